@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "swift-mvvm",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Streams", targets: ["Streams"]),
+    .library(name: "MVVMTesting", targets: ["MVVMTesting"]),
+  ],
+  targets: [
+    .target(name: "Streams"),
+    .target(name: "MVVMTesting", dependencies: ["Streams"]),
+    .testTarget(name: "StreamsTests", dependencies: ["Streams", "MVVMTesting"]),
+    .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

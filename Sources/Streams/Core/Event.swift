@@ -1,0 +1,89 @@
+/// What a stream can tell: a value, or how it ended.
+@frozen
+public enum Event<Element> {
+  /// The next value.
+  case next(Element)
+  /// The stream ended because something failed; nothing follows.
+  case error(any Swift.Error)
+  /// The stream ended in good order; nothing follows.
+  case completed
+}
+
+extension Event: Sendable where Element: Sendable {}
+
+extension Event: CustomDebugStringConvertible {
+  /// The event as it is printed in logs and test failures.
+  public var debugDescription: String {
+    switch self {
+    case .next(let value): "next(\(value))"
+    case .error(let error): "error(\(error))"
+    case .completed: "completed"
+    }
+  }
+}
+
+extension Event {
+  /// Whether this event ends the stream.
+  @inlinable
+  public var isStopEvent: Bool {
+    switch self {
+    case .next: false
+    case .error, .completed: true
+    }
+  }
+
+  /// The value of a `next` event.
+  @inlinable
+  public var element: Element? {
+    if case .next(let value) = self { value } else { nil }
+  }
+
+  /// The error of an `error` event.
+  @inlinable
+  public var error: (any Swift.Error)? {
+    if case .error(let error) = self { error } else { nil }
+  }
+
+  /// Whether the stream completed.
+  @inlinable
+  public var isCompleted: Bool {
+    if case .completed = self { true } else { false }
+  }
+
+  /// The same event with its value transformed; a thrown error becomes the event.
+  @inlinable
+  public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
+    switch self {
+    case .next(let value):
+      do { return .next(try transform(value)) } catch { return .error(error) }
+    case .error(let error): return .error(error)
+    case .completed: return .completed
+    }
+  }
+}
+
+/// Something that can be read as an ``Event``; what `dematerialize` accepts.
+public protocol EventConvertible<Element> {
+  /// The type of the values.
+  associatedtype Element
+  /// The event that this stands for.
+  var event: Event<Element> { get }
+}
+
+extension Event: EventConvertible {
+  /// The event itself.
+  @inlinable
+  public var event: Event<Element> { self }
+}
+
+extension Event: Equatable where Element: Equatable {
+  /// Whether two events are the same; errors are the same when their type and description are.
+  public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
+    switch (lhs, rhs) {
+    case (.next(let a), .next(let b)): a == b
+    case (.completed, .completed): true
+    case (.error(let a), .error(let b)): sameError(a, b)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import MVVMTesting
+import Testing
+
+@Test func reexportsStreams() { #expect(Event.next(1).element == 1) }

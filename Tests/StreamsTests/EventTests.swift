@@ -1,0 +1,7 @@
+import Streams
+import Testing
+
+@Test func eventsKnowWhetherTheyEndTheStream() {
+  #expect(!Event.next(1).isStopEvent)
+  #expect(Event<Int>.completed.isStopEvent)
+}
