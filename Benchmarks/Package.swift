@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "swift-mvvm", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [.product(name: "Streams", package: "swift-mvvm")])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,47 @@
+/// An observer whose type is not told.
+public struct AnyObserver<Element>: ObserverType {
+  /// The closure form of an observer.
+  public typealias EventHandler = (Event<Element>) -> Void
+
+  /// An observer handed out by the engine is a sink, which is spared the making of events.
+  @usableFromInline
+  enum Target {
+    case sink(Sink<Element>)
+    case handler(EventHandler)
+  }
+
+  @usableFromInline let target: Target
+
+  /// An observer that calls `eventHandler`.
+  public init(eventHandler: @escaping EventHandler) { target = .handler(eventHandler) }
+
+  /// An observer that sends to `observer`.
+  @inlinable
+  public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+    self.init(eventHandler: { observer.on($0) })
+  }
+
+  init(_ sink: Sink<Element>) { target = .sink(sink) }
+
+  /// Takes the next event.
+  public func on(_ event: Event<Element>) {
+    switch target {
+    case .sink(let sink): sink.on(event)
+    case .handler(let handler): handler(event)
+    }
+  }
+
+  /// Takes a value.
+  public func onNext(_ element: Element) {
+    switch target {
+    case .sink(let sink): sink.next(element)
+    case .handler(let handler): handler(.next(element))
+    }
+  }
+
+  /// This observer.
+  public func asObserver() -> AnyObserver<Element> { self }
+}
+
+// The engine's sinks may be entered from any thread; a handler is as safe as the closure that it was made of.
+extension AnyObserver: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// Where the package tells of errors that nobody handles and of misuse. Replace the handlers to log or to fail a test.
+public enum Hooks {
+  /// Takes an error that no `onError` handled, with the call stack of the subscription if those are recorded.
+  public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
+  /// Gives the present call stack.
+  public typealias CustomCaptureSubscriptionCallstack = () -> [String]
+  /// Takes a message about misuse, which says what to do.
+  public typealias MisuseHandler = (_ message: String) -> Void
+
+  private struct State {
+    var recordCallStackOnError = false
+    var errorHandler: DefaultErrorHandler = { callStack, error in
+      let stack = callStack.isEmpty ? "" : "\n subscribed at:\n  " + callStack.joined(separator: "\n  ")
+      tell("Unhandled error happened: \(error)\(stack)")
+    }
+    var captureCallStack: CustomCaptureSubscriptionCallstack = { Thread.callStackSymbols }
+    var misuseHandler: MisuseHandler = { tell("Misuse: \($0)") }
+  }
+
+  // The closures are the user's; they are only stored and fetched under the lock.
+  private struct Unchecked: @unchecked Sendable { var state = State() }
+  private static let state = Mutex(Unchecked())
+
+  private static let records = Atomic<Bool>(false)
+
+  /// Whether subscriptions remember where they were made, so that an unhandled error can tell. Costs time; off to begin with.
+  public static var recordCallStackOnError: Bool {
+    get { records.load(ordering: .relaxed) }
+    set { records.store(newValue, ordering: .relaxed) }
+  }
+
+  /// Called for an error that no `onError` handled. Prints to standard error to begin with.
+  public static var defaultErrorHandler: DefaultErrorHandler {
+    get { state.withLock { $0 }.state.errorHandler }
+    set { set { $0.errorHandler = newValue } }
+  }
+
+  /// Captures the call stack of a subscription.
+  public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
+    get { state.withLock { $0 }.state.captureCallStack }
+    set { set { $0.captureCallStack = newValue } }
+  }
+
+  /// Called for misuse that the package tells of rather than crash. Prints to standard error to begin with.
+  public static var misuseHandler: MisuseHandler {
+    get { state.withLock { $0 }.state.misuseHandler }
+    set { set { $0.misuseHandler = newValue } }
+  }
+
+  /// Tells of misuse; `message` says what to do.
+  package static func misuse(_ message: String) { misuseHandler(message) }
+
+  private static func set(_ change: (inout State) -> Void) {
+    var held = state.withLock { $0 }
+    change(&held.state)
+    let changed = held
+    state.withLock { $0 = changed }
+  }
+
+  private static func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}

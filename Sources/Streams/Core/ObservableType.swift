@@ -1,0 +1,80 @@
+/// Whatever can be turned into an ``Observable``: subjects, relays, traits, `Single` and its kin.
+public protocol ObservableConvertibleType<Element> {
+  /// The type of the values.
+  associatedtype Element
+
+  /// The stream that this stands for.
+  func asObservable() -> Observable<Element>
+}
+
+/// A stream that can be subscribed to.
+///
+/// Own types conform by writing `subscribe(_:)`; every operator then works on them.
+public protocol ObservableType<Element>: ObservableConvertibleType {
+  /// Subscribes `observer`, which receives `next` events and then at most one `error` or `completed`.
+  ///
+  /// - Returns: What ends the subscription.
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
+}
+
+extension ObservableType {
+  /// This stream as an ``Observable``.
+  public func asObservable() -> Observable<Element> { Foreign(self) }
+
+  /// Subscribes a closure to all events.
+  ///
+  /// - Returns: What ends the subscription.
+  @inlinable
+  public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
+    asObservable().start { on(.next($0)) } onEnd: { on($0.map(Event.error) ?? .completed) }
+  }
+
+  /// Subscribes closures to values, failure and completion, and one that is called when the subscription is over for whatever
+  /// reason. An error that no `onError` takes is told to ``Hooks/defaultErrorHandler``.
+  ///
+  /// - Returns: What ends the subscription.
+  @inlinable
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil,
+    onError: ((any Swift.Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().start(
+      onNext: onNext ?? { _ in },
+      onError: onError,
+      onCompleted: onCompleted,
+      onDisposed: onDisposed)
+  }
+
+  /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
+  /// called any more.
+  ///
+  /// - Returns: What ends the subscription.
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Swift.Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in if let object { onNext?(object, element) } },
+      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+  }
+}
+
+/// A stream of somebody else's making, adapted to the engine.
+private final class Foreign<Source: ObservableType>: Observable<Source.Element> {
+  private let source: Source
+
+  init(_ source: Source) { self.source = source }
+
+  override func run(_ sink: Sink<Source.Element>, _ scope: Scope) {
+    let guarded = SerialSink(sink, scope)
+    scope.attach(disposable: source.subscribe(AnyObserver(guarded)))
+  }
+}

@@ -1,0 +1,34 @@
+/// What can go wrong in the streams themselves.
+///
+/// It is unchecked as to `Sendable` since the object of `disposed` may be any; it is only printed.
+public enum RxError: Error, @unchecked Sendable {
+  /// Something that should not have happened.
+  case unknown
+  /// An object was used after it was disposed.
+  case disposed(object: AnyObject)
+  /// A number grew beyond what its type holds.
+  case overflow
+  /// An argument was out of range.
+  case argumentOutOfRange
+  /// A stream that should have had a value had none.
+  case noElements
+  /// A stream that should have had one value had more.
+  case moreThanOneElement
+  /// Time ran out.
+  case timeout
+}
+
+extension RxError: CustomDebugStringConvertible {
+  /// The error in words.
+  public var debugDescription: String {
+    switch self {
+    case .unknown: "Unknown error occurred."
+    case .disposed(let object): "Object `\(object)` was already disposed."
+    case .overflow: "Arithmetic overflow occurred."
+    case .argumentOutOfRange: "Argument out of range."
+    case .noElements: "Sequence doesn't contain any elements."
+    case .moreThanOneElement: "Sequence contains more than one element."
+    case .timeout: "Sequence timeout."
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// A value on the heap that several nodes share, and that may not have come yet. One allocation, the value inside.
+@usableFromInline
+package final class Cell<Element>: ManagedBuffer<Bool, Element> {
+  /// A cell without a value.
+  package static func empty() -> Cell<Element> {
+    unsafeDowncast(Cell.create(minimumCapacity: 1) { _ in false }, to: Cell.self)
+  }
+
+  /// The value, which must have come.
+  @inlinable
+  package var value: Element { withUnsafeMutablePointerToElements { $0.pointee } }
+
+  /// Whether there is a value.
+  package var isSet: Bool { header }
+
+  /// Sets the value. True when it is the first.
+  @inline(__always)
+  package func set(_ element: Element) -> Bool {
+    withUnsafeMutablePointers { isSet, place in
+      if isSet.pointee {
+        place.pointee = element
+        return false
+      }
+      place.initialize(to: element)
+      isSet.pointee = true
+      return true
+    }
+  }
+
+  /// Takes the value away.
+  package func clear() {
+    withUnsafeMutablePointers { isSet, place in
+      guard isSet.pointee else { return }
+      isSet.pointee = false
+      place.deinitialize(count: 1)
+    }
+  }
+
+  deinit {
+    withUnsafeMutablePointers { isSet, place in
+      if isSet.pointee { _ = place.deinitialize(count: 1) }
+    }
+  }
+}

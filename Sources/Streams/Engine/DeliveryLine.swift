@@ -1,0 +1,174 @@
+import Foundation
+import Synchronization
+
+/// The queue before a door through which only one may go at a time: what keeps law 2 (serial delivery) and law 3 (never call
+/// out under a lock) for every subject and every operator with several sources.
+///
+/// Whoever enters an idle line delivers. Whoever finds it busy, because another thread is delivering or because it is itself
+/// inside a delivery, leaves its work in the line and goes; the one who delivers does that work before it leaves. Nobody ever
+/// waits for a delivery to finish, so no cycle of streams can deadlock.
+///
+///     if line.enter() {
+///       downstream.next(element)
+///       line.leave()
+///     } else {
+///       line.wait { downstream.next(element) }
+///     }
+///
+/// The line is one word: three flags, and the address of the newest waiting work (a stack, turned round when it is emptied).
+/// Entering is one compare-and-swap, leaving another. `lock` guards what must change together with the line, such as the
+/// value of a relay: it is held for a few instructions, in which nothing foreign is called.
+@usableFromInline
+package struct DeliveryLine: ~Copyable, Sendable {
+  private static var locked: UInt { 1 }
+  private static var busy: UInt { 2 }
+  private static var closed: UInt { 4 }
+  private static var flags: UInt { 7 }
+
+  private let word = Atomic<UInt>(0)
+
+  package init() {}
+
+  /// Begins a delivery. False when the line is busy or closed: leave the work with `wait`.
+  @inline(__always)
+  package func enter() -> Bool {
+    word.compareExchange(expected: 0, desired: Self.busy, ordering: .acquiring).exchanged || enterSlowly()
+  }
+
+  /// Ends a delivery, after the work that came in meanwhile.
+  @inline(__always)
+  package func leave() {
+    if !word.compareExchange(expected: Self.busy, desired: 0, ordering: .releasing).exchanged { drain() }
+  }
+
+  /// Leaves work for whoever is delivering; does it here and now if by now nobody is. Does nothing when the line is closed.
+  @inline(never)
+  package func wait(_ work: @escaping () -> Void) {
+    let waiting = Waiting(work)
+    let held = acquire()
+    if held & Self.closed != 0 {
+      release(to: held)
+    } else if held & Self.busy != 0 {
+      release(to: held, adding: waiting)
+    } else {
+      release(to: held | Self.busy)
+      work()
+      leave()
+    }
+  }
+
+  /// Ends the line for good: what waits is dropped, nobody enters any more. Called by whoever is delivering.
+  package func close() {
+    let held = acquire()
+    release(to: held | Self.closed)
+  }
+
+  /// Whether the line was closed.
+  package var isClosed: Bool { word.load(ordering: .acquiring) & Self.closed != 0 }
+
+  // MARK: The lock within
+
+  /// Takes the lock, whether or not somebody delivers. Hold it for a few instructions and call nothing foreign.
+  @inline(__always)
+  package func lock() -> Held {
+    if word.compareExchange(expected: 0, desired: Self.locked, ordering: .acquiring).exchanged { return Held(state: 0) }
+    return Held(state: acquire())
+  }
+
+  /// Gives the lock back and leaves all else as it was.
+  @inline(__always)
+  package func unlock(_ held: Held) { word.store(held.state, ordering: .releasing) }
+
+  /// Gives the lock back and begins a delivery; the line must not be busy.
+  @inline(__always)
+  package func unlockEntering(_ held: Held) { word.store(held.state | Self.busy, ordering: .releasing) }
+
+  /// Gives the lock back and leaves work for whoever is delivering.
+  package func unlock(_ held: Held, adding waiting: Waiting) { release(to: held.state, adding: waiting) }
+
+  /// The line's state while its lock is held.
+  package struct Held {
+    fileprivate let state: UInt
+    /// Whether somebody is delivering.
+    package var isBusy: Bool { state & DeliveryLine.busy != 0 }
+    /// Whether the line was closed.
+    package var isClosed: Bool { state & DeliveryLine.closed != 0 }
+  }
+
+  /// A piece of work that waits in line.
+  package final class Waiting {
+    fileprivate let work: () -> Void
+    fileprivate var next: Waiting?
+
+    package init(_ work: @escaping () -> Void) { self.work = work }
+  }
+
+  // MARK: The seldom taken paths
+
+  /// The word may differ from idle only because someone holds the lock: then, and only then, another try is worth it.
+  @inline(never)
+  private func enterSlowly() -> Bool {
+    let held = acquire()
+    guard held & (Self.busy | Self.closed) == 0 else {
+      release(to: held)
+      return false
+    }
+    release(to: held | Self.busy)
+    return true
+  }
+
+  @inline(never)
+  private func acquire() -> UInt {
+    var tries = 0
+    while true {
+      let seen = word.load(ordering: .relaxed)
+      if seen & Self.locked == 0,
+        word.weakCompareExchange(expected: seen, desired: seen | Self.locked, ordering: .acquiring).exchanged
+      {
+        return seen
+      }
+      tries += 1
+      if tries > 40 { sched_yield() }
+    }
+  }
+
+  private func release(to state: UInt) { word.store(state, ordering: .releasing) }
+
+  private func release(to state: UInt, adding waiting: Waiting) {
+    waiting.next = Self.waiting(in: state)
+    let address = UInt(bitPattern: Unmanaged.passRetained(waiting).toOpaque())
+    release(to: address | (state & Self.flags))
+  }
+
+  /// Takes over the reference that the word holds.
+  private static func waiting(in state: UInt) -> Waiting? {
+    guard let address = UnsafeRawPointer(bitPattern: state & ~flags) else { return nil }
+    return Unmanaged<Waiting>.fromOpaque(address).takeRetainedValue()
+  }
+
+  @inline(never)
+  private func drain() {
+    while true {
+      let state = acquire()
+      guard var newest = Self.waiting(in: state) else { return release(to: state & Self.closed) }
+      release(to: state & Self.flags)
+      var oldest: Waiting?
+      while true {
+        let earlier = newest.next
+        newest.next = oldest
+        oldest = newest
+        guard let earlier else { break }
+        newest = earlier
+      }
+      while let work = oldest, !isClosed {
+        work.work()
+        oldest = work.next
+      }
+    }
+  }
+
+  deinit {
+    var waiting = Self.waiting(in: word.load(ordering: .acquiring))
+    while let one = waiting { waiting = one.next }
+  }
+}

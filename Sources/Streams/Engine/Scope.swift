@@ -1,0 +1,156 @@
+import Synchronization
+
+/// Something that a ``Scope`` ends: a timer, a user's disposable, another scope. It never holds a sink, so that an abandoned
+/// subscription is freed even if nobody disposes of it.
+package class Cancellation {
+  /// The next one in the list of the scope or group that this belongs to.
+  @exclusivity(unchecked) final var link: Unmanaged<Cancellation>?
+
+  init() {
+    #if DEBUG
+    Resources.incrementTotal()
+    #endif
+  }
+
+  /// Ends it. Called once, by what it was attached to.
+  package func cancel() {}
+
+  #if DEBUG
+  deinit { Resources.decrementTotal() }
+  #endif
+}
+
+/// The life of one subscription: what must be ended with it, and whether it has ended.
+///
+/// Every subscription has one scope for its chain of sinks, made where the chain ends: at the user's observer, or at a sink
+/// that does not pass a terminal event on at once (the inner ones of `merge`, the source of `catch`). Sources check it before
+/// they deliver; the sinks between them do not. Ownership goes one way: sources own sinks, sinks own the sink below and the
+/// scopes that they opened, a scope owns cancellations.
+package final class Scope: Cancellation, Cancelable {
+  private static var ended: UInt { 1 }
+  private static var disposed: UInt { 2 }
+  private static var seated: UInt { 4 }
+  private static var flags: UInt { 7 }
+
+  /// Three flags and the address of the cancellation that was attached last.
+  private let head = Atomic<UInt>(0)
+
+  /// The hub that delivers to this scope's chain and the place there. Held here, since it is the most common thing to end by
+  /// far and spares an allocation; weak, since a subject that nobody else holds should die with its subscribers.
+  private weak var hub: Seating?
+  @exclusivity(unchecked) var seat = -1
+
+  /// The scope before this one in a ``ScopeGroup``.
+  @exclusivity(unchecked) var previous: Unmanaged<Scope>?
+  @exclusivity(unchecked) var isInGroup = false
+
+  /// A scope in which nothing is attached yet.
+  package override init() {}
+
+  /// Whether nothing may be delivered any more.
+  @inline(__always)
+  package var isOver: Bool { head.load(ordering: .acquiring) & 3 != 0 }
+
+  /// Whether the subscription was disposed.
+  package var isDisposed: Bool { head.load(ordering: .acquiring) & Self.disposed != 0 }
+
+  /// Claims the right to deliver the terminal event. False when it was delivered already, or the scope was disposed.
+  package func end() -> Bool {
+    head.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue & (Self.ended | Self.disposed) == 0
+  }
+
+  /// Ends `cancellation` with this scope, at once if that is over already. What was attached last is ended first.
+  package func attach(_ cancellation: Cancellation) {
+    let reference = Unmanaged.passRetained(cancellation)
+    let address = UInt(bitPattern: reference.toOpaque())
+    var seen = head.load(ordering: .acquiring)
+    while seen & Self.disposed == 0 {
+      cancellation.link = Self.cancellation(in: seen)
+      let attempt = head.weakCompareExchange(
+        expected: seen, desired: address | (seen & Self.flags), ordering: .acquiringAndReleasing)
+      if attempt.exchanged { return }
+      seen = attempt.original
+    }
+    cancellation.link = nil
+    reference.release()
+    cancellation.cancel()
+  }
+
+  /// Disposes `disposable` with this scope.
+  package func attach(disposable: any Disposable) { attach(ForeignDisposable(disposable)) }
+
+  /// Calls `action` when this scope ends.
+  package func whenOver(_ action: @escaping () -> Void) { attach(CancellationAction(action)) }
+
+  /// Opens a scope that ends with this one.
+  package func opened() -> Scope {
+    let scope = Scope()
+    attach(scope)
+    return scope
+  }
+
+  /// Ends the subscription: nothing is delivered from now on, and all that was attached is ended.
+  package func dispose() {
+    let old = head.exchange(Self.disposed | Self.ended, ordering: .acquiringAndReleasing)
+    guard old & Self.disposed == 0 else { return }
+    if old & Self.seated != 0 {
+      hub?.leave(self)
+      hub = nil
+    }
+    var next = Self.cancellation(in: old)
+    while let cancellation = next?.takeRetainedValue() {
+      next = cancellation.link
+      cancellation.link = nil
+      cancellation.cancel()
+    }
+  }
+
+  package override func cancel() { dispose() }
+
+  /// Takes a place at a hub. False when the scope is over. Called by the hub, in its line.
+  func sit(at hub: Seating, _ seat: Int) -> Bool {
+    self.hub = hub
+    self.seat = seat
+    return head.bitwiseOr(Self.seated, ordering: .acquiringAndReleasing).oldValue & Self.disposed == 0
+  }
+
+  /// Whether this scope has a place at some hub, or had one.
+  var isSeated: Bool { head.load(ordering: .acquiring) & Self.seated != 0 }
+
+  private static func cancellation(in word: UInt) -> Unmanaged<Cancellation>? {
+    UnsafeRawPointer(bitPattern: word & ~flags).map { Unmanaged.fromOpaque($0) }
+  }
+
+  deinit {
+    // An abandoned scope: what was attached is let go, not ended.
+    var next = Self.cancellation(in: head.load(ordering: .acquiring))
+    while let cancellation = next?.takeRetainedValue() {
+      next = cancellation.link
+      cancellation.link = nil
+    }
+  }
+}
+
+/// What a scope can have a place at: the hub of a subject.
+class Seating {
+  /// Gives up the place of `scope`.
+  func leave(_ scope: Scope) {}
+}
+
+/// A disposable that is not of the engine, ended with the scope that it is attached to.
+final class ForeignDisposable: Cancellation {
+  private let disposable: any Disposable
+
+  init(_ disposable: any Disposable) { self.disposable = disposable }
+
+  override func cancel() { disposable.dispose() }
+}
+
+/// A closure that is called when the scope that it is attached to ends.
+package final class CancellationAction: Cancellation {
+  private let action: () -> Void
+
+  package init(_ action: @escaping () -> Void) { self.action = action }
+
+  package override func cancel() { action() }
+}

@@ -1,0 +1,123 @@
+/// The scopes of the inner streams of an operator such as `merge`: they come and go in any order, and end together.
+package final class ScopeGroup: Cancellation {
+  private let line = DeliveryLine()
+  @exclusivity(unchecked) private var first: Unmanaged<Cancellation>?
+  @exclusivity(unchecked) private var isCancelled = false
+  @exclusivity(unchecked) private var members = 0
+
+  /// How many scopes are open.
+  package var count: Int {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    return members
+  }
+
+  /// Opens a scope that ends with the group.
+  package func opened() -> Scope {
+    let scope = Scope()
+    let reference = Unmanaged<Cancellation>.passRetained(scope)
+    let held = line.lock()
+    if isCancelled {
+      line.unlock(held)
+      reference.release()
+      scope.dispose()
+      return scope
+    }
+    scope.link = first
+    scope.isInGroup = true
+    if let first { unsafeDowncast(first._withUnsafeGuaranteedRef { $0 }, to: Scope.self).previous = .passUnretained(scope) }
+    first = reference
+    members += 1
+    line.unlock(held)
+    return scope
+  }
+
+  /// Takes a scope out that has ended and disposes of it. Returns how many are left.
+  @discardableResult
+  package func close(_ scope: Scope) -> Int {
+    let held = line.lock()
+    var found: Unmanaged<Cancellation>?
+    if scope.isInGroup {
+      let next = scope.link
+      if let next { unsafeDowncast(next._withUnsafeGuaranteedRef { $0 }, to: Scope.self).previous = scope.previous }
+      if let previous = scope.previous {
+        previous._withUnsafeGuaranteedRef { $0.link = next }
+      } else {
+        first = next
+      }
+      scope.link = nil
+      scope.previous = nil
+      scope.isInGroup = false
+      members -= 1
+      found = .passUnretained(scope)
+    }
+    let left = members
+    line.unlock(held)
+    scope.dispose()
+    found?.release()
+    return left
+  }
+
+  package override func cancel() {
+    let held = line.lock()
+    isCancelled = true
+    var next = first
+    first = nil
+    members = 0
+    var scope = next
+    while let one = scope {
+      one._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Scope.self).isInGroup = false }
+      scope = one._withUnsafeGuaranteedRef { $0.link }
+    }
+    line.unlock(held)
+    while let cancellation = next?.takeRetainedValue() {
+      next = cancellation.link
+      cancellation.link = nil
+      cancellation.cancel()
+    }
+  }
+
+  deinit {
+    var next = first
+    while let scope = next?.takeRetainedValue() {
+      next = scope.link
+      scope.link = nil
+    }
+  }
+}
+
+/// A place for one scope at a time: the present source of `concat`, the inner stream of `flatMapLatest`.
+package final class ScopeSlot: Cancellation {
+  private let line = DeliveryLine()
+  @exclusivity(unchecked) private var current: Scope?
+  @exclusivity(unchecked) private var isCancelled = false
+
+  /// Ends the present scope and opens the next.
+  package func opened() -> Scope {
+    let scope = Scope()
+    replace(by: scope)
+    return scope
+  }
+
+  /// Ends the present scope.
+  package func clear() { replace(by: nil) }
+
+  private func replace(by scope: Scope?) {
+    let held = line.lock()
+    let old = current
+    let late = isCancelled
+    current = late ? nil : scope
+    line.unlock(held)
+    old?.dispose()
+    if late { scope?.dispose() }
+  }
+
+  package override func cancel() {
+    let held = line.lock()
+    isCancelled = true
+    let old = current
+    current = nil
+    line.unlock(held)
+    old?.dispose()
+  }
+}

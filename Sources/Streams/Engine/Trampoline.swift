@@ -1,0 +1,81 @@
+import Foundation
+
+/// The queue of work of the present thread, by which `repeatElement`, `concat`, `retry` and their like loop without growing
+/// the stack, and several synchronous sources take turns.
+///
+/// The first subscription on a thread runs through it; what is left in the queue by then runs before that subscription returns.
+enum Trampoline {
+  /// Work that waits for its turn.
+  final class Work {
+    fileprivate var body: (() -> Void)?
+    fileprivate var next: Work?
+
+    fileprivate init(_ body: @escaping () -> Void) { self.body = body }
+
+    /// Takes it out of the queue, in effect: it does nothing when its turn comes.
+    func cancel() { body = nil }
+  }
+
+  private final class Queue {
+    var first: Work?
+    var last: Work?
+  }
+
+  /// The thread's slot: empty when no trampoline runs, ``withoutQueue`` when one runs and nothing has been queued yet, else a
+  /// retained ``Queue``.
+  private static let slot: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  private static var withoutQueue: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
+
+  /// Whether no trampoline runs on this thread.
+  static var isIdle: Bool { pthread_getspecific(slot) == nil }
+
+  /// Whether somebody waits for a turn on this thread.
+  static var hasWaiting: Bool {
+    guard let held = pthread_getspecific(slot), held != withoutQueue else { return false }
+    return Unmanaged<Queue>.fromOpaque(held)._withUnsafeGuaranteedRef { $0.first != nil }
+  }
+
+  /// Runs `body`, and then all that was queued. Call it only when the trampoline is idle.
+  @inline(__always)
+  static func run(_ body: () -> Void) {
+    pthread_setspecific(slot, withoutQueue)
+    body()
+    finish()
+  }
+
+  @inline(never)
+  private static func finish() {
+    if let held = pthread_getspecific(slot), held != withoutQueue {
+      let queue = Unmanaged<Queue>.fromOpaque(held).takeRetainedValue()
+      while let work = queue.first {
+        queue.first = work.next
+        work.next = nil
+        if queue.first == nil { queue.last = nil }
+        work.body?()
+      }
+    }
+    pthread_setspecific(slot, nil)
+  }
+
+  /// Puts `body` at the end of the queue. Call it only when the trampoline runs.
+  @discardableResult
+  static func enqueue(_ body: @escaping () -> Void) -> Work {
+    let work = Work(body)
+    let held = pthread_getspecific(slot)
+    let queue: Queue
+    if let held, held != withoutQueue {
+      queue = Unmanaged<Queue>.fromOpaque(held).takeUnretainedValue()
+    } else {
+      queue = Queue()
+      pthread_setspecific(slot, Unmanaged.passRetained(queue).toOpaque())
+    }
+    if let last = queue.last { last.next = work } else { queue.first = work }
+    queue.last = work
+    return work
+  }
+}
