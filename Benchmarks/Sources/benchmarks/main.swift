@@ -33,7 +33,10 @@ var rows: [Row] = []
 for count in [1, 2] {
   rows.append(
     Row(
-      name: "S0\(count)", what: "subject, \(count) subscribers", target: 1.5, units: events,
+      name: "S0\(count)",
+      what: "subject, \(count) subscribers",
+      target: 1.5,
+      units: events,
       workload: {
         let subject = PublishSubject<Int>()
         var sum = 0
@@ -47,12 +50,17 @@ for count in [1, 2] {
         for _ in 0..<count { subject.observers.append { sum &+= $0 } }
         for i in 0..<events { subject.send(i) }
         return sum
-      }))
+      }
+    )
+  )
 }
 
 rows.append(
   Row(
-    name: "S03", what: "subject: create, subscribe, 1 event, dispose", target: 3, units: cycles,
+    name: "S03",
+    what: "subject: create, subscribe, 1 event, dispose",
+    target: 3,
+    units: cycles,
     workload: {
       var sum = 0
       for i in 0..<cycles {
@@ -72,11 +80,16 @@ rows.append(
         subject.unsubscribe(key)
       }
       return sum
-    }))
+    }
+  )
+)
 
 rows.append(
   Row(
-    name: "S04", what: "six (map, filter) pairs", target: 1.5, units: events,
+    name: "S04",
+    what: "six (map, filter) pairs",
+    target: 1.5,
+    units: events,
     workload: {
       let subject = PublishSubject<Int>()
       var sum = 0
@@ -90,11 +103,16 @@ rows.append(
       subject.observers.append(handChain { sum &+= $0 })
       for i in 0..<events { subject.send(i) }
       return sum
-    }))
+    }
+  )
+)
 
 rows.append(
   Row(
-    name: "S05", what: "the same: create, subscribe, 1 event, dispose", target: 2, units: cycles,
+    name: "S05",
+    what: "the same: create, subscribe, 1 event, dispose",
+    target: 2,
+    units: cycles,
     workload: {
       var sum = 0
       for i in 0..<cycles {
@@ -114,11 +132,16 @@ rows.append(
         subject.unsubscribe(key)
       }
       return sum
-    }))
+    }
+  )
+)
 
 rows.append(
   Row(
-    name: "S06", what: "five flatMap(just)", target: 4, units: events,
+    name: "S06",
+    what: "five flatMap(just)",
+    target: 4,
+    units: events,
     workload: {
       let subject = PublishSubject<Int>()
       var sum = 0
@@ -142,11 +165,16 @@ rows.append(
       subject.observers.append(next)
       for i in 0..<events { subject.send(i) }
       return sum
-    }))
+    }
+  )
+)
 
 rows.append(
   Row(
-    name: "S10", what: "seven nested combineLatest of 4", target: 4, units: events,
+    name: "S10",
+    what: "seven nested combineLatest of 4",
+    target: 4,
+    units: events,
     workload: {
       let subjects = (0..<22).map { _ in PublishSubject<Int>() }
       var sum = 0
@@ -166,21 +194,34 @@ rows.append(
       var next: (Int) -> Void = { sum &+= $0 }
       for level in (0..<7).reversed() {
         let combine = HandCombine4(next)
-        subjects[level * 3 + 1].observers.append { combine.b = $0; combine.changed() }
-        subjects[level * 3 + 2].observers.append { combine.c = $0; combine.changed() }
-        subjects[level * 3 + 3].observers.append { combine.d = $0; combine.changed() }
-        next = { combine.a = $0; combine.changed() }
+        subjects[level * 3 + 1].observers.append {
+          combine.b = $0; combine.changed()
+        }
+        subjects[level * 3 + 2].observers.append {
+          combine.c = $0; combine.changed()
+        }
+        subjects[level * 3 + 3].observers.append {
+          combine.d = $0; combine.changed()
+        }
+        next = {
+          combine.a = $0; combine.changed()
+        }
       }
       subjects[0].observers.append(next)
       for subject in subjects { subject.send(1) }
       for i in 0..<events { subjects[0].send(i) }
       return sum
-    }))
+    }
+  )
+)
 
 for count in [10, 1_000, 10_000] {
   rows.append(
     Row(
-      name: "V1/\(count)", what: "subject, \(count) subscribers (delivery)", target: 1.3, units: 2_000_000,
+      name: "V1/\(count)",
+      what: "subject, \(count) subscribers (delivery)",
+      target: 1.3,
+      units: 2_000_000,
       workload: {
         let subject = PublishSubject<Int>()
         var sum = 0
@@ -194,13 +235,18 @@ for count in [10, 1_000, 10_000] {
         for _ in 0..<count { subject.observers.append { sum &+= $0 } }
         for i in 0..<2_000_000 / count { subject.send(i) }
         return sum
-      }))
+      }
+    )
+  )
 }
 
 for count in [1_000, 100_000] {
   rows.append(
     Row(
-      name: "V2/\(count)", what: "subscribe and dispose, first-in order", target: 2.5, units: count,
+      name: "V2/\(count)",
+      what: "subscribe and dispose, first-in order",
+      target: 2.5,
+      units: count,
       workload: {
         let subject = PublishSubject<Int>()
         var sum = 0
@@ -218,7 +264,9 @@ for count in [1_000, 100_000] {
         for _ in 0..<count { keys.append(subject.subscribe { sum &+= $0 }) }
         for key in keys { subject.unsubscribe(key) }
         return sum
-      }))
+      }
+    )
+  )
 }
 
 func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
@@ -229,6 +277,12 @@ for row in rows where filter.map({ row.name.hasPrefix($0) }) ?? true {
   let result = row.measure(7)
   let ratio = result.workload / result.floor
   print(
-    padded(row.name, 10), padded(rounded(result.workload) + " ns", 12), padded(rounded(result.floor) + " ns", 12),
-    padded(rounded(ratio) + "x", 8), padded("target \(row.target)x", 14), ratio <= row.target ? "met " : "OVER", row.what)
+    padded(row.name, 10),
+    padded(rounded(result.workload) + " ns", 12),
+    padded(rounded(result.floor) + " ns", 12),
+    padded(rounded(ratio) + "x", 8),
+    padded("target \(row.target)x", 14),
+    ratio <= row.target ? "met " : "OVER",
+    row.what
+  )
 }

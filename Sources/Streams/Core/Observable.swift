@@ -22,7 +22,11 @@ public class Observable<Element>: ObservableType {
   @inlinable
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    start { observer.on(.next($0)) } onEnd: { observer.on($0.map(Event.error) ?? .completed) }
+    start {
+      observer.on(.next($0))
+    } onEnd: {
+      observer.on($0.map(Event.error) ?? .completed)
+    }
   }
 
   /// Runs the stream into `sink`. Every kind of stream overrides this.

@@ -26,7 +26,11 @@ extension ObservableType {
   /// - Returns: What ends the subscription.
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-    asObservable().start { on(.next($0)) } onEnd: { on($0.map(Event.error) ?? .completed) }
+    asObservable().start {
+      on(.next($0))
+    } onEnd: {
+      on($0.map(Event.error) ?? .completed)
+    }
   }
 
   /// Subscribes closures to values, failure and completion, and one that is called when the subscription is over for whatever
@@ -44,7 +48,8 @@ extension ObservableType {
       onNext: onNext ?? { _ in },
       onError: onError,
       onCompleted: onCompleted,
-      onDisposed: onDisposed)
+      onDisposed: onDisposed
+    )
   }
 
   /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
@@ -63,7 +68,8 @@ extension ObservableType {
       onNext: { [weak object] element in if let object { onNext?(object, element) } },
       onError: { [weak object] error in if let object { onError?(object, error) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    )
   }
 }
 

@@ -1,9 +1,11 @@
+import Foundation
 import Synchronization
 
 /// Counts the live objects of the engine, so that a test can show that nothing leaks. It counts in debug builds and costs
 /// nothing in release builds, where the total is always zero.
 public enum Resources {
   private static let live = Atomic<Int>(0)
+  private static let serialHandOvers = Atomic<Int>(0)
 
   /// How many objects of the engine are alive.
   public static var total: Int32 { Int32(clamping: live.load(ordering: .acquiring)) }
@@ -11,16 +13,30 @@ public enum Resources {
   /// Counts one more.
   @discardableResult
   public static func incrementTotal() -> Int32 {
-    Int32(clamping: live.add(1, ordering: .acquiringAndReleasing).newValue)
+    ThreadTally.current?.count += 1
+    return Int32(clamping: live.add(1, ordering: .acquiringAndReleasing).newValue)
   }
 
   /// Counts one less.
   @discardableResult
   public static func decrementTotal() -> Int32 {
-    Int32(clamping: live.subtract(1, ordering: .acquiringAndReleasing).newValue)
+    ThreadTally.current?.count -= 1
+    return Int32(clamping: live.subtract(1, ordering: .acquiringAndReleasing).newValue)
   }
 
-  private static let serialHandOvers = Atomic<Int>(0)
+  /// How many objects of the engine were made on this thread during `body` and have not gone by its end. Unlike ``total`` it
+  /// is not disturbed by what other threads do, so that tests can run side by side; `body` must do its work on this thread.
+  public static func leaked(during body: () throws -> Void) rethrows -> Int {
+    let outer = ThreadTally.current
+    let tally = ThreadTally()
+    ThreadTally.current = tally
+    defer {
+      ThreadTally.current = outer
+      outer?.count += tally.count
+    }
+    try body()
+    return tally.count
+  }
 
   /// How many `observe(on:)` deliver on a serial dispatch queue at present.
   public static var numberOfSerialDispatchQueueObservables: Int32 {
@@ -29,4 +45,20 @@ public enum Resources {
 
   /// Counts an `observe(on:)` on a serial dispatch queue that begins (1) or ends (-1).
   static func countSerialHandOver(_ change: Int) { serialHandOvers.add(change, ordering: .acquiringAndReleasing) }
+}
+
+/// What ``Resources/leaked(during:)`` counts on one thread.
+private final class ThreadTally {
+  var count = 0
+
+  private static let slot: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  static var current: ThreadTally? {
+    get { pthread_getspecific(slot).map { Unmanaged.fromOpaque($0).takeUnretainedValue() } }
+    set { pthread_setspecific(slot, newValue.map { Unmanaged.passUnretained($0).toOpaque() }) }
+  }
 }

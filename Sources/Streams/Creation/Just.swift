@@ -23,4 +23,3 @@ private final class Just<Element>: Observable<Element> {
     return true
   }
 }
-

@@ -67,7 +67,10 @@ package final class Scope: Cancellation, Cancelable {
     while seen & Self.disposed == 0 {
       cancellation.link = Self.cancellation(in: seen)
       let attempt = head.weakCompareExchange(
-        expected: seen, desired: address | (seen & Self.flags), ordering: .acquiringAndReleasing)
+        expected: seen,
+        desired: address | (seen & Self.flags),
+        ordering: .acquiringAndReleasing
+      )
       if attempt.exchanged { return }
       seen = attempt.original
     }

@@ -25,7 +25,9 @@ package final class ScopeGroup: Cancellation {
     }
     scope.link = first
     scope.isInGroup = true
-    if let first { unsafeDowncast(first._withUnsafeGuaranteedRef { $0 }, to: Scope.self).previous = .passUnretained(scope) }
+    if let first {
+      unsafeDowncast(first._withUnsafeGuaranteedRef { $0 }, to: Scope.self).previous = .passUnretained(scope)
+    }
     first = reference
     members += 1
     line.unlock(held)
