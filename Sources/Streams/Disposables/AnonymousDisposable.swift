@@ -1,0 +1,21 @@
+import Synchronization
+
+// `@unchecked`: `action` is only touched by the one caller that turns `disposed` from false to true.
+/// Calls a closure the first time it is disposed, and lets go of it.
+final class AnonymousDisposable: DisposeBase, Cancelable, @unchecked Sendable {
+  private let disposed = Atomic(false)
+  private var action: (() -> Void)?
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+  func dispose() {
+    guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let action = self.action
+    self.action = nil
+    action?()
+  }
+}

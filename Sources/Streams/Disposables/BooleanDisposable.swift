@@ -1,0 +1,26 @@
+import Synchronization
+
+/// A disposable that does nothing but remember that it was disposed.
+///
+/// Hand it out as a cancellation flag: the worker looks at `isDisposed` between two steps.
+public final class BooleanDisposable: Cancelable, Sendable {
+  private let disposed: Atomic<Bool>
+
+  /// Makes a flag that is not raised.
+  public convenience init() {
+    self.init(isDisposed: false)
+  }
+
+  /// Makes a flag with the given initial state.
+  public init(isDisposed: Bool) {
+    disposed = Atomic(isDisposed)
+  }
+
+  /// Whether `dispose` was called.
+  public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+  /// Raises the flag.
+  public func dispose() {
+    disposed.store(true, ordering: .releasing)
+  }
+}

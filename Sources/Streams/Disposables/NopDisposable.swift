@@ -1,0 +1,6 @@
+/// Stands where there is nothing to dispose; one instance serves everyone.
+struct NopDisposable: Disposable, Sendable {
+  static let shared = NopDisposable()
+
+  func dispose() {}
+}

@@ -1,0 +1,78 @@
+import Synchronization
+
+// `@unchecked`: all its state is behind one lock.
+/// Disposes another disposable when it was itself disposed *and* everything it handed out was.
+public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Sendable {
+  private struct State {
+    var underlying: (any Disposable)?
+    var primaryDisposed = false
+    var retained = 0
+
+    /// What must be disposed now, if this was the last claim on it.
+    mutating func takeIfUnclaimed() -> (any Disposable)? {
+      guard primaryDisposed, retained == 0 else { return nil }
+      defer { underlying = nil }
+      return underlying
+    }
+  }
+
+  private let state: Locked<State>
+
+  /// Makes one that keeps `disposable` alive until the last claim on it is gone.
+  public init(disposable: any Disposable) {
+    state = Locked(State(underlying: disposable))
+    super.init()
+  }
+
+  /// Whether the underlying disposable was disposed.
+  public var isDisposed: Bool {
+    state.withLock { $0.underlying == nil }
+  }
+
+  /// Hands out one more claim; the underlying disposable lives until it is disposed.
+  ///
+  /// Does nothing once that is gone.
+  public func retain() -> any Disposable {
+    let alive = state.withLock { state in
+      guard state.underlying != nil else { return false }
+      state.retained += 1
+      return true
+    }
+    return alive ? Claim(on: self) : Disposables.create()
+  }
+
+  /// Gives up the first claim; disposes the underlying disposable as soon as no other is left.
+  public func dispose() {
+    let last: (any Disposable)? = state.withLock { state in
+      state.primaryDisposed = true
+      return state.takeIfUnclaimed()
+    }
+    last?.dispose()
+  }
+
+  private func release() {
+    let last: (any Disposable)? = state.withLock { state in
+      state.retained -= 1
+      return state.takeIfUnclaimed()
+    }
+    last?.dispose()
+  }
+
+  private final class Claim: DisposeBase, Disposable, @unchecked Sendable {
+    // `@unchecked`: the owner is `Sendable`, and only the caller that clears the flag touches the field.
+    private let released = Atomic(false)
+    private var owner: RefCountDisposable?
+
+    init(on owner: RefCountDisposable) {
+      self.owner = owner
+      super.init()
+    }
+
+    func dispose() {
+      guard !released.exchange(true, ordering: .acquiringAndReleasing) else { return }
+      let owner = self.owner
+      self.owner = nil
+      owner?.release()
+    }
+  }
+}

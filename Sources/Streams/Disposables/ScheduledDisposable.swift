@@ -1,0 +1,34 @@
+// `@unchecked`: what changes is behind a lock; `scheduler` is only asked to schedule, which schedulers allow from anywhere.
+/// Disposes another disposable on a scheduler.
+public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
+  /// Where the disposable is disposed.
+  public let scheduler: any ImmediateSchedulerType
+  private let pending: Locked<(any Disposable)?>
+
+  /// Makes one that disposes `disposable` on `scheduler`.
+  public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
+    self.scheduler = scheduler
+    pending = Locked(disposable)
+  }
+
+  /// Whether the disposable was disposed, on the scheduler.
+  public var isDisposed: Bool {
+    pending.withLock { $0 == nil }
+  }
+
+  /// Schedules the disposal.
+  public func dispose() {
+    _ = scheduler.schedule(self) { scheduled in
+      scheduled.disposeNow()
+      return Disposables.create()
+    }
+  }
+
+  private func disposeNow() {
+    let taken: (any Disposable)? = pending.withLock { pending in
+      defer { pending = nil }
+      return pending
+    }
+    taken?.dispose()
+  }
+}

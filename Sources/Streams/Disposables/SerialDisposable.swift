@@ -1,0 +1,47 @@
+// `@unchecked`: all its state is behind one lock.
+/// Holds one disposable at a time: setting another disposes the one before.
+///
+/// Once it is disposed, whatever is set is disposed at once.
+public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendable {
+  private struct State {
+    var disposed = false
+    var current: (any Disposable)?
+  }
+
+  private let state = Locked(State())
+
+  /// Makes one that holds nothing yet.
+  public override init() {
+    super.init()
+  }
+
+  /// Whether `dispose` was called.
+  public var isDisposed: Bool {
+    state.withLock { $0.disposed }
+  }
+
+  /// The disposable held now, or one that does nothing; setting it disposes the previous one.
+  public var disposable: any Disposable {
+    get {
+      state.withLock { $0.current } ?? Disposables.create()
+    }
+    set {
+      let superseded: (any Disposable)? = state.withLock { state in
+        if state.disposed { return newValue }
+        defer { state.current = newValue }
+        return state.current
+      }
+      superseded?.dispose()
+    }
+  }
+
+  /// Disposes what is held now and whatever is set later.
+  public func dispose() {
+    let held: (any Disposable)? = state.withLock { state in
+      state.disposed = true
+      defer { state.current = nil }
+      return state.current
+    }
+    held?.dispose()
+  }
+}

@@ -1,0 +1,56 @@
+import Synchronization
+
+// `@unchecked`: `held` is written by the one caller that claims it, and taken by the one that sees both flags first.
+/// Stands for a disposable that is not there yet, and takes it exactly once.
+///
+/// If it is disposed first, the disposable that arrives is disposed at once.
+public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @unchecked Sendable {
+  private enum Flag {
+    static let disposed: UInt8 = 1
+    static let claimed: UInt8 = 2
+    static let stored: UInt8 = 4
+  }
+
+  private let flags = Atomic<UInt8>(0)
+  private var held: (any Disposable)?
+
+  /// Makes one that holds nothing yet.
+  public override init() {
+    super.init()
+  }
+
+  /// Whether `dispose` was called.
+  public var isDisposed: Bool {
+    flags.load(ordering: .acquiring) & Flag.disposed != 0
+  }
+
+  /// Sets the disposable that this one stands for.
+  ///
+  /// To set a second one is a mistake: it is told, and the second one is disposed.
+  public func setDisposable(_ disposable: any Disposable) {
+    let before = flags.bitwiseOr(Flag.claimed, ordering: .acquiringAndReleasing).oldValue
+    guard before & Flag.claimed == 0 else {
+      reportMisuse(
+        "a SingleAssignmentDisposable was set twice; the second disposable was disposed. "
+          + "Use a SerialDisposable to replace one disposable by another."
+      )
+      return disposable.dispose()
+    }
+    guard before & Flag.disposed == 0 else { return disposable.dispose() }
+    held = disposable
+    let then = flags.bitwiseOr(Flag.stored, ordering: .acquiringAndReleasing).oldValue
+    if then & Flag.disposed != 0 { disposeHeld() }
+  }
+
+  /// Disposes the disposable that was set, or the one that will be.
+  public func dispose() {
+    let before = flags.bitwiseOr(Flag.disposed, ordering: .acquiringAndReleasing).oldValue
+    if before & (Flag.disposed | Flag.stored) == Flag.stored { disposeHeld() }
+  }
+
+  private func disposeHeld() {
+    let disposable = held
+    held = nil
+    disposable?.dispose()
+  }
+}
