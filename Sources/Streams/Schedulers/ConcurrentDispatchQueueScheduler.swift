@@ -1,0 +1,62 @@
+import Foundation
+
+/// Runs work on a concurrent dispatch queue, where several pieces may run at once.
+public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
+  /// The type of a length of time.
+  public typealias TimeInterval = Foundation.TimeInterval
+  /// The type of a point in time.
+  public typealias Time = Date
+
+  private let target: DispatchQueueTarget
+
+  /// The present time.
+  public var now: Date { Date() }
+
+  /// Makes a scheduler on a queue, which may as well be serial.
+  ///
+  /// - Parameters:
+  ///   - queue: where work runs.
+  ///   - leeway: how late timers may fire to save power.
+  public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    target = DispatchQueueTarget(queue: queue, leeway: leeway)
+  }
+
+  /// Makes a scheduler with a new concurrent queue of a quality of service.
+  ///
+  /// - Parameters:
+  ///   - qos: the quality of service.
+  ///   - leeway: how late timers may fire to save power.
+  public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    self.init(
+      queue: DispatchQueue(label: "rx.concurrent_dispatch_queue.\(qos)", qos: qos, attributes: .concurrent),
+      leeway: leeway
+    )
+  }
+
+  /// Runs the work on the queue.
+  public func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    target.schedule(state, action)
+  }
+
+  /// Runs the work on the queue once `dueTime` is over.
+  public func scheduleRelative<StateType>(
+    _ state: StateType,
+    dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    target.schedule(state, after: dueTime, action)
+  }
+
+  /// Runs the work on the queue after `startAfter` and then every `period`, by one timer; never twice at the same time.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType,
+    startAfter: RxTimeInterval,
+    period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    target.schedule(state, after: startAfter, every: period, action)
+  }
+}

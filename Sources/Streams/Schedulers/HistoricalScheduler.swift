@@ -1,0 +1,10 @@
+import Foundation
+
+// `@unchecked`: adds nothing to its superclass.
+/// A virtual time scheduler whose clock shows dates.
+public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
+  /// Makes a scheduler whose clock shows `initialClock`.
+  public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
+    super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
+  }
+}

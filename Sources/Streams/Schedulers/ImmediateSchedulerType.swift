@@ -1,0 +1,25 @@
+/// Something that runs work: now, or as soon as it can, somewhere.
+public protocol ImmediateSchedulerType {
+  /// Runs `action` with `state`, as soon as the scheduler can.
+  ///
+  /// - Returns: what takes the work back while it waits, and ends what `action` returned once it ran.
+  func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable
+}
+
+extension ImmediateSchedulerType {
+  /// Runs `action`, and again each time it calls `recurse` with a new state; every run is scheduled by itself, so the
+  /// stack does not grow.
+  ///
+  /// - Returns: what ends the recursion.
+  public func scheduleRecursive<State>(
+    _ state: State,
+    action: @escaping (_ state: State, _ recurse: @escaping (State) -> Void) -> Void
+  ) -> any Disposable {
+    let recursion = ImmediateRecursion(on: self, action: action)
+    recursion.schedule(state)
+    return recursion
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+
+// `@unchecked`: the only thing that changes is an atomic.
+/// Runs work on the main queue; at once, if that is where it is called and nothing is waiting before it.
+///
+/// This is the scheduler for what touches a user interface. As work that is scheduled from the main queue runs within the
+/// call, `observe(on: MainScheduler.instance)` costs nothing there; use ``ConcurrentMainScheduler`` for `subscribe(on:)`.
+public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
+  /// The main scheduler.
+  ///
+  /// Runs work at once when called on the main queue while nothing is waiting.
+  public static let instance = MainScheduler()
+
+  /// A scheduler that always enqueues on the main queue, even when called there.
+  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
+
+  /// How many pieces of work wait or run.
+  ///
+  /// Work may overtake nothing, so only the first may run at once.
+  private let underWay = Atomic(0)
+
+  /// Makes another scheduler on the main queue, with a line of its own.
+  ///
+  /// ``instance`` is what is wanted as a rule.
+  public init() {
+    super.init(serialQueue: .main)
+  }
+
+  override func scheduleNow<State>(
+    _ state: State,
+    _ action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let isFirst = underWay.add(1, ordering: .acquiringAndReleasing).oldValue == 0
+    if isFirst && DispatchQueue.isMain {
+      defer { underWay.subtract(1, ordering: .acquiringAndReleasing) }
+      return action(state)
+    }
+    let work = ScheduledWork(state, action)
+    target.queue.async { [self] in
+      work.run()
+      underWay.subtract(1, ordering: .acquiringAndReleasing)
+    }
+    return work
+  }
+
+  /// Stops the program if it is called anywhere but on the main queue.
+  ///
+  /// - Parameter errorMessage: what to say then, in place of the usual text.
+  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+    if DispatchQueue.isMain { return }
+    fatalError(errorMessage ?? offMainMessage)
+  }
+
+  /// Tells the developer if it is called neither on the main thread nor on the main queue.
+  ///
+  /// - Parameter errorMessage: what to say then, in place of the usual text.
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    if DispatchQueue.isMain || Thread.isMainThread { return }
+    reportMisuse(errorMessage ?? offMainMessage)
+  }
+
+  private static var offMainMessage: String {
+    "Executing on a background thread. Use `MainScheduler.instance.schedule` to run the work on the main thread."
+  }
+}
+
+extension DispatchQueue {
+  private static let mainMark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether this runs on the main queue, on whichever thread the platform serves that.
+  package static var isMain: Bool { getSpecific(key: mainMark) == true }
+}

@@ -1,0 +1,49 @@
+import Synchronization
+
+// `@unchecked`: `body` is only touched by the caller that moves `phase` away from waiting, `started` by the one that
+// sees both the end of the run and the disposal.
+/// One piece of scheduled work: runs at most once, stands for what it started once it ran, and frees what it held when it
+/// is taken back.
+class ScheduledWork: Cancelable, @unchecked Sendable {
+  private enum Phase {
+    static let disposed: UInt8 = 1
+    static let taken: UInt8 = 2
+    static let finished: UInt8 = 4
+  }
+
+  private let phase = Atomic<UInt8>(0)
+  private var body: (() -> any Disposable)?
+  private var started: (any Disposable)?
+
+  init<State>(_ state: State, _ action: @escaping (State) -> any Disposable) {
+    body = { action(state) }
+  }
+
+  final var isDisposed: Bool { phase.load(ordering: .acquiring) & Phase.disposed != 0 }
+
+  /// Runs the work, unless it was disposed or has run.
+  final func run() {
+    let before = phase.bitwiseOr(Phase.taken, ordering: .acquiringAndReleasing).oldValue
+    guard before == 0, let body else { return }
+    self.body = nil
+    started = body()
+    let then = phase.bitwiseOr(Phase.finished, ordering: .acquiringAndReleasing).oldValue
+    if then & Phase.disposed != 0 { disposeStarted() }
+  }
+
+  func dispose() {
+    let before = phase.bitwiseOr(Phase.disposed | Phase.taken, ordering: .acquiringAndReleasing).oldValue
+    if before & Phase.disposed != 0 { return }
+    if before & Phase.taken == 0 {
+      body = nil
+    } else if before & Phase.finished != 0 {
+      disposeStarted()
+    }
+  }
+
+  private func disposeStarted() {
+    let disposable = started
+    started = nil
+    disposable?.dispose()
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+// `@unchecked`: immutable; it is a class only because the dialect lets `MainScheduler` be one of its kind.
+/// Runs work on a serial dispatch queue: one piece at a time, in the order in which it was scheduled.
+///
+/// Given a concurrent queue as target, the work is still one at a time, on a serial queue of its own that runs on that one.
+public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+  /// The type of a length of time.
+  public typealias TimeInterval = Foundation.TimeInterval
+  /// The type of a point in time.
+  public typealias Time = Date
+
+  let target: DispatchQueueTarget
+
+  /// The present time.
+  public var now: Date { Date() }
+
+  init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    target = DispatchQueueTarget(queue: serialQueue, leeway: leeway)
+  }
+
+  /// Makes a scheduler with a new serial queue.
+  ///
+  /// - Parameters:
+  ///   - internalSerialQueueName: the label of the queue.
+  ///   - serialQueueConfiguration: called with the queue before it is used, to set its target or a specific.
+  ///   - leeway: how late timers may fire to save power.
+  public convenience init(
+    internalSerialQueueName: String,
+    serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    let queue = DispatchQueue(label: internalSerialQueueName)
+    serialQueueConfiguration?(queue)
+    self.init(serialQueue: queue, leeway: leeway)
+  }
+
+  /// Makes a scheduler with a new serial queue that runs on `queue`.
+  ///
+  /// - Parameters:
+  ///   - queue: where the new queue runs its work; may be concurrent.
+  ///   - internalSerialQueueName: the label of the new queue.
+  ///   - leeway: how late timers may fire to save power.
+  public convenience init(
+    queue: DispatchQueue,
+    internalSerialQueueName: String,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
+  }
+
+  /// Makes a scheduler with a new serial queue that runs on the global queue of a quality of service.
+  ///
+  /// - Parameters:
+  ///   - qos: the quality of service.
+  ///   - internalSerialQueueName: the label of the new queue.
+  ///   - leeway: how late timers may fire to save power.
+  public convenience init(
+    qos: DispatchQoS,
+    internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    self.init(
+      queue: .global(qos: qos.qosClass),
+      internalSerialQueueName: internalSerialQueueName,
+      leeway: leeway
+    )
+  }
+
+  /// Puts the work at the end of the queue.
+  public final func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleNow(state, action)
+  }
+
+  func scheduleNow<State>(_ state: State, _ action: @escaping (State) -> any Disposable) -> any Disposable {
+    target.schedule(state, action)
+  }
+
+  /// Puts the work at the end of the queue once `dueTime` is over.
+  public final func scheduleRelative<StateType>(
+    _ state: StateType,
+    dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    target.schedule(state, after: dueTime, action)
+  }
+
+  /// Runs the work on the queue after `startAfter` and then every `period`, by one timer.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType,
+    startAfter: RxTimeInterval,
+    period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    target.schedule(state, after: startAfter, every: period, action)
+  }
+}

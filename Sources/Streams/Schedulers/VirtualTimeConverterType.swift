@@ -1,0 +1,39 @@
+import Foundation
+
+/// Says what virtual time is made of, and how it relates to dates and seconds.
+///
+/// The functions are pure: same arguments, same answer, no effect. They may be called from any thread.
+public protocol VirtualTimeConverterType {
+  /// A point in virtual time.
+  associatedtype VirtualTimeUnit
+  /// A length of virtual time.
+  associatedtype VirtualTimeIntervalUnit
+
+  /// The date that a point in virtual time stands for.
+  func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
+
+  /// The point in virtual time that stands for a date.
+  func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
+
+  /// A length of virtual time in seconds.
+  func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> TimeInterval
+
+  /// The length of virtual time for a number of seconds.
+  func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit
+
+  /// The point in virtual time that is `offset` after `time`.
+  func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
+
+  /// How two points in virtual time lie to each other.
+  func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
+}
+
+/// How one point in virtual time lies to another.
+public enum VirtualTimeComparison: Sendable {
+  /// The first is earlier.
+  case lessThan
+  /// Both are the same.
+  case equal
+  /// The first is later.
+  case greaterThan
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+// `@unchecked`: what changes is behind one lock; the converter's functions are pure.
+/// A scheduler whose clock only moves when it is told to: work waits until ``start()`` or ``advanceTo(_:)`` comes to its
+/// time, and nothing ever sleeps.
+///
+/// Work of the same time runs in the order in which it was scheduled. Work may be scheduled from any thread; it runs on
+/// the thread that moves the clock.
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
+  /// A point in virtual time.
+  public typealias VirtualTime = Converter.VirtualTimeUnit
+  /// A length of virtual time.
+  public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
+
+  private struct State {
+    var clock: VirtualTime
+    var queue: VirtualTimeQueue<VirtualTime>
+    var isRunning = false
+  }
+
+  private let converter: Converter
+  private let state: Locked<State>
+
+  /// Makes a scheduler whose clock shows `initialClock`.
+  public init(initialClock: VirtualTime, converter: Converter) {
+    self.converter = converter
+    state = Locked(State(clock: initialClock, queue: VirtualTimeQueue(compare: converter.compareVirtualTime)))
+  }
+
+  /// What the clock shows, as a date.
+  public var now: RxTime { converter.convertFromVirtualTime(clock) }
+
+  /// What the clock shows.
+  public var clock: VirtualTime { state.withLock { $0.clock } }
+
+  // MARK: - Scheduling
+
+  /// Schedules work for the present time, as adjusted by ``adjustScheduledTime(_:)``.
+  public func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
+  }
+
+  /// Schedules work for the time after `dueTime`, as adjusted by ``adjustScheduledTime(_:)``.
+  public func scheduleRelative<StateType>(
+    _ state: StateType,
+    dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let time = converter.convertToVirtualTime(now.adding(dueTime.fromNow))
+    return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time), action: action)
+  }
+
+  /// Schedules work for the time after a length of virtual time.
+  ///
+  /// It is not adjusted.
+  public func scheduleRelativeVirtual<StateType>(
+    _ state: StateType,
+    dueTime: VirtualTimeInterval,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleAbsoluteVirtual(state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
+  }
+
+  /// Schedules work for a point in virtual time; if that is over, it runs as soon as the clock is moved.
+  ///
+  /// It is not adjusted.
+  public func scheduleAbsoluteVirtual<StateType>(
+    _ state: StateType,
+    time: VirtualTime,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    self.state.withLock { held in
+      held.queue.insert(state, at: time, action) { [weak self] item in
+        self?.state.withLock { $0.queue.remove(item) }
+      }
+    }
+  }
+
+  /// Adjusts the time for which `schedule` and `scheduleRelative` are about to schedule work.
+  ///
+  /// As it stands it changes nothing; a subclass may, for instance, let every hop cost a tick.
+  open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
+
+  // MARK: - Moving the clock
+
+  /// Runs all work in order of time, moving the clock from one to the next, until none is left or ``stop()`` is called.
+  ///
+  /// Does nothing if the scheduler is running already.
+  public func start() {
+    guard begin() else { return }
+    runAll { _ in true }
+    stop()
+  }
+
+  /// Runs all work up to and including `virtualTime` and leaves the clock there.
+  ///
+  /// It is a programmer's error to call this from work that the scheduler is running.
+  public func advanceTo(_ virtualTime: VirtualTime) {
+    guard begin() else {
+      fatalError("advanceTo was called while the scheduler was running. Schedule the work instead of advancing to it.")
+    }
+    runAll { [converter] time in converter.compareVirtualTime(time, virtualTime) != .greaterThan }
+    state.withLock { state in
+      state.clock = virtualTime
+      state.isRunning = false
+    }
+  }
+
+  /// Moves the clock without running what falls due; that runs later, as soon as it can.
+  ///
+  /// It is a programmer's error to sleep into the past.
+  public func sleep(_ virtualInterval: VirtualTimeInterval) {
+    let isPast = state.withLock { state in
+      let time = converter.offsetVirtualTime(state.clock, offset: virtualInterval)
+      guard converter.compareVirtualTime(time, state.clock) != .lessThan else { return true }
+      state.clock = time
+      return false
+    }
+    if isPast { fatalError("A scheduler cannot sleep into the past.") }
+  }
+
+  /// Makes ``start()`` or ``advanceTo(_:)`` return after the work that is running now.
+  public func stop() {
+    state.withLock { $0.isRunning = false }
+  }
+
+  private func begin() -> Bool {
+    state.withLock { state in
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+  }
+
+  private func runAll(while isDue: (VirtualTime) -> Bool) {
+    while let item = takeNext(while: isDue) { item.run() }
+  }
+
+  private func takeNext(while isDue: (VirtualTime) -> Bool) -> VirtualTimeQueue<VirtualTime>.Item? {
+    state.withLock { state in
+      guard state.isRunning, let item = state.queue.first, isDue(item.time) else { return nil }
+      state.queue.remove(item)
+      if converter.compareVirtualTime(item.time, state.clock) == .greaterThan { state.clock = item.time }
+      return item
+    }
+  }
+}
+
+extension VirtualTimeScheduler: CustomDebugStringConvertible {
+  /// The clock, and the times of what waits.
+  public var debugDescription: String {
+    let (clock, waiting) = state.withLock { ($0.clock, $0.queue.inOrder) }
+    let times = waiting.map { "\($0.time)" }.joined(separator: ", ")
+    return "\(type(of: self))(clock: \(clock), waiting: [\(times)])"
+  }
+}
