@@ -30,7 +30,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
   public func setDisposable(_ disposable: any Disposable) {
     let before = flags.bitwiseOr(Flag.claimed, ordering: .acquiringAndReleasing).oldValue
     guard before & Flag.claimed == 0 else {
-      reportMisuse(
+      Hooks.misuse(
         "a SingleAssignmentDisposable was set twice; the second disposable was disposed. "
           + "Use a SerialDisposable to replace one disposable by another."
       )

@@ -57,7 +57,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// - Parameter errorMessage: what to say then, in place of the usual text.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     if DispatchQueue.isMain || Thread.isMainThread { return }
-    reportMisuse(errorMessage ?? offMainMessage)
+    Hooks.misuse(errorMessage ?? offMainMessage)
   }
 
   private static var offMainMessage: String {

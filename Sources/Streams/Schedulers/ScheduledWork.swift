@@ -4,7 +4,7 @@ import Synchronization
 // sees both the end of the run and the disposal.
 /// One piece of scheduled work: runs at most once, stands for what it started once it ran, and frees what it held when it
 /// is taken back.
-class ScheduledWork: Cancelable, @unchecked Sendable {
+class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
   private enum Phase {
     static let disposed: UInt8 = 1
     static let taken: UInt8 = 2

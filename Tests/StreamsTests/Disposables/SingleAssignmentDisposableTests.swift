@@ -21,6 +21,15 @@ import Testing
     #expect(log.entries == ["late"])
   }
 
+  @Test func aSecondOneIsDisposedAndTheFirstKept() {
+    let single = SingleAssignmentDisposable()
+    single.setDisposable(log.disposable("first"))
+    single.setDisposable(log.disposable("second"))
+    #expect(log.entries == ["second"])
+    single.dispose()
+    #expect(log.entries == ["second", "first"])
+  }
+
   @Test func freesWhatItHeld() {
     weak var held: BooleanDisposable?
     let single = SingleAssignmentDisposable()
