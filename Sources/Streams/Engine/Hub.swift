@@ -1,7 +1,7 @@
 import Synchronization
 
 /// How a hub ended.
-enum Ending {
+package enum Ending {
   case completed
   case failed(any Error)
   /// By `dispose`: nobody is told.
@@ -14,27 +14,28 @@ enum Ending {
 /// Places change only by whoever is in the line, so that a delivery walks them without a lock and without a copy; who comes or
 /// goes during a delivery is seen to after it. Giving up a place leaves a gap, which is O(1); the gaps are closed when they are
 /// as many as the sinks.
-class Hub<Element>: Seating {
+package class Hub<Element>: Seating {
   final let line = DeliveryLine()
   private final let live = Atomic<Int>(0)
   private final let disposed = Atomic<Bool>(false)
   @exclusivity(unchecked) private final var places: UnsafeMutablePointer<Place>?
   @exclusivity(unchecked) private final var count: Int32 = 0
   @exclusivity(unchecked) private final var capacity: Int32 = 0
+  /// How it ended. Written in the line and under its lock, so that either suffices to read it.
   @exclusivity(unchecked) final var ending: Ending?
 
   /// How many sinks are subscribed.
-  final var subscribers: Int { live.load(ordering: .acquiring) }
+  package final var subscribers: Int { live.load(ordering: .acquiring) }
 
   /// Whether `dispose` was called.
-  final var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+  package final var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
-  override init() {}
+  package override init() {}
 
   // MARK: Sending
 
   /// Sends `element` to all who are subscribed.
-  final func send(_ element: Element) {
+  package final func send(_ element: Element) {
     if line.enter() {
       deliver(element)
       line.leave()
@@ -43,8 +44,19 @@ class Hub<Element>: Seating {
     }
   }
 
+  /// Does `work` when its turn comes.
+  final func inLine(_ work: @escaping () -> Void) { line.wait(work) }
+
+  /// The error that ended the hub.
+  package final var failure: (any Error)? {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    if case .failed(let error) = ending { return error }
+    return nil
+  }
+
   /// Ends the hub: all who are subscribed, and all who come later, are told.
-  final func end(_ ending: Ending) {
+  package final func end(_ ending: Ending) {
     line.wait { [self] in if self.ending == nil { deliver(ending) } }
   }
 
@@ -68,7 +80,9 @@ class Hub<Element>: Seating {
 
   /// Hands `ending` to every sink and lets them go; whoever comes later gets it at once.
   final func deliver(_ ending: Ending) {
+    let held = line.lock()
     self.ending = ending
+    line.unlock(held)
     let places = self.places
     let end = Int(count)
     self.places = nil
@@ -89,7 +103,7 @@ class Hub<Element>: Seating {
   }
 
   /// Lets all subscribers go without a word. Who comes later gets an error.
-  final func dispose() {
+  package final func dispose() {
     disposed.store(true, ordering: .releasing)
     line.wait { [self] in deliver(.disposed) }
   }
@@ -97,7 +111,7 @@ class Hub<Element>: Seating {
   // MARK: Coming and going
 
   /// Subscribes `sink`: at once, or after the delivery that is under way.
-  final func join(_ sink: Sink<Element>, _ scope: Scope) {
+  package final func join(_ sink: Sink<Element>, _ scope: Scope) {
     if line.enter() {
       sit(sink, scope)
       line.leave()
@@ -108,16 +122,22 @@ class Hub<Element>: Seating {
 
   /// Gives `sink` a place, or what ended the hub. The caller is in the line.
   final func sit(_ sink: Sink<Element>, _ scope: Scope) {
-    if let ending { return sink.on(ending) }
+    if let ending {
+      sink.on(ending)
+      return refused()
+    }
     let scope = scope.isSeated ? scope.opened() : scope
     if count == capacity { makeRoom() }
-    guard let places, scope.sit(at: self, Int(count)) else { return }
+    guard let places, scope.sit(at: self, Int(count)) else { return refused() }
     places[Int(count)] = Place(sink, scope)
     count += 1
     live.add(1, ordering: .releasing)
   }
 
-  override final func leave(_ scope: Scope) {
+  /// Told when a sink that wanted to join did not, since its scope or the hub was over by then.
+  func refused() {}
+
+  package override func leave(_ scope: Scope) {
     if line.enter() {
       vacate(scope)
       line.leave()

@@ -135,9 +135,11 @@ package final class Scope: Cancellation, Cancelable {
 }
 
 /// What a scope can have a place at: the hub of a subject.
-class Seating {
+package class Seating {
+  init() {}
+
   /// Gives up the place of `scope`.
-  func leave(_ scope: Scope) {}
+  package func leave(_ scope: Scope) {}
 }
 
 /// A disposable that is not of the engine, ended with the scope that it is attached to.

@@ -9,6 +9,12 @@ final class SerialSink<Element>: Stage<Element, Element> {
     super.init(downstream)
   }
 
+  /// Makes events wait until ``letGo()``, in which time the caller may send by itself, to ``downstream``.
+  func hold() { _ = line.enter() }
+
+  /// Lets through what waited, and from now on what comes.
+  func letGo() { line.leave() }
+
   override func next(_ element: Element) {
     if scope.isOver { return }
     if line.enter() {

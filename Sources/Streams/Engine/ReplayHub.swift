@@ -1,0 +1,92 @@
+/// The hub of a subject that tells a newcomer the last values, also after its end.
+package class ReplayHub<Element>: Hub<Element> {
+  @exclusivity(unchecked) private final var history: History<Element>
+
+  /// - Parameter limit: How many values are kept at most; nil for all.
+  package init(_ limit: Int?) {
+    history = History(limit)
+    super.init()
+  }
+
+  /// Keeps `element` and sends it to all who are subscribed. Does nothing once the hub has ended.
+  package final func accept(_ element: Element) {
+    if history.limit == 0 { return send(element) }
+    var other = element
+    let held = line.lock()
+    guard ending == nil else { return line.unlock(held) }
+    history.append(&other)
+    if held.isBusy {
+      line.unlock(held, adding: .init { [self] in deliver(element) })
+    } else {
+      line.unlockEntering(held)
+      deliver(element)
+      line.leave()
+    }
+  }
+
+  /// Subscribes `sink`, which is told the values that are kept first.
+  package final func joinAfterHistory(_ sink: Sink<Element>, _ scope: Scope) {
+    if history.limit == 0 { return join(sink, scope) }
+    let held = line.lock()
+    if case .disposed = ending {
+      line.unlock(held)
+      return join(sink, scope)
+    }
+    let past = history.elements
+    replay(held, sink, scope) { sink in
+      for element in past where !scope.isOver { sink.next(element) }
+    }
+  }
+}
+
+/// The last values of a stream, oldest first.
+struct History<Element>: ~Copyable {
+  let limit: Int
+  private var storage: UnsafeMutablePointer<Element>?
+  private var capacity = 0
+  private var count = 0
+  /// Where the oldest is, once there are as many as the limit.
+  private var oldest = 0
+
+  init(_ limit: Int?) { self.limit = limit ?? .max }
+
+  var elements: [Element] {
+    guard let storage else { return [] }
+    return [Element](unsafeUninitializedCapacity: count) { buffer, filled in
+      guard let base = buffer.baseAddress else { return }
+      base.initialize(from: storage + oldest, count: count - oldest)
+      (base + (count - oldest)).initialize(from: storage, count: oldest)
+      filled = count
+    }
+  }
+
+  /// Keeps `element`. What falls out for it is given back in its place, so that the caller can destroy it outside of its lock.
+  @inline(__always)
+  mutating func append(_ element: inout Element) {
+    if count == limit, let storage {
+      swap(&storage[oldest], &element)
+      oldest = oldest + 1 == limit ? 0 : oldest + 1
+    } else {
+      if count == capacity { grow() }
+      storage.unsafelyUnwrapped.advanced(by: count).initialize(to: element)
+      count += 1
+    }
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let room = min(limit, max(1, capacity * 2))
+    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    if let storage {
+      fresh.moveInitialize(from: storage, count: count)
+      storage.deallocate()
+    }
+    storage = fresh
+    capacity = room
+  }
+
+  deinit {
+    storage?.deinitialize(count: count)
+    storage?.deallocate()
+  }
+}

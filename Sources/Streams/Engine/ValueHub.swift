@@ -1,0 +1,70 @@
+/// The hub of a subject or relay that always has a value, which a newcomer is given first.
+///
+/// The value changes under the lock of the line, in the order in which senders come, whether or not a delivery is under way;
+/// so it is up to date at once, and reading it never waits for a delivery.
+package final class ValueHub<Element>: Hub<Element> {
+  @exclusivity(unchecked) private var latest: Element
+
+  package init(_ value: Element) {
+    latest = value
+    super.init()
+  }
+
+  /// The value sent last.
+  package var value: Element {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    return latest
+  }
+
+  /// Replaces the value and sends it to all who are subscribed. Does nothing once the hub has ended.
+  package func accept(_ element: Element) {
+    // The old value is destroyed after the lock is given back, since that may run foreign code.
+    var other = element
+    let held = line.lock()
+    guard ending == nil else { return line.unlock(held) }
+    swap(&latest, &other)
+    if held.isBusy {
+      line.unlock(held, adding: .init { [self] in deliver(element) })
+    } else {
+      line.unlockEntering(held)
+      deliver(element)
+      line.leave()
+    }
+  }
+
+  /// Subscribes `sink`, which is given the value first.
+  package func joinAfterValue(_ sink: Sink<Element>, _ scope: Scope) {
+    let held = line.lock()
+    if ending != nil {
+      line.unlock(held)
+      return join(sink, scope)
+    }
+    let value = latest
+    replay(held, sink, scope) { $0.next(value) }
+  }
+}
+
+extension Hub {
+  /// Subscribes `sink` after `replay` has told it the past. The caller holds the lock, in which it has made its copy of the past.
+  ///
+  /// In the midst of a delivery the past is told at once all the same, and the sink is seated after what waits in line by now,
+  /// which is part of that past; what comes to it before it has heard the past waits in a line of its own.
+  @inline(__always)
+  final func replay(
+    _ held: borrowing DeliveryLine.Held, _ sink: Sink<Element>, _ scope: Scope, _ replay: (Sink<Element>) -> Void
+  ) {
+    if held.isBusy {
+      let door = SerialSink(sink, scope)
+      door.hold()
+      line.unlock(held, adding: .init { [self] in sit(door, scope) })
+      replay(sink)
+      door.letGo()
+    } else {
+      line.unlockEntering(held)
+      replay(sink)
+      sit(sink, scope)
+      line.leave()
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// A stream that starts when `connect` is called, not when somebody subscribes.
+public protocol ConnectableObservableType: ObservableType {
+  /// Starts the stream, unless it runs.
+  ///
+  /// - Returns: What ends it.
+  func connect() -> any Disposable
+}
+
+/// A stream that starts when ``connect()`` is called, and shares what it sends among all subscribers.
+public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
+  /// Starts the stream, unless it runs.
+  ///
+  /// - Returns: What ends it.
+  public func connect() -> any Disposable { Disposables.create() }
+}

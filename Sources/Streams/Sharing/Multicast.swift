@@ -1,0 +1,147 @@
+extension ObservableType {
+  /// Sends the stream through `subject`, to which the subscribers are subscribed, once `connect` is called. When the stream has
+  /// ended, the subject stays as it is: it tells latecomers what such a subject tells after its end.
+  public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
+  where Subject.Observer.Element == Element {
+    Multicast(asObservable()) { subject }
+  }
+
+  /// Sends the stream through a subject, to which the subscribers are subscribed, once `connect` is called. Each connection has
+  /// a subject of its own.
+  public func multicast<Subject: SubjectType>(
+    makeSubject: @escaping () -> Subject
+  ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+    Multicast(asObservable(), makeSubject)
+  }
+
+  /// Sends the stream through a subject for the use of `selector`, however often it subscribes in there: the source is
+  /// subscribed to once for each subscriber of the result.
+  ///
+  /// Fails when one of the closures throws.
+  public func multicast<Subject: SubjectType, Result>(
+    _ subjectSelector: @escaping () throws -> Subject,
+    selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+  ) -> Observable<Result> where Subject.Observer.Element == Element {
+    MulticastSelector(asObservable(), subjectSelector, selector)
+  }
+
+  /// Sends the stream through a ``PublishSubject`` once `connect` is called.
+  public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
+
+  /// Sends the stream through a ``ReplaySubject`` that keeps `bufferSize` values, once `connect` is called.
+  public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
+    multicast { ReplaySubject.create(bufferSize: bufferSize) }
+  }
+
+  /// Sends the stream through a ``ReplaySubject`` that keeps all values, once `connect` is called.
+  public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
+}
+
+private final class Multicast<Source, Subject: SubjectType>: ConnectableObservable<Subject.Element>
+where Subject.Observer.Element == Source {
+  private let source: Observable<Source>
+  private let makeSubject: () -> Subject
+  private let line = DeliveryLine()
+  // Both are guarded by the lock of the line.
+  @exclusivity(unchecked) private var subject: Subject?
+  @exclusivity(unchecked) private var connection: Scope?
+
+  init(_ source: Observable<Source>, _ makeSubject: @escaping () -> Subject) {
+    self.source = source
+    self.makeSubject = makeSubject
+  }
+
+  override func run(_ sink: Sink<Subject.Element>, _ scope: Scope) {
+    presentSubject().asObservable().run(sink, scope)
+  }
+
+  override func connect() -> any Disposable {
+    let subject = presentSubject()
+    let fresh = Scope()
+    let held = line.lock()
+    let present = connection
+    if present == nil { connection = fresh }
+    line.unlock(held)
+    if let present { return present }
+    fresh.whenOver { [weak self, unowned(unsafe) fresh] in self?.forget(fresh) }
+    source.attach(MulticastSink(fresh, subject.asObserver()), fresh)
+    return fresh
+  }
+
+  private func presentSubject() -> Subject {
+    let held = line.lock()
+    let present = subject
+    line.unlock(held)
+    if let present { return present }
+    let made = makeSubject()
+    let again = line.lock()
+    let chosen = subject ?? made
+    subject = chosen
+    line.unlock(again)
+    return chosen
+  }
+
+  private func forget(_ scope: Scope) {
+    let held = line.lock()
+    let old = connection === scope ? (connection, subject) : nil
+    if old != nil {
+      connection = nil
+      subject = nil
+    }
+    line.unlock(held)
+  }
+}
+
+/// The end of the source frees the connection first, so that who subscribes anew while being told of it gets a new subject.
+private final class MulticastSink<Observer: ObserverType>: Sink<Observer.Element> {
+  private let scope: Scope
+  private let observer: Observer
+
+  init(_ scope: Scope, _ observer: Observer) {
+    self.scope = scope
+    self.observer = observer
+  }
+
+  override func next(_ element: Observer.Element) {
+    if !scope.isOver { observer.on(.next(element)) }
+  }
+
+  override func error(_ error: any Error) {
+    guard scope.end() else { return }
+    scope.dispose()
+    observer.on(.error(error))
+  }
+
+  override func completed() {
+    guard scope.end() else { return }
+    scope.dispose()
+    observer.on(.completed)
+  }
+}
+
+private final class MulticastSelector<Source, Subject: SubjectType, Result>: Observable<Result>
+where Subject.Observer.Element == Source {
+  private let source: Observable<Source>
+  private let makeSubject: () throws -> Subject
+  private let selector: (Observable<Subject.Element>) throws -> Observable<Result>
+
+  init(
+    _ source: Observable<Source>,
+    _ makeSubject: @escaping () throws -> Subject,
+    _ selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+  ) {
+    self.source = source
+    self.makeSubject = makeSubject
+    self.selector = selector
+  }
+
+  override func run(_ sink: Sink<Result>, _ scope: Scope) {
+    do {
+      let connectable = source.multicast(try makeSubject())
+      try selector(connectable).run(sink, scope)
+      scope.attach(disposable: connectable.connect())
+    } catch {
+      sink.error(error)
+    }
+  }
+}

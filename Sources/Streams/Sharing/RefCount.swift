@@ -1,0 +1,121 @@
+extension ConnectableObservableType {
+  /// Connects with the first subscriber, and disconnects when the last one has gone.
+  public func refCount() -> Observable<Element> { RefCount(self) }
+}
+
+private final class RefCount<Source: ConnectableObservableType>: Observable<Source.Element> {
+  private let source: Source
+  private let line = DeliveryLine()
+  // All are guarded by the lock of the line.
+  @exclusivity(unchecked) private var subscribers = 0
+  @exclusivity(unchecked) private var connection: (any Disposable)?
+  /// Changes when the source ends, so that who subscribed before does not count down what came after.
+  @exclusivity(unchecked) private var era = 0
+
+  init(_ source: Source) { self.source = source }
+
+  override func run(_ sink: Sink<Source.Element>, _ scope: Scope) {
+    // The source is told to the sink in a scope of its own, which ends first when the subscriber goes.
+    let era = present
+    let membership = RefCountMembership()
+    scope.attach(membership)
+    let inner = scope.opened()
+    source.asObservable().run(RefCountSink(sink, inner, { [weak self] in self?.sourceEnded(era) }), inner)
+    if inner.isOver { return }
+    let held = line.lock()
+    let isStale = self.era != era
+    let isFirst = !isStale && subscribers == 0
+    if !isStale { subscribers += 1 }
+    line.unlock(held)
+    if isStale { return }
+    membership.begin { [self] in left(era) }
+    if isFirst { keep(source.connect(), era) }
+  }
+
+  private var present: Int {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    return era
+  }
+
+  /// Keeps what ends the connection, or ends it now if all have gone in the time that it took to connect.
+  private func keep(_ connection: any Disposable, _ era: Int) {
+    let held = line.lock()
+    let isWanted = self.era == era && subscribers > 0
+    if isWanted { self.connection = connection }
+    line.unlock(held)
+    if !isWanted { connection.dispose() }
+  }
+
+  private func left(_ era: Int) {
+    var ended: (any Disposable)?
+    let held = line.lock()
+    if self.era == era {
+      subscribers -= 1
+      if subscribers == 0 { swap(&ended, &connection) }
+    }
+    line.unlock(held)
+    ended?.dispose()
+  }
+
+  private func sourceEnded(_ era: Int) {
+    var ended: (any Disposable)?
+    let held = line.lock()
+    if self.era == era {
+      self.era += 1
+      subscribers = 0
+      swap(&ended, &connection)
+    }
+    line.unlock(held)
+    ended?.dispose()
+  }
+}
+
+/// That a subscriber counts: begins once it is subscribed, ends with its scope.
+private final class RefCountMembership: Cancellation {
+  private let line = DeliveryLine()
+  @exclusivity(unchecked) private var leave: (() -> Void)?
+  @exclusivity(unchecked) private var isOver = false
+
+  func begin(_ leave: @escaping () -> Void) {
+    let held = line.lock()
+    let isLate = isOver
+    if !isLate { self.leave = leave }
+    line.unlock(held)
+    if isLate { leave() }
+  }
+
+  override func cancel() {
+    var leave: (() -> Void)?
+    let held = line.lock()
+    isOver = true
+    swap(&leave, &self.leave)
+    line.unlock(held)
+    leave?()
+  }
+}
+
+private final class RefCountSink<Element>: Stage<Element, Element> {
+  private let scope: Scope
+  private let sourceEnded: () -> Void
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ sourceEnded: @escaping () -> Void) {
+    self.scope = scope
+    self.sourceEnded = sourceEnded
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) { downstream.next(element) }
+
+  override func error(_ error: any Error) {
+    scope.dispose()
+    sourceEnded()
+    downstream.error(error)
+  }
+
+  override func completed() {
+    scope.dispose()
+    sourceEnded()
+    downstream.completed()
+  }
+}

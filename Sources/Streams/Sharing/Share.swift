@@ -1,0 +1,145 @@
+import Synchronization
+
+/// How long what `share` replays is kept.
+public enum SubjectLifetimeScope: Equatable, Hashable, Sendable {
+  /// As long as somebody is subscribed: with the last subscriber it is forgotten, and so it is when the source ends. Whoever
+  /// comes next starts the source afresh.
+  case whileConnected
+  /// For ever: who comes later, after the end too, is told what is kept.
+  case forever
+}
+
+extension ObservableType {
+  /// Shares one subscription to the source among all subscribers: the first one starts it, the last one to go ends it. A
+  /// newcomer is told the last `replay` values first.
+  ///
+  ///     source                     --1--2--3--|
+  ///     share(replay: 1), first    --1--2--3--|
+  ///     second                          ^(2)3--|
+  ///
+  /// Ends as the source does.
+  ///
+  /// - Parameters:
+  ///   - replay: How many values are kept for newcomers.
+  ///   - scope: How long they are kept, and whether a subscriber that comes after the end starts the source afresh
+  ///     (``SubjectLifetimeScope/whileConnected``) or is told them and the end (``SubjectLifetimeScope/forever``).
+  public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+    if replay < 0 { Hooks.misuse("share(replay: \(replay)): fewer than 0 values cannot be replayed; none are.") }
+    switch scope {
+    case .whileConnected: return Share(asObservable(), max(0, replay))
+    case .forever where replay <= 0: return multicast(PublishSubject()).refCount()
+    case .forever: return multicast(ReplaySubject.create(bufferSize: replay)).refCount()
+    }
+  }
+}
+
+private final class Share<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let replay: Int
+  private let line = DeliveryLine()
+  /// Guarded by the lock of the line.
+  @exclusivity(unchecked) private var connection: ShareHub<Element>?
+
+  init(_ source: Observable<Element>, _ replay: Int) {
+    self.source = source
+    self.replay = replay
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let fresh: ShareHub<Element>?
+    let hub: ShareHub<Element>
+    let held = line.lock()
+    if let connection, connection.admit() {
+      (hub, fresh) = (connection, nil)
+      line.unlock(held)
+    } else {
+      line.unlock(held)
+      (hub, fresh) = connect()
+    }
+    hub.joinAfterHistory(sink, scope)
+    if let fresh { source.run(ShareSink(fresh), fresh.source) }
+  }
+
+  /// The connection that somebody else made meanwhile, or one that is still to be started.
+  private func connect() -> (hub: ShareHub<Element>, fresh: ShareHub<Element>?) {
+    let fresh = ShareHub(self, replay)
+    let held = line.lock()
+    let present = connection
+    if let present, present.admit() {
+      line.unlock(held)
+      return (present, nil)
+    }
+    connection = fresh
+    line.unlock(held)
+    return (fresh, fresh)
+  }
+
+  /// Forgets `hub`: whoever comes next starts afresh.
+  fileprivate func forget(_ hub: ShareHub<Element>) {
+    let held = line.lock()
+    let isPresent = connection === hub
+    if isPresent { connection = nil }
+    line.unlock(held)
+  }
+}
+
+/// One connection of a shared stream to its source.
+private final class ShareHub<Element>: ReplayHub<Element> {
+  /// The life of the subscription to the source.
+  let source = Scope()
+  /// How many have come and not gone. Once it is zero the connection is over, and admits nobody.
+  private let members = Atomic<Int>(1)
+  private weak var share: Share<Element>?
+
+  init(_ share: Share<Element>, _ replay: Int) {
+    self.share = share
+    super.init(replay)
+  }
+
+  /// Counts a newcomer. False when the last member has gone.
+  func admit() -> Bool {
+    var present = members.load(ordering: .relaxed)
+    while present > 0 {
+      let attempt = members.weakCompareExchange(
+        expected: present, desired: present + 1, ordering: .acquiringAndReleasing)
+      if attempt.exchanged { return true }
+      present = attempt.original
+    }
+    return false
+  }
+
+  override func leave(_ scope: Scope) {
+    super.leave(scope)
+    left()
+  }
+
+  override func refused() { left() }
+
+  private func left() {
+    if members.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { disconnect() }
+  }
+
+  /// Ends the subscription to the source.
+  func disconnect() {
+    share?.forget(self)
+    source.dispose()
+  }
+}
+
+private final class ShareSink<Element>: Sink<Element> {
+  private let hub: ShareHub<Element>
+
+  init(_ hub: ShareHub<Element>) { self.hub = hub }
+
+  override func next(_ element: Element) { hub.accept(element) }
+
+  override func error(_ error: any Error) {
+    hub.disconnect()
+    hub.end(.failed(error))
+  }
+
+  override func completed() {
+    hub.disconnect()
+    hub.end(.completed)
+  }
+}

@@ -1,0 +1,55 @@
+/// A subject that has a value: a newcomer is given it first. After the end a newcomer is only told that.
+///
+///     subject     a--b---c--|
+///     newcomer       ^b--c--|
+///
+/// Events may be sent from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
+  /// The type of its observing side.
+  public typealias SubjectObserverType = BehaviorSubject<Element>
+
+  private let hub: ValueHub<Element>
+
+  /// A subject whose first value is `value`.
+  public init(value: Element) { hub = ValueHub(value) }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { hub.subscribers > 0 }
+
+  /// Whether the subject was disposed.
+  public var isDisposed: Bool { hub.isDisposed }
+
+  /// The value sent last.
+  ///
+  /// - Throws: The error that ended the subject, or ``RxError/disposed(object:)``.
+  public func value() throws -> Element {
+    if isDisposed { throw RxError.disposed(object: self) }
+    if let error = hub.failure { throw error }
+    return hub.value
+  }
+
+  /// Sends `event` to all subscribers.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): hub.end(.failed(error))
+    case .completed: hub.end(.completed)
+    }
+  }
+
+  /// Makes `element` the value and sends it to all subscribers.
+  public func onNext(_ element: Element) { hub.accept(element) }
+
+  /// This subject as an observer.
+  public func asObserver() -> BehaviorSubject<Element> { self }
+
+  /// Lets all subscribers go without a word; whoever comes later gets ``RxError/disposed(object:)``.
+  public func dispose() { hub.dispose() }
+
+  package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
+
+  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
+}
+
+// The line of the hub sees to it that threads take turns.
+extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,56 @@
+/// A subject that keeps its last values, or all, and tells them to a newcomer, also after its end.
+///
+///     subject (2)   a--b--c------d--|
+///     newcomer             ^(bc)-d--|
+///
+/// Events may be sent from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
+  /// The type of its observing side.
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
+  private let hub: ReplayHub<Element>
+
+  private init(limit: Int?) { hub = ReplayHub(limit) }
+
+  /// A subject that keeps the last `bufferSize` values.
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    if bufferSize < 0 {
+      Hooks.misuse("ReplaySubject.create(bufferSize: \(bufferSize)): a subject cannot keep fewer than 0 values; it keeps none.")
+    }
+    return ReplaySubject(limit: max(0, bufferSize))
+  }
+
+  /// A subject that keeps all its values.
+  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: nil) }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { hub.subscribers > 0 }
+
+  /// Whether the subject was disposed.
+  public var isDisposed: Bool { hub.isDisposed }
+
+  /// Sends `event` to all subscribers.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): hub.end(.failed(error))
+    case .completed: hub.end(.completed)
+    }
+  }
+
+  /// Keeps `element` and sends it to all subscribers.
+  public func onNext(_ element: Element) { hub.accept(element) }
+
+  /// This subject as an observer.
+  public func asObserver() -> ReplaySubject<Element> { self }
+
+  /// Lets all subscribers go without a word; whoever comes later gets ``RxError/disposed(object:)``.
+  public func dispose() { hub.dispose() }
+
+  package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
+
+  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
+}
+
+// The line of the hub sees to it that threads take turns.
+extension ReplaySubject: @unchecked Sendable where Element: Sendable {}
