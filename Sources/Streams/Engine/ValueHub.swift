@@ -52,7 +52,10 @@ extension Hub {
   /// which is part of that past; what comes to it before it has heard the past waits in a line of its own.
   @inline(__always)
   final func replay(
-    _ held: borrowing DeliveryLine.Held, _ sink: Sink<Element>, _ scope: Scope, _ replay: (Sink<Element>) -> Void
+    _ held: borrowing DeliveryLine.Held,
+    _ sink: Sink<Element>,
+    _ scope: Scope,
+    _ replay: (Sink<Element>) -> Void
   ) {
     if held.isBusy {
       let door = SerialSink(sink, scope)

@@ -101,7 +101,10 @@ private final class ShareHub<Element>: ReplayHub<Element> {
     var present = members.load(ordering: .relaxed)
     while present > 0 {
       let attempt = members.weakCompareExchange(
-        expected: present, desired: present + 1, ordering: .acquiringAndReleasing)
+        expected: present,
+        desired: present + 1,
+        ordering: .acquiringAndReleasing
+      )
       if attempt.exchanged { return true }
       present = attempt.original
     }

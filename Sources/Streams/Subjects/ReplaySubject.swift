@@ -15,7 +15,9 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// A subject that keeps the last `bufferSize` values.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     if bufferSize < 0 {
-      Hooks.misuse("ReplaySubject.create(bufferSize: \(bufferSize)): a subject cannot keep fewer than 0 values; it keeps none.")
+      Hooks.misuse(
+        "ReplaySubject.create(bufferSize: \(bufferSize)): a subject cannot keep fewer than 0 values; it keeps none."
+      )
     }
     return ReplaySubject(limit: max(0, bufferSize))
   }

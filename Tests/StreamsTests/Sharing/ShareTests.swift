@@ -1,0 +1,137 @@
+import Streams
+import Testing
+
+/// A source that counts its subscriptions.
+private final class Counted {
+  let subject = PublishSubject<Int>()
+  private(set) var starts = 0
+  private(set) var ends = 0
+
+  func observable() -> Observable<Int> { Source(self).asObservable() }
+
+  private struct Source: ObservableType {
+    typealias Element = Int
+    let counted: Counted
+    init(_ counted: Counted) { self.counted = counted }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+      counted.starts += 1
+      let subscription = counted.subject.subscribe(observer)
+      return Disposables.create { [counted] in
+        counted.ends += 1
+        subscription.dispose()
+      }
+    }
+  }
+}
+
+@Suite struct ShareTests {
+  @Test(arguments: [0, 1, 2], [SubjectLifetimeScope.whileConnected, .forever])
+  func oneSubscriptionForAll(replay: Int, scope: SubjectLifetimeScope) {
+    let source = Counted()
+    let shared = source.observable().share(replay: replay, scope: scope)
+    let (first, one) = shared.record()
+    [1, 2, 3].forEach(source.subject.onNext)
+    let (second, two) = shared.record()
+    source.subject.onNext(4)
+    #expect(source.starts == 1)
+    #expect(first.values == [1, 2, 3, 4])
+    #expect(second.values == [1, 2, 3].suffix(replay) + [4])
+    one.dispose()
+    #expect(source.ends == 0)
+    two.dispose()
+    #expect(source.ends == 1)
+  }
+
+  @Test func whileConnectedForgetsWithTheLastSubscriber() {
+    let source = Counted()
+    let shared = source.observable().share(replay: 1)
+    let (_, subscription) = shared.record()
+    source.subject.onNext(1)
+    subscription.dispose()
+    let (again, _) = shared.record()
+    #expect(again.values.isEmpty)
+    #expect(source.starts == 2)
+  }
+
+  @Test func foreverKeepsWhatItHas() {
+    let source = Counted()
+    let shared = source.observable().share(replay: 1, scope: .forever)
+    let (_, subscription) = shared.record()
+    source.subject.onNext(1)
+    subscription.dispose()
+    let (again, _) = shared.record()
+    #expect(again.values == [1])
+    #expect(source.starts == 2)
+  }
+
+  @Test func afterTheEndWhileConnectedStartsAfreshAndForeverDoesNot() {
+    for (scope, starts, expected) in [
+      (SubjectLifetimeScope.whileConnected, 2, [Event<Int>.completed]), (.forever, 1, [.next(1), .completed]),
+    ] {
+      let source = Counted()
+      let shared = source.observable().share(replay: 1, scope: scope)
+      _ = shared.record()
+      source.subject.onNext(1)
+      source.subject.onCompleted()
+      #expect(shared.record().0.events == expected)
+      #expect(source.starts == starts)
+    }
+  }
+
+  @Test func publishConnectsOnCallAndAnew() {
+    let source = Counted()
+    let published = source.observable().publish()
+    let (first, _) = published.record()
+    source.subject.onNext(1)
+    let connection = published.connect()
+    source.subject.onNext(2)
+    connection.dispose()
+    source.subject.onNext(3)
+    _ = published.connect()
+    let (second, _) = published.record()
+    source.subject.onNext(4)
+    #expect(first.values == [2])
+    #expect(second.values == [4])
+    #expect(source.starts == 2)
+  }
+
+  @Test func aFailureInRefCountLetsARetryStartAfresh() {
+    let source = Counted()
+    let shared = source.observable().publish().refCount()
+    var retried = Recorder<Int>()
+    _ = shared.subscribe(onError: { _ in retried = shared.record().0 })
+    let error = Failure()
+    source.subject.onError(error)
+    #expect(retried.events == [.error(error)])
+    #expect(source.starts == 2)
+  }
+
+  @Test func multicastWithSelectorSubscribesOnce() {
+    let source = Counted()
+    let (recorder, _) = source.observable()
+      .multicast({ PublishSubject<Int>() }, selector: { Observable.combineLatest($0, $0) { $0 + $1 } })
+      .record()
+    source.subject.onNext(1)
+    #expect(recorder.values == [2])
+    #expect(source.starts == 1)
+    let (failed, _) = source.observable()
+      .multicast({ PublishSubject<Int>() }, selector: { _ -> Observable<Int> in throw Failure() }).record()
+    #expect(failed.events == [.error(Failure())])
+  }
+
+  @Test func nothingLeaks() {
+    let leaked = Resources.leaked {
+      let subject = PublishSubject<Int>()
+      for scope in [SubjectLifetimeScope.whileConnected, .forever] {
+        let shared = subject.map { $0 + 1 }.share(replay: 1, scope: scope)
+        let subscriptions = [shared.subscribe(), shared.subscribe()]
+        subject.onNext(1)
+        subscriptions.forEach { $0.dispose() }
+      }
+      // Abandoned, not disposed.
+      _ = subject.share(replay: 1).subscribe()
+    }
+    #expect(leaked == 0)
+  }
+}

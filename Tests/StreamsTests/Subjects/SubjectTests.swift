@@ -1,0 +1,130 @@
+import Streams
+import Testing
+
+@Suite struct SubjectTests {
+  @Test func publishTellsWhatComesAfter() {
+    let subject = PublishSubject<Int>()
+    subject.onNext(0)
+    let (early, _) = subject.record()
+    subject.onNext(1)
+    let (late, subscription) = subject.record()
+    subject.onNext(2)
+    subscription.dispose()
+    subject.onNext(3)
+    subject.onCompleted()
+    subject.onNext(4)
+    #expect(early.events == [.next(1), .next(2), .next(3), .completed])
+    #expect(late.events == [.next(2)])
+    #expect(subject.record().0.events == [.completed])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func behaviorTellsTheValueFirst() throws {
+    let subject = BehaviorSubject(value: 1)
+    let (first, _) = subject.record()
+    subject.onNext(2)
+    let (second, _) = subject.record()
+    #expect(try subject.value() == 2)
+    subject.onError(Failure())
+    #expect(first.events == [.next(1), .next(2), .error(Failure())])
+    #expect(second.events == [.next(2), .error(Failure())])
+    #expect(subject.record().0.events == [.error(Failure())])
+    #expect(throws: Failure.self) { try subject.value() }
+  }
+
+  @Test(arguments: [(0, []), (1, [3]), (2, [2, 3]), (9, [1, 2, 3])])
+  func replayTellsTheLast(size: Int, expected: [Int]) {
+    let subject = ReplaySubject<Int>.create(bufferSize: size)
+    [1, 2, 3].forEach(subject.onNext)
+    let (during, _) = subject.record()
+    #expect(during.values == expected)
+    subject.onCompleted()
+    subject.onNext(4)
+    #expect(subject.record().0.events == expected.map(Event.next) + [.completed])
+  }
+
+  @Test func unboundedReplayTellsAll() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    (0..<100).forEach(subject.onNext)
+    #expect(subject.record().0.values == Array(0..<100))
+  }
+
+  @Test func asyncTellsTheLastWhenItCompletes() {
+    let subject = AsyncSubject<Int>()
+    let (early, _) = subject.record()
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(early.events.isEmpty)
+    subject.onCompleted()
+    #expect(early.events == [.next(2), .completed])
+    #expect(subject.record().0.events == [.next(2), .completed])
+
+    let failing = AsyncSubject<Int>()
+    failing.onNext(1)
+    failing.onError(Failure())
+    #expect(failing.record().0.events == [.error(Failure())])
+  }
+
+  @Test func disposedSubjectsLetGoAndRefuse() {
+    let subject = PublishSubject<Int>()
+    let (recorder, _) = subject.record()
+    subject.dispose()
+    subject.onNext(1)
+    #expect(recorder.events.isEmpty)
+    #expect(subject.isDisposed)
+    guard case .error(RxError.disposed)? = subject.record().0.events.first else {
+      Issue.record("a newcomer should be told")
+      return
+    }
+  }
+
+  @Test func aNewcomerInADeliveryIsToldThePastAtOnceAndNothingTwice() {
+    let subject = BehaviorSubject(value: 0)
+    var late: [Int] = []
+    var lateAtOnce: [Int] = []
+    _ = subject.subscribe(onNext: { value in
+      guard value == 1 else { return }
+      subject.onNext(2)
+      _ = subject.subscribe(onNext: { late.append($0) })
+      lateAtOnce = late
+    })
+    subject.onNext(1)
+    subject.onNext(3)
+    #expect(lateAtOnce == [2])
+    #expect(late == [2, 3])
+  }
+
+  @Test func aSubscriberDisposedInADeliveryHearsNoMore() {
+    let subject = PublishSubject<Int>()
+    let later = SingleAssignmentDisposable()
+    var heard: [Int] = []
+    _ = subject.subscribe(onNext: { _ in later.dispose() })
+    later.setDisposable(subject.subscribe(onNext: { heard.append($0) }))
+    subject.onNext(1)
+    #expect(heard.isEmpty)
+    #expect(subject.hasObservers)
+  }
+
+  @Test func manyComeAndGoInAnyOrderAndTheOrderStays() {
+    let subject = PublishSubject<Int>()
+    var heard: [Int] = []
+    var subscriptions: [Int: any Disposable] = [:]
+    for name in 0..<500 { subscriptions[name] = subject.subscribe(onNext: { _ in heard.append(name) }) }
+    for name in 0..<500 where !name.isMultiple(of: 7) { subscriptions[name]?.dispose() }
+    for name in 500..<600 { subscriptions[name] = subject.subscribe(onNext: { _ in heard.append(name) }) }
+    subject.onNext(0)
+    #expect(heard == (0..<500).filter { $0.isMultiple(of: 7) } + Array(500..<600))
+  }
+
+  @Test func nothingLeaks() {
+    let leaked = Resources.leaked {
+      for subject in [
+        PublishSubject<Int>(), BehaviorSubject(value: 1), ReplaySubject.create(bufferSize: 1), AsyncSubject(),
+      ] {
+        _ = subject.subscribe()
+        subject.subscribe().dispose()
+      }
+    }
+    #expect(leaked == 0)
+  }
+}
