@@ -8,7 +8,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "Streams", package: "swift-mvvm")])
+      dependencies: [.product(name: "Streams", package: "swift-mvvm")]
+    )
   ],
   swiftLanguageModes: [.v6]
 )
