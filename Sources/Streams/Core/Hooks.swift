@@ -20,9 +20,7 @@ public enum Hooks {
     var misuseHandler: MisuseHandler = { tell("Misuse: \($0)") }
   }
 
-  // The closures are the user's; they are only stored and fetched under the lock.
-  private struct Unchecked: @unchecked Sendable { var state = State() }
-  private static let state = Mutex(Unchecked())
+  private static let state = Locked(State())
 
   private static let records = Atomic<Bool>(false)
 
@@ -34,31 +32,26 @@ public enum Hooks {
 
   /// Called for an error that no `onError` handled. Prints to standard error to begin with.
   public static var defaultErrorHandler: DefaultErrorHandler {
-    get { state.withLock { $0 }.state.errorHandler }
+    get { state.withLock { $0 }.errorHandler }
     set { set { $0.errorHandler = newValue } }
   }
 
   /// Captures the call stack of a subscription.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
-    get { state.withLock { $0 }.state.captureCallStack }
+    get { state.withLock { $0 }.captureCallStack }
     set { set { $0.captureCallStack = newValue } }
   }
 
   /// Called for misuse that the package tells of rather than crash. Prints to standard error to begin with.
   public static var misuseHandler: MisuseHandler {
-    get { state.withLock { $0 }.state.misuseHandler }
+    get { state.withLock { $0 }.misuseHandler }
     set { set { $0.misuseHandler = newValue } }
   }
 
   /// Tells of misuse; `message` says what to do.
   package static func misuse(_ message: String) { misuseHandler(message) }
 
-  private static func set(_ change: (inout State) -> Void) {
-    var held = state.withLock { $0 }
-    change(&held.state)
-    let changed = held
-    state.withLock { $0 = changed }
-  }
+  private static func set(_ change: (inout State) -> Void) { state.withLock(change) }
 
   private static func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// The queue before a door through which only one may go at a time: what keeps law 2 (serial delivery) and law 3 (never call
@@ -119,7 +118,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
 
   @inline(never)
   private func acquire() -> UInt {
-    var tries = 0
+    var patience = Patience()
     while true {
       let seen = word.load(ordering: .relaxed)
       if seen & Self.locked == 0,
@@ -127,8 +126,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
       {
         return seen
       }
-      tries += 1
-      if tries > 40 { sched_yield() }
+      patience.wait()
     }
   }
 
