@@ -83,23 +83,32 @@ package class Hub<Element>: Seating {
     let held = line.lock()
     self.ending = ending
     line.unlock(held)
-    let places = self.places
+    if case .disposed = ending { empty { _ in } } else { empty { $0.on(ending) } }
+  }
+
+  /// Takes all places away, and hands each sink to `farewell`.
+  private func empty(_ farewell: (Sink<Element>) -> Void) {
+    guard let places else { return }
     let end = Int(count)
     self.places = nil
     count = 0
     capacity = 0
     live.store(0, ordering: .releasing)
-    guard let places else { return }
-    for index in 0..<end {
+    for index in 0..<end where places[index].sink != nil {
       places[index].scope._withUnsafeGuaranteedRef { $0.seat = -1 }
     }
-    let isTold = if case .disposed = ending { false } else { true }
     for index in 0..<end {
       guard let sink = places[index].sink else { continue }
-      if isTold, !places[index].isOver { unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self).on(ending) }
+      if !places[index].isOver { farewell(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self)) }
       places[index].release()
     }
     places.deallocate()
+  }
+
+  /// Lets all sinks go since nobody can send any more: called by whoever owns the hub (a subject, a relay) when that goes. A
+  /// subject that nobody holds so dies with its subscribers, though these hold its hub.
+  package final func abandon() {
+    if subscribers > 0 { line.wait { [self] in empty { _ in } } }
   }
 
   /// Lets all subscribers go without a word. Who comes later gets an error.

@@ -36,8 +36,8 @@ package final class Scope: Cancellation, Cancelable {
   private let head = Atomic<UInt>(0)
 
   /// The hub that delivers to this scope's chain and the place there. Held here, since it is the most common thing to end by
-  /// far and spares an allocation; weak, since a subject that nobody else holds should die with its subscribers.
-  private weak var hub: Seating?
+  /// far, and this spares an allocation. The circle hub, sink, scope, hub is broken by ``Hub/abandon()``.
+  @exclusivity(unchecked) private var hub: Seating?
   @exclusivity(unchecked) var seat = -1
 
   /// The scope before this one in a ``ScopeGroup``.

@@ -2,12 +2,12 @@
 /// the operator is called, so that it is compiled for the types in hand.
 @usableFromInline
 final class CombineLatest<Result>: Observable<Result> {
-  @usableFromInline typealias Connect = (CombineLatestCore<Result>) -> () throws -> Result
+  @usableFromInline typealias Connect = (CombineLatestPlan<Result>) -> () throws -> Result
 
   private let count: Int
   private let connect: Connect
 
-  /// - Parameter connect: Adds the sources to the core, in order, and returns how their latest values are combined.
+  /// - Parameter connect: Adds the sources to the plan, in order, and returns how their latest values are combined.
   @usableFromInline
   init(_ count: Int, _ connect: @escaping Connect) {
     self.count = count
@@ -16,51 +16,45 @@ final class CombineLatest<Result>: Observable<Result> {
 
   override func run(_ sink: Sink<Result>, _ scope: Scope) {
     guard count > 0 else { return sink.completed() }
-    CombineLatestCore(sink, scope, count).start(connect)
+    let plan = CombineLatestPlan<Result>()
+    let core = CombineLatestCore(sink, count, connect(plan))
+    for start in plan.starts where !scope.isOver { start(core, scope.opened()) }
   }
 }
 
-/// What the inputs of one subscription share.
+/// The sources of one subscription, before it starts.
 @usableFromInline
-final class CombineLatestCore<Result> {
-  fileprivate let line = DeliveryLine()
-  private let downstream: Sink<Result>
-  private let scope: Scope
-  private let count: Int
-  @exclusivity(unchecked) private var combine: () throws -> Result
-  @exclusivity(unchecked) private var withValue = 0
-  @exclusivity(unchecked) private var completed = 0
-  private var starts: [() -> Void] = []
-
-  fileprivate init(_ downstream: Sink<Result>, _ scope: Scope, _ count: Int) {
-    self.downstream = downstream
-    self.scope = scope
-    self.count = count
-    self.combine = { throw RxError.unknown }
-  }
-
-  fileprivate func start(_ connect: CombineLatest<Result>.Connect) {
-    combine = connect(self)
-    let starts = self.starts
-    self.starts = []
-    for start in starts where !scope.isOver { start() }
-  }
+final class CombineLatestPlan<Result> {
+  fileprivate var starts: [(CombineLatestCore<Result>, Scope) -> Void] = []
 
   /// Adds a source. Its values are found in the cell.
   @usableFromInline
   func input<Element>(_ source: Observable<Element>) -> Cell<Element> {
     let cell = Cell<Element>.empty()
-    starts.append { [unowned self] in
-      let scope = self.scope.opened()
-      source.run(CombineLatestInput(self, cell, scope), scope)
-    }
+    starts.append { core, scope in source.run(CombineLatestInput(core, cell, scope), scope) }
     return cell
+  }
+}
+
+/// What the inputs of one subscription share.
+final class CombineLatestCore<Result> {
+  let line = DeliveryLine()
+  private let downstream: Sink<Result>
+  private let count: Int
+  private let combine: () throws -> Result
+  @exclusivity(unchecked) private var withValue = 0
+  @exclusivity(unchecked) private var completed = 0
+
+  init(_ downstream: Sink<Result>, _ count: Int, _ combine: @escaping () throws -> Result) {
+    self.downstream = downstream
+    self.count = count
+    self.combine = combine
   }
 
   // MARK: Events of the inputs; the caller is in the line
 
   @inline(__always)
-  fileprivate func changed(isFirst: Bool) {
+  func changed(isFirst: Bool) {
     if isFirst { withValue += 1 }
     if withValue == count {
       do { downstream.next(try combine()) } catch { end { downstream.error(error) } }
@@ -70,9 +64,9 @@ final class CombineLatestCore<Result> {
     }
   }
 
-  fileprivate func failed(_ error: any Error) { end { downstream.error(error) } }
+  func failed(_ error: any Error) { end { downstream.error(error) } }
 
-  fileprivate func inputCompleted() {
+  func inputCompleted() {
     completed += 1
     if completed == count { end { downstream.completed() } }
   }

@@ -45,6 +45,8 @@ private final class Share<Element>: Observable<Element> {
     self.replay = replay
   }
 
+  deinit { connection?.abandon() }
+
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
     let fresh: ShareHub<Element>?
     let hub: ShareHub<Element>
@@ -133,6 +135,8 @@ private final class ShareSink<Element>: Sink<Element> {
   private let hub: ShareHub<Element>
 
   init(_ hub: ShareHub<Element>) { self.hub = hub }
+
+  deinit { hub.abandon() }
 
   override func next(_ element: Element) { hub.accept(element) }
 

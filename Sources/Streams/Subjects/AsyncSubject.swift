@@ -15,6 +15,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// A subject without a value.
   public override init() {}
 
+  deinit { hub.abandon() }
+
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { hub.subscribers > 0 }
 

@@ -13,6 +13,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// A subject whose first value is `value`.
   public init(value: Element) { hub = ValueHub(value) }
 
+  deinit { hub.abandon() }
+
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { hub.subscribers > 0 }
 

@@ -13,6 +13,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// A subject without subscribers.
   public override init() {}
 
+  deinit { hub.abandon() }
+
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { hub.subscribers > 0 }
 

@@ -25,6 +25,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// A subject that keeps all its values.
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: nil) }
 
+  deinit { hub.abandon() }
+
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { hub.subscribers > 0 }
 
