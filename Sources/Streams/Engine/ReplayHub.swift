@@ -1,16 +1,19 @@
 /// The hub of a subject that tells a newcomer the last values, also after its end.
 package class ReplayHub<Element>: Hub<Element> {
+  /// Guarded by the lock of the line.
   @exclusivity(unchecked) private final var history: History<Element>
+  private final let keepsNothing: Bool
 
   /// - Parameter limit: How many values are kept at most; nil for all.
   package init(_ limit: Int?) {
     history = History(limit)
+    keepsNothing = limit == 0
     super.init()
   }
 
   /// Keeps `element` and sends it to all who are subscribed. Does nothing once the hub has ended.
   package final func accept(_ element: Element) {
-    if history.limit == 0 { return send(element) }
+    if keepsNothing { return send(element) }
     var other = element
     let held = line.lock()
     guard ending == nil else { return line.unlock(held) }
@@ -26,7 +29,7 @@ package class ReplayHub<Element>: Hub<Element> {
 
   /// Subscribes `sink`, which is told the values that are kept first.
   package final func joinAfterHistory(_ sink: Sink<Element>, _ scope: Scope) {
-    if history.limit == 0 { return join(sink, scope) }
+    if keepsNothing { return join(sink, scope) }
     let held = line.lock()
     if case .disposed = ending {
       line.unlock(held)
