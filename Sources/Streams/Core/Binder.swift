@@ -1,0 +1,38 @@
+/// An observer that hands values to an object, on the main scheduler unless told otherwise.
+///
+///     let title = Binder(label) { label, text in label.text = text }
+///
+/// It does not keep the object alive, and does nothing once that is gone. It takes no errors: one that comes all the same is told
+/// to ``Hooks/misuseHandler``.
+public struct Binder<Value>: ObserverType {
+  /// The type of the values it takes.
+  public typealias Element = Value
+
+  private let binding: (Event<Value>) -> Void
+
+  /// An observer that calls `binding` with `target` and each value, on `scheduler`.
+  public init<Target: AnyObject>(
+    _ target: Target,
+    scheduler: any ImmediateSchedulerType = MainScheduler(),
+    binding: @escaping (Target, Value) -> Void
+  ) {
+    self.binding = { [weak target] event in
+      switch event {
+      case .next(let element):
+        _ = scheduler.schedule(element) { element in
+          if let target { binding(target, element) }
+          return Disposables.create()
+        }
+      case .error(let error):
+        Hooks.misuse("A binding received the error \(error). Handle errors before it, as `catchAndReturn` does.")
+      case .completed: break
+      }
+    }
+  }
+
+  /// Takes the next event.
+  public func on(_ event: Event<Value>) { binding(event) }
+
+  /// This observer with its type erased.
+  public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: binding) }
+}
