@@ -29,11 +29,11 @@ final class ImmediateRecursion<State>: Recursion, @unchecked Sendable {
   typealias Action = (State, @escaping (State) -> Void) -> Void
 
   private let scheduler: any ImmediateSchedulerType
-  private let action: Locked<Action?>
+  private let action: Locked<Carried<Action>?>
 
   init(on scheduler: any ImmediateSchedulerType, action: @escaping Action) {
     self.scheduler = scheduler
-    self.action = Locked(action)
+    self.action = Locked(Carried(body: action))
   }
 
   override func dispose() {
@@ -44,7 +44,7 @@ final class ImmediateRecursion<State>: Recursion, @unchecked Sendable {
   func schedule(_ state: State) {
     wait { run in
       scheduler.schedule(state) { [self] state in
-        run { action.withLock { $0 }?(state, schedule) }
+        run { action.withLock { $0 }?.body(state, schedule) }
         return Disposables.create()
       }
     }
@@ -57,11 +57,11 @@ final class TimedRecursion<State>: Recursion, @unchecked Sendable {
   typealias Action = (State, @escaping (State, RxTimeInterval) -> Void) -> Void
 
   private let scheduler: any SchedulerType
-  private let action: Locked<Action?>
+  private let action: Locked<Carried<Action>?>
 
   init(on scheduler: any SchedulerType, action: @escaping Action) {
     self.scheduler = scheduler
-    self.action = Locked(action)
+    self.action = Locked(Carried(body: action))
   }
 
   override func dispose() {
@@ -72,7 +72,7 @@ final class TimedRecursion<State>: Recursion, @unchecked Sendable {
   func schedule(_ state: State, _ dueTime: RxTimeInterval) {
     wait { run in
       scheduler.scheduleRelative(state, dueTime: dueTime) { [self] state in
-        run { action.withLock { $0 }?(state, schedule) }
+        run { action.withLock { $0 }?.body(state, schedule) }
         return Disposables.create()
       }
     }
@@ -84,7 +84,7 @@ final class TimedRecursion<State>: Recursion, @unchecked Sendable {
 final class PeriodicRecursion<State>: Recursion, @unchecked Sendable {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
-  private let action: Locked<((State) -> State)?>
+  private let action: Locked<Carried<(State) -> State>?>
   private let pendingTicks = Locked(0)
   private var state: State
 
@@ -96,7 +96,7 @@ final class PeriodicRecursion<State>: Recursion, @unchecked Sendable {
   ) {
     self.scheduler = scheduler
     self.period = period
-    self.action = Locked(action)
+    self.action = Locked(Carried(body: action))
     self.state = state
   }
 
@@ -124,7 +124,7 @@ final class PeriodicRecursion<State>: Recursion, @unchecked Sendable {
   }
 
   private func workOffOne() {
-    guard let action = action.withLock({ $0 }) else { return }
+    guard let action = action.withLock({ $0 })?.body else { return }
     state = action(state)
     let isBehind = pendingTicks.withLock { pending in
       pending -= 1
@@ -138,6 +138,12 @@ final class PeriodicRecursion<State>: Recursion, @unchecked Sendable {
       }
     }
   }
+}
+
+/// A closure within the lock. It needs a struct of its own: a bare closure that is reached through a generic `inout` is
+/// wrapped in one more conversion each time, so that a long recursion would become slower and slower and overflow the stack.
+private struct Carried<Body> {
+  let body: Body
 }
 
 extension Locked {
