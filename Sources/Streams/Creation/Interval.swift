@@ -1,0 +1,14 @@
+extension ObservableType where Element: RxAbstractInteger {
+  /// Zero, one, two, and so on, one after each period.
+  ///
+  ///     interval(3 ticks) ---0--1--2--3...
+  ///
+  /// Never ends by itself. Counts round at the end of the type's range.
+  ///
+  /// - Parameters:
+  ///   - period: The time before the first value and between two.
+  ///   - scheduler: Whose clock is used, and where the values are sent.
+  public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    PeriodicTimer(period, period, scheduler)
+  }
+}

@@ -1,0 +1,73 @@
+import Synchronization
+
+/// Takes events on one thread and delivers them on another, in order, without a lock between the two.
+class HandOverSink<Element>: Stage<Element, Element> {
+  private static var ended: Int { 1 << (Int.bitWidth - 2) }
+
+  /// Ended when the source has, so that a looping source stops; disposed with the subscription, when all was delivered.
+  final let sourceScope: Scope
+  private final let scope: Scope
+  private final let backlog = Backlog<Element>()
+  /// How many events wait, and a flag that the last of them is the terminal one.
+  private final let waiting = Atomic<Int>(0)
+  /// The failure, if the terminal event is one. Written before the flag is set, read after.
+  @exclusivity(unchecked) private final var failure: (any Error)?
+
+  init(_ downstream: Sink<Element>, _ scope: Scope) {
+    self.scope = scope
+    sourceScope = scope.opened()
+    super.init(downstream)
+  }
+
+  /// Called when an event was added, on the side of the source.
+  ///
+  /// - Parameter isFirst: Whether no other was waiting: somebody must be sent for it.
+  func added(isFirst: Bool) {}
+
+  override final func next(_ element: Element) {
+    if scope.isOver { return }
+    backlog.append(element)
+    added(isFirst: waiting.add(1, ordering: .acquiringAndReleasing).oldValue == 0)
+  }
+
+  override final func error(_ error: any Error) {
+    failure = error
+    end()
+  }
+
+  override final func completed() { end() }
+
+  private func end() {
+    _ = sourceScope.end()
+    added(isFirst: waiting.add(1 | Self.ended, ordering: .acquiringAndReleasing).oldValue == 0)
+  }
+
+  /// Delivers what waits, also what comes meanwhile, up to a number. Called by one thread at a time.
+  ///
+  /// - Returns: How many wait now; if none does, `added` will be called with the next.
+  final func deliver(atMost limit: Int) -> Int {
+    var limit = limit
+    var state = waiting.load(ordering: .acquiring)
+    while true {
+      let count = state & (Self.ended - 1)
+      if count == 0 || limit == 0 { return count }
+      let batch = min(count, limit)
+      let endsHere = state & Self.ended != 0 && batch == count
+      deliverValues(endsHere ? batch - 1 : batch)
+      if endsHere, !scope.isOver {
+        if let failure { downstream.error(failure) } else { downstream.completed() }
+      }
+      limit -= batch
+      state = waiting.subtract(batch, ordering: .acquiringAndReleasing).newValue
+    }
+  }
+
+  @inline(__always)
+  private func deliverValues(_ count: Int) {
+    for _ in 0..<count {
+      let element = backlog.removeFirst()
+      // What waits when the subscription ends is dropped.
+      if !scope.isOver { downstream.next(element) }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// A place for the one timer that an operator waits for: starting the next takes the present one back.
+///
+/// A timer may fire while another thread replaces it. So each is given its *turn*, and whoever acts on a timer asks for it by
+/// `take`, inside the operator's line: that is true once, and only for the timer that is still wanted.
+///
+///     timer.start(on: scheduler, after: span) { [self] turn in
+///       line.wait { [self] in if timer.take(turn) { ... } }
+///     }
+///
+/// A timer that has fired is let go: it may hold the sink, which a scope must not.
+package final class TimerSlot: Cancellation {
+  private let line = DeliveryLine()
+  @exclusivity(unchecked) private var turn = 0
+  @exclusivity(unchecked) private var isWaiting = false
+  @exclusivity(unchecked) private var isCancelled = false
+  @exclusivity(unchecked) private var timer: (any Disposable)?
+
+  /// An empty place.
+  package override init() {}
+
+  /// Starts the next timer; does nothing once the slot was cancelled.
+  ///
+  /// - Parameter schedule: Called with the turn; returns what takes the timer back.
+  package func start(_ schedule: (_ turn: Int) -> any Disposable) {
+    guard let turn = nextTurn() else { return }
+    let fresh = schedule(turn)
+    let held = line.lock()
+    let isWanted = turn == self.turn && isWaiting
+    if isWanted { timer = fresh }
+    line.unlock(held)
+    if !isWanted { fresh.dispose() }
+  }
+
+  /// Starts the next timer on the clock of `scheduler`.
+  package func start(
+    on scheduler: any SchedulerType,
+    after span: RxTimeInterval,
+    _ action: @escaping (_ turn: Int) -> Void
+  ) {
+    start { turn in
+      scheduler.scheduleRelative(turn, dueTime: span) { turn in
+        action(turn)
+        return Disposables.create()
+      }
+    }
+  }
+
+  /// Whether the timer of this turn, which has fired, is still the one that is waited for. True once.
+  package func take(_ turn: Int) -> Bool {
+    let held = line.lock()
+    let isWanted = turn == self.turn && isWaiting
+    var spent: (any Disposable)?
+    if isWanted {
+      isWaiting = false
+      spent = timer
+      timer = nil
+    }
+    line.unlock(held)
+    // Let go here, outside the lock.
+    _ = spent
+    return isWanted
+  }
+
+  /// Takes the present timer back.
+  package func stop() { clear(forGood: false) }
+
+  /// Takes the present timer back and starts none any more. False if there was none, or it has fired.
+  package func end() -> Bool { clear(forGood: true) }
+
+  package override func cancel() { clear(forGood: true) }
+
+  private func nextTurn() -> Int? {
+    let held = line.lock()
+    let old = timer
+    timer = nil
+    isWaiting = !isCancelled
+    turn &+= 1
+    let next = isCancelled ? nil : turn
+    line.unlock(held)
+    old?.dispose()
+    return next
+  }
+
+  @discardableResult
+  private func clear(forGood: Bool) -> Bool {
+    let held = line.lock()
+    if forGood { isCancelled = true }
+    let old = timer
+    let wasWaiting = isWaiting
+    timer = nil
+    isWaiting = false
+    line.unlock(held)
+    old?.dispose()
+    return wasWaiting
+  }
+}

@@ -1,0 +1,75 @@
+extension ObservableType {
+  /// Gathers values into arrays: each is sent when it is full or its time is over, whichever comes first.
+  ///
+  ///     source                              -a-b-c-------d-|
+  ///     buffer(timeSpan: 5 ticks, count: 2) ---A----C----(D)...
+  ///
+  /// An array whose time is over is sent even if it is empty. When the source completes, the last array is sent, and then the
+  /// completion. Errors are sent at once, and what was gathered is dropped.
+  ///
+  /// - Parameters:
+  ///   - timeSpan: How long to gather at most.
+  ///   - count: How many values to gather at most; with zero or less only the time counts.
+  ///   - scheduler: Whose clock is used, and where arrays are sent whose time is over.
+  public func buffer(
+    timeSpan: RxTimeInterval,
+    count: Int,
+    scheduler: any SchedulerType
+  ) -> Observable<[Element]> {
+    Buffer(asObservable(), timeSpan, count, scheduler)
+  }
+}
+
+private final class Buffer<Element>: Observable<[Element]> {
+  private let source: Observable<Element>
+  fileprivate let timeSpan: RxTimeInterval
+  fileprivate let count: Int
+  fileprivate let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.timeSpan = timeSpan
+    self.count = count
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<[Element]>, _ scope: Scope) {
+    let buffer = BufferSink(sink, scope, self)
+    buffer.startTimer()
+    source.run(buffer, scope)
+  }
+}
+
+private final class BufferSink<Element>: TimedSink<Element, [Element]> {
+  private let settings: Buffer<Element>
+  private var gathered: [Element] = []
+
+  init(_ downstream: Sink<[Element]>, _ scope: Scope, _ settings: Buffer<Element>) {
+    self.settings = settings
+    super.init(downstream, scope)
+  }
+
+  func startTimer() { startTimer(on: settings.scheduler, after: settings.timeSpan) }
+
+  override func receive(_ element: Element) {
+    gathered.append(element)
+    if gathered.count == settings.count { timerFired() }
+  }
+
+  override func timerFired() {
+    send()
+    if !scope.isOver { startTimer() }
+  }
+
+  override func sourceCompleted() {
+    send()
+    complete()
+  }
+
+  private func send() {
+    timer.stop()
+    let full = gathered
+    gathered = []
+    downstream.next(full)
+  }
+}

@@ -1,0 +1,60 @@
+extension ObservableType {
+  /// Sends a value once no other has followed it for a while.
+  ///
+  ///     source            --a-b-c------d---|
+  ///     debounce(3 ticks) ---------c------d|
+  ///
+  /// Completes when the source does; a value that is held by then is sent first. Errors are sent at once, and what is held is
+  /// dropped.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long nothing may follow.
+  ///   - scheduler: Whose clock is used, and where values are sent.
+  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    Debounce(asObservable(), dueTime, scheduler)
+  }
+}
+
+private final class Debounce<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  fileprivate let dueTime: RxTimeInterval
+  fileprivate let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    source.run(DebounceSink(sink, scope, self), scope)
+  }
+}
+
+private final class DebounceSink<Element>: TimedSink<Element, Element> {
+  private let settings: Debounce<Element>
+  private var pending = Latest<Element>()
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ settings: Debounce<Element>) {
+    self.settings = settings
+    super.init(downstream, scope)
+  }
+
+  override func receive(_ element: Element) {
+    pending.set(element)
+    startTimer(on: settings.scheduler, after: settings.dueTime)
+  }
+
+  override func timerFired() {
+    guard pending.isSet else { return }
+    let element = pending.value
+    pending.clear()
+    downstream.next(element)
+  }
+
+  override func sourceCompleted() {
+    timer.stop()
+    timerFired()
+    complete()
+  }
+}

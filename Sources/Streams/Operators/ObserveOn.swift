@@ -1,0 +1,112 @@
+import Synchronization
+
+extension ObservableType {
+  /// Sends the events on a scheduler.
+  ///
+  ///     source      -a--b--|
+  ///     observe(on) --a--b--|
+  ///
+  /// Keeps their order. Ends as the source does: the failure too waits until the values before it were sent.
+  ///
+  /// On a serial dispatch queue, such as the main queue, what comes while a hand-over waits goes along with it, so that a quick
+  /// source does not cost a trip through the queue for each value. Whatever is put on the queue after an event was sent finds
+  /// it delivered.
+  ///
+  /// - Parameter scheduler: Where to send.
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    if let queue = scheduler as? SerialDispatchQueueScheduler { return ObserveOnQueue(asObservable(), queue) }
+    return ObserveOn(asObservable(), scheduler)
+  }
+}
+
+private final class ObserveOn<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
+    self.source = source
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let handOver = HopSink(sink, scope, scheduler)
+    source.run(handOver, handOver.sourceScope)
+  }
+}
+
+private final class ObserveOnQueue<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let scheduler: SerialDispatchQueueScheduler
+
+  init(_ source: Observable<Element>, _ scheduler: SerialDispatchQueueScheduler) {
+    self.source = source
+    self.scheduler = scheduler
+    super.init()
+    #if DEBUG
+    Resources.countSerialHandOver(1)
+    #endif
+  }
+
+  #if DEBUG
+  deinit { Resources.countSerialHandOver(-1) }
+  #endif
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let handOver = BatchSink(sink, scope, scheduler)
+    source.run(handOver, handOver.sourceScope)
+  }
+}
+
+/// Hands events over to a scheduler one by one: each delivery schedules the next while any wait.
+private final class HopSink<Element>: HandOverSink<Element> {
+  private let scheduler: any ImmediateSchedulerType
+  private let slot = TimerSlot()
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ scheduler: any ImmediateSchedulerType) {
+    self.scheduler = scheduler
+    scope.attach(slot)
+    super.init(downstream, scope)
+  }
+
+  override func added(isFirst: Bool) {
+    if isFirst { hop() }
+  }
+
+  private func hop() {
+    slot.start { turn in
+      scheduler.schedule(turn) { [self] turn in
+        if slot.take(turn), deliver(atMost: 1) > 0 { hop() }
+        return Disposables.create()
+      }
+    }
+  }
+}
+
+/// Hands events over to a serial queue in batches.
+///
+/// A batch is started for the first event that waits, and another for every ``limit`` events after it, so that each batch is of
+/// bounded size (others have their turn on the queue), and yet there are always batches under way for all that waits.
+private final class BatchSink<Element>: HandOverSink<Element> {
+  private static var limit: Int { 256 }
+
+  private let scheduler: SerialDispatchQueueScheduler
+  /// How many events the batch that was started last is sure to cover.
+  @exclusivity(unchecked) private var covered = 0
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ scheduler: SerialDispatchQueueScheduler) {
+    self.scheduler = scheduler
+    super.init(downstream, scope)
+  }
+
+  override func added(isFirst: Bool) {
+    if !isFirst, covered < Self.limit {
+      covered += 1
+    } else {
+      covered = 1
+      _ = scheduler.schedule(self) { sink in
+        _ = sink.deliver(atMost: Self.limit)
+        return Disposables.create()
+      }
+    }
+  }
+}

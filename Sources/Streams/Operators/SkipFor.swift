@@ -1,0 +1,50 @@
+import Synchronization
+
+extension ObservableType {
+  /// Drops what the source sends for a while, and sends on what comes after.
+  ///
+  ///     source        -a--b--c--d--|
+  ///     skip(5 ticks) -------c--d--|
+  ///
+  /// Ends as the source does, at any time.
+  ///
+  /// - Parameters:
+  ///   - duration: How long; with zero or less as short as the scheduler can.
+  ///   - scheduler: Whose clock is used.
+  public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    SkipFor(asObservable(), duration, scheduler)
+  }
+}
+
+private final class SkipFor<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let duration: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.duration = duration
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let skip = SkipForSink(sink)
+    let timer = TimerSlot()
+    scope.attach(timer)
+    timer.start(on: scheduler, after: duration) { turn in
+      if timer.take(turn) { skip.open() }
+    }
+    source.run(skip, scope)
+  }
+}
+
+private final class SkipForSink<Element>: Stage<Element, Element> {
+  private let isOpen = Atomic(false)
+
+  /// The timer sends nothing, so it need not wait in line.
+  func open() { isOpen.store(true, ordering: .releasing) }
+
+  override func next(_ element: Element) {
+    if isOpen.load(ordering: .acquiring) { downstream.next(element) }
+  }
+}

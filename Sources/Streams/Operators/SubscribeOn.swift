@@ -1,0 +1,53 @@
+extension ObservableType {
+  /// Subscribes to the source, and disposes of that subscription, on a scheduler.
+  ///
+  ///     source        -a--b--|
+  ///     subscribe(on) -a--b--|
+  ///
+  /// It says nothing about where the events are sent; for that there is ``observe(on:)``. Ends as the source does.
+  ///
+  /// - Parameter scheduler: Where to subscribe and to dispose.
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    SubscribeOn(asObservable(), scheduler)
+  }
+}
+
+private final class SubscribeOn<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
+    self.source = source
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let remote = RemoteScope(scheduler)
+    scope.attach(remote)
+    remote.start.start { turn in
+      scheduler.schedule(turn) { [source] turn in
+        if remote.start.take(turn) { source.attach(sink, remote.scope) }
+        return Disposables.create()
+      }
+    }
+  }
+}
+
+/// A scope that lives on a scheduler: it ends at once, so that nothing is delivered any more, but is disposed of over there.
+private final class RemoteScope: Cancellation {
+  let scope = Scope()
+  let start = TimerSlot()
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
+
+  override func cancel() {
+    let isSubscribed = !start.end()
+    _ = scope.end()
+    guard isSubscribed else { return scope.dispose() }
+    _ = scheduler.schedule(scope) { scope in
+      scope.dispose()
+      return Disposables.create()
+    }
+  }
+}

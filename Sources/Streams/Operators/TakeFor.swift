@@ -1,0 +1,39 @@
+extension ObservableType {
+  /// Sends what the source sends, for a while, and then completes.
+  ///
+  ///     source             -a--b--c--d--|
+  ///     take(for: 5 ticks) -a--b|
+  ///
+  /// Ends as the source does if that ends sooner.
+  ///
+  /// - Parameters:
+  ///   - duration: How long; with zero or less as short as the scheduler can.
+  ///   - scheduler: Whose clock is used, and where the completion is sent.
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    TakeFor(asObservable(), duration, scheduler)
+  }
+}
+
+private final class TakeFor<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let duration: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.duration = duration
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let take = TakeForSink(sink, scope)
+    take.startTimer(on: scheduler, after: duration)
+    source.run(take, scope)
+  }
+}
+
+private final class TakeForSink<Element>: TimedSink<Element, Element> {
+  override func receive(_ element: Element) { downstream.next(element) }
+
+  override func timerFired() { complete() }
+}

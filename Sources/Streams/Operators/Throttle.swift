@@ -1,0 +1,98 @@
+import Foundation
+
+extension ObservableType {
+  /// Sends a value, and then for a while no other; when that is over, the latest of those that came meanwhile.
+  ///
+  ///     source                           -a-b-c-----d-----|
+  ///     throttle(4 ticks)                -a---c-----d-----|
+  ///     throttle(4 ticks, latest: false) -a---------d-----|
+  ///
+  /// Completes when the source does, or, if a value waits by then, as soon as that was sent. Errors are sent at once.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The least time between two values.
+  ///   - latest: Whether the latest of the values that were held back is sent in the end.
+  ///   - scheduler: Whose clock is used, and where values are sent that were held back.
+  public func throttle(
+    _ dueTime: RxTimeInterval,
+    latest: Bool = true,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Throttle(asObservable(), dueTime, latest, scheduler)
+  }
+}
+
+private final class Throttle<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  fileprivate let dueTime: RxTimeInterval
+  fileprivate let latest: Bool
+  fileprivate let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.latest = latest
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let throttle = ThrottleSink(sink, scope, self)
+    source.run(throttle, throttle.sourceScope)
+  }
+}
+
+private final class ThrottleSink<Element>: TimedSink<Element, Element> {
+  let sourceScope: Scope
+  private let settings: Throttle<Element>
+  private var lastSent: Date?
+  private var pending = Latest<Element>()
+  private var sourceIsDone = false
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ settings: Throttle<Element>) {
+    self.settings = settings
+    sourceScope = scope.opened()
+    super.init(downstream, scope)
+  }
+
+  override func error(_ error: any Error) {
+    _ = sourceScope.end()
+    super.error(error)
+  }
+
+  override func completed() {
+    // Ended so that a looping source stops; disposed with the subscription, when the completion has been sent.
+    _ = sourceScope.end()
+    super.completed()
+  }
+
+  override func receive(_ element: Element) {
+    guard let lastSent, let left = settings.dueTime.left(since: lastSent, at: settings.scheduler.now) else {
+      pending.clear()
+      return send(element)
+    }
+    guard settings.latest else { return }
+    let timerRuns = pending.isSet
+    pending.set(element)
+    if !timerRuns { startTimer(on: settings.scheduler, after: left) }
+  }
+
+  override func timerFired() {
+    if pending.isSet {
+      let element = pending.value
+      pending.clear()
+      send(element)
+    }
+    if sourceIsDone { complete() }
+  }
+
+  override func sourceCompleted() {
+    sourceIsDone = true
+    if !pending.isSet { complete() }
+  }
+
+  private func send(_ element: Element) {
+    downstream.next(element)
+    // Read afterwards: what took long to handle has its pause too.
+    lastSent = settings.scheduler.now
+  }
+}

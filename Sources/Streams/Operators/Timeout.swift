@@ -1,0 +1,98 @@
+extension ObservableType {
+  /// Fails with ``RxError/timeout`` when no event comes for a while.
+  ///
+  ///     source           -a--b---------c--|
+  ///     timeout(4 ticks) -a--b---#
+  ///
+  /// Ends as the source does if that keeps within the time, which is counted from the subscription and anew from each value.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long to wait for each event.
+  ///   - scheduler: Whose clock is used, and where the error is sent.
+  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    Timeout(asObservable(), dueTime, scheduler, other: nil)
+  }
+
+  /// Goes on with another stream when no event comes for a while.
+  ///
+  ///     source           -a--b---------c--|
+  ///     other                    x--y|
+  ///     timeout(4 ticks) -a--b---x--y|
+  ///
+  /// The source is disposed of then. Ends as the source does if that keeps within the time, which is counted from the
+  /// subscription and anew from each value; else as `other` does.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long to wait for each event.
+  ///   - other: What to go on with.
+  ///   - scheduler: Whose clock is used, and where `other` is subscribed to.
+  public func timeout<Source: ObservableConvertibleType>(
+    _ dueTime: RxTimeInterval,
+    other: Source,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> where Source.Element == Element {
+    Timeout(asObservable(), dueTime, scheduler, other: other.asObservable())
+  }
+}
+
+private final class Timeout<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  fileprivate let dueTime: RxTimeInterval
+  fileprivate let scheduler: any SchedulerType
+  /// Nil for the error.
+  fileprivate let other: Observable<Element>?
+
+  init(
+    _ source: Observable<Element>,
+    _ dueTime: RxTimeInterval,
+    _ scheduler: any SchedulerType,
+    other: Observable<Element>?
+  ) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    self.other = other
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let timeout = TimeoutSink(sink, scope, self)
+    timeout.startTimer()
+    source.run(timeout, timeout.sourceScope)
+  }
+}
+
+private final class TimeoutSink<Element>: TimedSink<Element, Element> {
+  let sourceScope: Scope
+  private let settings: Timeout<Element>
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ settings: Timeout<Element>) {
+    self.settings = settings
+    sourceScope = scope.opened()
+    super.init(downstream, scope)
+  }
+
+  func startTimer() { startTimer(on: settings.scheduler, after: settings.dueTime) }
+
+  override func receive(_ element: Element) {
+    // Stopped first: the time that the value takes to be handled is not the source's.
+    timer.stop()
+    downstream.next(element)
+    if !sourceScope.isOver { startTimer() }
+  }
+
+  override func timerFired() {
+    line.close()
+    sourceScope.dispose()
+    if let other = settings.other { other.attach(downstream, scope) } else { downstream.error(RxError.timeout) }
+  }
+
+  override func error(_ error: any Error) {
+    _ = sourceScope.end()
+    super.error(error)
+  }
+
+  override func completed() {
+    _ = sourceScope.end()
+    super.completed()
+  }
+}

@@ -1,0 +1,119 @@
+extension ObservableType {
+  /// Cuts the stream into windows, each a stream of its own, which ends when it is full or its time is over, whichever comes
+  /// first.
+  ///
+  ///     source                              -a-b-c-------d-|
+  ///     window(timeSpan: 5 ticks, count: 2) W--W----W----W-|
+  ///     1st                                 -a-b|
+  ///     2nd                                    --c--|
+  ///     ...
+  ///
+  /// A window is hot: whoever subscribes to it late has missed what came before. All windows and the stream of windows end as
+  /// the source does. The source is disposed of when the stream of windows *and* all subscriptions to windows are.
+  ///
+  /// - Parameters:
+  ///   - timeSpan: How long a window is at most.
+  ///   - count: How many values a window has at most; with zero or less only the time counts.
+  ///   - scheduler: Whose clock is used, and where windows change whose time is over.
+  public func window(
+    timeSpan: RxTimeInterval,
+    count: Int,
+    scheduler: any SchedulerType
+  ) -> Observable<Observable<Element>> {
+    Window(asObservable(), timeSpan, count, scheduler)
+  }
+}
+
+private final class Window<Element>: Observable<Observable<Element>> {
+  private let source: Observable<Element>
+  fileprivate let timeSpan: RxTimeInterval
+  fileprivate let count: Int
+  fileprivate let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.timeSpan = timeSpan
+    self.count = count
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Observable<Element>>, _ scope: Scope) {
+    let window = WindowSink(sink, scope, self)
+    window.begin()
+    source.run(window, window.scope)
+  }
+}
+
+/// One window: what the source sends while it is open.
+private final class WindowStream<Element>: Observable<Element> {
+  private let hub: Hub<Element>
+  private let claims: RefCountDisposable
+
+  init(_ hub: Hub<Element>, _ claims: RefCountDisposable) {
+    self.hub = hub
+    self.claims = claims
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    scope.attach(disposable: claims.retain())
+    hub.join(sink, scope)
+  }
+}
+
+/// Its scope is the life of the source and the timer, which outlasts the stream of windows if a window is subscribed to.
+private final class WindowSink<Element>: TimedSink<Element, Observable<Element>> {
+  private let windowsScope: Scope
+  private let claims: RefCountDisposable
+  private let settings: Window<Element>
+  private var hub = Hub<Element>()
+  private var count = 0
+
+  init(_ downstream: Sink<Observable<Element>>, _ windowsScope: Scope, _ settings: Window<Element>) {
+    let scope = Scope()
+    self.windowsScope = windowsScope
+    self.settings = settings
+    claims = RefCountDisposable(disposable: scope)
+    windowsScope.attach(disposable: claims)
+    super.init(downstream, scope)
+  }
+
+  /// Opens the first window.
+  func begin() {
+    sendWindow()
+    startTimer(on: settings.scheduler, after: settings.timeSpan)
+  }
+
+  override func receive(_ element: Element) {
+    hub.send(element)
+    count += 1
+    if count == settings.count { timerFired() }
+  }
+
+  override func timerFired() {
+    timer.stop()
+    count = 0
+    hub.end(.completed)
+    hub = Hub()
+    sendWindow()
+    if !scope.isOver { startTimer(on: settings.scheduler, after: settings.timeSpan) }
+  }
+
+  override func sourceFailed(_ error: any Error) {
+    end(.failed(error)) { downstream.error(error) }
+  }
+
+  override func sourceCompleted() {
+    end(.completed) { downstream.completed() }
+  }
+
+  private func sendWindow() {
+    if !windowsScope.isOver { downstream.next(WindowStream(hub, claims)) }
+  }
+
+  private func end(_ ending: Ending, _ tell: () -> Void) {
+    line.close()
+    hub.end(ending)
+    if !windowsScope.isOver { tell() }
+    scope.dispose()
+  }
+}
