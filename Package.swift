@@ -6,12 +6,15 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Streams", targets: ["Streams"]),
+    .library(name: "Drivers", targets: ["Drivers"]),
     .library(name: "MVVMTesting", targets: ["MVVMTesting"]),
   ],
   targets: [
     .target(name: "Streams"),
+    .target(name: "Drivers", dependencies: ["Streams"]),
     .target(name: "MVVMTesting", dependencies: ["Streams"]),
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "MVVMTesting"]),
+    .testTarget(name: "DriversTests", dependencies: ["Drivers", "MVVMTesting"]),
     .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,2 @@
+// Whoever imports Drivers has the streams that they are made of.
+@_exported import Streams

@@ -1,0 +1,30 @@
+/// A subject that never ends: what is accepted goes to all who are subscribed at the time.
+///
+///     relay       --a---b---c---
+///     newcomer        ^-b---c---
+///
+/// It is the input of a view model for things that happen, such as a tap. Values may be accepted from any thread and from
+/// inside a delivery; all subscribers receive them one at a time and in one order.
+public final class PublishRelay<Element>: ObservableType {
+  private let hub = Hub<Element>()
+
+  /// A relay without subscribers.
+  public init() {}
+
+  /// Sends `event` to all subscribers.
+  public func accept(_ event: Element) { hub.send(event) }
+
+  /// Subscribes `observer` to what is accepted from now on.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe(observer)
+  }
+
+  /// The stream of what is accepted, without the means to send.
+  public func asObservable() -> Observable<Element> { HubStream(hub) }
+}
+
+// The line of the hub sees to it that threads take turns.
+extension PublishRelay: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,32 @@
+/// The stream of a hub: what a relay gives as its observable.
+package final class HubStream<Element>: Observable<Element> {
+  private let hub: Hub<Element>
+
+  package init(_ hub: Hub<Element>) { self.hub = hub }
+
+  package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
+
+  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
+}
+
+/// The stream of a hub that always has a value, which a newcomer is given first.
+package final class ValueHubStream<Element>: Observable<Element> {
+  private let hub: ValueHub<Element>
+
+  package init(_ hub: ValueHub<Element>) { self.hub = hub }
+
+  package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
+
+  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
+}
+
+/// The stream of a hub that keeps its last values, which a newcomer is given first.
+package final class ReplayHubStream<Element>: Observable<Element> {
+  private let hub: ReplayHub<Element>
+
+  package init(_ hub: ReplayHub<Element>) { self.hub = hub }
+
+  package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
+
+  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
+}
