@@ -26,26 +26,25 @@ extension ObservableType {
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     if replay < 0 { Hooks.misuse("share(replay: \(replay)): fewer than 0 values cannot be replayed; none are.") }
     switch scope {
-    case .whileConnected: return Share(asObservable(), max(0, replay))
+    case .whileConnected: return ShareOf(asObservable(), max(0, replay))
     case .forever where replay <= 0: return multicast(PublishSubject()).refCount()
     case .forever: return multicast(ReplaySubject.create(bufferSize: replay)).refCount()
     }
   }
 }
 
-private final class Share<Element>: Observable<Element> {
-  private let source: Observable<Element>
-  private let replay: Int
-  private let line = DeliveryLine()
+/// A stream of which all subscribers share one subscription to a source. Where that comes from is up to the subclass.
+class Share<Element>: Observable<Element> {
+  private final let replay: Int
+  private final let line = DeliveryLine()
   /// Guarded by the lock of the line.
-  @exclusivity(unchecked) private var connection: ShareHub<Element>?
+  @exclusivity(unchecked) private final var connection: ShareHub<Element>?
 
-  init(_ source: Observable<Element>, _ replay: Int) {
-    self.source = source
-    self.replay = replay
-  }
+  /// - Parameter replay: How many values a newcomer is told.
+  init(replay: Int) { self.replay = replay }
 
-  deinit { connection?.abandon() }
+  /// What is shared; asked for once a connection.
+  func unshared() -> Observable<Element> { self }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
     let fresh: ShareHub<Element>?
@@ -59,7 +58,7 @@ private final class Share<Element>: Observable<Element> {
       (hub, fresh) = connect()
     }
     hub.joinAfterHistory(sink, scope)
-    if let fresh { source.run(ShareSink(fresh), fresh.source) }
+    if let fresh { unshared().run(ShareSink(fresh), fresh.source) }
   }
 
   /// The connection that somebody else made meanwhile, or one that is still to be started.
@@ -83,6 +82,17 @@ private final class Share<Element>: Observable<Element> {
     if isPresent { connection = nil }
     line.unlock(held)
   }
+}
+
+private final class ShareOf<Element>: Share<Element> {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>, _ replay: Int) {
+    self.source = source
+    super.init(replay: replay)
+  }
+
+  override func unshared() -> Observable<Element> { source }
 }
 
 /// One connection of a shared stream to its source.
