@@ -55,5 +55,7 @@ extension ObservableType {
 
 /// Tells of an error that came where none can be handled.
 func tellBindingError(_ error: any Error) {
-  Hooks.misuse("An error came through a binding, which cannot show it: \(error). Handle it before, by `catch` or `asDriver`.")
+  Hooks.misuse(
+    "An error came through a binding, which cannot show it: \(error). Handle it before, by `catch` or `asDriver`."
+  )
 }

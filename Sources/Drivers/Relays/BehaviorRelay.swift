@@ -12,6 +12,8 @@ public final class BehaviorRelay<Element>: ObservableType {
   /// A relay whose first value is `value`.
   public init(value: Element) { hub = ValueHub(value) }
 
+  deinit { hub.abandon() }
+
   /// The value accepted last.
   public var value: Element { hub.value }
 
@@ -27,7 +29,7 @@ public final class BehaviorRelay<Element>: ObservableType {
   }
 
   /// The stream of the values, without the means to send.
-  public func asObservable() -> Observable<Element> { ValueHubStream(hub) }
+  public func asObservable() -> Observable<Element> { ValueHubStream(hub, owner: self) }
 }
 
 // The line of the hub sees to it that threads take turns.

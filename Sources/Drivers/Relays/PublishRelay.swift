@@ -11,6 +11,8 @@ public final class PublishRelay<Element>: ObservableType {
   /// A relay without subscribers.
   public init() {}
 
+  deinit { hub.abandon() }
+
   /// Sends `event` to all subscribers.
   public func accept(_ event: Element) { hub.send(event) }
 
@@ -23,7 +25,7 @@ public final class PublishRelay<Element>: ObservableType {
   }
 
   /// The stream of what is accepted, without the means to send.
-  public func asObservable() -> Observable<Element> { HubStream(hub) }
+  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
 }
 
 // The line of the hub sees to it that threads take turns.

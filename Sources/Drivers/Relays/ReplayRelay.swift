@@ -10,10 +10,14 @@ public final class ReplayRelay<Element>: ObservableType {
 
   private init(limit: Int?) { hub = ReplayHub(limit) }
 
+  deinit { hub.abandon() }
+
   /// A relay that keeps the last `bufferSize` values.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
     if bufferSize < 0 {
-      Hooks.misuse("ReplayRelay.create(bufferSize: \(bufferSize)): a relay cannot keep fewer than 0 values; it keeps none.")
+      Hooks.misuse(
+        "ReplayRelay.create(bufferSize: \(bufferSize)): a relay cannot keep fewer than 0 values; it keeps none."
+      )
     }
     return ReplayRelay(limit: max(0, bufferSize))
   }
@@ -33,7 +37,7 @@ public final class ReplayRelay<Element>: ObservableType {
   }
 
   /// The stream of the values, without the means to send.
-  public func asObservable() -> Observable<Element> { ReplayHubStream(hub) }
+  public func asObservable() -> Observable<Element> { ReplayHubStream(hub, owner: self) }
 }
 
 // The line of the hub sees to it that threads take turns.

@@ -1,8 +1,13 @@
 /// The stream of a hub: what a relay gives as its observable.
 package final class HubStream<Element>: Observable<Element> {
   private let hub: Hub<Element>
+  private let owner: AnyObject
 
-  package init(_ hub: Hub<Element>) { self.hub = hub }
+  /// - Parameter owner: What sends to the hub, and abandons it when it goes: kept alive by its stream.
+  package init(_ hub: Hub<Element>, owner: AnyObject) {
+    self.hub = hub
+    self.owner = owner
+  }
 
   package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 
@@ -12,8 +17,13 @@ package final class HubStream<Element>: Observable<Element> {
 /// The stream of a hub that always has a value, which a newcomer is given first.
 package final class ValueHubStream<Element>: Observable<Element> {
   private let hub: ValueHub<Element>
+  private let owner: AnyObject
 
-  package init(_ hub: ValueHub<Element>) { self.hub = hub }
+  /// - Parameter owner: What sends to the hub, and abandons it when it goes: kept alive by its stream.
+  package init(_ hub: ValueHub<Element>, owner: AnyObject) {
+    self.hub = hub
+    self.owner = owner
+  }
 
   package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 
@@ -23,8 +33,13 @@ package final class ValueHubStream<Element>: Observable<Element> {
 /// The stream of a hub that keeps its last values, which a newcomer is given first.
 package final class ReplayHubStream<Element>: Observable<Element> {
   private let hub: ReplayHub<Element>
+  private let owner: AnyObject
 
-  package init(_ hub: ReplayHub<Element>) { self.hub = hub }
+  /// - Parameter owner: What sends to the hub, and abandons it when it goes: kept alive by its stream.
+  package init(_ hub: ReplayHub<Element>, owner: AnyObject) {
+    self.hub = hub
+    self.owner = owner
+  }
 
   package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
 
