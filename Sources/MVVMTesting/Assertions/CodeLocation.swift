@@ -1,0 +1,23 @@
+/// A place in a test, where failures are shown.
+struct CodeLocation {
+  let fileID: String
+  let file: StaticString
+  let line: UInt
+  let column: UInt
+
+  init(fileID: StaticString, file: StaticString, line: UInt, column: UInt) {
+    self.fileID = "\(fileID)"
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// For assertions that are told the file and the line only.
+  init(file: StaticString, line: UInt) {
+    let parts = "\(file)".split(separator: "/").suffix(2)
+    fileID = parts.count == 2 ? parts.joined(separator: "/") : "Tests/\(file)"
+    self.file = file
+    self.line = line
+    column = 1
+  }
+}

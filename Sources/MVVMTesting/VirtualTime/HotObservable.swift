@@ -1,0 +1,31 @@
+import Streams
+
+/// Emits at fixed times, to whoever is subscribed by then.
+final class HotObservable<Element>: TestableObservable<Element> {
+  private struct Seats {
+    var observers: [Int: AnyObserver<Element>] = [:]
+    var next = 0
+  }
+
+  private let seats = Locked(Seats())
+
+  /// Sends an event to whoever is subscribed.
+  func emit(_ event: Event<Element>) {
+    let observers = seats.withLock { $0.observers }.sorted { $0.key < $1.key }
+    for (_, observer) in observers { observer.on(event) }
+  }
+
+  override func connect(_ observer: AnyObserver<Element>) -> any Disposable {
+    let seat = seats.withLock { seats in
+      defer { seats.next += 1 }
+      seats.observers[seats.next] = observer
+      return seats.next
+    }
+    return Disposables.create { [self] in
+      _ = seats.withLock { $0.observers.removeValue(forKey: seat) }
+    }
+  }
+}
+
+// `@unchecked`: what changes is behind locks.
+extension HotObservable: @unchecked Sendable where Element: Sendable {}

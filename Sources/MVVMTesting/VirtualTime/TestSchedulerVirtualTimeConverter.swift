@@ -1,0 +1,44 @@
+import Foundation
+import Streams
+
+/// Takes whole ticks for virtual time, each of them `resolution` seconds long.
+public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
+  /// A point in virtual time is a number of ticks.
+  public typealias VirtualTimeUnit = TestTime
+  /// A length of virtual time is a number of ticks.
+  public typealias VirtualTimeIntervalUnit = TestTime
+
+  private let resolution: Double
+
+  init(resolution: Double) {
+    self.resolution = resolution
+  }
+
+  /// The date of a tick; tick zero is the beginning of 1970.
+  public func convertFromVirtualTime(_ virtualTime: TestTime) -> Date {
+    Date(timeIntervalSince1970: convertFromVirtualTimeInterval(virtualTime))
+  }
+
+  /// The tick nearest to a date.
+  public func convertToVirtualTime(_ time: Date) -> TestTime {
+    convertToVirtualTimeInterval(time.timeIntervalSince1970)
+  }
+
+  /// How many seconds a number of ticks are.
+  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TestTime) -> TimeInterval {
+    TimeInterval(virtualTimeInterval) * resolution
+  }
+
+  /// How many ticks come nearest to a number of seconds.
+  public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TestTime {
+    TestTime(min(max(timeInterval / resolution + 0.5, -1e18), 1e18))
+  }
+
+  /// The tick that is `offset` ticks after `time`.
+  public func offsetVirtualTime(_ time: TestTime, offset: TestTime) -> TestTime { time + offset }
+
+  /// How two ticks lie to each other.
+  public func compareVirtualTime(_ lhs: TestTime, _ rhs: TestTime) -> VirtualTimeComparison {
+    lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+  }
+}

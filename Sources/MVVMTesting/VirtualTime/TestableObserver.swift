@@ -1,0 +1,23 @@
+import Streams
+
+/// An observer that writes down every event with the time at which it came.
+public final class TestableObserver<Element>: ObserverType {
+  private let scheduler: TestScheduler
+  private let recorded = Locked<[Recorded<Event<Element>>]>([])
+
+  init(scheduler: TestScheduler) {
+    self.scheduler = scheduler
+  }
+
+  /// What came so far.
+  public var events: [Recorded<Event<Element>>] { recorded.withLock { $0 } }
+
+  /// Writes an event down.
+  public func on(_ event: Event<Element>) {
+    let entry = Recorded(time: scheduler.clock, value: event)
+    recorded.withLock { $0.append(entry) }
+  }
+}
+
+// `@unchecked`: what changes is behind a lock.
+extension TestableObserver: @unchecked Sendable where Element: Sendable {}
