@@ -1,11 +1,11 @@
 /// A place in a test, where failures are shown.
-struct CodeLocation {
+package struct CodeLocation {
   let fileID: String
   let file: StaticString
   let line: UInt
   let column: UInt
 
-  init(fileID: StaticString, file: StaticString, line: UInt, column: UInt) {
+  package init(fileID: StaticString, file: StaticString, line: UInt, column: UInt) {
     self.fileID = "\(fileID)"
     self.file = file
     self.line = line

@@ -8,8 +8,8 @@ internal import XCTest
 #endif
 
 /// A check that did not hold, told to whichever test framework is running.
-struct TestFailure {
-  let message: String
+package struct TestFailure {
+  package let message: String
   let location: CodeLocation
 
   /// Records an issue with Swift Testing or fails the test case of XCTest; outside of both, writes to standard error.

@@ -1,6 +1,6 @@
 /// A diagram that was read: what happens at which tick.
-struct MarbleDiagram {
-  enum Mark: Equatable {
+package struct MarbleDiagram {
+  package enum Mark: Equatable {
     case value(String)
     case error
     case completed
@@ -9,19 +9,24 @@ struct MarbleDiagram {
   }
 
   /// What is wrong with a diagram, and where.
-  struct SyntaxError: Error, Equatable {
-    let reason: String
-    let position: Int
+  package struct SyntaxError: Error, Equatable {
+    package let reason: String
+    package let position: Int
+
+    package init(reason: String, position: Int) {
+      self.reason = reason
+      self.position = position
+    }
   }
 
-  private(set) var marks: [(tick: Int, mark: Mark)] = []
+  package private(set) var marks: [(tick: Int, mark: Mark)] = []
   /// The first tick after the diagram.
-  private(set) var length = 0
+  package private(set) var length = 0
 
   /// The tick of `^`.
-  var subscribed: Int? { marks.first { $0.mark == .subscribe }?.tick }
+  package var subscribed: Int? { marks.first { $0.mark == .subscribe }?.tick }
   /// The tick of `!`.
-  var disposed: Int? { disposal?.tick }
+  package var disposed: Int? { disposal?.tick }
   /// The tick of `!`, and whether something else is to happen before it in the same tick.
   var disposal: (tick: Int, isLast: Bool)? {
     guard let index = marks.firstIndex(where: { $0.mark == .dispose }) else { return nil }
@@ -29,7 +34,7 @@ struct MarbleDiagram {
     return (tick, marks[..<index].contains { $0.tick == tick && $0.mark != .subscribe })
   }
 
-  init(_ text: String) throws(SyntaxError) {
+  package init(_ text: String) throws(SyntaxError) {
     let characters = Array(text)
     var position = 0
     var groupStart: Int?

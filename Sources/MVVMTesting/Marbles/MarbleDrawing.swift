@@ -1,7 +1,7 @@
 /// Draws diagrams one under the other, tick under tick.
 ///
 /// The lines are themselves diagrams: what was drawn as the actual one can be pasted into the test.
-struct MarbleDrawing {
+package struct MarbleDrawing {
   private struct Line {
     let title: String
     let cells: [Int: String]
@@ -14,8 +14,10 @@ struct MarbleDrawing {
   private var lines: [Line] = []
   private var differences: Set<Int> = []
 
+  package init() {}
+
   /// Adds a line with marks in order of time; it is drawn at least up to the tick `end`.
-  mutating func add(_ title: String, _ marks: [(tick: Int, mark: MarbleDiagram.Mark)], end: Int) {
+  package mutating func add(_ title: String, _ marks: [(tick: Int, mark: MarbleDiagram.Mark)], end: Int) {
     let cells = Dictionary(grouping: marks, by: \.tick).mapValues { group in
       let texts = group.map { Self.text($0.mark) }
       return texts.count == 1 ? texts[0] : "(" + texts.joined() + ")"
@@ -24,17 +26,17 @@ struct MarbleDrawing {
   }
 
   /// Adds a diagram as it was written.
-  mutating func add(_ title: String, _ diagram: MarbleDiagram) {
+  package mutating func add(_ title: String, _ diagram: MarbleDiagram) {
     add(title, diagram.marks, end: diagram.length)
   }
 
   /// Points at a tick from below.
-  mutating func mark(_ tick: Int) {
+  package mutating func mark(_ tick: Int) {
     differences.insert(tick)
   }
 
   /// The lines, indented.
-  var text: String {
+  package var text: String {
     let titleWidth = (lines.map(\.title.count).max() ?? 0) + 3
     var drawn = lines.map { $0.title.padded(to: titleWidth) }
     var pointers = "".padded(to: titleWidth)

@@ -1,7 +1,7 @@
 /// How values are written in diagrams.
-enum MarbleLabel {
+package enum MarbleLabel {
   /// A value as text: its description, with the parts of tuples and arrays separated by commas, and no `Optional(...)`.
-  static func of(_ value: Any) -> String {
+  package static func of(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { of($0.value) } ?? "nil"
@@ -14,14 +14,14 @@ enum MarbleLabel {
   }
 
   /// Whether two values are equal, or are written alike if they have no equality.
-  static func same<Value>(_ a: Value, _ b: Value) -> Bool {
+  package static func same<Value>(_ a: Value, _ b: Value) -> Bool {
     func equal<Known: Equatable>(_ known: Known) -> Bool { known == b as? Known }
     if let known = a as? any Equatable { return equal(known) }
     return of(a) == of(b)
   }
 
   /// A value in a diagram: quoted, unless it is one character that means nothing else.
-  static func drawn(_ text: String) -> String {
+  package static func drawn(_ text: String) -> String {
     if text.count == 1, !"-()|#^!' ".contains(text) { return text }
     return "'" + text.replacing("'", with: "''") + "'"
   }

@@ -85,7 +85,7 @@ public final class Marbles {
   private var failures: [TestFailure] = []
   private var length = 0
 
-  init() {}
+  package init() {}
 
   // MARK: - Sources
 
@@ -197,7 +197,7 @@ public final class Marbles {
   // MARK: - The run
 
   /// Runs everything and returns what did not go as the diagrams say.
-  func run() -> [TestFailure] {
+  package func run() -> [TestFailure] {
     let plan = self.plan
     self.plan = Plan()
     for subscription in plan.subscriptions.map({ $0() }) {

@@ -1,6 +1,5 @@
+import MVVMTesting
 import Testing
-
-@testable import MVVMTesting
 
 @Suite struct MarbleDiagramTests {
   typealias Mark = MarbleDiagram.Mark

@@ -1,6 +1,5 @@
+import MVVMTesting
 import Testing
-
-@testable import MVVMTesting
 
 @Suite struct MarbleDrawingTests {
   func drawing(_ lines: (String, String)..., differences: [Int] = []) throws -> String {

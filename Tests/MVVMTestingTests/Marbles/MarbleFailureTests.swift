@@ -1,7 +1,6 @@
+import MVVMTesting
 import Streams
 import Testing
-
-@testable import MVVMTesting
 
 /// What a failing expectation says, to the letter.
 @Suite struct MarbleFailureTests {

@@ -1,7 +1,6 @@
 import Foundation
+import Streams
 import Testing
-
-@testable import Streams
 
 @Suite struct DispatchTimeIntervalArithmeticTests {
   @Test(arguments: [

@@ -1,8 +1,7 @@
 import Foundation
+import Streams
 import Synchronization
 import Testing
-
-@testable import Streams
 
 @Suite struct MainSchedulerTests {
   final class Log: Sendable {
