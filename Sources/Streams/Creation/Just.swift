@@ -4,6 +4,12 @@ extension ObservableType {
   ///     just(a)   (a|)
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
+  /// One value, and then completion, each as a piece of work on `scheduler`.
+  ///
+  ///     just(a, scheduler)   a|
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    ScheduledJust(element, scheduler)
+  }
 }
 
 private final class Just<Element>: Observable<Element> {
@@ -21,5 +27,28 @@ private final class Just<Element>: Observable<Element> {
   override func deliverAtOnce(to sink: Sink<Element>) -> Bool {
     sink.next(element)
     return true
+  }
+}
+
+/// One value and completion, in two pieces of work.
+final class ScheduledJust<Element>: Observable<Element> {
+  private let element: Element
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ element: Element, _ scheduler: any ImmediateSchedulerType) {
+    self.element = element
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let work = scheduler.schedule(()) { [element, scheduler] _ in
+      if scope.isOver { return Disposables.create() }
+      sink.next(element)
+      return scheduler.schedule(()) { _ in
+        if !scope.isOver { sink.completed() }
+        return Disposables.create()
+      }
+    }
+    scope.attach(disposable: work)
   }
 }

@@ -1,0 +1,14 @@
+extension ObservableType {
+  /// No values, and completion at once.
+  ///
+  ///     empty   |
+  public static func empty() -> Observable<Element> { Empty() }
+}
+
+private final class Empty<Element>: Observable<Element> {
+  override func run(_ sink: Sink<Element>, _ scope: Scope) { sink.completed() }
+
+  override func attach(_ sink: Sink<Element>, _ scope: Scope) { sink.completed() }
+
+  override func deliverAtOnce(to sink: Sink<Element>) -> Bool { true }
+}

@@ -1,0 +1,16 @@
+extension ObservableType {
+  /// No values, and failure at once.
+  ///
+  ///     error   #
+  public static func error(_ error: any Swift.Error) -> Observable<Element> { Failing(error) }
+}
+
+private final class Failing<Element>: Observable<Element> {
+  private let failure: any Swift.Error
+
+  init(_ failure: any Swift.Error) { self.failure = failure }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) { sink.error(failure) }
+
+  override func attach(_ sink: Sink<Element>, _ scope: Scope) { sink.error(failure) }
+}

@@ -1,0 +1,111 @@
+extension ObservableType {
+  /// The values of `array`, one after the other, and completion.
+  ///
+  ///     from([a, b, c])   (abc|)
+  ///
+  /// On a scheduler of one's own each value, and then the completion, is a piece of work.
+  public static func from(
+    _ array: [Element],
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    ArraySource(array, scheduler)
+  }
+
+  /// The values of `sequence`, one after the other as it gives them, and completion. It may be without end.
+  ///
+  ///     from(1...3)   (123|)
+  ///
+  /// On a scheduler of one's own each value, and then the completion, is a piece of work.
+  @inlinable
+  public static func from<Sequence: Swift.Sequence>(
+    _ sequence: Sequence,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> where Sequence.Element == Element {
+    SequenceSource(scheduler) {
+      var iterator = sequence.makeIterator()
+      return { send in
+        guard let element = iterator.next() else { return false }
+        send(element)
+        return true
+      }
+    }
+  }
+
+  /// The given values, one after the other, and completion.
+  ///
+  ///     of(a, b, c)   (abc|)
+  ///
+  /// On a scheduler of one's own each value, and then the completion, is a piece of work.
+  public static func of(
+    _ elements: Element...,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    ArraySource(elements, scheduler)
+  }
+}
+
+private final class ArraySource<Element>: SteppedSource<Element> {
+  private let array: [Element]
+
+  init(_ array: [Element], _ scheduler: any ImmediateSchedulerType) {
+    self.array = array
+    super.init(scheduler)
+  }
+
+  override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> { ArrayLoop(sink, scope, array) }
+}
+
+private final class ArrayLoop<Element>: StepLoop<Element> {
+  private let array: [Element]
+  @exclusivity(unchecked) private var index = 0
+
+  init(_ sink: Sink<Element>, _ scope: Scope, _ array: [Element]) {
+    self.array = array
+    super.init(sink, scope)
+  }
+
+  override func step() -> Bool {
+    guard index < array.count else {
+      sink.completed()
+      return false
+    }
+    let element = array[index]
+    index += 1
+    sink.next(element)
+    return true
+  }
+}
+
+/// A sequence of whatever type. What is special to the type is a closure, made where `from` is called.
+@usableFromInline
+final class SequenceSource<Element>: SteppedSource<Element> {
+  /// Sends the next value; false when there is none.
+  @usableFromInline typealias Advance = (_ send: (Element) -> Void) -> Bool
+
+  private let iterate: () -> Advance
+
+  @usableFromInline
+  init(_ scheduler: any ImmediateSchedulerType, _ iterate: @escaping () -> Advance) {
+    self.iterate = iterate
+    super.init(scheduler)
+  }
+
+  override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> {
+    SequenceLoop(sink, scope, iterate())
+  }
+}
+
+private final class SequenceLoop<Element>: StepLoop<Element> {
+  private let advance: SequenceSource<Element>.Advance
+
+  init(_ sink: Sink<Element>, _ scope: Scope, _ advance: @escaping SequenceSource<Element>.Advance) {
+    self.advance = advance
+    super.init(sink, scope)
+  }
+
+  override func step() -> Bool {
+    if advance(sink.next) { return true }
+    sink.completed()
+    return false
+  }
+}

@@ -1,0 +1,63 @@
+extension ObservableType {
+  /// A loop as a stream: begins with `initialState`, and each further value is made from the one before by `iterate`, for as
+  /// long as `condition` holds.
+  ///
+  ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })   (1248|)
+  ///
+  /// Completes with the first value for which `condition` does not hold, and does not send that. An error that a closure throws
+  /// ends the stream. On a scheduler of one's own each value, and then the completion, is a piece of work.
+  public static func generate(
+    initialState: Element,
+    condition: @escaping (Element) throws -> Bool,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
+    iterate: @escaping (Element) throws -> Element
+  ) -> Observable<Element> {
+    Generate(initialState, condition, scheduler, iterate)
+  }
+}
+
+private final class Generate<Element>: SteppedSource<Element> {
+  fileprivate let initialState: Element
+  fileprivate let condition: (Element) throws -> Bool
+  fileprivate let iterate: (Element) throws -> Element
+
+  init(
+    _ initialState: Element,
+    _ condition: @escaping (Element) throws -> Bool,
+    _ scheduler: any ImmediateSchedulerType,
+    _ iterate: @escaping (Element) throws -> Element
+  ) {
+    self.initialState = initialState
+    self.condition = condition
+    self.iterate = iterate
+    super.init(scheduler)
+  }
+
+  override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> { GenerateLoop(sink, scope, self) }
+}
+
+private final class GenerateLoop<Element>: StepLoop<Element> {
+  private let recipe: Generate<Element>
+  @exclusivity(unchecked) private var state: Element
+  @exclusivity(unchecked) private var isFirst = true
+
+  init(_ sink: Sink<Element>, _ scope: Scope, _ recipe: Generate<Element>) {
+    self.recipe = recipe
+    state = recipe.initialState
+    super.init(sink, scope)
+  }
+
+  override func step() -> Bool {
+    do {
+      if isFirst { isFirst = false } else { state = try recipe.iterate(state) }
+      if try recipe.condition(state) {
+        sink.next(state)
+        return true
+      }
+      sink.completed()
+    } catch {
+      sink.error(error)
+    }
+    return false
+  }
+}

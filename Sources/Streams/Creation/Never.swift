@@ -1,0 +1,12 @@
+extension ObservableType {
+  /// No values, and no end.
+  ///
+  ///     never   ----
+  public static func never() -> Observable<Element> { Silent() }
+}
+
+private final class Silent<Element>: Observable<Element> {
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {}
+
+  override func attach(_ sink: Sink<Element>, _ scope: Scope) {}
+}

@@ -1,0 +1,93 @@
+/// The numbers that ``ObservableType/range(start:count:scheduler:)`` counts with.
+public typealias RxAbstractInteger = FixedWidthInteger
+
+extension ObservableType where Element: RxAbstractInteger {
+  /// `count` numbers that follow each other, from `start` on, and completion.
+  ///
+  ///     range(start: 5, count: 3)   (567|)
+  ///
+  /// On a scheduler of one's own each number, and then the completion, is a piece of work. It fails with
+  /// ``RxError/argumentOutOfRange`` if `count` is negative, and with ``RxError/overflow`` if the last number is more than
+  /// the type holds; either is told as misuse.
+  @inlinable
+  public static func range(
+    start: Element,
+    count: Element,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    if count < 0 {
+      return misused("range(start:count:) was given a count below zero: \(count).", .argumentOutOfRange)
+    }
+    if count == 0 { return RangeSource(nil, scheduler) { _ in false } }
+    let (last, overflows) = start.addingReportingOverflow(count - 1)
+    if overflows {
+      return misused("range(start: \(start), count: \(count)) ends beyond \(Element.max). Use a wider type.", .overflow)
+    }
+    return RangeSource(start, scheduler) { number in
+      if number == last { return false }
+      number &+= 1
+      return true
+    }
+  }
+}
+
+extension ObservableType {
+  /// Tells of misuse, and gives a stream that fails with `error`.
+  @usableFromInline
+  static func misused(_ message: String, _ error: RxError) -> Observable<Element> {
+    Hooks.misuse(message)
+    return .error(error)
+  }
+}
+
+/// Numbers in order. What is special to their type is a closure, made where `range` is called.
+@usableFromInline
+final class RangeSource<Element>: SteppedSource<Element> {
+  /// Makes a number the next one; false when it was the last.
+  @usableFromInline typealias Advance = (inout Element) -> Bool
+
+  private let start: Element?
+  private let advance: Advance
+
+  @usableFromInline
+  init(_ start: Element?, _ scheduler: any ImmediateSchedulerType, _ advance: @escaping Advance) {
+    self.start = start
+    self.advance = advance
+    super.init(scheduler)
+  }
+
+  override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> {
+    guard let start else { return EmptyLoop(sink, scope) }
+    return RangeLoop(sink, scope, start, advance)
+  }
+}
+
+private final class RangeLoop<Element>: StepLoop<Element> {
+  private let advance: RangeSource<Element>.Advance
+  @exclusivity(unchecked) private var number: Element
+  @exclusivity(unchecked) private var isDone = false
+
+  init(_ sink: Sink<Element>, _ scope: Scope, _ start: Element, _ advance: @escaping RangeSource<Element>.Advance) {
+    number = start
+    self.advance = advance
+    super.init(sink, scope)
+  }
+
+  override func step() -> Bool {
+    if isDone {
+      sink.completed()
+      return false
+    }
+    let number = number
+    isDone = !advance(&self.number)
+    sink.next(number)
+    return true
+  }
+}
+
+private final class EmptyLoop<Element>: StepLoop<Element> {
+  override func step() -> Bool {
+    sink.completed()
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+extension ObservableType {
+  /// The same value over and over, without end.
+  ///
+  ///     repeatElement(a)   aaaaa...
+  ///
+  /// On a scheduler of one's own each value is a piece of work. On the scheduler that it has to begin with it does not return
+  /// before the subscription is over: cut it by an operator such as `take`.
+  public static func repeatElement(
+    _ element: Element,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    RepeatedElement(element, scheduler)
+  }
+}
+
+private final class RepeatedElement<Element>: SteppedSource<Element> {
+  private let element: Element
+
+  init(_ element: Element, _ scheduler: any ImmediateSchedulerType) {
+    self.element = element
+    super.init(scheduler)
+  }
+
+  override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> { RepeatLoop(sink, scope, element) }
+}
+
+private final class RepeatLoop<Element>: StepLoop<Element> {
+  private let element: Element
+
+  init(_ sink: Sink<Element>, _ scope: Scope, _ element: Element) {
+    self.element = element
+    super.init(sink, scope)
+  }
+
+  override func step() -> Bool {
+    sink.next(element)
+    return true
+  }
+}

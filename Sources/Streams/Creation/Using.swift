@@ -1,0 +1,42 @@
+extension ObservableType {
+  /// Makes a resource for each subscription, and the stream from it; the resource is disposed when the subscription is over, for
+  /// whatever reason.
+  ///
+  ///     resource      ^-------x
+  ///     stream of it  --a--b--|
+  ///     using         --a--b--|
+  ///
+  /// Ends as the stream does. An error that one of the factories throws ends it.
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: @escaping () throws -> Resource,
+    observableFactory: @escaping (Resource) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    Using(resourceFactory, observableFactory)
+  }
+}
+
+private final class Using<Resource: Disposable, Element>: Observable<Element> {
+  private let makeResource: () throws -> Resource
+  private let makeSource: (Resource) throws -> Observable<Element>
+
+  init(
+    _ makeResource: @escaping () throws -> Resource,
+    _ makeSource: @escaping (Resource) throws -> Observable<Element>
+  ) {
+    self.makeResource = makeResource
+    self.makeSource = makeSource
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let source: Observable<Element>
+    do {
+      let resource = try makeResource()
+      // Attached first, and so disposed of last: after what the source attaches.
+      scope.attach(disposable: resource)
+      source = try makeSource(resource)
+    } catch {
+      return sink.error(error)
+    }
+    source.run(sink, scope)
+  }
+}
