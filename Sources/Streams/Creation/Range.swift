@@ -1,6 +1,3 @@
-/// The numbers that ``ObservableType/range(start:count:scheduler:)`` counts with.
-public typealias RxAbstractInteger = FixedWidthInteger
-
 extension ObservableType where Element: RxAbstractInteger {
   /// `count` numbers that follow each other, from `start` on, and completion.
   ///
