@@ -1,0 +1,44 @@
+extension ObservableType {
+  /// Transforms each value and leaves out those that become nil.
+  ///
+  ///     source                  --1--x--3--|
+  ///     compactMap { Int($0) }  --1-----3--|
+  ///
+  /// Ends as the source does. An error that `transform` throws ends the stream.
+  @inlinable
+  public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
+    CompactMap(asObservable()) { element, send in
+      if let result = try transform(element) { send(result) }
+    }
+  }
+}
+
+/// The optional is looked into by a closure made where the operator is called: in here it would cost a look-up at every event.
+@usableFromInline
+final class CompactMap<Input, Output>: Observable<Output> {
+  @usableFromInline typealias Transform = (Input, (Output) -> Void) throws -> Void
+
+  private let source: Observable<Input>
+  private let transform: Transform
+
+  @usableFromInline
+  init(_ source: Observable<Input>, _ transform: @escaping Transform) {
+    self.source = source
+    self.transform = transform
+  }
+
+  override func run(_ sink: Sink<Output>, _ scope: Scope) { source.run(CompactMapSink(sink, transform), scope) }
+}
+
+private final class CompactMapSink<Input, Output>: Stage<Input, Output> {
+  private let transform: CompactMap<Input, Output>.Transform
+
+  init(_ downstream: Sink<Output>, _ transform: @escaping CompactMap<Input, Output>.Transform) {
+    self.transform = transform
+    super.init(downstream)
+  }
+
+  override func next(_ element: Input) {
+    do { try transform(element) { downstream.next($0) } } catch { downstream.error(error) }
+  }
+}

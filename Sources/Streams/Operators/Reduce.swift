@@ -1,0 +1,85 @@
+extension ObservableType {
+  /// Accumulates the values, and sends the result when the source completes.
+  ///
+  ///     source        --1--2--3--|
+  ///     reduce(0, +)  -----------(6|)
+  ///
+  /// Completes with the source; an empty source gives `seed`. Fails when the source fails or `accumulator` throws.
+  @inlinable
+  public func reduce<Accumulated>(
+    _ seed: Accumulated,
+    accumulator: @escaping (Accumulated, Element) throws -> Accumulated
+  ) -> Observable<Accumulated> {
+    Reduce(asObservable(), seed, { $0 = try accumulator($0, $1) }, { $0 })
+  }
+
+  /// Accumulates the values, and when the source completes sends what `mapResult` makes of the result.
+  ///
+  ///     source                          --1--2--3--|
+  ///     reduce(0, +, mapResult: -)      -----------(-6|)
+  ///
+  /// Completes with the source; an empty source gives `mapResult(seed)`. Fails when the source fails or a closure throws.
+  @inlinable
+  public func reduce<Accumulated, Result>(
+    _ seed: Accumulated,
+    accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
+    mapResult: @escaping (Accumulated) throws -> Result
+  ) -> Observable<Result> {
+    Reduce(asObservable(), seed, { $0 = try accumulator($0, $1) }, mapResult)
+  }
+}
+
+@usableFromInline
+final class Reduce<Input, Accumulated, Output>: Observable<Output> {
+  private let source: Observable<Input>
+  private let seed: Accumulated
+  private let accumulate: (inout Accumulated, Input) throws -> Void
+  private let result: (Accumulated) throws -> Output
+
+  @usableFromInline
+  init(
+    _ source: Observable<Input>,
+    _ seed: Accumulated,
+    _ accumulate: @escaping (inout Accumulated, Input) throws -> Void,
+    _ result: @escaping (Accumulated) throws -> Output
+  ) {
+    self.source = source
+    self.seed = seed
+    self.accumulate = accumulate
+    self.result = result
+  }
+
+  override func run(_ sink: Sink<Output>, _ scope: Scope) {
+    source.run(ReduceSink(sink, scope, seed, accumulate, result), scope)
+  }
+}
+
+private final class ReduceSink<Input, Accumulated, Output>: Stage<Input, Output> {
+  private let scope: Scope
+  private let accumulate: (inout Accumulated, Input) throws -> Void
+  private let result: (Accumulated) throws -> Output
+  @exclusivity(unchecked) private var accumulated: Accumulated
+
+  init(
+    _ downstream: Sink<Output>,
+    _ scope: Scope,
+    _ seed: Accumulated,
+    _ accumulate: @escaping (inout Accumulated, Input) throws -> Void,
+    _ result: @escaping (Accumulated) throws -> Output
+  ) {
+    self.scope = scope
+    self.accumulate = accumulate
+    self.result = result
+    accumulated = seed
+    super.init(downstream)
+  }
+
+  override func next(_ element: Input) {
+    do { try accumulate(&accumulated, element) } catch { downstream.error(error) }
+  }
+
+  override func completed() {
+    do { downstream.next(try result(accumulated)) } catch { return downstream.error(error) }
+    if !scope.isOver { downstream.completed() }
+  }
+}

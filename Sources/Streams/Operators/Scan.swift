@@ -1,0 +1,70 @@
+extension ObservableType {
+  /// Accumulates the values, and sends each intermediate result.
+  ///
+  ///     source      --1--2--3--|
+  ///     scan(0, +)  --1--3--6--|
+  ///
+  /// `seed` itself is not sent. Ends as the source does. An error that `accumulator` throws ends the stream.
+  @inlinable
+  public func scan<Accumulated>(
+    _ seed: Accumulated,
+    accumulator: @escaping (Accumulated, Element) throws -> Accumulated
+  ) -> Observable<Accumulated> {
+    Scan(asObservable(), seed) { $0 = try accumulator($0, $1) }
+  }
+
+  /// Accumulates the values in place, and sends each intermediate result: for arrays and the like, which would be copied by the
+  /// other form.
+  ///
+  ///     source                         --a----b-----c-----|
+  ///     scan(into: []) { $0 += [$1] }  --[a]--[ab]--[abc]-|
+  ///
+  /// `seed` itself is not sent. Ends as the source does. An error that `accumulator` throws ends the stream.
+  @inlinable
+  public func scan<Accumulated>(
+    into seed: Accumulated,
+    accumulator: @escaping (inout Accumulated, Element) throws -> Void
+  ) -> Observable<Accumulated> {
+    Scan(asObservable(), seed, accumulator)
+  }
+}
+
+@usableFromInline
+final class Scan<Input, Output>: Observable<Output> {
+  private let source: Observable<Input>
+  private let seed: Output
+  private let accumulate: (inout Output, Input) throws -> Void
+
+  @usableFromInline
+  init(_ source: Observable<Input>, _ seed: Output, _ accumulate: @escaping (inout Output, Input) throws -> Void) {
+    self.source = source
+    self.seed = seed
+    self.accumulate = accumulate
+  }
+
+  override func run(_ sink: Sink<Output>, _ scope: Scope) { source.run(ScanSink(sink, seed, accumulate), scope) }
+}
+
+private final class ScanSink<Input, Output>: Stage<Input, Output> {
+  private let accumulate: (inout Output, Input) throws -> Void
+  @exclusivity(unchecked) private var accumulated: Output
+
+  init(
+    _ downstream: Sink<Output>,
+    _ seed: Output,
+    _ accumulate: @escaping (inout Output, Input) throws -> Void
+  ) {
+    self.accumulate = accumulate
+    accumulated = seed
+    super.init(downstream)
+  }
+
+  override func next(_ element: Input) {
+    do {
+      try accumulate(&accumulated, element)
+      downstream.next(accumulated)
+    } catch {
+      downstream.error(error)
+    }
+  }
+}
