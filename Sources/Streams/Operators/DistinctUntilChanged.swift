@@ -1,0 +1,149 @@
+extension ObservableType where Element: Equatable {
+  /// Leaves out values that are equal to the one before.
+  ///
+  ///     source                  --1--1--2--1--|
+  ///     distinctUntilChanged()  --1-----2--1--|
+  ///
+  /// Ends as the source does.
+  @inlinable
+  public func distinctUntilChanged() -> Observable<Element> {
+    DistinctElements(asObservable()) { $0 == $1 }
+  }
+}
+
+extension ObservableType {
+  /// Leaves out values whose key is equal to that of the value passed on before.
+  ///
+  ///     source                            --a--A--b--a--|
+  ///     distinctUntilChanged(lowercased)  --a-----b--a--|
+  ///
+  /// Ends as the source does. An error that `keySelector` throws ends the stream.
+  @inlinable
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<Element> {
+    DistinctKeys(asObservable(), keySelector) { $0 == $1 }
+  }
+
+  /// Leaves out values that `comparer` takes to be the same as the value passed on before.
+  ///
+  ///     source                                        --1--2--5--6--|
+  ///     distinctUntilChanged { abs($0 - $1) < 2 }     --1-----5-----|
+  ///
+  /// Ends as the source does. An error that `comparer` throws ends the stream.
+  @inlinable
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) throws -> Bool
+  ) -> Observable<Element> {
+    DistinctElements(asObservable(), comparer)
+  }
+
+  /// Leaves out values whose key `comparer` takes to be the same as that of the value passed on before.
+  ///
+  ///     source                                        --a--A--b--a--|
+  ///     distinctUntilChanged(lowercased, comparer: ==) --a-----b--a--|
+  ///
+  /// Ends as the source does. An error that a closure throws ends the stream.
+  @inlinable
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) throws -> Key,
+    comparer: @escaping (Key, Key) throws -> Bool
+  ) -> Observable<Element> {
+    DistinctKeys(asObservable(), keySelector, comparer)
+  }
+
+  /// Leaves out values that are equal in one property to the value passed on before.
+  ///
+  ///     source                              --a1--a2--b2--|
+  ///     distinctUntilChanged(at: \.letter)  --a1------b2--|
+  ///
+  /// Ends as the source does.
+  @inlinable
+  public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Observable<Element> {
+    DistinctKeys(asObservable(), { $0[keyPath: keyPath] }, { $0 == $1 })
+  }
+}
+
+/// The common case, whose keys are the values themselves: spares one closure a value.
+@usableFromInline
+final class DistinctElements<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let isSame: (Element, Element) throws -> Bool
+
+  @usableFromInline
+  init(_ source: Observable<Element>, _ isSame: @escaping (Element, Element) throws -> Bool) {
+    self.source = source
+    self.isSame = isSame
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    source.run(DistinctElementsSink(sink, isSame), scope)
+  }
+}
+
+private final class DistinctElementsSink<Element>: Stage<Element, Element> {
+  private let isSame: (Element, Element) throws -> Bool
+  @exclusivity(unchecked) private var last = Latest<Element>()
+
+  init(_ downstream: Sink<Element>, _ isSame: @escaping (Element, Element) throws -> Bool) {
+    self.isSame = isSame
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    do {
+      if last.isSet, try isSame(last.value, element) { return }
+    } catch {
+      return downstream.error(error)
+    }
+    last.set(element)
+    downstream.next(element)
+  }
+}
+
+@usableFromInline
+final class DistinctKeys<Element, Key>: Observable<Element> {
+  private let source: Observable<Element>
+  private let key: (Element) throws -> Key
+  private let isSame: (Key, Key) throws -> Bool
+
+  @usableFromInline
+  init(
+    _ source: Observable<Element>,
+    _ key: @escaping (Element) throws -> Key,
+    _ isSame: @escaping (Key, Key) throws -> Bool
+  ) {
+    self.source = source
+    self.key = key
+    self.isSame = isSame
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) { source.run(DistinctKeysSink(sink, key, isSame), scope) }
+}
+
+private final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
+  private let key: (Element) throws -> Key
+  private let isSame: (Key, Key) throws -> Bool
+  @exclusivity(unchecked) private var last = Latest<Key>()
+
+  init(
+    _ downstream: Sink<Element>,
+    _ key: @escaping (Element) throws -> Key,
+    _ isSame: @escaping (Key, Key) throws -> Bool
+  ) {
+    self.key = key
+    self.isSame = isSame
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    do {
+      let key = try self.key(element)
+      if last.isSet, try isSame(last.value, key) { return }
+      last.set(key)
+    } catch {
+      return downstream.error(error)
+    }
+    downstream.next(element)
+  }
+}

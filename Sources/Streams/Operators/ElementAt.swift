@@ -1,0 +1,48 @@
+extension ObservableType {
+  /// The value with the given index, counted from zero.
+  ///
+  ///     source          --a--b--c--|
+  ///     element(at: 1)  -----(b|)
+  ///
+  /// Completes with that value. Fails with ``RxError/argumentOutOfRange`` when the source completes before; or at once, when
+  /// `index` is negative, which is reported as misuse too.
+  public func element(at index: Int) -> Observable<Element> {
+    if index < 0 { Hooks.misuse("element(at: \(index)): the index must not be negative; the stream fails.") }
+    return ElementAt(asObservable(), index)
+  }
+}
+
+private final class ElementAt<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let index: Int
+
+  init(_ source: Observable<Element>, _ index: Int) {
+    self.source = source
+    self.index = index
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    if index < 0 { return sink.error(RxError.argumentOutOfRange) }
+    source.run(ElementAtSink(sink, scope, index), scope)
+  }
+}
+
+private final class ElementAtSink<Element>: Stage<Element, Element> {
+  private let scope: Scope
+  @exclusivity(unchecked) private var remaining: Int
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ index: Int) {
+    self.scope = scope
+    remaining = index
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    remaining -= 1
+    guard remaining < 0 else { return }
+    downstream.next(element)
+    if !scope.isOver { downstream.completed() }
+  }
+
+  override func completed() { downstream.error(RxError.argumentOutOfRange) }
+}

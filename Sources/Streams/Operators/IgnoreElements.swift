@@ -1,0 +1,21 @@
+extension ObservableType {
+  /// Leaves out all values: only how the stream ends is told.
+  ///
+  ///     source            --1--2--3--|
+  ///     ignoreElements()  -----------|
+  ///
+  /// Ends as the source does.
+  public func ignoreElements() -> Observable<Never> { IgnoreElements(asObservable()) }
+}
+
+private final class IgnoreElements<Element>: Observable<Never> {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) { self.source = source }
+
+  override func run(_ sink: Sink<Never>, _ scope: Scope) { source.run(IgnoreElementsSink<Element>(sink), scope) }
+}
+
+private final class IgnoreElementsSink<Element>: Stage<Element, Never> {
+  override init(_ downstream: Sink<Never>) { super.init(downstream) }
+}

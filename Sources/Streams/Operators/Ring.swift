@@ -1,0 +1,55 @@
+/// The part of a ``Ring`` that does not depend on the type of its values.
+@usableFromInline
+class UntypedRing {
+  /// How many values there are.
+  @exclusivity(unchecked) final fileprivate(set) var count = 0
+}
+
+/// A queue of values. It stands in for an array in the generic sinks, where every call on an array would look up its metadata.
+@usableFromInline
+final class Ring<Element>: UntypedRing {
+  @exclusivity(unchecked) private var places: UnsafeMutablePointer<Element>?
+  @exclusivity(unchecked) private var capacity = 0
+  @exclusivity(unchecked) private var first = 0
+
+  /// Puts `element` at the end.
+  func append(_ element: Element) {
+    if count == capacity { grow() }
+    guard let places else { return }
+    (places + index(count)).initialize(to: element)
+    count += 1
+  }
+
+  /// Takes the first value out; there must be one.
+  @usableFromInline
+  func takeFirst() -> Element {
+    precondition(count > 0, "Ring: there is no value to take")
+    let place = places.unsafelyUnwrapped + first
+    first = index(1)
+    count -= 1
+    return place.move()
+  }
+
+  /// The place of the value that comes `offset` after the first. The capacity is a power of two.
+  private func index(_ offset: Int) -> Int { (first + offset) & (capacity - 1) }
+
+  private func grow() {
+    let size = max(4, capacity * 2)
+    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    if let places {
+      let untilEnd = capacity - first
+      fresh.moveInitialize(from: places + first, count: untilEnd)
+      (fresh + untilEnd).moveInitialize(from: places, count: first)
+      places.deallocate()
+    }
+    places = fresh
+    capacity = size
+    first = 0
+  }
+
+  deinit {
+    guard let places else { return }
+    for offset in 0..<count { (places + index(offset)).deinitialize(count: 1) }
+    places.deallocate()
+  }
+}

@@ -1,0 +1,45 @@
+extension ObservableType {
+  /// Leaves out values as long as `predicate` holds, and none after that.
+  ///
+  ///     source                  --1--2--3--1--|
+  ///     skip(while: { $0 < 3 }) --------3--1--|
+  ///
+  /// Ends as the source does. An error that `predicate` throws ends the stream.
+  public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    SkipWhile(asObservable(), predicate)
+  }
+}
+
+private final class SkipWhile<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let predicate: (Element) throws -> Bool
+
+  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    self.source = source
+    self.predicate = predicate
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) { source.run(SkipWhileSink(sink, predicate), scope) }
+}
+
+private final class SkipWhileSink<Element>: Stage<Element, Element> {
+  private let predicate: (Element) throws -> Bool
+  @exclusivity(unchecked) private var isOpen = false
+
+  init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if !isOpen {
+      do {
+        if try predicate(element) { return }
+      } catch {
+        return downstream.error(error)
+      }
+      isOpen = true
+    }
+    downstream.next(element)
+  }
+}

@@ -1,0 +1,54 @@
+extension ObservableType {
+  /// The last `count` values, which are known when the source completes.
+  ///
+  ///     source       --1--2--3--4--|
+  ///     takeLast(2)  --------------(34|)
+  ///
+  /// Completes with the source. An error is passed on at once, without the values. A negative `count` is reported as misuse,
+  /// and the stream fails with ``RxError/argumentOutOfRange``.
+  public func takeLast(_ count: Int) -> Observable<Element> {
+    if count < 0 { Hooks.misuse("takeLast(\(count)): the count must not be negative; the stream fails.") }
+    return TakeLast(asObservable(), count)
+  }
+}
+
+private final class TakeLast<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let count: Int
+
+  init(_ source: Observable<Element>, _ count: Int) {
+    self.source = source
+    self.count = count
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    if count < 0 { return sink.error(RxError.argumentOutOfRange) }
+    source.run(TakeLastSink(sink, scope, count), scope)
+  }
+}
+
+private final class TakeLastSink<Element>: Stage<Element, Element> {
+  private let scope: Scope
+  private let count: Int
+  private let last = Ring<Element>()
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ count: Int) {
+    self.scope = scope
+    self.count = count
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if count == 0 { return }
+    if last.count == count { _ = last.takeFirst() }
+    last.append(element)
+  }
+
+  override func completed() {
+    while last.count > 0 {
+      if scope.isOver { return }
+      downstream.next(last.takeFirst())
+    }
+    if !scope.isOver { downstream.completed() }
+  }
+}

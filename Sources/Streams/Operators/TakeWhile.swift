@@ -1,0 +1,84 @@
+extension ObservableType {
+  /// The values as long as `predicate` holds.
+  ///
+  ///     source                  --1--2--3--1--|
+  ///     take(while: { $0 < 3 }) --1--2--|
+  ///
+  /// Completes at the first value for which it does not hold, which is sent too if `behavior` is `.inclusive`; or when the
+  /// source does. Fails when the source fails or `predicate` throws.
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    TakeWhile(asObservable(), behavior, lastsOn: true, predicate)
+  }
+
+  /// The values until `predicate` holds.
+  ///
+  ///     source                   --1--2--3--1--|
+  ///     take(until: { $0 == 3 }) --1--2--|
+  ///
+  /// Completes at the first value for which it holds, which is sent too if `behavior` is `.inclusive`; or when the source does.
+  /// Fails when the source fails or `predicate` throws.
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    TakeWhile(asObservable(), behavior, lastsOn: false, predicate)
+  }
+}
+
+private final class TakeWhile<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let behavior: TakeBehavior
+  private let lastsOn: Bool
+  private let predicate: (Element) throws -> Bool
+
+  /// - Parameter lastsOn: The answer of `predicate` with which the stream goes on.
+  init(
+    _ source: Observable<Element>,
+    _ behavior: TakeBehavior,
+    lastsOn: Bool,
+    _ predicate: @escaping (Element) throws -> Bool
+  ) {
+    self.source = source
+    self.behavior = behavior
+    self.lastsOn = lastsOn
+    self.predicate = predicate
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    source.run(TakeWhileSink(sink, scope, isInclusive: behavior == .inclusive, lastsOn, predicate), scope)
+  }
+}
+
+private final class TakeWhileSink<Element>: Stage<Element, Element> {
+  private let scope: Scope
+  private let isInclusive: Bool
+  private let lastsOn: Bool
+  private let predicate: (Element) throws -> Bool
+
+  init(
+    _ downstream: Sink<Element>,
+    _ scope: Scope,
+    isInclusive: Bool,
+    _ lastsOn: Bool,
+    _ predicate: @escaping (Element) throws -> Bool
+  ) {
+    self.scope = scope
+    self.isInclusive = isInclusive
+    self.lastsOn = lastsOn
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    do {
+      if try predicate(element) == lastsOn { return downstream.next(element) }
+    } catch {
+      return downstream.error(error)
+    }
+    if isInclusive { downstream.next(element) }
+    if !scope.isOver { downstream.completed() }
+  }
+}
