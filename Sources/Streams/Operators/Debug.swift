@@ -1,0 +1,117 @@
+import Foundation
+import Synchronization
+
+extension ObservableType {
+  /// Prints all that happens to a subscription, and leaves the stream as it is.
+  ///
+  ///     source        --1--|
+  ///     debug("a")    --1--|
+  ///     printed       2026-01-01 12:00:00.000: a -> subscribed
+  ///                   2026-01-01 12:00:01.000: a -> Event next(1)
+  ///                   2026-01-01 12:00:02.000: a -> Event completed
+  ///                   2026-01-01 12:00:02.000: a -> isDisposed
+  ///
+  /// - Parameters:
+  ///   - identifier: What the lines begin with; the place of the call if there is none.
+  ///   - trimOutput: Whether the text of an event is cut to some 40 characters.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - function: The function of the call.
+  public func debug(
+    _ identifier: String? = nil,
+    trimOutput: Bool = false,
+    file: String = #file,
+    line: UInt = #line,
+    function: String = #function
+  ) -> Observable<Element> {
+    let log = DebugLog(identifier ?? "\(lastComponent(of: file)):\(line) (\(function))", isTrimmed: trimOutput)
+    return Debug(asObservable(), log)
+  }
+}
+
+private func lastComponent(of path: String) -> Substring {
+  path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+}
+
+private final class Debug<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let log: DebugLog
+
+  init(_ source: Observable<Element>, _ log: DebugLog) {
+    self.source = source
+    self.log = log
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    log.line("subscribed")
+    let end = DebugEnd(log)
+    source.run(DebugSink(sink, log, end), scope)
+    // Attached last, so that it is told before what lies above.
+    scope.attach(end)
+  }
+}
+
+private final class DebugSink<Element>: Stage<Element, Element> {
+  private let log: DebugLog
+  private let end: DebugEnd
+
+  init(_ downstream: Sink<Element>, _ log: DebugLog, _ end: DebugEnd) {
+    self.log = log
+    self.end = end
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    log.event("\(Event.next(element))")
+    downstream.next(element)
+  }
+
+  override func error(_ error: any Error) {
+    log.event("\(Event<Element>.error(error))")
+    downstream.error(error)
+    end.cancel()
+  }
+
+  override func completed() {
+    log.event("\(Event<Element>.completed)")
+    downstream.completed()
+    end.cancel()
+  }
+}
+
+/// Prints lines with the time and an identifier.
+private final class DebugLog {
+  private let identifier: String
+  private let isTrimmed: Bool
+  private let time: DateFormatter
+
+  init(_ identifier: String, isTrimmed: Bool) {
+    self.identifier = identifier
+    self.isTrimmed = isTrimmed
+    time = DateFormatter()
+    time.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
+  }
+
+  func line(_ text: String) { print("\(time.string(from: Date())): \(identifier) -> \(text)") }
+
+  func event(_ text: String) {
+    let longest = 40
+    if isTrimmed, text.count > longest {
+      line("Event \(text.prefix(longest / 2))...\(text.suffix(longest / 2))")
+    } else {
+      line("Event \(text)")
+    }
+  }
+}
+
+/// Prints once that the subscription is over.
+private final class DebugEnd: Cancellation {
+  private let log: DebugLog
+  private let isOver = Atomic<Bool>(false)
+
+  init(_ log: DebugLog) { self.log = log }
+
+  override func cancel() {
+    if !isOver.exchange(true, ordering: .acquiringAndReleasing) { log.line("isDisposed") }
+  }
+}

@@ -1,0 +1,25 @@
+extension ObservableType where Element: EventConvertible {
+  /// Makes events of the values that stand for events: undoes `materialize()`.
+  ///
+  ///     source           --next(1)--next(2)--completed
+  ///     dematerialize()  --1--------2--------|
+  ///
+  /// Ends with the first terminal event that comes as a value, or as the source does.
+  public func dematerialize() -> Observable<Element.Element> { Dematerialize(asObservable()) }
+}
+
+private final class Dematerialize<Input: EventConvertible>: Observable<Input.Element> {
+  private let source: Observable<Input>
+
+  init(_ source: Observable<Input>) { self.source = source }
+
+  override func run(_ sink: Sink<Input.Element>, _ scope: Scope) {
+    source.run(DematerializeSink<Input>(sink), scope)
+  }
+}
+
+private final class DematerializeSink<Input: EventConvertible>: Stage<Input, Input.Element> {
+  override init(_ downstream: Sink<Input.Element>) { super.init(downstream) }
+
+  override func next(_ element: Input) { downstream.on(element.event) }
+}

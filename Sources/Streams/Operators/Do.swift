@@ -1,0 +1,182 @@
+import Synchronization
+
+extension ObservableType {
+  /// Calls closures beside what the stream tells, and leaves the stream as it is.
+  ///
+  ///     source                    --1--2--3--|
+  ///     do(onNext: { print($0) }) --1--2--3--|
+  ///
+  /// `onNext`, `onError` and `onCompleted` are called before the event is passed on, their `after` forms when that is done.
+  /// `onSubscribe` is called before the source is subscribed to, `onSubscribed` after, `onDispose` when the subscription to it
+  /// has ended for whatever reason. An error that a closure throws ends the stream.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called with each value before it is passed on.
+  ///   - afterNext: Called with each value after it was passed on.
+  ///   - onError: Called with the error of the source before it is passed on.
+  ///   - afterError: Called with the error of the source after it was passed on.
+  ///   - onCompleted: Called before the completion of the source is passed on.
+  ///   - afterCompleted: Called after the completion of the source was passed on.
+  ///   - onSubscribe: Called before the source is subscribed to.
+  ///   - onSubscribed: Called after the source was subscribed to.
+  ///   - onDispose: Called after the subscription to the source has ended.
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil,
+    afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Swift.Error) throws -> Void)? = nil,
+    afterError: ((any Swift.Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Observable<Element> {
+    let effects = Effects(
+      onNext: onNext,
+      afterNext: afterNext,
+      onError: onError,
+      afterError: afterError,
+      onCompleted: onCompleted,
+      afterCompleted: afterCompleted
+    )
+    return Do(asObservable(), effects, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
+  }
+}
+
+/// What is called beside the events.
+private struct Effects<Element> {
+  let onNext: ((Element) throws -> Void)?
+  let afterNext: ((Element) throws -> Void)?
+  let onError: ((any Error) throws -> Void)?
+  let afterError: ((any Error) throws -> Void)?
+  let onCompleted: (() throws -> Void)?
+  let afterCompleted: (() throws -> Void)?
+}
+
+private final class Do<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let effects: Effects<Element>
+  private let onSubscribe: (() -> Void)?
+  private let onSubscribed: (() -> Void)?
+  private let onDispose: (() -> Void)?
+
+  init(
+    _ source: Observable<Element>,
+    _ effects: Effects<Element>,
+    onSubscribe: (() -> Void)?,
+    onSubscribed: (() -> Void)?,
+    onDispose: (() -> Void)?
+  ) {
+    self.source = source
+    self.effects = effects
+    self.onSubscribe = onSubscribe
+    self.onSubscribed = onSubscribed
+    self.onDispose = onDispose
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    onSubscribe?()
+    let life = DoLife(onDispose)
+    scope.attach(life)
+    source.run(DoSink(sink, scope, life, effects), life.sourceScope)
+    onSubscribed?()
+    life.subscribed()
+  }
+}
+
+private final class DoSink<Element>: Stage<Element, Element> {
+  private let scope: Scope
+  private let life: DoLife
+  private let effects: Effects<Element>
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ life: DoLife, _ effects: Effects<Element>) {
+    self.scope = scope
+    self.life = life
+    self.effects = effects
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    do {
+      if let onNext = effects.onNext { try onNext(element) }
+      downstream.next(element)
+      if let afterNext = effects.afterNext { try afterNext(element) }
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func error(_ error: any Error) {
+    do { try effects.onError?(error) } catch { return fail(error) }
+    end {
+      downstream.error(error)
+    } after: {
+      try effects.afterError?(error)
+    }
+  }
+
+  override func completed() {
+    do { try effects.onCompleted?() } catch { return fail(error) }
+    end {
+      downstream.completed()
+    } after: {
+      try effects.afterCompleted?()
+    }
+  }
+
+  /// A closure threw.
+  private func fail(_ error: any Error) {
+    end {
+      if !scope.isOver { downstream.error(error) }
+    } after: {
+    }
+  }
+
+  private func end(_ tell: () -> Void, after: () throws -> Void) {
+    life.willEnd()
+    tell()
+    // The stream has ended: nobody is left whom an error could be told.
+    try? after()
+    life.end()
+  }
+}
+
+/// The life of the source's subscription. While a terminal event is passed on it goes on, though the subscription below ends
+/// then: so that the `after` closure comes before the source is disposed of, and `onDispose` after that.
+private final class DoLife: Cancellation {
+  private static var isSubscribed: UInt8 { 1 }
+  private static var isEnding: UInt8 { 2 }
+  private static var hasEnded: UInt8 { 4 }
+  private static var isDisposed: UInt8 { 8 }
+
+  let sourceScope = Scope()
+  private let onDispose: (() -> Void)?
+  private let state = Atomic<UInt8>(0)
+
+  init(_ onDispose: (() -> Void)?) { self.onDispose = onDispose }
+
+  /// The source has been subscribed to, and whoever wanted to know was told.
+  func subscribed() {
+    if set(Self.isSubscribed) & Self.isDisposed != 0 { onDispose?() }
+  }
+
+  /// A terminal event is about to be passed on: `end` will be called.
+  func willEnd() { set(Self.isEnding) }
+
+  /// Disposes of the source.
+  func end() {
+    guard set(Self.hasEnded) & Self.hasEnded == 0 else { return }
+    sourceScope.dispose()
+    // A synchronous source may have ended before the subscription to it was complete.
+    if set(Self.isDisposed) & Self.isSubscribed != 0 { onDispose?() }
+  }
+
+  override func cancel() {
+    if state.load(ordering: .acquiring) & Self.isEnding == 0 { end() }
+  }
+
+  @discardableResult
+  private func set(_ flag: UInt8) -> UInt8 {
+    state.bitwiseOr(flag, ordering: .acquiringAndReleasing).oldValue
+  }
+}

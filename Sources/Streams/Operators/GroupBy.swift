@@ -1,0 +1,122 @@
+import Synchronization
+
+extension ObservableType {
+  /// Divides the values into groups with a common key, and sends each group as a stream when its first value comes.
+  ///
+  ///     source                --1--2--3--4--|
+  ///     groupBy { $0 % 2 }    --A--B--------|
+  ///     A                       1-----3-----|
+  ///     B                          2-----4--|
+  ///
+  /// Who subscribes to a group later than at once misses its earlier values. The source stays subscribed as long as anybody is
+  /// subscribed to the result or to one of the groups. All groups end as the source does; an error that `keySelector` throws
+  /// ends them too.
+  public func groupBy<Key: Hashable>(
+    keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    GroupBy(asObservable(), keySelector)
+  }
+}
+
+private final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservable<Key, Element>> {
+  private let source: Observable<Element>
+  private let keySelector: (Element) throws -> Key
+
+  init(_ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key) {
+    self.source = source
+    self.keySelector = keySelector
+  }
+
+  override func run(_ sink: Sink<GroupedObservable<Key, Element>>, _ scope: Scope) {
+    let shared = CountedScope()
+    scope.whenOver { shared.release() }
+    source.run(GroupBySink(sink, scope, shared, keySelector), shared.scope)
+  }
+}
+
+private final class GroupBySink<Key: Hashable, Element>: Sink<Element> {
+  private let downstream: Sink<GroupedObservable<Key, Element>>
+  private let scope: Scope
+  private let shared: CountedScope
+  private let keySelector: (Element) throws -> Key
+  private var groups: [Key: Hub<Element>] = [:]
+  private var inOrder: [Hub<Element>] = []
+
+  init(
+    _ downstream: Sink<GroupedObservable<Key, Element>>,
+    _ scope: Scope,
+    _ shared: CountedScope,
+    _ keySelector: @escaping (Element) throws -> Key
+  ) {
+    self.downstream = downstream
+    self.scope = scope
+    self.shared = shared
+    self.keySelector = keySelector
+  }
+
+  override func next(_ element: Element) {
+    let key: Key
+    do { key = try keySelector(element) } catch { return self.error(error) }
+    if let group = groups[key] { return group.send(element) }
+    // A group that nobody was told of has nobody to send to.
+    if scope.isOver { return }
+    let group = Hub<Element>()
+    groups[key] = group
+    inOrder.append(group)
+    downstream.next(GroupedObservable(key: key, source: Group(group, shared)))
+    group.send(element)
+  }
+
+  override func error(_ error: any Error) {
+    for group in inOrder { group.end(.failed(error)) }
+    if !scope.isOver { downstream.error(error) }
+    shared.scope.dispose()
+  }
+
+  override func completed() {
+    for group in inOrder { group.end(.completed) }
+    if !scope.isOver { downstream.completed() }
+    shared.scope.dispose()
+  }
+}
+
+/// One group as a stream: whoever subscribes keeps the source subscribed.
+private final class Group<Element>: Observable<Element> {
+  private let hub: Hub<Element>
+  private let shared: CountedScope
+
+  init(_ hub: Hub<Element>, _ shared: CountedScope) {
+    self.hub = hub
+    self.shared = shared
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    if shared.retain() { scope.whenOver { [shared] in shared.release() } }
+    hub.join(sink, scope)
+  }
+}
+
+/// A scope that several subscriptions need: it ends with the last of them.
+private final class CountedScope {
+  let scope = Scope()
+  private let users = Atomic<Int>(1)
+
+  /// Joins the users. False when the last one has gone already.
+  func retain() -> Bool {
+    var seen = users.load(ordering: .acquiring)
+    while seen > 0 {
+      let attempt = users.weakCompareExchange(
+        expected: seen,
+        desired: seen + 1,
+        ordering: .acquiringAndReleasing
+      )
+      if attempt.exchanged { return true }
+      seen = attempt.original
+    }
+    return false
+  }
+
+  func release() {
+    if users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { scope.dispose() }
+  }
+}

@@ -1,0 +1,24 @@
+/// The values of one group of a `groupBy`: a stream with the key that they have in common.
+public struct GroupedObservable<Key, Element>: ObservableType {
+  /// What the values of this group have in common.
+  public let key: Key
+
+  private let source: Observable<Element>
+
+  /// The group of `key`, whose values come from `source`.
+  public init(key: Key, source: Observable<Element>) {
+    self.key = key
+    self.source = source
+  }
+
+  /// Subscribes `observer` to the values of this group.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    source.subscribe(observer)
+  }
+
+  /// The values without the key.
+  public func asObservable() -> Observable<Element> { source }
+}
