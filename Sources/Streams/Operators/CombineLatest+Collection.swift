@@ -1,0 +1,35 @@
+extension ObservableType {
+  /// Combines the latest values of all sources, whenever one of them changes and all have one.
+  ///
+  /// Ends as `combineLatest` of two sources does. Without sources it sends the combination of nothing and completes.
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    if collection.isEmpty { return CombinationOfNothing { try resultSelector([]) } }
+    return CombineLatest(collection.count) { core in
+      let cells = collection.map { core.input($0.asObservable()) }
+      return { try resultSelector(cells.map { $0.value }) }
+    }
+  }
+
+  /// The latest values of all sources as an array, whenever one of them changes and all have one.
+  ///
+  /// Ends as `combineLatest` of two sources does. Without sources it sends an empty array and completes.
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    Observable<[Element]>.combineLatest(collection) { $0 }
+  }
+}
+
+private final class CombinationOfNothing<Result>: Observable<Result> {
+  private let result: () throws -> Result
+
+  init(_ result: @escaping () throws -> Result) { self.result = result }
+
+  override func run(_ sink: Sink<Result>, _ scope: Scope) {
+    do { sink.next(try result()) } catch { return sink.error(error) }
+    if !scope.isOver { sink.completed() }
+  }
+}

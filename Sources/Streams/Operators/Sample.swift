@@ -1,0 +1,117 @@
+extension ObservableType {
+  /// The latest value of the source, whenever `sampler` sends something or completes, and there is a new one.
+  ///
+  ///     source           --1--2-----3---|
+  ///     sampler          ------x--x---x---x
+  ///     sample(sampler)  ------2------3---|
+  ///
+  /// - Parameters:
+  ///   - sampler: Tells when.
+  ///   - defaultValue: Sent when there is no new value.
+  /// - Returns: A stream that completes at the first event of `sampler` after the source has completed, or with the source if
+  ///   `sampler` has completed before. It fails when one of them does.
+  public func sample<Source: ObservableType>(
+    _ sampler: Source,
+    defaultValue: Element? = nil
+  ) -> Observable<Element> {
+    Sample(asObservable(), sampler.asObservable(), defaultValue)
+  }
+}
+
+private final class Sample<Element, Tick>: Observable<Element> {
+  private let source: Observable<Element>
+  private let sampler: Observable<Tick>
+  private let defaultValue: Element?
+
+  init(_ source: Observable<Element>, _ sampler: Observable<Tick>, _ defaultValue: Element?) {
+    self.source = source
+    self.sampler = sampler
+    self.defaultValue = defaultValue
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let sourceScope = scope.opened()
+    let core = SampleSink(sink, scope, sourceScope, defaultValue)
+    source.run(core, sourceScope)
+    if !scope.isOver { sampler.run(SamplerSink<Element, Tick>(core), scope) }
+  }
+}
+
+private final class SampleSink<Element>: Stage<Element, Element> {
+  private let line = DeliveryLine()
+  private let scope: Scope
+  private let sourceScope: Scope
+  private let defaultValue: Element?
+  @exclusivity(unchecked) private var latest = Latest<Element>()
+  @exclusivity(unchecked) private var sourceIsDone = false
+  @exclusivity(unchecked) private var samplerIsDone = false
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ sourceScope: Scope, _ defaultValue: Element?) {
+    self.scope = scope
+    self.sourceScope = sourceScope
+    self.defaultValue = defaultValue
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if line.enter() {
+      latest.set(element)
+      line.leave()
+    } else {
+      line.wait { [self] in latest.set(element) }
+    }
+  }
+
+  override func error(_ error: any Error) {
+    sourceScope.dispose()
+    line.wait { [self] in
+      line.close()
+      downstream.error(error)
+    }
+  }
+
+  override func completed() {
+    sourceScope.dispose()
+    line.wait { [self] in
+      sourceIsDone = true
+      if samplerIsDone { complete() }
+    }
+  }
+
+  func tick() { line.wait { [self] in send() } }
+
+  func samplerCompleted() {
+    line.wait { [self] in
+      samplerIsDone = true
+      send()
+    }
+  }
+
+  private func send() {
+    if latest.isSet {
+      let element = latest.value
+      latest.clear()
+      downstream.next(element)
+    } else if let defaultValue {
+      downstream.next(defaultValue)
+    }
+    if sourceIsDone { complete() }
+  }
+
+  private func complete() {
+    line.close()
+    if !scope.isOver { downstream.completed() }
+  }
+}
+
+private final class SamplerSink<Element, Tick>: Sink<Tick> {
+  private let core: SampleSink<Element>
+
+  init(_ core: SampleSink<Element>) { self.core = core }
+
+  override func next(_ element: Tick) { core.tick() }
+
+  override func error(_ error: any Error) { core.error(error) }
+
+  override func completed() { core.samplerCompleted() }
+}

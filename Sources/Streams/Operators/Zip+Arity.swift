@@ -1,0 +1,348 @@
+// Thin overloads for two to eight sources: each says how its values are combined, the engine does the rest. They are written
+// out, since a signature over a parameter pack makes the type checker many times slower for everybody who calls it.
+
+extension ObservableType {
+  /// Combines the values of two sources pair by pair: the first ones, the second ones, and so on.
+  ///
+  ///     a                  --1--2-----3--|
+  ///     b                  ----x----y-------|
+  ///     zip(a, b) { .. }   ----1x---2y------|
+  ///
+  /// Completes when both sources have completed, or when one that still runs sends a value for which there will be no partner.
+  /// Fails when one of them fails or `resultSelector` throws.
+  @inlinable
+  public static func zip<O1: ObservableType, O2: ObservableType>(
+    _ source1: O1,
+    _ source2: O2,
+    resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
+  ) -> Observable<Element> {
+    Zip { core in
+      let q1 = core.input(source1.asObservable())
+      let q2 = core.input(source2.asObservable())
+      return { try resultSelector(q1.takeFirst(), q2.takeFirst()) }
+    }
+  }
+
+  /// Combines the values of three sources, as the form for two does.
+  @inlinable
+  public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
+  ) -> Observable<Element> {
+    Zip { core in
+      let q1 = core.input(source1.asObservable())
+      let q2 = core.input(source2.asObservable())
+      let q3 = core.input(source3.asObservable())
+      return { try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst()) }
+    }
+  }
+
+  /// Combines the values of four sources, as the form for two does.
+  @inlinable
+  public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
+  ) -> Observable<Element> {
+    Zip { core in
+      let q1 = core.input(source1.asObservable())
+      let q2 = core.input(source2.asObservable())
+      let q3 = core.input(source3.asObservable())
+      let q4 = core.input(source4.asObservable())
+      return { try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()) }
+    }
+  }
+
+  /// Combines the values of five sources, as the form for two does.
+  @inlinable
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
+  ) -> Observable<Element> {
+    Zip { core in
+      let q1 = core.input(source1.asObservable())
+      let q2 = core.input(source2.asObservable())
+      let q3 = core.input(source3.asObservable())
+      let q4 = core.input(source4.asObservable())
+      let q5 = core.input(source5.asObservable())
+      return { try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()) }
+    }
+  }
+
+  /// Combines the values of six sources, as the form for two does.
+  @inlinable
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType,
+    O6: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6,
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
+  ) -> Observable<Element> {
+    Zip { core in
+      let q1 = core.input(source1.asObservable())
+      let q2 = core.input(source2.asObservable())
+      let q3 = core.input(source3.asObservable())
+      let q4 = core.input(source4.asObservable())
+      let q5 = core.input(source5.asObservable())
+      let q6 = core.input(source6.asObservable())
+      return {
+        try resultSelector(
+          q1.takeFirst(),
+          q2.takeFirst(),
+          q3.takeFirst(),
+          q4.takeFirst(),
+          q5.takeFirst(),
+          q6.takeFirst()
+        )
+      }
+    }
+  }
+
+  /// Combines the values of seven sources, as the form for two does.
+  @inlinable
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType,
+    O6: ObservableType,
+    O7: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6,
+    _ source7: O7,
+    resultSelector:
+      @escaping (
+        O1.Element,
+        O2.Element,
+        O3.Element,
+        O4.Element,
+        O5.Element,
+        O6.Element,
+        O7.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    Zip { core in
+      let q1 = core.input(source1.asObservable())
+      let q2 = core.input(source2.asObservable())
+      let q3 = core.input(source3.asObservable())
+      let q4 = core.input(source4.asObservable())
+      let q5 = core.input(source5.asObservable())
+      let q6 = core.input(source6.asObservable())
+      let q7 = core.input(source7.asObservable())
+      return {
+        try resultSelector(
+          q1.takeFirst(),
+          q2.takeFirst(),
+          q3.takeFirst(),
+          q4.takeFirst(),
+          q5.takeFirst(),
+          q6.takeFirst(),
+          q7.takeFirst()
+        )
+      }
+    }
+  }
+
+  /// Combines the values of eight sources, as the form for two does.
+  @inlinable
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType,
+    O6: ObservableType,
+    O7: ObservableType,
+    O8: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6,
+    _ source7: O7,
+    _ source8: O8,
+    resultSelector:
+      @escaping (
+        O1.Element,
+        O2.Element,
+        O3.Element,
+        O4.Element,
+        O5.Element,
+        O6.Element,
+        O7.Element,
+        O8.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    Zip { core in
+      let q1 = core.input(source1.asObservable())
+      let q2 = core.input(source2.asObservable())
+      let q3 = core.input(source3.asObservable())
+      let q4 = core.input(source4.asObservable())
+      let q5 = core.input(source5.asObservable())
+      let q6 = core.input(source6.asObservable())
+      let q7 = core.input(source7.asObservable())
+      let q8 = core.input(source8.asObservable())
+      return {
+        try resultSelector(
+          q1.takeFirst(),
+          q2.takeFirst(),
+          q3.takeFirst(),
+          q4.takeFirst(),
+          q5.takeFirst(),
+          q6.takeFirst(),
+          q7.takeFirst(),
+          q8.takeFirst()
+        )
+      }
+    }
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// The values of two sources as tuples: the first ones, the second ones, and so on.
+  @inlinable
+  public static func zip<O1: ObservableType, O2: ObservableType>(
+    _ source1: O1,
+    _ source2: O2
+  ) -> Observable<(O1.Element, O2.Element)> {
+    Observable.zip(source1, source2) { ($0, $1) }
+  }
+
+  /// The values of three sources as tuples: the first ones, the second ones, and so on.
+  @inlinable
+  public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3
+  ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
+    Observable.zip(source1, source2, source3) { ($0, $1, $2) }
+  }
+
+  /// The values of four sources as tuples: the first ones, the second ones, and so on.
+  @inlinable
+  public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
+    Observable.zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+  }
+
+  /// The values of five sources as tuples: the first ones, the second ones, and so on.
+  @inlinable
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
+    Observable.zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// The values of six sources as tuples: the first ones, the second ones, and so on.
+  @inlinable
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType,
+    O6: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
+    Observable.zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// The values of seven sources as tuples: the first ones, the second ones, and so on.
+  @inlinable
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType,
+    O6: ObservableType,
+    O7: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6,
+    _ source7: O7
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)> {
+    Observable.zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// The values of eight sources as tuples: the first ones, the second ones, and so on.
+  @inlinable
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType,
+    O6: ObservableType,
+    O7: ObservableType,
+    O8: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6,
+    _ source7: O7,
+    _ source8: O8
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)> {
+    Observable.zip(source1, source2, source3, source4, source5, source6, source7, source8) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+extension ObservableType {
+  /// Combines the values of all sources pair by pair: the first ones of each, the second ones of each, and so on.
+  ///
+  ///     sources   --1--2-----3--|
+  ///               ----a---b--------|
+  ///     zip       ----1a--2b-------|
+  ///
+  /// Ends as `zip` of two sources does. Without sources it completes at once.
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    Zip { core in
+      let queues = collection.map { core.input($0.asObservable()) }
+      return { try resultSelector(queues.map { $0.takeFirst() }) }
+    }
+  }
+
+  /// The values of all sources as arrays: the first ones of each, the second ones of each, and so on.
+  ///
+  /// Ends as `zip` of two sources does. Without sources it completes at once.
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    Observable<[Element]>.zip(collection) { $0 }
+  }
+}

@@ -1,0 +1,24 @@
+import Streams
+import Testing
+
+@Suite struct SampleTests {
+  @Test(arguments: [
+    ("1-2-3---|", "---1-1-1---1", "---2-3-----|"),
+    ("1-2-----|", "---1-------|", "---2-------|"),
+    ("1-2----3|", "---1-------|", "---2-------(3|)"),
+    ("1-2-x", "---1-----", "---2x----"),
+    ("1-2-3", "---x--", "---x--"),
+    ("1---2-|", "-|-----", "-1----|"),
+    ("-|", "---1", "---|"),
+    ("---", "-1-", "---"),
+    ("1--", "---", "---"),
+  ])
+  func sendsWhatIsNew(source: String, sampler: String, result: String) {
+    #expect(play(source, sampler) { $0.sample($1) } == result)
+  }
+
+  @Test(arguments: [("1----|", "-1-1--1", "-1-0--(0|)"), ("---x", "-1--", "-0-x")])
+  func sendsTheDefaultWhenNothingIsNew(source: String, sampler: String, result: String) {
+    #expect(play(source, sampler) { $0.sample($1, defaultValue: 0) } == result)
+  }
+}
