@@ -7,8 +7,8 @@ extension ObservableType {
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     if collection.isEmpty { return CombinationOfNothing { try resultSelector([]) } }
-    return CombineLatest(collection.count) { core in
-      let cells = collection.map { core.input($0.asObservable()) }
+    return CombineLatest(collection.count) { plan in
+      let cells = collection.map { plan.input($0.asObservable()) }
       return { try resultSelector(cells.map { $0.value }) }
     }
   }

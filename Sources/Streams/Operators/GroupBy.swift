@@ -54,6 +54,11 @@ private final class GroupBySink<Key: Hashable, Element>: Sink<Element> {
     self.keySelector = keySelector
   }
 
+  deinit {
+    // Whoever still holds a group will receive nothing more.
+    for group in inOrder { group.abandon() }
+  }
+
   override func next(_ element: Element) {
     let key: Key
     do { key = try keySelector(element) } catch { return self.error(error) }
@@ -63,7 +68,7 @@ private final class GroupBySink<Key: Hashable, Element>: Sink<Element> {
     let group = Hub<Element>()
     groups[key] = group
     inOrder.append(group)
-    downstream.next(GroupedObservable(key: key, source: Group(group, shared)))
+    downstream.next(GroupedObservable(key: key, source: Group(group, of: self, shared)))
     group.send(element)
   }
 
@@ -84,15 +89,20 @@ private final class GroupBySink<Key: Hashable, Element>: Sink<Element> {
 private final class Group<Element>: Observable<Element> {
   private let hub: Hub<Element>
   private let shared: CountedScope
+  /// What sends to the hub; it goes with the subscription to the source.
+  private weak var sender: AnyObject?
 
-  init(_ hub: Hub<Element>, _ shared: CountedScope) {
+  init(_ hub: Hub<Element>, of sender: AnyObject, _ shared: CountedScope) {
     self.hub = hub
+    self.sender = sender
     self.shared = shared
   }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
     if shared.retain() { scope.whenOver { [shared] in shared.release() } }
-    hub.join(sink, scope)
+    if sender != nil { return hub.join(sink, scope) }
+    // Nothing more will come, except how the group ended if it has.
+    hub.inLine { [hub] in if hub.ending != nil { hub.sit(sink, scope) } }
   }
 }
 

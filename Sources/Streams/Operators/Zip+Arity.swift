@@ -16,9 +16,9 @@ extension ObservableType {
     _ source2: O2,
     resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { core in
-      let q1 = core.input(source1.asObservable())
-      let q2 = core.input(source2.asObservable())
+    Zip { plan in
+      let q1 = plan.input(source1.asObservable())
+      let q2 = plan.input(source2.asObservable())
       return { try resultSelector(q1.takeFirst(), q2.takeFirst()) }
     }
   }
@@ -31,10 +31,10 @@ extension ObservableType {
     _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { core in
-      let q1 = core.input(source1.asObservable())
-      let q2 = core.input(source2.asObservable())
-      let q3 = core.input(source3.asObservable())
+    Zip { plan in
+      let q1 = plan.input(source1.asObservable())
+      let q2 = plan.input(source2.asObservable())
+      let q3 = plan.input(source3.asObservable())
       return { try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst()) }
     }
   }
@@ -48,11 +48,11 @@ extension ObservableType {
     _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { core in
-      let q1 = core.input(source1.asObservable())
-      let q2 = core.input(source2.asObservable())
-      let q3 = core.input(source3.asObservable())
-      let q4 = core.input(source4.asObservable())
+    Zip { plan in
+      let q1 = plan.input(source1.asObservable())
+      let q2 = plan.input(source2.asObservable())
+      let q3 = plan.input(source3.asObservable())
+      let q4 = plan.input(source4.asObservable())
       return { try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()) }
     }
   }
@@ -73,12 +73,12 @@ extension ObservableType {
     _ source5: O5,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { core in
-      let q1 = core.input(source1.asObservable())
-      let q2 = core.input(source2.asObservable())
-      let q3 = core.input(source3.asObservable())
-      let q4 = core.input(source4.asObservable())
-      let q5 = core.input(source5.asObservable())
+    Zip { plan in
+      let q1 = plan.input(source1.asObservable())
+      let q2 = plan.input(source2.asObservable())
+      let q3 = plan.input(source3.asObservable())
+      let q4 = plan.input(source4.asObservable())
+      let q5 = plan.input(source5.asObservable())
       return { try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()) }
     }
   }
@@ -101,13 +101,13 @@ extension ObservableType {
     _ source6: O6,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { core in
-      let q1 = core.input(source1.asObservable())
-      let q2 = core.input(source2.asObservable())
-      let q3 = core.input(source3.asObservable())
-      let q4 = core.input(source4.asObservable())
-      let q5 = core.input(source5.asObservable())
-      let q6 = core.input(source6.asObservable())
+    Zip { plan in
+      let q1 = plan.input(source1.asObservable())
+      let q2 = plan.input(source2.asObservable())
+      let q3 = plan.input(source3.asObservable())
+      let q4 = plan.input(source4.asObservable())
+      let q5 = plan.input(source5.asObservable())
+      let q6 = plan.input(source6.asObservable())
       return {
         try resultSelector(
           q1.takeFirst(),
@@ -150,14 +150,14 @@ extension ObservableType {
         O7.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    Zip { core in
-      let q1 = core.input(source1.asObservable())
-      let q2 = core.input(source2.asObservable())
-      let q3 = core.input(source3.asObservable())
-      let q4 = core.input(source4.asObservable())
-      let q5 = core.input(source5.asObservable())
-      let q6 = core.input(source6.asObservable())
-      let q7 = core.input(source7.asObservable())
+    Zip { plan in
+      let q1 = plan.input(source1.asObservable())
+      let q2 = plan.input(source2.asObservable())
+      let q3 = plan.input(source3.asObservable())
+      let q4 = plan.input(source4.asObservable())
+      let q5 = plan.input(source5.asObservable())
+      let q6 = plan.input(source6.asObservable())
+      let q7 = plan.input(source7.asObservable())
       return {
         try resultSelector(
           q1.takeFirst(),
@@ -204,15 +204,15 @@ extension ObservableType {
         O8.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    Zip { core in
-      let q1 = core.input(source1.asObservable())
-      let q2 = core.input(source2.asObservable())
-      let q3 = core.input(source3.asObservable())
-      let q4 = core.input(source4.asObservable())
-      let q5 = core.input(source5.asObservable())
-      let q6 = core.input(source6.asObservable())
-      let q7 = core.input(source7.asObservable())
-      let q8 = core.input(source8.asObservable())
+    Zip { plan in
+      let q1 = plan.input(source1.asObservable())
+      let q2 = plan.input(source2.asObservable())
+      let q3 = plan.input(source3.asObservable())
+      let q4 = plan.input(source4.asObservable())
+      let q5 = plan.input(source5.asObservable())
+      let q6 = plan.input(source6.asObservable())
+      let q7 = plan.input(source7.asObservable())
+      let q8 = plan.input(source8.asObservable())
       return {
         try resultSelector(
           q1.takeFirst(),

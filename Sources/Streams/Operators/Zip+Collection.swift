@@ -10,8 +10,8 @@ extension ObservableType {
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    Zip { core in
-      let queues = collection.map { core.input($0.asObservable()) }
+    Zip { plan in
+      let queues = collection.map { plan.input($0.asObservable()) }
       return { try resultSelector(queues.map { $0.takeFirst() }) }
     }
   }

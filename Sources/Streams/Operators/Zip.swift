@@ -2,57 +2,56 @@
 /// operator is called, so that it is compiled for the types in hand.
 @usableFromInline
 final class Zip<Result>: Observable<Result> {
-  @usableFromInline typealias Connect = (ZipCore<Result>) -> () throws -> Result
+  @usableFromInline typealias Connect = (ZipPlan<Result>) -> () throws -> Result
 
   private let connect: Connect
 
-  /// - Parameter connect: Adds the sources to the core, in order, and returns how the values that wait first are combined.
+  /// - Parameter connect: Adds the sources to the plan, in order, and returns how the values that wait first are combined.
   @usableFromInline
   init(_ connect: @escaping Connect) { self.connect = connect }
 
-  override func run(_ sink: Sink<Result>, _ scope: Scope) { ZipCore(sink, scope).start(connect) }
+  override func run(_ sink: Sink<Result>, _ scope: Scope) {
+    let plan = ZipPlan<Result>()
+    let combine = connect(plan)
+    if plan.queues.isEmpty { return sink.completed() }
+    let core = ZipCore(sink, plan.queues, combine)
+    for start in plan.starts where !scope.isOver { start(core, scope.opened()) }
+  }
 }
 
-/// What the inputs of one subscription share.
+/// The sources of one subscription, before it starts.
 @usableFromInline
-final class ZipCore<Result> {
-  fileprivate let line = DeliveryLine()
-  private let downstream: Sink<Result>
-  private let scope: Scope
-  @exclusivity(unchecked) private var combine: () throws -> Result
-  @exclusivity(unchecked) private var queues: [UntypedRing] = []
-  @exclusivity(unchecked) private var completed = 0
-  private var starts: [() -> Void] = []
-
-  fileprivate init(_ downstream: Sink<Result>, _ scope: Scope) {
-    self.downstream = downstream
-    self.scope = scope
-    combine = { throw RxError.unknown }
-  }
-
-  fileprivate func start(_ connect: Zip<Result>.Connect) {
-    combine = connect(self)
-    if queues.isEmpty { return downstream.completed() }
-    let starts = self.starts
-    self.starts = []
-    for start in starts where !scope.isOver { start() }
-  }
+final class ZipPlan<Result> {
+  fileprivate var queues: [UntypedRing] = []
+  fileprivate var starts: [(ZipCore<Result>, Scope) -> Void] = []
 
   /// Adds a source. Its values wait in the ring.
   @usableFromInline
   func input<Element>(_ source: Observable<Element>) -> Ring<Element> {
     let queue = Ring<Element>()
     queues.append(queue)
-    starts.append { [unowned self] in
-      let scope = self.scope.opened()
-      source.run(ZipInput(self, queue, scope), scope)
-    }
+    starts.append { core, scope in source.run(ZipInput(core, queue, scope), scope) }
     return queue
+  }
+}
+
+/// What the inputs of one subscription share.
+private final class ZipCore<Result> {
+  let line = DeliveryLine()
+  private let downstream: Sink<Result>
+  private let queues: [UntypedRing]
+  private let combine: () throws -> Result
+  @exclusivity(unchecked) private var completed = 0
+
+  init(_ downstream: Sink<Result>, _ queues: [UntypedRing], _ combine: @escaping () throws -> Result) {
+    self.downstream = downstream
+    self.queues = queues
+    self.combine = combine
   }
 
   // MARK: Events of the inputs; the caller is in the line
 
-  fileprivate func changed() {
+  func changed() {
     if queues.allSatisfy({ $0.count > 0 }) {
       do { downstream.next(try combine()) } catch { end { downstream.error(error) } }
     } else if completed == queues.count - 1 {
@@ -61,9 +60,9 @@ final class ZipCore<Result> {
     }
   }
 
-  fileprivate func failed(_ error: any Error) { end { downstream.error(error) } }
+  func failed(_ error: any Error) { end { downstream.error(error) } }
 
-  fileprivate func inputCompleted() {
+  func inputCompleted() {
     completed += 1
     if completed == queues.count { end { downstream.completed() } }
   }

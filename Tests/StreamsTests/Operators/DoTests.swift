@@ -18,8 +18,8 @@ import Testing
       source.do(
         onNext: { try self.write("\(name)next \($0)") },
         afterNext: { try self.write("\(name)after next \($0)") },
-        onError: { try self.write("\(name)error \($0)") },
-        afterError: { try self.write("\(name)after error \($0)") },
+        onError: { _ in try self.write("\(name)error") },
+        afterError: { _ in try self.write("\(name)after error") },
         onCompleted: { try self.write("\(name)completed") },
         afterCompleted: { try self.write("\(name)after completed") },
         onSubscribe: { self.told("\(name)subscribe") },
@@ -31,7 +31,7 @@ import Testing
     func subscribe(_ source: Observable<Int>) -> any Disposable {
       source.subscribe(
         onNext: { self.told("- \($0)") },
-        onError: { self.told("- \($0)") },
+        onError: { _ in self.told("- failed") },
         onCompleted: { self.told("- completed") },
         onDisposed: { self.told("- disposed") }
       )
@@ -66,7 +66,7 @@ import Testing
     source.onError(Failure())
     #expect(
       diary.lines == [
-        "subscribe", "subscribed", "error Failure()", "- Failure()", "- disposed", "after error Failure()", "dispose",
+        "subscribe", "subscribed", "error", "- failed", "- disposed", "after error", "dispose",
       ]
     )
   }

@@ -6,7 +6,7 @@ import Testing
     ("-1-2|", "-(next(1))-(next(2))(completed,|)"),
     ("-|", "-(completed,|)"),
     ("--", "--"),
-    ("-x", "-(error(Failure()),|)"),
+    ("-x", "-(error(\(Failure())),|)"),
   ])
   func makesValuesOfEvents(line: String, result: String) {
     #expect(play(line) { $0.materialize() } == result)

@@ -1,9 +1,6 @@
 import Streams
 import Testing
 
-/// The error that an `x` in a line stands for, and that closures in these tests throw.
-struct Failure: Error, Equatable {}
-
 /// Plays lines of marbles to an operator and draws what comes out: `play("-1-2|") { $0.map { $0 * 2 } }` is `"-2-4|"`.
 ///
 /// Each character is a tick: a digit is a value, `-` is nothing, `|` a completion, `x` a ``Failure``. What comes out at a tick
