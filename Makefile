@@ -29,5 +29,8 @@ bench: setup ## measures the workloads against code written by hand; ARGS="S04" 
 tsan: setup ## runs all tests under the thread sanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan
 
+docs: ## builds the reference of all libraries into .build/docs
+	@Scripts/docs
+
 clean: ## removes what was built
 	rm -rf .build Benchmarks/.build
