@@ -1,0 +1,91 @@
+// For wcwidth.
+#define _GNU_SOURCE
+
+#include "CEditline.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+void ce_use_utf8(void) {
+  // The category of characters only: a user's decimal comma must not get into what is parsed and printed.
+  if (setlocale(LC_CTYPE, "") && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return;
+  if (setlocale(LC_CTYPE, "C.UTF-8")) return;
+  setlocale(LC_CTYPE, "en_US.UTF-8");
+}
+
+EditLine *ce_make(const char *program) {
+  EditLine *editor = el_init(program, stdin, stdout, stderr);
+  if (!editor) return NULL;
+  el_set(editor, EL_EDITOR, "emacs");
+  el_set(editor, EL_SIGNAL, 0);
+  return editor;
+}
+
+void ce_set_prompts(EditLine *editor, ce_prompt left, ce_prompt right) {
+  el_set(editor, EL_PROMPT_ESC, left, '\1');
+  el_set(editor, EL_RPROMPT_ESC, right, '\1');
+}
+
+void ce_set_client(EditLine *editor, void *client) { el_set(editor, EL_CLIENTDATA, client); }
+
+void *ce_client(EditLine *editor) {
+  void *client = NULL;
+  el_get(editor, EL_CLIENTDATA, &client);
+  return client;
+}
+
+void ce_add_function(EditLine *editor, const char *name, const char *help, ce_function function) {
+  el_set(editor, EL_ADDFN, name, help, function);
+}
+
+void ce_bind(EditLine *editor, const char *key, const char *function) {
+  el_set(editor, EL_BIND, key, function, NULL);
+}
+
+void ce_set_reader(EditLine *editor, ce_reader reader) { el_set(editor, EL_GETCFN, reader); }
+
+int ce_read_builtin(EditLine *editor, wchar_t *character, ce_reader afterwards) {
+  el_set(editor, EL_GETCFN, EL_BUILTIN_GETCFN);
+  int count = el_wgetc(editor, character);
+  el_set(editor, EL_GETCFN, afterwards);
+  return count;
+}
+
+void ce_prepare_terminal(EditLine *editor, bool on) { el_set(editor, EL_PREP_TERM, on ? 1 : 0); }
+
+void ce_refresh(EditLine *editor) { el_set(editor, EL_REFRESH); }
+
+History *ce_history_make(EditLine *editor, int size) {
+  History *store = history_init();
+  if (!store) return NULL;
+  HistEvent event;
+  history(store, &event, H_SETSIZE, size);
+  el_set(editor, EL_HIST, history, store);
+  return store;
+}
+
+void ce_history_enter(History *store, const char *line) {
+  HistEvent event;
+  history(store, &event, H_ENTER, line);
+}
+
+void ce_history_clear(History *store) {
+  HistEvent event;
+  history(store, &event, H_CLEAR);
+}
+
+void ce_history_end(History *store) { history_end(store); }
+
+bool ce_window(int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return true;
+}
+
+int ce_width(wchar_t character) { return wcwidth(character); }

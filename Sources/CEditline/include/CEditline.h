@@ -1,0 +1,73 @@
+// What Swift needs of libedit and of the terminal, and cannot call itself: libedit's variadic functions, whatever takes a
+// `FILE *`, `ioctl`, and signal handlers, which must be plain C to be safe.
+#ifndef CEDITLINE_H
+#define CEDITLINE_H
+
+#include <histedit.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <termios.h>
+#include <wchar.h>
+
+// MARK: The editor
+
+/// Chooses a UTF-8 locale for characters: the user's, or C.UTF-8. Without one libedit drops what is not ASCII.
+void ce_use_utf8(void);
+
+/// Makes an editor on the standard streams, in emacs mode and without signal handling of its own.
+EditLine *ce_make(const char *program);
+
+typedef char *(*ce_prompt)(EditLine *);
+typedef unsigned char (*ce_function)(EditLine *, int);
+typedef int (*ce_reader)(EditLine *, wchar_t *);
+
+/// Sets the functions that give the prompts. The character \1 brackets what takes no room, such as colours.
+void ce_set_prompts(EditLine *editor, ce_prompt left, ce_prompt right);
+void ce_set_client(EditLine *editor, void *client);
+void *ce_client(EditLine *editor);
+void ce_add_function(EditLine *editor, const char *name, const char *help, ce_function function);
+/// Binds a key to a function that exists. An unknown one corrupts libedit's heap: mind the spelling.
+void ce_bind(EditLine *editor, const char *key, const char *function);
+void ce_set_reader(EditLine *editor, ce_reader reader);
+/// Reads one character from the keyboard by libedit's own reader, which knows the encoding.
+int ce_read_builtin(EditLine *editor, wchar_t *character, ce_reader afterwards);
+/// Makes the terminal ready for editing, or puts it back.
+void ce_prepare_terminal(EditLine *editor, bool on);
+/// Draws prompt and line anew, on the row where the cursor is.
+void ce_refresh(EditLine *editor);
+
+History *ce_history_make(EditLine *editor, int size);
+void ce_history_enter(History *history, const char *line);
+void ce_history_clear(History *history);
+void ce_history_end(History *history);
+
+// MARK: The terminal
+
+/// The width and height of the terminal on standard output; false if there is none that says so.
+bool ce_window(int *columns, int *rows);
+/// The number of cells that a character takes.
+int ce_width(wchar_t character);
+
+// MARK: Signals
+
+/// Remembers the terminal's settings, to be put back by whatever ends the process: exit, a signal, or a crash.
+/// False if standard input is no terminal.
+bool ce_remember_terminal(void);
+/// Puts the remembered settings back, and returns them through `settings` if it is not NULL.
+void ce_restore_terminal(struct termios *settings);
+
+/// Takes over the signals of a terminal. Each of INT, WINCH, TSTP, CONT sets a flag and writes a byte to `wake`;
+/// TERM, HUP, QUIT and what a crash raises put the terminal back before they do what they did.
+void ce_watch_signals(int wake);
+/// Gives the signals back to those who had them.
+void ce_unwatch_signals(void);
+/// Whether the signal has come since it was last asked for.
+bool ce_take_signal(int number);
+/// Stops the process as ^Z does by default. Returns when it is continued.
+void ce_stop_here(void);
+
+/// For a process without a terminal: the first SIGINT sets the flag of `ce_take_signal` and writes a byte to `wake`, the
+/// second ends the process with status 130. SIGPIPE is ignored, so that a closed output is an error that can be told.
+void ce_watch_interrupt(int wake);
+
+#endif

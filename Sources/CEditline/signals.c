@@ -1,0 +1,115 @@
+#include "CEditline.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static struct termios remembered;
+static volatile sig_atomic_t is_remembered;
+static volatile sig_atomic_t wake_descriptor = -1;
+static volatile sig_atomic_t pending[NSIG];
+static struct sigaction former[NSIG];
+
+static const int watched[] = {SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
+static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
+static const int crashing[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
+#define COUNT(array) (sizeof(array) / sizeof(array[0]))
+
+static void restore_at_exit(void) { ce_restore_terminal(NULL); }
+
+bool ce_remember_terminal(void) {
+  if (is_remembered) return true;
+  if (tcgetattr(STDIN_FILENO, &remembered) != 0) return false;
+  is_remembered = 1;
+  atexit(restore_at_exit);
+  return true;
+}
+
+void ce_restore_terminal(struct termios *settings) {
+  if (!is_remembered) return;
+  if (settings) *settings = remembered;
+  // A process in the background would be stopped for touching the terminal; whoever is in front has set it already.
+  if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
+  while (tcsetattr(STDIN_FILENO, TCSADRAIN, &remembered) != 0 && errno == EINTR) {}
+}
+
+static void note(int number) {
+  int saved = errno;
+  pending[number] = 1;
+  if (wake_descriptor >= 0) {
+    // The pipe does not block: if it is full, whoever reads it has been woken already.
+    ssize_t ignored = write(wake_descriptor, "", 1);
+    (void)ignored;
+  }
+  errno = saved;
+}
+
+static void end(int number) {
+  int saved = errno;
+  ce_restore_terminal(NULL);
+  sigaction(number, &former[number], NULL);
+  // Blocked while its handler runs, so it comes as soon as this returns.
+  raise(number);
+  errno = saved;
+}
+
+static void watch(int number, void (*handler)(int), int flags) {
+  struct sigaction action;
+  sigemptyset(&action.sa_mask);
+  action.sa_flags = flags;
+  action.sa_handler = handler;
+  sigaction(number, &action, &former[number]);
+  // A signal that was ignored when the process began (nohup) stays so.
+  if (former[number].sa_handler == SIG_IGN && (number == SIGHUP || number == SIGINT || number == SIGQUIT))
+    sigaction(number, &former[number], NULL);
+}
+
+void ce_watch_signals(int wake) {
+  wake_descriptor = wake;
+  // No SA_RESTART: a read that waits for a person must return.
+  for (size_t index = 0; index < COUNT(watched); index++) watch(watched[index], note, 0);
+  for (size_t index = 0; index < COUNT(ending); index++) watch(ending[index], end, 0);
+  for (size_t index = 0; index < COUNT(crashing); index++) watch(crashing[index], end, SA_ONSTACK);
+  signal(SIGPIPE, SIG_IGN);
+}
+
+void ce_unwatch_signals(void) {
+  for (size_t index = 0; index < COUNT(watched); index++) sigaction(watched[index], &former[watched[index]], NULL);
+  for (size_t index = 0; index < COUNT(ending); index++) sigaction(ending[index], &former[ending[index]], NULL);
+  for (size_t index = 0; index < COUNT(crashing); index++) sigaction(crashing[index], &former[crashing[index]], NULL);
+  wake_descriptor = -1;
+}
+
+bool ce_take_signal(int number) {
+  if (!pending[number]) return false;
+  pending[number] = 0;
+  return true;
+}
+
+void ce_stop_here(void) {
+  struct sigaction standard, ours;
+  sigemptyset(&standard.sa_mask);
+  standard.sa_flags = 0;
+  standard.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &standard, &ours);
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  sigaction(SIGTSTP, &ours, NULL);
+}
+
+static void interrupt_once(int number) {
+  if (pending[number]) _exit(130);
+  note(number);
+}
+
+void ce_watch_interrupt(int wake) {
+  wake_descriptor = wake;
+  watch(SIGINT, interrupt_once, 0);
+  signal(SIGPIPE, SIG_IGN);
+}

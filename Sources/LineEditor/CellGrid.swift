@@ -1,0 +1,58 @@
+import CEditline
+
+/// Where text ends up when a terminal of a given width writes it, by libedit's rules.
+///
+/// It is how the editor knows on which row of a wrapped line the cursor stands.
+struct CellGrid {
+  /// A cell, counted from where the text began.
+  struct Position: Equatable {
+    var row = 0
+    var column = 0
+  }
+
+  private let columns: Int
+  private(set) var position = Position()
+
+  init(columns: Int) {
+    self.columns = max(columns, 1)
+  }
+
+  /// Writes one character: those that take two cells do not straddle the edge, control characters show as `^X`.
+  mutating func write(_ scalar: UInt32) {
+    switch scalar {
+    case 0x09: advance(by: 8 - position.column % 8)
+    case 0x0A:
+      position.row += 1
+      position.column = 0
+    case 0..<0x20, 0x7F:
+      advance(by: 1)
+      advance(by: 1)
+    default:
+      let width = Int(ce_width(wchar_t(bitPattern: scalar)))
+      if width >= 0 {
+        advance(by: width)
+      } else {
+        // What cannot be printed is shown by its number, `\U+1234`.
+        for _ in 0..<(scalar > 0xFFFF ? 8 : 7) { advance(by: 1) }
+      }
+    }
+  }
+
+  /// Writes text.
+  mutating func write(_ text: String) {
+    for scalar in text.unicodeScalars { write(scalar.value) }
+  }
+
+  private mutating func advance(by width: Int) {
+    guard width > 0 else { return }
+    if position.column + width > columns {
+      position.row += 1
+      position.column = 0
+    }
+    position.column += width
+    if position.column >= columns {
+      position.row += 1
+      position.column = 0
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// A line at a terminal, as a person edits it: with completion, history, two prompts, and room above it for what happens
+/// meanwhile.
+///
+/// All of it runs on a thread of its own, so the main thread stays free; every method may be called from any thread.
+public final class LineEditor: Sendable {
+  /// What came of reading a line.
+  public enum Reading: Sendable, Equatable {
+    /// A line, without its end.
+    case line(String)
+    /// The person pressed ^C; `wasEmpty` tells whether there was nothing to abandon.
+    case interrupted(wasEmpty: Bool)
+    /// The input has ended: ^D on an empty line, or the terminal is gone.
+    case end
+  }
+
+  /// How an editor is set up.
+  public struct Configuration: Sendable {
+    /// The name under which `~/.editrc` may address it.
+    public var program: String
+    /// Where the history is kept; nil keeps none.
+    public var historyPath: String?
+    /// Whether prompts are coloured.
+    public var hasColor: Bool
+    /// What Tab does.
+    public var completer: Completer
+    /// Called on the editor's thread when ^C is pressed while no line is being read.
+    public var onInterrupt: @Sendable () -> Void
+
+    /// Makes a configuration.
+    public init(
+      program: String,
+      historyPath: String? = nil,
+      hasColor: Bool = true,
+      completer: @escaping Completer = { _ in Completion(of: "", candidates: []) },
+      onInterrupt: @escaping @Sendable () -> Void = {}
+    ) {
+      self.program = program
+      self.historyPath = historyPath
+      self.hasColor = hasColor
+      self.completer = completer
+      self.onInterrupt = onInterrupt
+    }
+  }
+
+  /// Whether standard input and output are a terminal, so that a person can be asked.
+  public static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether that terminal can move its cursor. Without that lines are read as the terminal gives them.
+  public static var canEdit: Bool {
+    guard isAtTerminal, let name = ProcessInfo.processInfo.environment["TERM"] else { return false }
+    return !name.isEmpty && name != "dumb" && name != "unknown"
+  }
+
+  /// The width of the terminal in cells, 80 if it does not say.
+  public static var columns: Int { Terminal.size.columns }
+
+  private let mailbox: Mailbox
+
+  /// Takes over the terminal on the standard streams, until ``close()``.
+  ///
+  /// Nil if there is none, or if it cannot be made ready.
+  public init?(_ configuration: Configuration) {
+    guard Self.isAtTerminal, let mailbox = Mailbox() else { return nil }
+    self.mailbox = mailbox
+    let canEdit = Self.canEdit
+    let thread = Thread {
+      if canEdit, let desk = EditingDesk(configuration, mailbox) {
+        desk.run()
+      } else {
+        PlainDesk(configuration, mailbox).run()
+      }
+    }
+    thread.name = "line editor"
+    thread.start()
+  }
+
+  /// Reads a line. One at a time: a second call while one is open gets `.end`.
+  public func readLine() async -> Reading {
+    await ask(.line)
+  }
+
+  /// Reads a line without showing it. It enters no history.
+  public func readSecret(prompt: String) async -> Reading {
+    await ask(.secret(prompt: prompt))
+  }
+
+  /// Shows text above the prompt, or where the cursor is if no line is being read. A line break is added at its end.
+  public func print(_ text: String) {
+    mailbox.post { $0.text += text.hasSuffix("\n") ? text : text + "\n" }
+  }
+
+  /// Changes the prompts, at once if a line is being read.
+  public func setPrompt(_ prompt: Prompt) {
+    mailbox.post { contents in
+      guard contents.prompt != prompt else { return }
+      contents.prompt = prompt
+      contents.isPromptNew = true
+    }
+  }
+
+  /// Puts a line into the history.
+  public func remember(_ line: String) {
+    mailbox.post { $0.historyLine = line }
+  }
+
+  /// Prints what is waiting and puts the terminal back as it was. Returns when that is done.
+  public func close() async {
+    await withCheckedContinuation { continuation in
+      let isLate = mailbox.post { contents in
+        guard !contents.isClosed else { return true }
+        contents.isClosed = true
+        contents.closing = continuation
+        return false
+      }
+      if isLate { continuation.resume() }
+    }
+  }
+
+  private func ask(_ request: Mailbox.Request) async -> Reading {
+    await withCheckedContinuation { continuation in
+      let isRefused = mailbox.post { contents in
+        guard contents.answer == nil, !contents.isClosed else { return true }
+        contents.request = request
+        contents.answer = continuation
+        return false
+      }
+      if isRefused { continuation.resume(returning: .end) }
+    }
+  }
+}

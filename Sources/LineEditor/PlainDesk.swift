@@ -1,0 +1,88 @@
+import CEditline
+import Foundation
+
+/// Reads lines at a terminal that cannot move its cursor: plain prompts, no editing but the terminal's own.
+final class PlainDesk {
+  private let configuration: LineEditor.Configuration
+  private let mailbox: Mailbox
+  private let reader: CookedReader
+  private var history: History
+
+  init(_ configuration: LineEditor.Configuration, _ mailbox: Mailbox) {
+    self.configuration = configuration
+    self.mailbox = mailbox
+    reader = CookedReader(mailbox.pipe)
+    history = History(path: configuration.historyPath)
+    _ = ce_remember_terminal()
+    ce_watch_signals(mailbox.pipe.writer)
+  }
+
+  func run() {
+    while true {
+      mailbox.pipe.drain()
+      _ = serve(prompt: nil)
+      let (request, isClosed) = mailbox.take { contents in
+        defer { contents.request = nil }
+        return (contents.request, contents.isClosed)
+      }
+      if let request {
+        answer(request)
+      } else if isClosed {
+        break
+      } else {
+        _ = mailbox.pipe.waitForInput(nil)
+      }
+    }
+    ce_unwatch_signals()
+    ce_restore_terminal(nil)
+    mailbox.take { $0.closing }?.resume()
+  }
+
+  private func answer(_ request: Mailbox.Request) {
+    let outcome: CookedReader.Outcome
+    switch request {
+    case .line:
+      let prompt = mailbox.take { $0.prompt.plainLeft }
+      Terminal.write(prompt)
+      outcome = reader.read { serve(prompt: prompt) }
+    case .secret(let prompt):
+      Terminal.write(prompt)
+      outcome = reader.readSecret { serve(prompt: prompt) }
+    }
+    let reading: LineEditor.Reading
+    switch outcome {
+    case .line(let bytes): reading = .line(String(decoding: bytes, as: UTF8.self))
+    case .interrupted: reading = .interrupted(wasEmpty: true)
+    case .end: reading = .end
+    }
+    mailbox.take { contents in
+      defer { contents.answer = nil }
+      return contents.answer
+    }?.resume(returning: reading)
+  }
+
+  /// Does what waits. True when the line that is being read is to be given up.
+  private func serve(prompt: String?) -> Bool {
+    let (text, line, isClosed) = mailbox.take { contents in
+      defer {
+        contents.text = ""
+        contents.historyLine = nil
+      }
+      return (contents.text, contents.historyLine, contents.isClosed)
+    }
+    if let line { history.add(line) }
+    if ce_take_signal(SIGTSTP) { ce_stop_here() }
+    _ = ce_take_signal(SIGCONT)
+    _ = ce_take_signal(SIGWINCH)
+    if !text.isEmpty { Terminal.write(prompt.map { "\n" + text + $0 } ?? text) }
+    if ce_take_signal(SIGINT) {
+      guard prompt != nil else {
+        configuration.onInterrupt()
+        return false
+      }
+      Terminal.write("\n")
+      return true
+    }
+    return isClosed
+  }
+}

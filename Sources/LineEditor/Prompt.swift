@@ -1,0 +1,66 @@
+/// What stands to the left and to the right of the line that a person types, each a row of coloured pieces.
+public struct Prompt: Sendable, Equatable {
+  /// A colour or weight. Nothing should be said by it alone.
+  public enum Style: String, Sendable {
+    case plain = ""
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case blue = "34"
+    case magenta = "35"
+    case cyan = "36"
+  }
+
+  /// A piece of text in one style.
+  public struct Span: Sendable, Equatable {
+    /// What is shown.
+    public var text: String
+    /// How it is shown.
+    public var style: Style
+
+    /// Makes a piece of text.
+    public init(_ text: String, _ style: Style = .plain) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// What stands before the line. It should end in a space.
+  public var left: [Span]
+  /// What stands at the right edge; it goes when the line gets there.
+  public var right: [Span]
+
+  /// Makes a prompt.
+  public init(left: [Span], right: [Span] = []) {
+    self.left = left
+    self.right = right
+  }
+
+  /// Makes a prompt of plain text.
+  public init(_ text: String) {
+    self.init(left: [Span(text)])
+  }
+
+  /// The left side without colour.
+  var plainLeft: String { left.map(\.text).joined() }
+
+  /// One side as libedit takes it: what has no width stands between two `\1`.
+  ///
+  /// libedit loses its place when such a bracket comes last, so what is coloured up to the end gets a space behind it.
+  static func encode(_ spans: [Span], inColor: Bool) -> String {
+    var result = ""
+    for span in spans {
+      let text = span.text.filter { $0 != "\u{1}" && $0 != "\n" && $0 != "\r" }
+      guard inColor, span.style != .plain, !text.isEmpty else {
+        result += text
+        continue
+      }
+      let isPadded = text.hasSuffix(" ")
+      let shown = isPadded ? text.dropLast() : text[...]
+      result += "\u{1}\u{1B}[\(span.style.rawValue)m\u{1}\(shown)\u{1}\u{1B}[0m\u{1}\(isPadded ? " " : "")"
+    }
+    return result.hasSuffix("\u{1}") ? result + " " : result
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A pipe by which a thread that waits for input is woken. Writing to it is safe from anywhere, signal handlers too.
+///
+/// It is never closed: a signal may still be on its way to it.
+struct WakePipe: Sendable {
+  let reader: Int32
+  let writer: Int32
+
+  init?() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    reader = ends[0]
+    writer = ends[1]
+  }
+
+  func wake() {
+    var byte: UInt8 = 1
+    _ = write(writer, &byte, 1)
+  }
+
+  /// Takes out all that was written.
+  func drain() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(reader, &bytes, bytes.count) == bytes.count {}
+  }
+
+  /// Waits until there is input, a wake-up, or both.
+  func waitForInput(_ input: Int32?) -> (input: Bool, wake: Bool) {
+    var waiting = [pollfd(fd: reader, events: Int16(POLLIN), revents: 0)]
+    if let input { waiting.append(pollfd(fd: input, events: Int16(POLLIN), revents: 0)) }
+    guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { return (false, true) }
+    return (waiting.count > 1 && waiting[1].revents != 0, waiting[0].revents != 0)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import LineEditor
+
+@Suite("History")
+struct HistoryTests {
+  private let folder = NSTemporaryDirectory() + "history-" + UUID().uuidString
+  private var path: String { folder + "/deep/history" }
+
+  @Test func linesAreKeptOnceInTheOrderOfTheirLastUse() {
+    var history = History(path: nil)
+    for line in ["open login", "submit", "open login", "  ", "show"] { history.add(line) }
+    #expect(history.lines == ["submit", "open login", "show"])
+  }
+
+  @Test func linesSurviveInAPrivateFile() throws {
+    var first = History(path: path)
+    first.add("open login")
+    first.add("say \"a\nb\\n\"")
+    first.add("open login")
+    #expect(first.failure == nil)
+    #expect(History(path: path).lines == ["say \"a\nb\\n\"", "open login"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func theFileDoesNotGrowForever() throws {
+    var history = History(path: path, limit: 3)
+    for index in 0..<10 { history.add("line \(index)") }
+    #expect(History(path: path, limit: 3).lines == ["line 7", "line 8", "line 9"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "line 7\nline 8\nline 9\n")
+  }
+
+  @Test func aFileThatCannotBeWrittenIsToldOnce() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    var history = History(path: path)
+    history.add("one")
+    history.add("two")
+    #expect(history.takeFailure()?.contains(path) == true)
+    #expect(history.takeFailure() == nil)
+    #expect(history.lines == ["one", "two"])
+  }
+
+  @Test func theSearchKeepsToThePrefixUntilTheLineIsChanged() {
+    var history = History(path: nil)
+    for line in ["open a", "submit", "open b"] { history.add(line) }
+    var search = HistorySearch()
+    #expect(search.older(in: history, shown: "op", cursor: 2) == "open b")
+    #expect(search.older(in: history, shown: "open b", cursor: 6) == "open a")
+    #expect(search.older(in: history, shown: "open a", cursor: 6) == nil)
+    #expect(search.newer(in: history, shown: "open a", cursor: 6) == "open b")
+    #expect(search.newer(in: history, shown: "open b", cursor: 6) == "op")
+    #expect(search.newer(in: history, shown: "op", cursor: 2) == nil)
+    #expect(search.older(in: history, shown: "", cursor: 0) == "open b")
+    #expect(search.older(in: history, shown: "open b", cursor: 6) == "submit")
+  }
+}

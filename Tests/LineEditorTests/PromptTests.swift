@@ -1,0 +1,18 @@
+import Testing
+
+@testable import LineEditor
+
+@Suite("Prompts")
+struct PromptTests {
+  @Test func coloursAreBracketedAndNeverLast() {
+    let spans = [Prompt.Span("login", .cyan), Prompt.Span("> ", .bold)]
+    let encoded = Prompt.encode(spans, inColor: true)
+    let visible = encoded.replacing("\u{1}", with: "|").replacing("\u{1B}", with: "^")
+    #expect(visible == "|^[36m|login|^[0m||^[1m|>|^[0m| ")
+    #expect(encoded.last == " ")
+  }
+
+  @Test func withoutColourItIsPlain() {
+    #expect(Prompt.encode([.init("login", .red), .init("\u{1}> \n")], inColor: false) == "login> ")
+  }
+}

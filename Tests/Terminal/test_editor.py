@@ -1,0 +1,297 @@
+"""The line editor alone, typed at through a pseudo-terminal.
+
+Usage: python3 -m unittest discover -s Tests/Terminal      (BUILD names the folder with the built programs)
+"""
+
+import os
+import signal
+import stat
+import tempfile
+import unittest
+
+from terminal import Terminal
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+BUILD = os.environ.get("BUILD", os.path.join(HERE, "../../.build/debug"))
+PROBE = os.path.abspath(os.path.join(BUILD, "editor-probe"))
+
+UP, DOWN, LEFT = "\x1b[A", "\x1b[B", "\x1b[D"
+
+
+class EditorTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.history = os.path.join(folder.name, "history")
+
+    def probe(self, **options):
+        environment = {"HOME": self.folder, **options.pop("environment", {})}
+        terminal = Terminal([PROBE, self.history], environment=environment, **options)
+        self.addCleanup(terminal.close)
+        terminal.see("probe>")
+        return terminal
+
+    def assertRestored(self, terminal):
+        self.assertEqual(terminal.settings(), terminal.before)
+
+    def test_a_line_is_read(self):
+        terminal = self.probe()
+        terminal.type("hello\r")
+        terminal.see("line 5: hello")
+        self.assertIn("probe> hello", terminal.screen.text())
+
+    def test_both_prompts_stand_at_their_edges(self):
+        for columns, rows in [(80, 24), (40, 10)]:
+            terminal = self.probe(columns=columns, rows=rows)
+            terminal.wait(lambda: "@0ms" in terminal.screen.text(), "the right prompt")
+            line = terminal.screen.text().split("\n")[-1]
+            self.assertTrue(line.startswith("probe>"), line)
+            self.assertTrue(line.endswith("@0ms") and columns - 2 <= len(line) <= columns, line)
+
+    def test_colour_and_none(self):
+        self.assertIn("\x1b[36mprobe\x1b[0m", self.probe().raw)
+        self.assertNotIn("\x1b[36m", self.probe(environment={"NO_COLOR": "1"}).raw)
+
+    def test_what_is_not_ascii_is_edited_by_character(self):
+        terminal = self.probe()
+        terminal.type("größe 😀x\x7f\x7f日本\x7f語\r")
+        terminal.see("line 8: größe 日語")
+
+    def test_it_works_without_a_locale(self):
+        terminal = self.probe(environment={"LANG": "", "LC_ALL": "C"})
+        terminal.type("größe\r")
+        terminal.see("line 5: größe")
+
+    def test_tab_completes_and_lists(self):
+        terminal = self.probe()
+        terminal.type("s\t")
+        terminal.see("probe> submit")
+        terminal.type("\x15p\t")
+        terminal.see("probe> pa")
+        terminal.type("\t\t")
+        terminal.see("a secret")
+        self.assertIn("  password  a secret\n  path      a file\nprobe> pa", terminal.settle())
+        terminal.type("t\t")
+        terminal.see("probe> path")
+        terminal.type("\x15gr\t\r")
+        terminal.see("line 6: größe")
+
+    def test_history_outlives_the_program(self):
+        first = self.probe()
+        for line in ["open a", "submit", "open b", "submit"]:
+            first.type(line + "\r")
+            first.see(f"line {len(line)}: {line}")
+        first.type("\x04")
+        self.assertEqual(first.exit(), 0)
+        self.assertEqual(stat.S_IMODE(os.stat(self.history).st_mode), 0o600)
+        second = self.probe()
+        second.type(UP)
+        second.see("probe> submit")
+        second.type(UP + UP + UP)
+        second.see("probe> open a")
+        second.type(DOWN + DOWN + DOWN)
+        self.assertEqual(second.settle().split("\n")[-1].strip(), "probe>")
+        second.type("op" + UP)
+        second.see("probe> open b")
+        second.type(UP)
+        second.see("probe> open a")
+        second.type(UP + "\r")
+        second.see("line 6: open a")
+
+    def test_history_is_searched_backwards(self):
+        terminal = self.probe()
+        for line in ["first line", "second"]:
+            terminal.type(line + "\r")
+            terminal.see(f": {line}")
+        terminal.type("\x12rst")
+        terminal.settle()
+        terminal.type("\r")
+        terminal.wait(lambda: terminal.raw.count("line 10: first line") == 2, "the line that was found")
+
+    def test_output_arrives_above_what_is_typed(self):
+        terminal = self.probe()
+        terminal.type("later news from afar\r")
+        terminal.type("half a li")
+        terminal.see("news from afar\nprobe> half a li")
+        terminal.type("ne\r")
+        terminal.see("line 11: half a line")
+
+    def test_output_arrives_above_a_wrapped_line(self):
+        for back in [0, 5, 45, 99]:
+            terminal = self.probe(columns=40, rows=12)
+            terminal.type("later news\r")
+            terminal.see("probe> later news")
+            long = "0123456789" * 10
+            terminal.type(long + LEFT * back)
+            terminal.see("\nnews\n")
+            screen = terminal.settle()
+            rows = ("probe> " + long)
+            wrapped = "\n".join(rows[at:at + 40] for at in range(0, len(rows), 40))
+            self.assertEqual(screen, "probe> later news\nnews\n" + wrapped, f"cursor {back} from the end")
+            terminal.type("\r")
+            terminal.see("line 100:")
+            terminal.close()
+
+    def test_output_arrives_above_a_line_that_fills_its_row(self):
+        terminal = self.probe(columns=40, rows=12)
+        terminal.type("later news\r")
+        terminal.see("probe> later news")
+        terminal.type("x" * 33)
+        terminal.see("\nnews\n")
+        self.assertEqual(terminal.settle(), "probe> later news\nnews\nprobe> " + "x" * 33)
+
+    def test_a_paste_of_ten_thousand_characters(self):
+        terminal = self.probe()
+        terminal.type("0123456789" * 1000 + "\r")
+        terminal.wait(lambda: "line 10000:" in terminal.raw, "the long line", 30)
+
+    def test_lines_typed_ahead_are_not_lost_or_doubled(self):
+        terminal = self.probe(columns=80, rows=40)
+        terminal.type("".join(f"line{n}\r" for n in range(10)))
+        terminal.see("line 5: line9")
+        expected = "".join(f"probe> line{n}\nline 5: line{n}\n" for n in range(10))
+        self.assertIn(expected.strip(), terminal.settle())
+
+    def test_a_secret_is_nowhere(self):
+        terminal = self.probe()
+        terminal.type("secret\r")
+        terminal.see("secret:")
+        terminal.settle()
+        terminal.type("hunter2é\r")
+        terminal.see("a secret of 8")
+        terminal.type("\x04")
+        terminal.exit()
+        self.assertNotIn("hunter2", terminal.raw)
+        with open(self.history) as file:
+            self.assertNotIn("hunter2", file.read())
+        self.assertRestored(terminal)
+
+    def test_interrupt_abandons_then_quits(self):
+        terminal = self.probe()
+        terminal.type("half a line")
+        terminal.see("half a line")
+        terminal.type("\x03")
+        terminal.see("half a line^C\nprobe>")
+        terminal.type("whole\r")
+        terminal.see("line 5: whole")
+        terminal.type("\x03")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertRestored(terminal)
+
+    def test_interrupt_while_busy_is_told(self):
+        terminal = self.probe()
+        terminal.type("sleep\r")
+        terminal.settle(0.2)
+        terminal.type("\x03")
+        terminal.see("interrupted while busy")
+        terminal.type("on\r")
+        terminal.see("line 2: on")
+
+    def test_end_of_input_quits_only_on_an_empty_line(self):
+        terminal = self.probe()
+        terminal.type("ab\x04\r")
+        terminal.see("line 2: ab")
+        terminal.type("\x04")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertRestored(terminal)
+
+    def test_stop_and_foreground_in_a_shell(self):
+        terminal = Terminal(["/bin/bash", "--norc", "--noprofile", "-i"], environment={"HOME": self.folder, "PS1": "$ "})
+        self.addCleanup(terminal.close)
+        terminal.see("$")
+        at_the_shell = terminal.settings()[3]
+        terminal.type(f"{PROBE} {self.history}; echo status $?\r")
+        terminal.see("probe>")
+        terminal.type("half a li")
+        terminal.see("probe> half a li")
+        terminal.type("\x1a")
+        terminal.see("Stopped")
+        self.assertEqual(terminal.settings()[3], at_the_shell)
+        terminal.type("clear; fg\r")
+        terminal.wait(lambda: terminal.text().endswith("probe> half a li"), "the line to come back")
+        terminal.type("ne\r")
+        terminal.see("line 11: half a line")
+        terminal.type("later news\r")
+        terminal.see("\nnews\nprobe>")
+        terminal.type("\x04")
+        terminal.see("$")
+        terminal.type("exit\r")
+        terminal.exit()
+
+    def test_stop_and_continue(self):
+        terminal = self.probe()
+        terminal.type("half a li")
+        terminal.see("half a li")
+        terminal.type("\x1a")
+        # Without a shell the group is an orphan, whose ^Z the system ignores; a stop that cannot be is tried instead.
+        terminal.settle(0.3)
+        terminal.send(signal.SIGSTOP)
+        terminal.stopped()
+        terminal.send(signal.SIGCONT)
+        terminal.settle(0.3)
+        terminal.type("ne\r")
+        terminal.see("line 11: half a line")
+
+    def test_resize_draws_anew(self):
+        terminal = self.probe()
+        terminal.type("half a li")
+        terminal.see("half a li")
+        terminal.resize(40, 10)
+        terminal.settle(0.3)
+        terminal.type("ne " + "y" * 60 + "\r")
+        terminal.see("line 72: half a line")
+
+    def test_whatever_ends_it_the_terminal_is_as_it_was(self):
+        for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGSEGV, signal.SIGABRT]:
+            terminal = self.probe(environment={"SWIFT_BACKTRACE": "enable=no"})
+            terminal.type("half")
+            terminal.see("half")
+            self.assertNotEqual(terminal.settings(), terminal.before)
+            terminal.send(number)
+            self.assertEqual(terminal.exit(), -number)
+            self.assertRestored(terminal)
+            terminal.close()
+
+    def test_a_crash_and_an_exit_restore_the_terminal_too(self):
+        for command, status in [("crash", -signal.SIGILL), ("exit", 3)]:
+            terminal = self.probe(environment={"SWIFT_BACKTRACE": "enable=no"})
+            terminal.type(command + "\r")
+            self.assertIn(terminal.exit(), [status, -signal.SIGTRAP])
+            self.assertRestored(terminal)
+            terminal.close()
+
+    def test_the_users_bindings_are_honoured(self):
+        with open(os.path.join(self.folder, ".editrc"), "w") as file:
+            file.write("bind ^X ed-delete-prev-char\n")
+        terminal = self.probe()
+        terminal.type("ab\x18\r")
+        terminal.see("line 1: a")
+
+    def test_a_dumb_terminal_gets_plain_lines(self):
+        terminal = self.probe(environment={"TERM": "dumb"})
+        terminal.type("hello\r")
+        terminal.see("line 5: hello")
+        terminal.type("later news\r")
+        terminal.see("\nnews\nprobe>")
+        self.assertNotIn("\x1b", terminal.raw)
+        terminal.type("\x03")
+        self.assertEqual(terminal.exit(), 0)
+
+    def test_an_idle_prompt_uses_no_processor(self):
+        terminal = self.probe()
+        terminal.settle(0.3)
+
+        def ticks():
+            with open(f"/proc/{terminal.child}/stat") as file:
+                fields = file.read().rsplit(")", 1)[1].split()
+            return int(fields[11]) + int(fields[12])
+
+        if os.path.exists(f"/proc/{terminal.child}/stat"):
+            before = ticks()
+            terminal.settle(1.0)
+            self.assertLessEqual(ticks() - before, 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
