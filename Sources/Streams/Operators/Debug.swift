@@ -24,16 +24,12 @@ extension ObservableType {
     line: UInt = #line,
     function: String = #function
   ) -> Observable<Element> {
-    let log = DebugLog(identifier ?? "\(lastComponent(of: file)):\(line) (\(function))", isTrimmed: trimOutput)
-    return Debug(asObservable(), log)
+    let name = identifier ?? DebugLog.place(file: file, line: line, function: function)
+    return Debug(asObservable(), DebugLog(name, isTrimmed: trimOutput))
   }
 }
 
-private func lastComponent(of path: String) -> Substring {
-  path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-}
-
-private final class Debug<Element>: Observable<Element> {
+final class Debug<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let log: DebugLog
 
@@ -80,19 +76,27 @@ private final class DebugSink<Element>: Stage<Element, Element> {
 }
 
 /// Prints lines with the time and an identifier.
-private final class DebugLog {
+final class DebugLog {
   private let identifier: String
   private let isTrimmed: Bool
+  private let write: (String) -> Void
   private let time: DateFormatter
 
-  init(_ identifier: String, isTrimmed: Bool) {
+  init(_ identifier: String, isTrimmed: Bool, write: @escaping (String) -> Void = { print($0) }) {
     self.identifier = identifier
     self.isTrimmed = isTrimmed
+    self.write = write
     time = DateFormatter()
     time.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
   }
 
-  func line(_ text: String) { print("\(time.string(from: Date())): \(identifier) -> \(text)") }
+  /// How the place of a call is told.
+  static func place(file: String, line: UInt, function: String) -> String {
+    let name = file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
+    return "\(name):\(line) (\(function))"
+  }
+
+  func line(_ text: String) { write("\(time.string(from: Date())): \(identifier) -> \(text)") }
 
   func event(_ text: String) {
     let longest = 40
