@@ -7,7 +7,7 @@ extension ObservableType {
   /// Completes with that value. Fails with ``RxError/argumentOutOfRange`` when the source completes before; or at once, when
   /// `index` is negative, which is reported as misuse too.
   public func element(at index: Int) -> Observable<Element> {
-    if index < 0 { Hooks.misuse("element(at: \(index)): the index must not be negative; the stream fails.") }
+    if index < 0 { return .misused("element(at:) was given an index below zero: \(index).", .argumentOutOfRange) }
     return ElementAt(asObservable(), index)
   }
 }
@@ -22,7 +22,6 @@ private final class ElementAt<Element>: Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
-    if index < 0 { return sink.error(RxError.argumentOutOfRange) }
     source.run(ElementAtSink(sink, scope, index), scope)
   }
 }

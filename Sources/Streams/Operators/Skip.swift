@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// Ends as the source does. A negative `count` is reported as misuse and leaves out nothing.
   public func skip(_ count: Int) -> Observable<Element> {
-    if count < 0 { Hooks.misuse("skip(\(count)): the count must not be negative; nothing is left out.") }
+    if count < 0 { Hooks.misuse("skip(_:) was given a count below zero: \(count). Nothing is left out.") }
     return Skip(asObservable(), count)
   }
 }

@@ -7,7 +7,7 @@ extension ObservableType {
   /// Completes with the last of them, or when the source does. `take(0)` completes at once and does not subscribe to the
   /// source. A negative `count` is reported as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
   public func take(_ count: Int) -> Observable<Element> {
-    if count < 0 { Hooks.misuse("take(\(count)): the count must not be negative; the stream fails.") }
+    if count < 0 { return .misused("take(_:) was given a count below zero: \(count).", .argumentOutOfRange) }
     return Take(asObservable(), count)
   }
 }
@@ -22,13 +22,8 @@ private final class Take<Element>: Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
-    if count > 0 {
-      source.run(TakeSink(sink, scope, count), scope)
-    } else if count == 0 {
-      sink.completed()
-    } else {
-      sink.error(RxError.argumentOutOfRange)
-    }
+    if count == 0 { return sink.completed() }
+    source.run(TakeSink(sink, scope, count), scope)
   }
 }
 

@@ -7,7 +7,7 @@ extension ObservableType {
   /// Completes with the source. An error is passed on at once, without the values. A negative `count` is reported as misuse,
   /// and the stream fails with ``RxError/argumentOutOfRange``.
   public func takeLast(_ count: Int) -> Observable<Element> {
-    if count < 0 { Hooks.misuse("takeLast(\(count)): the count must not be negative; the stream fails.") }
+    if count < 0 { return .misused("takeLast(_:) was given a count below zero: \(count).", .argumentOutOfRange) }
     return TakeLast(asObservable(), count)
   }
 }
@@ -22,7 +22,6 @@ private final class TakeLast<Element>: Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
-    if count < 0 { return sink.error(RxError.argumentOutOfRange) }
     source.run(TakeLastSink(sink, scope, count), scope)
   }
 }
