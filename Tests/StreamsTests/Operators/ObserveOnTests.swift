@@ -1,0 +1,182 @@
+import Dispatch
+import MVVMTesting
+import Streams
+import Synchronization
+import Testing
+
+@Suite struct ObserveOnTests {
+  // MARK: On virtual time
+
+  @Test func eachEventIsATripThroughTheScheduler() {
+    let run = virtually([.next(210, 1), .next(220, 2), .completed(230)]) { $0.observe(on: $1) }
+    #expect(run.events == [.next(211, 1), .next(221, 2), .completed(231)])
+    #expect(run.subscriptions == [Subscription(200, 231)])
+  }
+
+  @Test func eventsOfOneTickFollowOneAnother() {
+    let run = virtually([.next(210, 1), .next(210, 2), .next(210, 3), .completed(210)]) { $0.observe(on: $1) }
+    #expect(run.events == [.next(211, 1), .next(212, 2), .next(213, 3), .completed(214)])
+  }
+
+  @Test func theFailureStandsInLineToo() {
+    let run = virtually([.next(210, 1), .next(210, 2), .error(210, Failure())]) { $0.observe(on: $1) }
+    #expect(run.events == [.next(211, 1), .next(212, 2), .error(213, Failure())])
+  }
+
+  @Test func emptyAndNever() {
+    #expect(virtually([.completed(230)]) { $0.observe(on: $1) }.events == [.completed(231)])
+    #expect(virtually([]) { $0.observe(on: $1) }.subscriptions == [Subscription(200, 1000)])
+  }
+
+  @Test func disposalDropsWhatWaits() {
+    let run = virtually([.next(210, 1), .next(210, 2), .next(210, 3)], disposed: 212) { $0.observe(on: $1) }
+    #expect(run.events == [.next(211, 1)])
+    #expect(run.subscriptions == [Subscription(200, 212)])
+  }
+
+  @Test func aLoopingSourceIsStoppedByTheOperatorAbove() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let res = scheduler.start {
+      Observable.repeatElement(1, scheduler: CurrentThreadScheduler.instance).take(2).observe(on: scheduler)
+    }
+    #expect(res.events == [.next(201, 1), .next(202, 1), .completed(203)])
+  }
+
+  @Test func nothingStaysBehind() {
+    #expect(leakedVirtually { $0.observe(on: $1) } == 0)
+  }
+
+  // MARK: On queues
+
+  @Test func aQueueGetsAllInOrder() {
+    let queue = Queue()
+    let subject = PublishSubject<Int>()
+    let seen = Locked<[Event<Int>]>([])
+    _ = subject.observe(on: queue.scheduler).subscribe { event in
+      let isThere = queue.isCurrent
+      seen.withLock { if isThere { $0.append(event) } }
+    }
+    for value in 0..<10_000 { subject.onNext(value) }
+    subject.onError(Failure())
+    // What is put on the queue after an event finds it delivered, however many there were.
+    queue.finish()
+    #expect(seen.withLock { $0 } == (0..<10_000).map { .next($0) } + [.error(Failure())])
+  }
+
+  @Test func nothingComesAfterADisposalOnTheQueue() {
+    let queue = Queue()
+    let subject = PublishSubject<Int>()
+    let seen = Locked<[Int]>([])
+    let subscription = SerialDisposable()
+    subscription.disposable = subject.observe(on: queue.scheduler).subscribe(onNext: { value in
+      seen.withLock { $0.append(value) }
+      if value == 2 { subscription.dispose() }
+    })
+    queue.hold { for value in 1...5 { subject.onNext(value) } }
+    queue.finish()
+    #expect(seen.withLock { $0 } == [1, 2])
+    #expect(!subject.hasObservers)
+  }
+
+  /// A batch is bounded: others have their turn on the queue.
+  @Test func aQuickSourceDoesNotHoldUpTheQueue() {
+    let queue = Queue()
+    let subject = PublishSubject<Int>()
+    let seen = Atomic(0)
+    _ = subject.observe(on: queue.scheduler).subscribe(onNext: { _ in seen.add(1, ordering: .relaxed) })
+    let seenInBetween = Locked(0)
+    queue.hold {
+      for value in 0..<200 { subject.onNext(value) }
+      queue.queue.async {
+        let count = seen.load(ordering: .relaxed)
+        seenInBetween.withLock { $0 = count }
+      }
+      for value in 0..<100_000 { subject.onNext(value) }
+    }
+    queue.finish()
+    #expect(200..<1000 ~= seenInBetween.withLock { $0 })
+    #expect(seen.load(ordering: .relaxed) == 100_200)
+  }
+
+  @Test func eightThreadsLoseNothingAndKeepTheirOrder() {
+    let queue = Queue()
+    let subject = PublishSubject<(thread: Int, number: Int)>()
+    let seen = Locked([[Int]](repeating: [], count: 8))
+    _ = subject.observe(on: queue.scheduler).subscribe(onNext: { value in
+      seen.withLock { $0[value.thread].append(value.number) }
+    })
+    nonisolated(unsafe) let feed = subject  // Subjects may be fed from any thread; only the tuple is not `Sendable`.
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for number in 0..<2000 { feed.onNext((thread, number)) }
+    }
+    queue.finish()
+    #expect(seen.withLock { $0 } == [[Int]](repeating: Array(0..<2000), count: 8))
+  }
+
+  @Test func aConcurrentSchedulerKeepsTheOrderToo() {
+    let subject = PublishSubject<Int>()
+    let seen = Locked<[Int]>([])
+    let over = DispatchSemaphore(value: 0)
+    _ = subject.observe(on: ConcurrentDispatchQueueScheduler(qos: .default)).subscribe(
+      onNext: { value in seen.withLock { $0.append(value) } },
+      onCompleted: { over.signal() }
+    )
+    for value in 0..<5000 { subject.onNext(value) }
+    subject.onCompleted()
+    over.wait()
+    #expect(seen.withLock { $0 } == Array(0..<5000))
+  }
+
+  @Test @MainActor func theMainSchedulerDeliversAtOnceOnMain() {
+    var seen: [Int] = []
+    // A scheduler of its own, since others may be waiting for the shared one.
+    _ = Observable.of(1, 2).observe(on: MainScheduler()).subscribe(onNext: { seen.append($0) })
+    #expect(seen == [1, 2])
+  }
+
+  #if DEBUG
+  /// The count is of the whole process, where other tests have theirs: so here are many.
+  @Test func serialHandOversAreCounted() {
+    let queue = Queue()
+    let before = Resources.numberOfSerialDispatchQueueObservables
+    let streams = (0..<10_000).map { Observable.just($0).observe(on: queue.scheduler) }
+    let during = Resources.numberOfSerialDispatchQueueObservables
+    #expect(9_000..<11_000 ~= withExtendedLifetime(streams) { during - before })
+  }
+  #endif
+}
+
+/// A serial queue, and the scheduler on it.
+private final class Queue: Sendable {
+  private static let key = DispatchSpecificKey<ObjectIdentifier>()
+  let queue = DispatchQueue(label: "observe")
+  let scheduler: SerialDispatchQueueScheduler
+
+  init() {
+    scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "observe.scheduler")
+    queue.setSpecific(key: Self.key, value: ObjectIdentifier(queue))
+  }
+
+  var isCurrent: Bool { DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(queue) }
+
+  /// Waits until all that was put on the scheduler by now is done.
+  func finish() {
+    let over = DispatchSemaphore(value: 0)
+    _ = scheduler.schedule(()) { _ in
+      over.signal()
+      return Disposables.create()
+    }
+    over.wait()
+  }
+
+  /// Keeps the scheduler's queue busy during `body`.
+  func hold(_ body: () -> Void) {
+    let go = DispatchSemaphore(value: 0)
+    _ = scheduler.schedule(()) { _ in
+      go.wait()
+      return Disposables.create()
+    }
+    body()
+    go.signal()
+  }
+}
