@@ -30,12 +30,20 @@ func leakedVirtually<Element>(
         _ = virtually([.next(210, 1), .next(215, 2), .next(300, 3)] + end, disposed: disposed, operation)
       }
     }
-    // Abandoned: neither ended nor disposed.
+  }
+}
+
+/// How many objects stay behind when a subscription is neither ended nor disposed, and its source goes away once no timer runs.
+func leakedByAbandoning<Element>(
+  _ operation: @escaping (Observable<Int>, TestScheduler) -> Observable<Element>
+) -> Int {
+  Resources.leaked {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     _ = operation(subject, scheduler).subscribe(onNext: { _ in })
     subject.onNext(1)
     scheduler.advanceTo(500)
     subject.onNext(2)
+    scheduler.advanceTo(10_000)
   }
 }

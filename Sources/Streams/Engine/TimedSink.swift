@@ -5,9 +5,13 @@ class TimedSink<Input, Output>: Stage<Input, Output> {
   final let timer = TimerSlot()
   /// The life of what the sink works for; the timer ends with it.
   final let scope: Scope
+  final let span: RxTimeInterval
+  final let scheduler: any SchedulerType
 
-  init(_ downstream: Sink<Output>, _ scope: Scope) {
+  init(_ downstream: Sink<Output>, _ scope: Scope, _ span: RxTimeInterval, _ scheduler: any SchedulerType) {
     self.scope = scope
+    self.span = span
+    self.scheduler = scheduler
     scope.attach(timer)
     super.init(downstream)
   }
@@ -28,8 +32,11 @@ class TimedSink<Input, Output>: Stage<Input, Output> {
 
   // MARK: What it does it with
 
+  /// Starts the timer anew, for the operator's span.
+  final func startTimer() { startTimer(after: span) }
+
   /// Starts the timer anew.
-  final func startTimer(on scheduler: any SchedulerType, after span: RxTimeInterval) {
+  final func startTimer(after span: RxTimeInterval) {
     timer.start(on: scheduler, after: span) { [self] turn in
       line.wait { [self] in if timer.take(turn) { timerFired() } }
     }

@@ -1,10 +1,10 @@
 extension ObservableType {
   /// Gathers values into arrays: each is sent when it is full or its time is over, whichever comes first.
   ///
-  ///     source                              -a-b-c-------d-|
-  ///     buffer(timeSpan: 5 ticks, count: 2) ---A----C----(D)...
+  ///     source                              -a-b-c--------d-|
+  ///     buffer(timeSpan: 5 ticks, count: 2) ---A----C----E--(D|)
   ///
-  /// An array whose time is over is sent even if it is empty. When the source completes, the last array is sent, and then the
+  /// (A is [a, b], C and D are [c] and [d], E is empty.) An array whose time is over is sent even if it is empty. When the source completes, the last array is sent, and then the
   /// completion. Errors are sent at once, and what was gathered is dropped.
   ///
   /// - Parameters:
@@ -22,9 +22,9 @@ extension ObservableType {
 
 private final class Buffer<Element>: Observable<[Element]> {
   private let source: Observable<Element>
-  fileprivate let timeSpan: RxTimeInterval
-  fileprivate let count: Int
-  fileprivate let scheduler: any SchedulerType
+  private let timeSpan: RxTimeInterval
+  private let count: Int
+  private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
     self.source = source
@@ -34,26 +34,30 @@ private final class Buffer<Element>: Observable<[Element]> {
   }
 
   override func run(_ sink: Sink<[Element]>, _ scope: Scope) {
-    let buffer = BufferSink(sink, scope, self)
+    let buffer = BufferSink(sink, scope, timeSpan, count, scheduler)
     buffer.startTimer()
     source.run(buffer, scope)
   }
 }
 
 private final class BufferSink<Element>: TimedSink<Element, [Element]> {
-  private let settings: Buffer<Element>
+  private let count: Int
   private var gathered: [Element] = []
 
-  init(_ downstream: Sink<[Element]>, _ scope: Scope, _ settings: Buffer<Element>) {
-    self.settings = settings
-    super.init(downstream, scope)
+  init(
+    _ downstream: Sink<[Element]>,
+    _ scope: Scope,
+    _ timeSpan: RxTimeInterval,
+    _ count: Int,
+    _ scheduler: any SchedulerType
+  ) {
+    self.count = count
+    super.init(downstream, scope, timeSpan, scheduler)
   }
-
-  func startTimer() { startTimer(on: settings.scheduler, after: settings.timeSpan) }
 
   override func receive(_ element: Element) {
     gathered.append(element)
-    if gathered.count == settings.count { timerFired() }
+    if gathered.count == count { timerFired() }
   }
 
   override func timerFired() {

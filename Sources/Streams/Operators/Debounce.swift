@@ -17,8 +17,8 @@ extension ObservableType {
 
 private final class Debounce<Element>: Observable<Element> {
   private let source: Observable<Element>
-  fileprivate let dueTime: RxTimeInterval
-  fileprivate let scheduler: any SchedulerType
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
     self.source = source
@@ -27,22 +27,16 @@ private final class Debounce<Element>: Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
-    source.run(DebounceSink(sink, scope, self), scope)
+    source.run(DebounceSink(sink, scope, dueTime, scheduler), scope)
   }
 }
 
 private final class DebounceSink<Element>: TimedSink<Element, Element> {
-  private let settings: Debounce<Element>
   private var pending = Latest<Element>()
-
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ settings: Debounce<Element>) {
-    self.settings = settings
-    super.init(downstream, scope)
-  }
 
   override func receive(_ element: Element) {
     pending.set(element)
-    startTimer(on: settings.scheduler, after: settings.dueTime)
+    startTimer()
   }
 
   override func timerFired() {

@@ -18,8 +18,8 @@ extension ObservableType {
 
 private final class Delay<Element>: Observable<Element> {
   private let source: Observable<Element>
-  fileprivate let dueTime: RxTimeInterval
-  fileprivate let scheduler: any SchedulerType
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
     self.source = source
@@ -28,7 +28,7 @@ private final class Delay<Element>: Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
-    let delay = DelaySink(sink, scope, self)
+    let delay = DelaySink(sink, scope, dueTime, scheduler)
     source.run(delay, delay.sourceScope)
   }
 }
@@ -36,22 +36,25 @@ private final class Delay<Element>: Observable<Element> {
 /// Holds the events and when each came. One timer runs at a time, for the oldest.
 private final class DelaySink<Element>: TimedSink<Element, Element> {
   let sourceScope: Scope
-  private let settings: Delay<Element>
   private let values = Backlog<Element>()
   /// When those came for which no timer runs yet: all but the oldest.
   private let times = Backlog<Date>()
   private var waiting = 0
   private var sourceIsDone = false
 
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ settings: Delay<Element>) {
-    self.settings = settings
+  override init(
+    _ downstream: Sink<Element>,
+    _ scope: Scope,
+    _ dueTime: RxTimeInterval,
+    _ scheduler: any SchedulerType
+  ) {
     sourceScope = scope.opened()
-    super.init(downstream, scope)
+    super.init(downstream, scope, dueTime, scheduler)
   }
 
   override func next(_ element: Element) {
     // The clock is read here, for a delivery may be under way that takes long.
-    let now = settings.scheduler.now
+    let now = scheduler.now
     line.wait { [self] in
       values.append(element)
       hold(since: now)
@@ -64,7 +67,7 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
   }
 
   override func completed() {
-    let now = settings.scheduler.now
+    let now = scheduler.now
     sourceScope.dispose()
     line.wait { [self] in
       sourceIsDone = true
@@ -85,7 +88,7 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
   }
 
   private func startTimer(since time: Date) {
-    let left = settings.dueTime.left(since: time, at: settings.scheduler.now)
-    startTimer(on: settings.scheduler, after: left ?? .nanoseconds(0))
+    let left = span.left(since: time, at: scheduler.now)
+    startTimer(after: left ?? .nanoseconds(0))
   }
 }

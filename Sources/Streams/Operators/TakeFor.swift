@@ -26,8 +26,8 @@ private final class TakeFor<Element>: Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
-    let take = TakeForSink(sink, scope)
-    take.startTimer(on: scheduler, after: duration)
+    let take = TakeForSink(sink, scope, duration, scheduler)
+    take.startTimer()
     source.run(take, scope)
   }
 }

@@ -24,9 +24,9 @@ extension ObservableType {
 
 private final class Throttle<Element>: Observable<Element> {
   private let source: Observable<Element>
-  fileprivate let dueTime: RxTimeInterval
-  fileprivate let latest: Bool
-  fileprivate let scheduler: any SchedulerType
+  private let dueTime: RxTimeInterval
+  private let latest: Bool
+  private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
     self.source = source
@@ -36,22 +36,28 @@ private final class Throttle<Element>: Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
-    let throttle = ThrottleSink(sink, scope, self)
+    let throttle = ThrottleSink(sink, scope, dueTime, latest, scheduler)
     source.run(throttle, throttle.sourceScope)
   }
 }
 
 private final class ThrottleSink<Element>: TimedSink<Element, Element> {
   let sourceScope: Scope
-  private let settings: Throttle<Element>
+  private let latest: Bool
   private var lastSent: Date?
   private var pending = Latest<Element>()
   private var sourceIsDone = false
 
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ settings: Throttle<Element>) {
-    self.settings = settings
+  init(
+    _ downstream: Sink<Element>,
+    _ scope: Scope,
+    _ dueTime: RxTimeInterval,
+    _ latest: Bool,
+    _ scheduler: any SchedulerType
+  ) {
+    self.latest = latest
     sourceScope = scope.opened()
-    super.init(downstream, scope)
+    super.init(downstream, scope, dueTime, scheduler)
   }
 
   override func error(_ error: any Error) {
@@ -66,14 +72,14 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
   }
 
   override func receive(_ element: Element) {
-    guard let lastSent, let left = settings.dueTime.left(since: lastSent, at: settings.scheduler.now) else {
+    guard let lastSent, let left = span.left(since: lastSent, at: scheduler.now) else {
       pending.clear()
       return send(element)
     }
-    guard settings.latest else { return }
+    guard latest else { return }
     let timerRuns = pending.isSet
     pending.set(element)
-    if !timerRuns { startTimer(on: settings.scheduler, after: left) }
+    if !timerRuns { startTimer(after: left) }
   }
 
   override func timerFired() {
@@ -93,6 +99,6 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
   private func send(_ element: Element) {
     downstream.next(element)
     // Read afterwards: what took long to handle has its pause too.
-    lastSent = settings.scheduler.now
+    lastSent = scheduler.now
   }
 }

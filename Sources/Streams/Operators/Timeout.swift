@@ -37,10 +37,10 @@ extension ObservableType {
 
 private final class Timeout<Element>: Observable<Element> {
   private let source: Observable<Element>
-  fileprivate let dueTime: RxTimeInterval
-  fileprivate let scheduler: any SchedulerType
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
   /// Nil for the error.
-  fileprivate let other: Observable<Element>?
+  private let other: Observable<Element>?
 
   init(
     _ source: Observable<Element>,
@@ -55,7 +55,7 @@ private final class Timeout<Element>: Observable<Element> {
   }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
-    let timeout = TimeoutSink(sink, scope, self)
+    let timeout = TimeoutSink(sink, scope, dueTime, scheduler, other)
     timeout.startTimer()
     source.run(timeout, timeout.sourceScope)
   }
@@ -63,15 +63,19 @@ private final class Timeout<Element>: Observable<Element> {
 
 private final class TimeoutSink<Element>: TimedSink<Element, Element> {
   let sourceScope: Scope
-  private let settings: Timeout<Element>
+  private let other: Observable<Element>?
 
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ settings: Timeout<Element>) {
-    self.settings = settings
+  init(
+    _ downstream: Sink<Element>,
+    _ scope: Scope,
+    _ dueTime: RxTimeInterval,
+    _ scheduler: any SchedulerType,
+    _ other: Observable<Element>?
+  ) {
+    self.other = other
     sourceScope = scope.opened()
-    super.init(downstream, scope)
+    super.init(downstream, scope, dueTime, scheduler)
   }
-
-  func startTimer() { startTimer(on: settings.scheduler, after: settings.dueTime) }
 
   override func receive(_ element: Element) {
     // Stopped first: the time that the value takes to be handled is not the source's.
@@ -83,7 +87,7 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
   override func timerFired() {
     line.close()
     sourceScope.dispose()
-    if let other = settings.other { other.attach(downstream, scope) } else { downstream.error(RxError.timeout) }
+    if let other { other.attach(downstream, scope) } else { downstream.error(RxError.timeout) }
   }
 
   override func error(_ error: any Error) {

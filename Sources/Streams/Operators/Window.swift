@@ -2,11 +2,12 @@ extension ObservableType {
   /// Cuts the stream into windows, each a stream of its own, which ends when it is full or its time is over, whichever comes
   /// first.
   ///
-  ///     source                              -a-b-c-------d-|
-  ///     window(timeSpan: 5 ticks, count: 2) W--W----W----W-|
-  ///     1st                                 -a-b|
-  ///     2nd                                    --c--|
-  ///     ...
+  ///     source                              -a-b-c--------d-|
+  ///     window(timeSpan: 5 ticks, count: 2) W--W----W----W--|
+  ///     the windows                         -a-b|
+  ///                                            --c--|
+  ///                                                 -----|
+  ///                                                      -d-|
   ///
   /// A window is hot: whoever subscribes to it late has missed what came before. All windows and the stream of windows end as
   /// the source does. The source is disposed of when the stream of windows *and* all subscriptions to windows are.
@@ -26,9 +27,9 @@ extension ObservableType {
 
 private final class Window<Element>: Observable<Observable<Element>> {
   private let source: Observable<Element>
-  fileprivate let timeSpan: RxTimeInterval
-  fileprivate let count: Int
-  fileprivate let scheduler: any SchedulerType
+  private let timeSpan: RxTimeInterval
+  private let count: Int
+  private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
     self.source = source
@@ -38,7 +39,7 @@ private final class Window<Element>: Observable<Observable<Element>> {
   }
 
   override func run(_ sink: Sink<Observable<Element>>, _ scope: Scope) {
-    let window = WindowSink(sink, scope, self)
+    let window = WindowSink(sink, scope, timeSpan, count, scheduler)
     window.begin()
     source.run(window, window.scope)
   }
@@ -64,29 +65,35 @@ private final class WindowStream<Element>: Observable<Element> {
 private final class WindowSink<Element>: TimedSink<Element, Observable<Element>> {
   private let windowsScope: Scope
   private let claims: RefCountDisposable
-  private let settings: Window<Element>
+  private let limit: Int
   private var hub = Hub<Element>()
   private var count = 0
 
-  init(_ downstream: Sink<Observable<Element>>, _ windowsScope: Scope, _ settings: Window<Element>) {
+  init(
+    _ downstream: Sink<Observable<Element>>,
+    _ windowsScope: Scope,
+    _ timeSpan: RxTimeInterval,
+    _ limit: Int,
+    _ scheduler: any SchedulerType
+  ) {
     let scope = Scope()
     self.windowsScope = windowsScope
-    self.settings = settings
+    self.limit = limit
     claims = RefCountDisposable(disposable: scope)
     windowsScope.attach(disposable: claims)
-    super.init(downstream, scope)
+    super.init(downstream, scope, timeSpan, scheduler)
   }
 
   /// Opens the first window.
   func begin() {
     sendWindow()
-    startTimer(on: settings.scheduler, after: settings.timeSpan)
+    startTimer()
   }
 
   override func receive(_ element: Element) {
     hub.send(element)
     count += 1
-    if count == settings.count { timerFired() }
+    if count == limit { timerFired() }
   }
 
   override func timerFired() {
@@ -95,7 +102,7 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
     hub.end(.completed)
     hub = Hub()
     sendWindow()
-    if !scope.isOver { startTimer(on: settings.scheduler, after: settings.timeSpan) }
+    if !scope.isOver { startTimer() }
   }
 
   override func sourceFailed(_ error: any Error) {

@@ -30,6 +30,17 @@ import Testing
     #expect(res.events.isEmpty)
   }
 
+  @Test func disposalByTheValueTakesTheCompletionAway() {
+    let scheduler = TestScheduler(initialClock: 0)
+    var isCompleted = false
+    let subscription = SerialDisposable()
+    subscription.disposable = Observable<Int>.timer(.seconds(1), scheduler: scheduler)
+      .do(onCompleted: { isCompleted = true })
+      .subscribe(onNext: { _ in subscription.dispose() })
+    scheduler.start()
+    #expect(!isCompleted)
+  }
+
   @Test func nothingStaysBehind() {
     let leaked = Resources.leaked {
       for disposed in [400, 600] {

@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test func asDrawn() {
-    expect("-a-b-c-------d-|", gives: "---'[a,b]'----'[c]'----'[]'-('[d]'|)") {
+    expect("-a-b-c--------d-|", gives: "---'[a,b]'----'[c]'----'[]'--('[d]'|)") {
       $0.buffer(timeSpan: .milliseconds(5), count: 2, scheduler: $1)
     }
   }

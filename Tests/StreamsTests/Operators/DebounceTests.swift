@@ -47,8 +47,23 @@ import Testing
     #expect(run.subscriptions == [Subscription(200, 255)])
   }
 
+  @Test func disposalByThePendingValueTakesTheCompletionAway() {
+    var isCompleted = false
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    subscription.disposable = subject.debounce(.seconds(10), scheduler: scheduler)
+      .do(onCompleted: { isCompleted = true })
+      .subscribe(onNext: { _ in subscription.dispose() })
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(!isCompleted)
+  }
+
   @Test func nothingStaysBehind() {
     #expect(leakedVirtually { $0.debounce(.seconds(20), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.debounce(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.debounce(.seconds(2000), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.debounce(.seconds(2000), scheduler: $1) } == 0)
   }
 }

@@ -40,5 +40,6 @@ import Testing
 
   @Test func nothingStaysBehind() {
     #expect(leakedVirtually { $0.delaySubscription(.seconds(12), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.delaySubscription(.seconds(12), scheduler: $1) } == 0)
   }
 }

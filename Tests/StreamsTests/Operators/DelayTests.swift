@@ -70,6 +70,8 @@ import Testing
 
   @Test func nothingStaysBehind() {
     #expect(leakedVirtually { $0.delay(.seconds(20), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.delay(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.delay(.seconds(2000), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.delay(.seconds(2000), scheduler: $1) } == 0)
   }
 }

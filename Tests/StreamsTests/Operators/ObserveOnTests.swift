@@ -44,6 +44,7 @@ import Testing
 
   @Test func nothingStaysBehind() {
     #expect(leakedVirtually { $0.observe(on: $1) } == 0)
+    #expect(leakedByAbandoning { $0.observe(on: $1) } == 0)
   }
 
   // MARK: On queues
@@ -87,7 +88,7 @@ import Testing
     let seenInBetween = Locked(0)
     queue.hold {
       for value in 0..<200 { subject.onNext(value) }
-      queue.queue.async {
+      queue.later {
         let count = seen.load(ordering: .relaxed)
         seenInBetween.withLock { $0 = count }
       }
@@ -105,9 +106,9 @@ import Testing
     _ = subject.observe(on: queue.scheduler).subscribe(onNext: { value in
       seen.withLock { $0[value.thread].append(value.number) }
     })
-    nonisolated(unsafe) let feed = subject  // Subjects may be fed from any thread; only the tuple is not `Sendable`.
+
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
-      for number in 0..<2000 { feed.onNext((thread, number)) }
+      for number in 0..<2000 { subject.onNext((thread, number)) }
     }
     queue.finish()
     #expect(seen.withLock { $0 } == [[Int]](repeating: Array(0..<2000), count: 8))
@@ -159,23 +160,25 @@ private final class Queue: Sendable {
 
   var isCurrent: Bool { DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(queue) }
 
+  /// Puts work on the scheduler.
+  func later(_ body: @escaping @Sendable () -> Void) {
+    _ = scheduler.schedule(()) { _ in
+      body()
+      return Disposables.create()
+    }
+  }
+
   /// Waits until all that was put on the scheduler by now is done.
   func finish() {
     let over = DispatchSemaphore(value: 0)
-    _ = scheduler.schedule(()) { _ in
-      over.signal()
-      return Disposables.create()
-    }
+    later { over.signal() }
     over.wait()
   }
 
   /// Keeps the scheduler's queue busy during `body`.
   func hold(_ body: () -> Void) {
     let go = DispatchSemaphore(value: 0)
-    _ = scheduler.schedule(()) { _ in
-      go.wait()
-      return Disposables.create()
-    }
+    later { go.wait() }
     body()
     go.signal()
   }

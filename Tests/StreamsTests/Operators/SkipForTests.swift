@@ -39,6 +39,8 @@ import Testing
 
   @Test func nothingStaysBehind() {
     #expect(leakedVirtually { $0.skip(.seconds(12), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.skip(.seconds(12), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.skip(.seconds(5000), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.skip(.seconds(5000), scheduler: $1) } == 0)
   }
 }

@@ -90,5 +90,6 @@ import Testing
 
   @Test func nothingStaysBehind() {
     #expect(leakedVirtually { $0.subscribe(on: $1) } == 0)
+    #expect(leakedByAbandoning { $0.subscribe(on: $1) } == 0)
   }
 }

@@ -57,6 +57,8 @@ import Testing
 
   @Test func nothingStaysBehind() {
     #expect(leakedVirtually { $0.take(for: .seconds(50), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.take(for: .seconds(50), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.take(for: .seconds(5000), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.take(for: .seconds(5000), scheduler: $1) } == 0)
   }
 }

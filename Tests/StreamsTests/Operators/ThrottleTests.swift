@@ -73,7 +73,10 @@ import Testing
 
   @Test func nothingStaysBehind() {
     #expect(leakedVirtually { $0.throttle(.seconds(20), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.throttle(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.throttle(.seconds(2000), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.throttle(.seconds(2000), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.throttle(.seconds(20), latest: false, scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.throttle(.seconds(20), latest: false, scheduler: $1) } == 0)
   }
 }

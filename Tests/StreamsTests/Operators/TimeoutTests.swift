@@ -88,6 +88,7 @@ import Testing
   @Test func nothingStaysBehind() {
     #expect(leakedVirtually { $0.timeout(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.timeout(.seconds(2000), scheduler: $1) } == 0)
+    #expect(leakedByAbandoning { $0.timeout(.seconds(2000), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.timeout(.seconds(20), other: Observable.just(1), scheduler: $1) } == 0)
   }
 }
