@@ -20,7 +20,8 @@ import Testing
       run.events == [
         .next(240, [1, 2, 3]), .next(310, [4]), .next(370, [5, 6, 7]), .next(440, [8]), .next(510, [9]), .next(580, []),
         .next(600, []), .completed(600),
-      ])
+      ]
+    )
     #expect(run.subscriptions == [Subscription(200, 600)])
   }
 
@@ -31,7 +32,8 @@ import Testing
     #expect(
       run.events == [
         .next(240, [1, 2, 3]), .next(310, [4]), .next(370, [5, 6, 7]), .next(440, [8]), .error(475, Failure()),
-      ])
+      ]
+    )
   }
 
   @Test func disposal() {
@@ -43,10 +45,12 @@ import Testing
   @Test func emptyAndNever() {
     #expect(
       virtually([.completed(250)]) { $0.buffer(timeSpan: .seconds(70), count: 3, scheduler: $1) }.events
-        == [.next(250, []), .completed(250)])
+        == [.next(250, []), .completed(250)]
+    )
     #expect(
       virtually([], disposed: 400) { $0.buffer(timeSpan: .seconds(70), count: 3, scheduler: $1) }.events
-        == [.next(270, []), .next(340, [])])
+        == [.next(270, []), .next(340, [])]
+    )
   }
 
   @Test(arguments: [0, -1])

@@ -19,10 +19,12 @@ import Testing
     let fast: [Recorded<Event<Int>>] = [.next(210, 2), .next(240, 3), .next(270, 4), .next(300, 5), .next(390, 8)]
     #expect(
       virtually(fast + [.completed(400)]) { $0.debounce(.seconds(100), scheduler: $1) }.events
-        == [.next(400, 8), .completed(400)])
+        == [.next(400, 8), .completed(400)]
+    )
     #expect(
       virtually(fast + [.error(400, Failure())]) { $0.debounce(.seconds(100), scheduler: $1) }.events
-        == [.error(400, Failure())])
+        == [.error(400, Failure())]
+    )
   }
 
   @Test func emptyAndNeverAndError() {
@@ -30,7 +32,8 @@ import Testing
     #expect(virtually([]) { $0.debounce(.seconds(10), scheduler: $1) }.events.isEmpty)
     #expect(
       virtually([.error(300, Failure())]) { $0.debounce(.seconds(10), scheduler: $1) }.events
-        == [.error(300, Failure())])
+        == [.error(300, Failure())]
+    )
   }
 
   @Test(arguments: [0, -10])

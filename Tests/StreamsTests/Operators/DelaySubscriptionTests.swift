@@ -22,8 +22,11 @@ import Testing
 
   @Test func emptyAndNever() {
     #expect(
-      virtually([.completed(230)]) { $0.delaySubscription(.seconds(9), scheduler: $1) }.events == [.completed(230)])
-    #expect(virtually([]) { $0.delaySubscription(.seconds(9), scheduler: $1) }.subscriptions == [Subscription(209, 1000)])
+      virtually([.completed(230)]) { $0.delaySubscription(.seconds(9), scheduler: $1) }.events == [.completed(230)]
+    )
+    #expect(
+      virtually([]) { $0.delaySubscription(.seconds(9), scheduler: $1) }.subscriptions == [Subscription(209, 1000)]
+    )
   }
 
   @Test(arguments: [0, -10])

@@ -13,7 +13,8 @@ import Testing
   func valuesAndCompletionAreLate(by span: Int) {
     let run = virtually(source + [.completed(550)]) { $0.delay(.seconds(span), scheduler: $1) }
     #expect(
-      run.events == [.next(250 + span, 2), .next(350 + span, 3), .next(450 + span, 4), .completed(550 + span)])
+      run.events == [.next(250 + span, 2), .next(350 + span, 3), .next(450 + span, 4), .completed(550 + span)]
+    )
     #expect(run.subscriptions == [Subscription(200, 550)])
   }
 

@@ -107,7 +107,7 @@ import Testing
       seen.withLock { $0[value.thread].append(value.number) }
     })
 
-    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+    onThreads(8) { thread in
       for number in 0..<2000 { subject.onNext((thread, number)) }
     }
     queue.finish()

@@ -19,10 +19,12 @@ import Testing
 
   @Test func errorsAlwaysPass() {
     #expect(
-      virtually([.error(210, Failure())]) { $0.skip(.seconds(50), scheduler: $1) }.events == [.error(210, Failure())])
+      virtually([.error(210, Failure())]) { $0.skip(.seconds(50), scheduler: $1) }.events == [.error(210, Failure())]
+    )
     #expect(
       virtually(source + [.error(230, Failure())]) { $0.skip(.seconds(15), scheduler: $1) }.events
-        == [.next(220, 2), .error(230, Failure())])
+        == [.next(220, 2), .error(230, Failure())]
+    )
   }
 
   @Test func never() {

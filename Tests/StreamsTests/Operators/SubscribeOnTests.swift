@@ -75,7 +75,7 @@ import Testing
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
     let sum = Atomic(0)
     let over = DispatchGroup()
-    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+    onThreads(8) { _ in
       for _ in 0..<100 {
         over.enter()
         _ = Observable.just(1).subscribe(on: scheduler).subscribe(

@@ -30,10 +30,12 @@ import Testing
   @Test func errorsPassInTime() {
     #expect(
       virtually(source + [.error(230, Failure())]) { $0.take(for: .seconds(50), scheduler: $1) }.events
-        == [.next(210, 1), .next(220, 2), .error(230, Failure())])
+        == [.next(210, 1), .next(220, 2), .error(230, Failure())]
+    )
     #expect(
       virtually(source + [.error(230, Failure())]) { $0.take(for: .seconds(15), scheduler: $1) }.events
-        == [.next(210, 1), .completed(215)])
+        == [.next(210, 1), .completed(215)]
+    )
   }
 
   @Test func never() {

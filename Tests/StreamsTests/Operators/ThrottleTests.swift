@@ -36,11 +36,13 @@ import Testing
   func emptyAndNeverAndError(latest: Bool) {
     #expect(
       virtually([.completed(500)]) { $0.throttle(.seconds(200), latest: latest, scheduler: $1) }.events
-        == [.completed(500)])
+        == [.completed(500)]
+    )
     #expect(virtually([]) { $0.throttle(.seconds(200), latest: latest, scheduler: $1) }.events.isEmpty)
     #expect(
       virtually([.error(410, Failure())]) { $0.throttle(.seconds(200), latest: latest, scheduler: $1) }.events
-        == [.error(410, Failure())])
+        == [.error(410, Failure())]
+    )
   }
 
   @Test(arguments: [0, -10])
@@ -49,7 +51,8 @@ import Testing
     #expect(
       run.events == [
         .next(210, 2), .next(250, 3), .next(310, 4), .next(350, 5), .next(410, 6), .next(450, 7), .completed(500),
-      ])
+      ]
+    )
   }
 
   /// The pause is counted from the end of the handling.

@@ -40,13 +40,15 @@ import Testing
   @Test func anEventAtTheLastTickIsInTime() {
     #expect(
       virtually([.next(250, 1), .completed(300)]) { $0.timeout(.seconds(50), scheduler: $1) }.events
-        == [.next(250, 1), .completed(300)])
+        == [.next(250, 1), .completed(300)]
+    )
   }
 
   @Test(arguments: [0, -10])
   func noTimeAtAll(_ span: Int) {
     #expect(
-      virtually(source) { $0.timeout(.seconds(span), scheduler: $1) }.events == [.error(201, RxError.timeout)])
+      virtually(source) { $0.timeout(.seconds(span), scheduler: $1) }.events == [.error(201, RxError.timeout)]
+    )
   }
 
   @Test func handsOver() {

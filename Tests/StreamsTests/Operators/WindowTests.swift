@@ -24,7 +24,8 @@ import Testing
       run.events == [
         .next(205, "0 1"), .next(210, "0 2"), .next(240, "0 3"), .next(280, "1 4"), .next(320, "2 5"),
         .next(350, "2 6"), .next(370, "2 7"), .next(420, "3 8"), .next(470, "4 9"), .completed(600),
-      ])
+      ]
+    )
     #expect(run.subscriptions == [Subscription(200, 600)])
   }
 
@@ -51,7 +52,8 @@ import Testing
       run.events == [
         .next(205, "0 1"), .next(210, "0 2"), .next(240, "0 3"), .next(280, "1 4"), .next(320, "2 5"),
         .next(350, "2 6"), .next(370, "2 7"),
-      ])
+      ]
+    )
     #expect(run.subscriptions == [Subscription(200, 370)])
   }
 
@@ -88,7 +90,8 @@ import Testing
       observer.events == [
         .next(205, 1), .next(210, 2), .next(240, 3), .next(280, 4), .next(320, 5), .next(350, 6), .next(370, 7),
         .completed(400),
-      ])
+      ]
+    )
     #expect(source.subscriptions == [Subscription(200, 400)])
     subscription?.dispose()
   }
