@@ -12,7 +12,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
   /// The scheduler.
   public static let instance = ConcurrentMainScheduler()
 
-  private let target = DispatchQueueTarget(queue: .main, leeway: .nanoseconds(0))
+  private let target = DispatchQueueTarget(queue: .main)
 
   private init() {}
 

@@ -1,13 +1,28 @@
 import Foundation
+import Synchronization
 
 /// Work on a dispatch queue, as all schedulers on one do it.
 struct DispatchQueueTarget: Sendable {
-  let queue: DispatchQueue
-  let leeway: DispatchTimeInterval
+  private let queue: DispatchQueue
+  private let leeway: DispatchTimeInterval
+  private let isMain: Bool
+
+  init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    self.queue = queue
+    self.leeway = leeway
+    isMain = queue.isTheMainQueue
+  }
+
+  func async(_ work: @escaping () -> Void) {
+    if isMain { return MainQueueLine.async(work) }
+    // Handed over to the queue, and not used here any more.
+    nonisolated(unsafe) let work = work
+    queue.async { work() }
+  }
 
   func schedule<State>(_ state: State, _ action: @escaping (State) -> any Disposable) -> any Disposable {
     let work = ScheduledWork(state, action)
-    queue.async { work.run() }
+    async(work.run)
     return work
   }
 
@@ -17,7 +32,7 @@ struct DispatchQueueTarget: Sendable {
     _ action: @escaping (State) -> any Disposable
   ) -> any Disposable {
     let work = ScheduledWork(state, action)
-    let timer = DispatchTimer(on: queue, after: dueTime, leeway: leeway) { timer in
+    let timer = timer(after: dueTime, every: .never) { timer in
       timer.dispose()
       work.run()
     }
@@ -32,9 +47,37 @@ struct DispatchQueueTarget: Sendable {
   ) -> any Disposable {
     let ended = BooleanDisposable()
     var state = state
-    let timer = DispatchTimer(on: queue, after: dueTime, period: period.fromNow, leeway: leeway) { _ in
+    let timer = timer(after: dueTime, every: period.fromNow) { _ in
       if !ended.isDisposed { state = action(state) }
     }
     return BinaryDisposable(ended, timer)
   }
+
+  private func timer(
+    after dueTime: DispatchTimeInterval,
+    every period: DispatchTimeInterval,
+    _ tick: @escaping (DispatchTimer) -> Void
+  ) -> DispatchTimer {
+    guard isMain else {
+      return DispatchTimer(on: queue, after: dueTime, every: period, leeway: leeway, tick: tick)
+    }
+    let waiting = WaitingTick()
+    return DispatchTimer(on: MainQueueLine.timers, after: dueTime, every: period, leeway: leeway) { timer in
+      guard waiting.begin() else { return }
+      MainQueueLine.async {
+        waiting.end()
+        tick(timer)
+      }
+    }
+  }
+}
+
+/// Whether a tick is on its way to the main queue: those that this is too busy for are taken together, as a timer on the
+/// queue itself would do.
+private final class WaitingTick: Sendable {
+  private let isWaiting = Atomic(false)
+
+  func begin() -> Bool { !isWaiting.exchange(true, ordering: .acquiringAndReleasing) }
+
+  func end() { isWaiting.store(false, ordering: .releasing) }
 }

@@ -9,7 +9,7 @@ final class DispatchTimer: Disposable, @unchecked Sendable {
   init(
     on queue: DispatchQueue,
     after dueTime: DispatchTimeInterval,
-    period: DispatchTimeInterval = .never,
+    every period: DispatchTimeInterval,
     leeway: DispatchTimeInterval,
     tick: @escaping (DispatchTimer) -> Void
   ) {

@@ -37,7 +37,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       return action(state)
     }
     let work = ScheduledWork(state, action)
-    target.queue.async { [self] in
+    target.async { [self] in
       work.run()
       underWay.subtract(1, ordering: .acquiringAndReleasing)
     }
@@ -74,4 +74,7 @@ extension DispatchQueue {
 
   /// Whether this runs on the main queue, on whichever thread the platform serves that.
   package static var isMain: Bool { getSpecific(key: mainMark) == true }
+
+  /// Whether this is the main queue, of which there may be more than one object.
+  var isTheMainQueue: Bool { getSpecific(key: Self.mainMark) == true }
 }

@@ -140,8 +140,10 @@ final class PeriodicRecursion<State>: Recursion, @unchecked Sendable {
   }
 }
 
-/// A closure within the lock. It needs a struct of its own: a bare closure that is reached through a generic `inout` is
-/// wrapped in one more conversion each time, so that a long recursion would become slower and slower and overflow the stack.
+/// A closure within the lock.
+///
+/// It needs a struct of its own: a bare closure that is reached through a generic `inout` is wrapped in one more
+/// conversion each time, so that a long recursion would become slower and slower and overflow the stack.
 private struct Carried<Body> {
   let body: Body
 }

@@ -1,0 +1,36 @@
+/// Fails the running test unless two lists are equal.
+func assertSame<Item: Equatable>(_ actual: [Item], _ expected: [Item], at location: CodeLocation) {
+  if let message = ListComparison(actual, expected) { TestFailure(message: message.text, location: location).report() }
+}
+
+/// The lines of two lists that are not equal, each marked where only one of them has it.
+struct ListComparison {
+  let text: String
+
+  /// Nothing if the lists are equal.
+  init?<Item: Equatable>(_ actual: [Item], _ expected: [Item]) {
+    if actual == expected { return nil }
+    let difference = actual.difference(from: expected)
+    var surplus: Set<Int> = []
+    var missing: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .insert(let index, _, _): surplus.insert(index)
+      case .remove(let index, _, _): missing.insert(index)
+      }
+    }
+    func lines(_ items: [Item], _ marked: Set<Int>, _ sign: String) -> String {
+      if items.isEmpty { return "    (none)" }
+      return items.enumerated()
+        .map { (marked.contains($0) ? "  \(sign) " : "    ") + String(reflecting: $1) }
+        .joined(separator: "\n")
+    }
+    text = """
+      the lists differ (+ only in the first, - only in the second)
+        first:
+      \(lines(actual, surplus, "+"))
+        second:
+      \(lines(expected, missing, "-"))
+      """
+  }
+}

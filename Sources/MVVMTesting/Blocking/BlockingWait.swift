@@ -1,0 +1,45 @@
+import Foundation
+import Streams
+
+/// Blocks a thread until something is done elsewhere, and lets go on what the schedulers of the main queue do meanwhile if
+/// that is what is blocked.
+final class BlockingWait: Sendable {
+  private let done = DispatchSemaphore(value: 0)
+  private let isOver = BooleanDisposable()
+
+  /// How long the run loop turns at most before it is looked whether all is done.
+  private static let turn = 0.01
+
+  /// Ends the wait.
+  ///
+  /// May be called from any thread.
+  func end() {
+    isOver.dispose()
+    done.signal()
+    MainQueueLine.wake()
+  }
+
+  /// Blocks until ``end()`` is called.
+  ///
+  /// - Returns: false if that took longer than `timeout` seconds.
+  func wait(timeout: TimeInterval?) -> Bool {
+    let deadline = timeout.map { DispatchTime.now() + $0 } ?? .distantFuture
+    if DispatchQueue.isMain || Thread.isMainThread {
+      serveMain(until: deadline)
+    } else {
+      _ = done.wait(timeout: deadline)
+    }
+    return isOver.isDisposed
+  }
+
+  private func serveMain(until deadline: DispatchTime) {
+    MainQueueLine.serve(until: { isOver.isDisposed }) { news in
+      if DispatchTime.now() >= deadline { return false }
+      let turn = min(deadline, .now() + Self.turn)
+      if !Thread.isMainThread || !RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.turn)) {
+        _ = news.wait(timeout: turn)
+      }
+      return true
+    }
+  }
+}

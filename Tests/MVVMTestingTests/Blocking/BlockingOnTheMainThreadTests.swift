@@ -1,0 +1,41 @@
+import Foundation
+import MVVMTesting
+import XCTest
+
+/// XCTest runs on the main thread: blocking it, the run loop must go on.
+final class BlockingOnTheMainThreadTests: XCTestCase {
+  func testWhatIsDeliveredOnMainArrives() throws {
+    XCTAssertTrue(Thread.isMainThread)
+    for delivery in Delivery.all {
+      XCTAssertEqual(try delivery.stream().toBlocking(timeout: 5).toArray(), [1, 2, 3])
+    }
+  }
+
+  func testWhatOthersSendToTheMainQueueIsServedToo() throws {
+    let source = Observable<Int>.create { observer in
+      DispatchQueue.global().async {
+        DispatchQueue.main.async {
+          observer.onNext(1)
+          observer.onCompleted()
+        }
+      }
+      return Disposables.create()
+    }
+    XCTAssertEqual(try source.toBlocking(timeout: 5).toArray(), [1])
+  }
+
+  func testTheTimeIsLimited() {
+    XCTAssertThrowsError(try Observable<Int>.never().toBlocking(timeout: 0.02).first()) { error in
+      XCTAssertEqual("\(error)", "\(RxError.timeout)")
+    }
+  }
+
+  func testWorkForTheMainSchedulerRunsAtOnce() {
+    var ran = false
+    _ = MainScheduler().schedule(()) { _ in
+      ran = true
+      return Disposables.create()
+    }
+    XCTAssertTrue(ran)
+  }
+}
