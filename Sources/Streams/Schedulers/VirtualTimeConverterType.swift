@@ -2,7 +2,8 @@ import Foundation
 
 /// Says what virtual time is made of, and how it relates to dates and seconds.
 ///
-/// The functions are pure: same arguments, same answer, no effect. They may be called from any thread.
+/// The functions are pure: same arguments, same answer, no effect. They may be called from any thread. Later points in
+/// virtual time are never converted to earlier dates.
 public protocol VirtualTimeConverterType {
   /// A point in virtual time.
   associatedtype VirtualTimeUnit

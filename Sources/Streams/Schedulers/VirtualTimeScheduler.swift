@@ -14,8 +14,30 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   private struct State {
     var clock: VirtualTime
-    var queue: VirtualTimeQueue<VirtualTime>
+    var heap: VirtualTimeHeap
     var isRunning = false
+  }
+
+  // `@unchecked`: as its superclass; what it adds does not change.
+  private final class Work: VirtualTimeWork, @unchecked Sendable {
+    let time: VirtualTime
+    private weak var scheduler: VirtualTimeScheduler?
+
+    init<Input>(
+      _ input: Input,
+      at time: VirtualTime,
+      on scheduler: VirtualTimeScheduler,
+      _ action: @escaping (Input) -> any Disposable
+    ) {
+      self.time = time
+      self.scheduler = scheduler
+      super.init(input, action)
+    }
+
+    override func dispose() {
+      super.dispose()
+      scheduler?.state.withLock { $0.heap.remove(self) }
+    }
   }
 
   private let converter: Converter
@@ -24,7 +46,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Makes a scheduler whose clock shows `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
-    state = Locked(State(clock: initialClock, queue: VirtualTimeQueue(compare: converter.compareVirtualTime)))
+    let heap = VirtualTimeHeap { lhs, rhs in
+      converter.compareVirtualTime(unsafeDowncast(lhs, to: Work.self).time, unsafeDowncast(rhs, to: Work.self).time)
+    }
+    state = Locked(State(clock: initialClock, heap: heap))
   }
 
   /// What the clock shows, as a date.
@@ -72,11 +97,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     time: VirtualTime,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    self.state.withLock { held in
-      held.queue.insert(state, at: time, action) { [weak self] item in
-        self?.state.withLock { $0.queue.remove(item) }
-      }
-    }
+    let work = Work(state, at: time, on: self, action)
+    let roughTime = converter.convertFromVirtualTime(time).timeIntervalSinceReferenceDate
+    self.state.withLock { $0.heap.insert(work, roughTime: roughTime) }
+    return work
   }
 
   /// Adjusts the time for which `schedule` and `scheduleRelative` are about to schedule work.
@@ -135,15 +159,24 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   private func runAll(while isDue: (VirtualTime) -> Bool) {
-    while let item = takeNext(while: isDue) { item.run() }
+    while let work = takeNext(while: isDue) { work.run() }
   }
 
-  private func takeNext(while isDue: (VirtualTime) -> Bool) -> VirtualTimeQueue<VirtualTime>.Item? {
+  private func takeNext(while isDue: (VirtualTime) -> Bool) -> ScheduledWork? {
     state.withLock { state in
-      guard state.isRunning, let item = state.queue.first, isDue(item.time) else { return nil }
-      state.queue.remove(item)
-      if converter.compareVirtualTime(item.time, state.clock) == .greaterThan { state.clock = item.time }
-      return item
+      guard state.isRunning, let first = state.heap.first else { return nil }
+      let work = unsafeDowncast(first, to: Work.self)
+      guard isDue(work.time) else { return nil }
+      state.heap.remove(work)
+      if converter.compareVirtualTime(work.time, state.clock) == .greaterThan { state.clock = work.time }
+      return work
+    }
+  }
+
+  /// The clock, and the times of what waits.
+  private var agenda: (clock: VirtualTime, times: [VirtualTime]) {
+    state.withLock { state in
+      (state.clock, state.heap.inOrder.map { unsafeDowncast($0, to: Work.self).time })
     }
   }
 }
@@ -151,8 +184,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
   /// The clock, and the times of what waits.
   public var debugDescription: String {
-    let (clock, waiting) = state.withLock { ($0.clock, $0.queue.inOrder) }
-    let times = waiting.map { "\($0.time)" }.joined(separator: ", ")
-    return "\(type(of: self))(clock: \(clock), waiting: [\(times)])"
+    let (clock, times) = agenda
+    return "\(type(of: self))(clock: \(clock), waiting: [\(times.map { "\($0)" }.joined(separator: ", "))])"
   }
 }

@@ -1,0 +1,89 @@
+/// What a virtual time scheduler has still to do: a heap by time and then by order of scheduling, from which any work can
+/// be taken in O(log n).
+///
+/// It knows nothing of the type of time, since generic code would ask the runtime for it at every comparison: it goes by a
+/// rough time, a number, and asks `compare` only where two of those are equal.
+struct VirtualTimeHeap {
+  private struct Entry {
+    let roughTime: Double
+    let serial: Int
+    let work: VirtualTimeWork
+  }
+
+  private let compare: (VirtualTimeWork, VirtualTimeWork) -> VirtualTimeComparison
+  private var entries: [Entry] = []
+  private var nextSerial = 0
+
+  init(compare: @escaping (VirtualTimeWork, VirtualTimeWork) -> VirtualTimeComparison) {
+    self.compare = compare
+  }
+
+  /// The work to run next.
+  var first: VirtualTimeWork? { entries.first?.work }
+
+  /// All work, in the order in which it will run.
+  var inOrder: [VirtualTimeWork] { entries.sorted(by: precedes).map(\.work) }
+
+  /// Adds work.
+  /// - Parameter roughTime: a number for its time, which never becomes less as the time becomes later.
+  mutating func insert(_ work: VirtualTimeWork, roughTime: Double) {
+    let entry = Entry(roughTime: roughTime, serial: nextSerial, work: work)
+    nextSerial += 1
+    entries.append(entry)
+    rise(entry, from: entries.count - 1)
+  }
+
+  /// Takes work out; does nothing if it is not there any more.
+  mutating func remove(_ work: VirtualTimeWork) {
+    guard let index = work.index else { return }
+    work.index = nil
+    let last = entries.removeLast()
+    guard last.work !== work else { return }
+    if index > 0, precedes(last, entries[(index - 1) / 2]) {
+      rise(last, from: index)
+    } else {
+      sink(last, from: index)
+    }
+  }
+
+  private func precedes(_ lhs: Entry, _ rhs: Entry) -> Bool {
+    if lhs.roughTime != rhs.roughTime { return lhs.roughTime < rhs.roughTime }
+    switch compare(lhs.work, rhs.work) {
+    case .lessThan: return true
+    case .equal: return lhs.serial < rhs.serial
+    case .greaterThan: return false
+    }
+  }
+
+  private mutating func rise(_ entry: Entry, from start: Int) {
+    var index = start
+    while index > 0, precedes(entry, entries[(index - 1) / 2]) {
+      put(entries[(index - 1) / 2], at: index)
+      index = (index - 1) / 2
+    }
+    put(entry, at: index)
+  }
+
+  private mutating func sink(_ entry: Entry, from start: Int) {
+    var index = start
+    while 2 * index + 1 < entries.count {
+      var child = 2 * index + 1
+      if child + 1 < entries.count, precedes(entries[child + 1], entries[child]) { child += 1 }
+      guard precedes(entries[child], entry) else { break }
+      put(entries[child], at: index)
+      index = child
+    }
+    put(entry, at: index)
+  }
+
+  private mutating func put(_ entry: Entry, at index: Int) {
+    entries[index] = entry
+    entry.work.index = index
+  }
+}
+
+// `@unchecked`: `index` is only touched under the scheduler's lock.
+/// Work in a ``VirtualTimeHeap``, which knows where it is there.
+class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
+  fileprivate var index: Int?
+}
