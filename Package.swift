@@ -18,6 +18,8 @@ let package = Package(
     .target(name: "LineEditor", dependencies: ["CEditline"]),
     .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline"]),
     .executableTarget(name: "editor-probe", dependencies: ["LineEditor"], path: "Tests/Terminal/Probe"),
+    .target(name: "MVVMRepl", dependencies: ["LineEditor"]),
+    .testTarget(name: "MVVMReplTests", dependencies: ["MVVMRepl"]),
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "MVVMTesting"]),
     .testTarget(name: "DriversTests", dependencies: ["Drivers", "MVVMTesting"]),
     .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting"]),

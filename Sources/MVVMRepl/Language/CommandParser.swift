@@ -1,0 +1,270 @@
+/// Turns lines into commands, with the names that are known at the moment.
+struct CommandParser {
+  var vocabulary = Vocabulary()
+
+  /// Reads one line, a command or its JSON form. Blank lines and comments are nothing.
+  func parse(_ line: String) throws(CommandError) -> Command {
+    if let place = line.utf8.firstIndex(of: 0) {
+      throw CommandError(
+        "there is a NUL byte in the line; in quotes it is written \\0", in: line,
+        at: place..<line.unicodeScalars.index(after: place))
+    }
+    var scanner = LineScanner(line)
+    scanner.skipBlanks()
+    guard scanner.index < scanner.end else { return .nothing }
+    switch line.utf8[scanner.index] {
+    case UInt8(ascii: "#"): return .nothing
+    case UInt8(ascii: "{"): return try JSONCommand.parse(line, with: self)
+    default: break
+    }
+    guard let word = try scanner.word() else { return .nothing }
+    switch try vocabulary.meaning(of: word, in: line) {
+    case .input(let name, let kind): return try parseInput(name, kind, word, &scanner)
+    case .command(let name): return try parse(name, word, &scanner)
+    }
+  }
+
+  private func parseInput(
+    _ name: String, _ kind: Vocabulary.InputKind, _ word: LineScanner.Word, _ scanner: inout LineScanner
+  ) throws(CommandError) -> Command {
+    guard let value = try scanner.rest() else {
+      switch kind {
+      case .button: return .tap(name)
+      case .secret: return .ask(name)
+      case .value:
+        throw CommandError(
+          "'\(name)' needs a value, as in '\(name) VALUE'; 'clear \(name)' empties it, 'show \(name)' prints it",
+          in: scanner.line,
+          at: word.range
+        )
+      }
+    }
+    guard kind != .button else {
+      throw CommandError("'\(name)' is a button and takes no value", in: scanner.line, at: value.range)
+    }
+    return .set(name, value.text)
+  }
+
+  private func parse(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
+    -> Command
+  {
+    let command: Command
+    switch name {
+    case "screens": command = .screens
+    case "back": command = .back
+    case "inputs": command = .inputs
+    case "outputs": command = .outputs
+    case "services": command = .services
+    case "log": command = .log
+    case "leaks": command = .leaks
+    case "quit": command = .quit
+    case "open":
+      let screen = try need("the name of a screen; 'screens' lists them", name, word, &scanner)
+      command = .open(try vocabulary.check(screen, among: vocabulary.screens, called: "screen", in: scanner.line))
+    case "set":
+      let input = try inputName(name, word, &scanner)
+      command = .set(input, try value(name, word, &scanner))
+    case "tap": command = .tap(try inputName(name, word, &scanner))
+    case "type":
+      let input = try inputName(name, word, &scanner)
+      let (every, before) = try scanner.trailing("every")
+      scanner = before
+      command = .type(input, try value(name, word, &scanner), every: every)
+    case "clear": command = .clear(try inputName(name, word, &scanner))
+    case "toggle": command = .toggle(try inputName(name, word, &scanner))
+    case "pick":
+      let input = try inputName(name, word, &scanner)
+      command = .pick(input, try value(name, word, &scanner))
+    case "select":
+      let list = try viewName(name, word, &scanner)
+      let number = try need("the number of a row, counted from 1", name, word, &scanner)
+      command = .select(list, try positive(number, in: scanner.line))
+    case "show": command = .show(try scanner.isAtEnd ? nil : viewName(name, word, &scanner))
+    case "watch": command = .watch(try viewNames(&scanner))
+    case "unwatch": command = .unwatch(try viewNames(&scanner))
+    case "wait": command = try parseWait(word, &scanner)
+    case "expect": command = try parseExpect(word, &scanner)
+    case "service":
+      let service = try need("the name of a service; 'services' lists them", name, word, &scanner)
+      command = .service(service.text, try settings(&scanner))
+    case "rewind":
+      command = .rewind(try scanner.word().map { (word) throws(CommandError) in try positive(word, in: scanner.line) })
+    case "save": command = .save(try value(name, word, &scanner))
+    case "run": command = .run(try value(name, word, &scanner))
+    case "check": command = .check(try value(name, word, &scanner))
+    case "record":
+      let file = try need("the name of a file, or 'off'", name, word, &scanner, isRest: true)
+      command = .record(file.text == "off" && !file.isQuoted ? nil : file.text)
+    case "timeline": command = try parseTimeline(&scanner)
+    case "graph":
+      var file: String?
+      if let option = try scanner.word() {
+        guard option.text == "--dot" else { throw unexpected(option, "graph", in: scanner.line) }
+        file = try value("--dot", option, &scanner)
+      }
+      command = .graph(dot: file)
+    case "clock":
+      command = .clock(try scanner.word().map { (word) throws(CommandError) in try clock(word, in: scanner.line) })
+    case "help": command = .help(try scanner.word()?.text)
+    default: return .custom(name, try scanner.rest()?.text ?? "")
+    }
+    if let extra = try scanner.word() { throw unexpected(extra, name, in: scanner.line) }
+    return command
+  }
+
+  // MARK: - Commands with a grammar of their own
+
+  private func parseWait(_ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError) -> Command {
+    let subject = try need("a duration, or a condition", "wait", word, &scanner)
+    if scanner.isAtEnd {
+      if let duration = DurationText.parse(subject.text) { return .wait(duration) }
+      let isView = vocabulary.outputs.contains(subject.text) || vocabulary.kind(of: subject.text) != nil
+      throw CommandError(
+        isView
+          ? "'wait \(subject.text)' needs a comparison, as in 'wait \(subject.text) == VALUE'"
+          : "'\(Vocabulary.cut(subject.text))' is not a duration: \(DurationText.hint)",
+        in: scanner.line,
+        at: subject.range
+      )
+    }
+    let name = try view(subject, in: scanner.line)
+    let comparison = try comparison("wait", &scanner)
+    let (within, before) = try scanner.trailing("within")
+    scanner = before
+    let condition = try condition(name, comparison, "wait", word, &scanner)
+    return .waitUntil(condition, within: within)
+  }
+
+  private func parseExpect(_ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError) -> Command {
+    let subject = try need("the name of a view and a value, or 'nothing'", "expect", word, &scanner)
+    if subject.text == "nothing", scanner.isAtEnd { return .expectNothing }
+    let name = try view(subject, in: scanner.line)
+    var ahead = scanner
+    var comparison = Condition.Comparison.equals
+    if let operation = try? ahead.word(), !operation.isQuoted,
+      let named = Condition.Comparison(rawValue: operation.text), !ahead.isAtEnd
+    {
+      comparison = named
+      scanner = ahead
+    }
+    return .expect(try condition(name, comparison, "expect", word, &scanner))
+  }
+
+  private func comparison(_ name: String, _ scanner: inout LineScanner) throws(CommandError) -> Condition.Comparison {
+    guard let word = try scanner.word() else {
+      throw CommandError("'\(name)' needs a comparison: == != contains matches", in: scanner.line, at: scanner.endPlace)
+    }
+    guard let comparison = Condition.Comparison(rawValue: word.text), !word.isQuoted else {
+      throw CommandError(
+        "'\(Vocabulary.cut(word.text))' is no comparison; there are == != contains matches", in: scanner.line,
+        at: word.range)
+    }
+    return comparison
+  }
+
+  private func condition(
+    _ view: String, _ comparison: Condition.Comparison, _ name: String, _ word: LineScanner.Word,
+    _ scanner: inout LineScanner
+  ) throws(CommandError) -> Condition {
+    let value = try need("a value to compare with; \"\" is the empty one", name, word, &scanner, isRest: true)
+    if comparison == .matches, (try? Regex(value.text)) == nil {
+      throw CommandError("this is not a regular expression", in: scanner.line, at: value.range)
+    }
+    return Condition(name: view, comparison: comparison, value: value.text)
+  }
+
+  private func parseTimeline(_ scanner: inout LineScanner) throws(CommandError) -> Command {
+    var names: [String] = []
+    while let word = try scanner.word() {
+      if word.text == "--svg", !word.isQuoted {
+        return .timeline(names, svg: try value("--svg", word, &scanner))
+      }
+      names.append(try view(word, in: scanner.line))
+    }
+    return .timeline(names, svg: nil)
+  }
+
+  private func settings(_ scanner: inout LineScanner) throws(CommandError) -> [Command.Setting] {
+    var settings: [Command.Setting] = []
+    while let word = try scanner.word() {
+      let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw CommandError(
+          "'\(Vocabulary.cut(word.text))' is no setting; write NAME=VALUE, as in latency=300ms", in: scanner.line,
+          at: word.range)
+      }
+      settings.append(.init(name: String(parts[0]), value: String(parts[1])))
+    }
+    return settings
+  }
+
+  // MARK: - Parts of commands
+
+  private func need(
+    _ what: String, _ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner, isRest: Bool = false
+  ) throws(CommandError) -> LineScanner.Word {
+    guard let found = isRest ? try scanner.rest() : try scanner.word() else {
+      let usage = CommandTable.byName[name].map { ": \($0.usage)" } ?? ""
+      throw CommandError("'\(name)' needs \(what)\(usage)", in: scanner.line, at: word.range)
+    }
+    return found
+  }
+
+  private func value(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
+    -> String
+  {
+    let isFile = ["save", "run", "check", "--svg", "--dot"].contains(name)
+    return try need(isFile ? "the name of a file" : "a value", name, word, &scanner, isRest: true).text
+  }
+
+  private func inputName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
+    -> String
+  {
+    let input = try need("the name of an input", name, word, &scanner)
+    let names = vocabulary.inputs.map(\.name)
+    guard vocabulary.kind(of: input.text) == nil else { return input.text }
+    if vocabulary.outputs.contains(input.text) {
+      throw CommandError("'\(input.text)' is an output, not an input", in: scanner.line, at: input.range)
+    }
+    return try vocabulary.check(input, among: names, called: "input", in: scanner.line)
+  }
+
+  private func viewName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
+    -> String
+  {
+    try view(try need("the name of a view", name, word, &scanner), in: scanner.line)
+  }
+
+  private func viewNames(_ scanner: inout LineScanner) throws(CommandError) -> [String] {
+    var names: [String] = []
+    while let word = try scanner.word() { names.append(try view(word, in: scanner.line)) }
+    return names
+  }
+
+  func view(_ word: LineScanner.Word, in line: String) throws(CommandError) -> String {
+    if vocabulary.kind(of: word.text) != nil { return word.text }
+    var names = vocabulary.outputs
+    names += vocabulary.inputs.lazy.map(\.name).filter { !vocabulary.outputs.contains($0) }
+    return try vocabulary.check(word, among: names, called: "input or output", in: line)
+  }
+
+  private func positive(_ word: LineScanner.Word, in line: String) throws(CommandError) -> Int {
+    guard let number = Int(word.text), number > 0 else {
+      throw CommandError("'\(Vocabulary.cut(word.text))' is not a number from 1", in: line, at: word.range)
+    }
+    return number
+  }
+
+  private func clock(_ word: LineScanner.Word, in line: String) throws(CommandError) -> ClockKind {
+    guard let kind = ClockKind(rawValue: word.text) else {
+      throw CommandError(
+        "there are two clocks, real and virtual, not '\(Vocabulary.cut(word.text))'", in: line, at: word.range)
+    }
+    return kind
+  }
+
+  private func unexpected(_ word: LineScanner.Word, _ name: String, in line: String) -> CommandError {
+    let usage = CommandTable.byName[name].map { ": \($0.usage)" } ?? ""
+    return CommandError("'\(Vocabulary.cut(word.text))' is too much for '\(name)'\(usage)", in: line, at: word.range)
+  }
+}

@@ -1,0 +1,82 @@
+/// The names that a line may use at the moment.
+struct Vocabulary: Sendable, Equatable {
+  /// What can be done to an input.
+  enum InputKind: Sendable, Equatable {
+    case button
+    case secret
+    case value
+  }
+
+  /// An input by name.
+  struct Input: Sendable, Equatable {
+    var name: String
+    var kind: InputKind
+  }
+
+  var screens: [String] = []
+  private(set) var inputs: [Input] = []
+  var outputs: [String] = []
+  var custom: [CommandHelp] = []
+  private var kinds: [String: InputKind] = [:]
+
+  init(screens: [String] = [], inputs: [Input] = [], outputs: [String] = [], custom: [CommandHelp] = []) {
+    self.screens = screens
+    self.inputs = inputs
+    self.outputs = outputs
+    self.custom = custom
+    kinds = Dictionary(inputs.map { ($0.name, $0.kind) }) { first, _ in first }
+  }
+
+  func kind(of input: String) -> InputKind? { kinds[input] }
+
+  /// What the first word of a line names.
+  enum Meaning: Equatable {
+    case command(String)
+    case input(String, InputKind)
+  }
+
+  /// A command's name, then an input's name, then a unique prefix of either.
+  func meaning(of word: LineScanner.Word, in line: String) throws(CommandError) -> Meaning {
+    if let name = CommandTable.names[word.text] { return .command(name) }
+    if custom.contains(where: { $0.name == word.text }) { return .command(word.text) }
+    if let kind = kinds[word.text] { return .input(word.text, kind) }
+    let commands = CommandTable.all.map(\.name) + custom.map(\.name)
+    let fitting = (commands + inputs.map(\.name)).filter { $0.hasPrefix(word.text) && !word.isQuoted }
+    if fitting.count == 1, let name = fitting.first {
+      return kinds[name].flatMap { commands.contains(name) ? nil : .input(name, $0) } ?? .command(name)
+    }
+    if fitting.count > 1 {
+      let list = fitting.prefix(6).joined(separator: ", ") + (fitting.count > 6 ? ", ..." : "")
+      throw CommandError("'\(word.text)' is short for several: \(list)", in: line, at: word.range)
+    }
+    if outputs.contains(word.text) {
+      throw CommandError(
+        "'\(word.text)' is an output and takes no value; 'show \(word.text)' prints it", in: line, at: word.range)
+    }
+    let known = commands + inputs.map(\.name)
+    let advice = Suggestion.phrase(for: word.text, among: known)
+    throw CommandError(
+      "there is no command or input '\(Self.cut(word.text))'."
+        + (advice.isEmpty ? " 'help' lists the commands\(inputs.isEmpty ? "" : ", 'inputs' the inputs")." : advice),
+      in: line,
+      at: word.range
+    )
+  }
+
+  /// The name as it is, or why there is no such thing.
+  func check(_ word: LineScanner.Word, among names: [String], called kind: String, in line: String) throws(CommandError)
+    -> String
+  {
+    if names.contains(word.text) { return word.text }
+    let fitting = names.filter { $0.hasPrefix(word.text) && !word.text.isEmpty }
+    if fitting.count == 1 { return fitting[0] }
+    let advice = Suggestion.phrase(for: word.text, among: names)
+    let rest = advice.isEmpty && !names.isEmpty && names.count <= 8 ? " There are: \(names.joined(separator: ", "))." : advice
+    throw CommandError("there is no \(kind) '\(Self.cut(word.text))'.\(rest)", in: line, at: word.range)
+  }
+
+  /// A word short enough for a message.
+  static func cut(_ word: String) -> String {
+    TextLiteral.escapeControls(word.count > 60 ? word.prefix(57) + "..." : word[...])
+  }
+}

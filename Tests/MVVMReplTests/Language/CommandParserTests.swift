@@ -1,0 +1,217 @@
+import Testing
+
+@testable import MVVMRepl
+
+/// A login screen's names.
+let login = Vocabulary(
+  screens: ["counter", "login", "search"],
+  inputs: [
+    .init(name: "username", kind: .value), .init(name: "password", kind: .secret), .init(name: "submit", kind: .button),
+    .init(name: "show", kind: .value), .init(name: "user name", kind: .value),
+  ],
+  outputs: ["username", "submit", "busy", "message", "results"]
+)
+
+@Suite("The command language")
+struct CommandParserTests {
+  private let parser = CommandParser(vocabulary: login)
+
+  private func failure(_ line: String) -> CommandError? {
+    do throws(CommandError) {
+      _ = try parser.parse(line)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    ("", Command.nothing),
+    ("   \t", .nothing),
+    ("# a comment", .nothing),
+    ("screens", .screens),
+    ("open login", .open("login")),
+    ("open lo", .open("login")),
+    ("back", .back),
+    ("close", .back),
+    ("set username ada", .set("username", "ada")),
+    ("username ada lovelace  ", .set("username", "ada lovelace")),
+    ("username say \"hi\"", .set("username", "say \"hi\"")),
+    ("username \"  ada \"", .set("username", "  ada ")),
+    ("username 'a\\u{1F600}\\n'", .set("username", "a😀\n")),
+    ("username \"\"", .set("username", "")),
+    ("username C:\\new", .set("username", "C:\\new")),
+    ("username # 1", .set("username", "# 1")),
+    ("'user name' ada", .set("user name", "ada")),
+    ("set show x", .set("show", "x")),
+    ("submit", .tap("submit")),
+    ("sub", .tap("submit")),
+    ("tap submit", .tap("submit")),
+    ("password", .ask("password")),
+    ("password x y", .set("password", "x y")),
+    ("type username ada every 50ms", .type("username", "ada", every: .milliseconds(50))),
+    ("type username ada", .type("username", "ada", every: nil)),
+    ("type username we meet every day", .type("username", "we meet every day", every: nil)),
+    ("type username \"a every 5ms\" every 1s", .type("username", "a every 5ms", every: .seconds(1))),
+    ("clear username", .clear("username")),
+    ("pick username large one", .pick("username", "large one")),
+    ("select results 2", .select("results", 2)),
+    ("show", .show(nil)),
+    ("show message", .show("message")),
+    ("watch", .watch([])),
+    ("unwatch busy message", .unwatch(["busy", "message"])),
+    ("wait 300ms", .wait(.milliseconds(300))),
+    ("wait 1.5s", .wait(.milliseconds(1500))),
+    (
+      "wait busy == false within 2m",
+      .waitUntil(.init(name: "busy", comparison: .equals, value: "false"), within: .seconds(120))
+    ),
+    (
+      "wait message contains a within b",
+      .waitUntil(.init(name: "message", comparison: .contains, value: "a within b"), within: nil)
+    ),
+    ("expect nothing", .expectNothing),
+    ("expect message \"2 tries\"", .expect(.init(name: "message", comparison: .equals, value: "2 tries"))),
+    ("expect message != x", .expect(.init(name: "message", comparison: .differs, value: "x"))),
+    ("expect message contains 2 tries", .expect(.init(name: "message", comparison: .contains, value: "2 tries"))),
+    ("expect message contains", .expect(.init(name: "message", comparison: .equals, value: "contains"))),
+    ("expect message matches ^a+$", .expect(.init(name: "message", comparison: .matches, value: "^a+$"))),
+    ("service accounts", .service("accounts", [])),
+    (
+      "service accounts latency=2s fail-next=timeout",
+      .service("accounts", [.init(name: "latency", value: "2s"), .init(name: "fail-next", value: "timeout")])
+    ),
+    ("rewind", .rewind(nil)),
+    ("rewind 3", .rewind(3)),
+    ("save my session.transcript", .save("my session.transcript")),
+    ("record off", .record(nil)),
+    ("record 'off'", .record("off")),
+    ("timeline busy --svg a b.svg", .timeline(["busy"], svg: "a b.svg")),
+    ("graph --dot g.dot", .graph(dot: "g.dot")),
+    ("clock virtual", .clock(.virtual)),
+    ("help wait", .help("wait")),
+    ("?", .help(nil)),
+    ("exit", .quit),
+  ])
+  func understands(line: String, command: Command) throws {
+    #expect(try parser.parse(line) == command)
+  }
+
+  @Test(arguments: [
+    ("{\"set\":\"username\",\"value\":\" ada \"}", Command.set("username", " ada ")),
+    ("{\"username\":\"ada\"}", .set("username", "ada")),
+    ("{\"set\":\"username\",\"value\":[1, 2.50, true]}", .set("username", "[1,2.50,true]")),
+    ("{\"tap\":\"submit\"}", .tap("submit")),
+    ("{\"wait\":\"300ms\"}", .wait(.milliseconds(300))),
+    (
+      "{\"wait\":\"busy\",\"equals\":false,\"within\":\"1s\"}",
+      .waitUntil(.init(name: "busy", comparison: .equals, value: "false"), within: .seconds(1))
+    ),
+    ("{\"type\":\"username\",\"text\":\"a b\",\"every\":\"5ms\"}", .type("username", "a b", every: .milliseconds(5))),
+    ("{\"select\":\"results\",\"index\":2}", .select("results", 2)),
+    ("{\"expect\":\"nothing\"}", .expectNothing),
+    ("{\"watch\":[\"busy\",\"message\"]}", .watch(["busy", "message"])),
+    ("{\"service\":\"accounts\",\"latency\":\"2s\"}", .service("accounts", [.init(name: "latency", value: "2s")])),
+    ("{\"show\":null}", .show(nil)),
+    ("{\"command\":\"show message\"}", .show("message")),
+    ("{\"set\":\"username\",\"value\":\"\\ud83d\\ude00\\u0000\"}", .set("username", "😀\0")),
+  ])
+  func understandsJSON(line: String, command: Command) throws {
+    #expect(try parser.parse(line) == command)
+  }
+
+  @Test(arguments: [
+    ("opne login", "there is no command or input 'opne'. Did you mean 'open'?", "^~~~"),
+    ("usrname ada", "there is no command or input 'usrname'. Did you mean 'username'?", "^~~~~~~"),
+    ("open lgin", "there is no screen 'lgin'. Did you mean 'login'?", "     ^~~~"),
+    ("open nowhere", "there is no screen 'nowhere'. There are: counter, login, search.", "     ^~~~~~~"),
+    ("open", "'open' needs the name of a screen; 'screens' lists them: open SCREEN", "^~~~"),
+    ("s", "'s' is short for several: screens, set, select, show, services, service, ...", "^"),
+    ("message x", "'message' is an output and takes no value; 'show message' prints it", "^~~~~~~"),
+    ("submit now", "'submit' is a button and takes no value", "       ^~~"),
+    (
+      "username", "'username' needs a value, as in 'username VALUE'; 'clear username' empties it, 'show username' prints it",
+      "^~~~~~~~"
+    ),
+    ("username \"ada", "the quote is not closed", "         ^"),
+    ("username \"ada\" x", "there is text after the closing quote; put all of it in quotes, or none", "              ^~"),
+    (
+      "username \"a\\qb\"", "'\\q' is no escape; there are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
+      "           ^~"
+    ),
+    ("username \"\\u{110000}\"", "a character is written by its number, as in \\u{1F600}", "          ^~~~~~~~~"),
+    ("wait 3x", "'3x' is not a duration: write a number and ms, s, m or h, as in 300ms", "     ^~"),
+    ("wait busy", "'wait busy' needs a comparison, as in 'wait busy == VALUE'", "     ^~~~"),
+    ("wait busy = false", "'=' is no comparison; there are == != contains matches", "          ^"),
+    ("wait busy == 'x' within soon", "'soon' is not a duration: write a number and ms, s, m or h, as in 300ms", "                        ^~~~"),
+    ("expect mesage x", "there is no input or output 'mesage'. Did you mean 'message'?", "       ^~~~~~"),
+    ("expect message matches (", "this is not a regular expression", "                       ^"),
+    ("select results none", "'none' is not a number from 1", "               ^~~~"),
+    ("screens all", "'all' is too much for 'screens': screens", "        ^~~"),
+    ("service accounts latency", "'latency' is no setting; write NAME=VALUE, as in latency=300ms", "                 ^~~~~~~"),
+    ("tap message", "'message' is an output, not an input", "    ^~~~~~~"),
+    ("clock sun", "there are two clocks, real and virtual, not 'sun'", "      ^~~"),
+    ("username a\0b", "there is a NUL byte in the line; in quotes it is written \\0", "          ^"),
+    ("{\"tap\":\"submit\"", "',' or '}' is expected here", "               ^"),
+    ("{\"tap\":\"sbmit\"}", "there is no input 'sbmit'. Did you mean 'submit'?", "^~~~~~~~~~~~~~~"),
+    ("{\"tap\":\"submit\",\"x\":1}", "'tap' takes no 'x'", "                ^~~"),
+  ])
+  func tellsWhatIsWrong(line: String, message: String, mark: String) throws {
+    let error = try #require(failure(line))
+    #expect(error.message == message)
+    #expect(error.pointer.last == mark)
+  }
+
+  @Test func anOpenQuoteMayGoOn() throws {
+    #expect(try #require(failure("username \"ada")).isUnfinished)
+    #expect(try #require(failure("username \"ada\\")).isUnfinished)
+    #expect(try #require(failure("opne")).isUnfinished == false)
+    #expect(try parser.parse("username \"ada\nlovelace\"") == .set("username", "ada\nlovelace"))
+  }
+
+  @Test func theMarkStandsUnderWideCharacters() throws {
+    let error = try #require(failure("set username '日本' x"))
+    #expect(error.pointer == ["set username '日本' x", "                   ^~"])
+  }
+
+  @Test func aLongLineIsShownAroundTheFault() throws {
+    let error = try #require(failure("username '" + String(repeating: "x", count: 1_000_000) + "\\q'"))
+    #expect(error.pointer.allSatisfy { $0.count < 90 })
+    #expect(error.pointer[1].contains("^~"))
+  }
+
+  @Test func namesOfCommandsComeFirst() throws {
+    #expect(try parser.parse("show message") == .show("message"))
+    #expect(failure("show x")?.message.hasPrefix("there is no input or output 'x'") == true)
+  }
+
+  @Test func aPersonsOwnCommandsAreFound() throws {
+    var vocabulary = login
+    vocabulary.custom = [CommandHelp(name: "sign-in", usage: "sign-in NAME", summary: "signs in", example: "sign-in ada")]
+    let parser = CommandParser(vocabulary: vocabulary)
+    #expect(try parser.parse("sign-in ada  lovelace") == .custom("sign-in", "ada  lovelace"))
+    #expect(try parser.parse("sign") == .custom("sign-in", ""))
+  }
+
+  @Test func everyExampleInTheHelpIsUnderstood() throws {
+    let vocabulary = Vocabulary(
+      screens: ["login"],
+      inputs: ["username", "query", "remember", "size"].map { .init(name: $0, kind: .value) }
+        + [.init(name: "submit", kind: .button)],
+      outputs: ["busy", "message", "results"]
+    )
+    for command in CommandTable.all {
+      #expect(throws: Never.self, "\(command.example)") {
+        try CommandParser(vocabulary: vocabulary).parse(command.example)
+      }
+    }
+  }
+
+  @Test func hundredThousandLinesAreParsedInAFractionOfASecond() throws {
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      for index in 0..<100_000 { _ = try parser.parse("username ada lovelace \(index)") }
+    }
+    #expect(time < .seconds(2))
+  }
+}
