@@ -6,8 +6,10 @@ struct CommandParser {
   func parse(_ line: String) throws(CommandError) -> Command {
     if let place = line.utf8.firstIndex(of: 0) {
       throw CommandError(
-        "there is a NUL byte in the line; in quotes it is written \\0", in: line,
-        at: place..<line.unicodeScalars.index(after: place))
+        "there is a NUL byte in the line; in quotes it is written \\0",
+        in: line,
+        at: place..<line.unicodeScalars.index(after: place)
+      )
     }
     var scanner = LineScanner(line)
     scanner.skipBlanks()
@@ -25,7 +27,10 @@ struct CommandParser {
   }
 
   private func parseInput(
-    _ name: String, _ kind: Vocabulary.InputKind, _ word: LineScanner.Word, _ scanner: inout LineScanner
+    _ name: String,
+    _ kind: Vocabulary.InputKind,
+    _ word: LineScanner.Word,
+    _ scanner: inout LineScanner
   ) throws(CommandError) -> Command {
     guard let value = try scanner.rest() else {
       switch kind {
@@ -156,14 +161,19 @@ struct CommandParser {
     }
     guard let comparison = Condition.Comparison(rawValue: word.text), !word.isQuoted else {
       throw CommandError(
-        "'\(Vocabulary.cut(word.text))' is no comparison; there are == != contains matches", in: scanner.line,
-        at: word.range)
+        "'\(Vocabulary.cut(word.text))' is no comparison; there are == != contains matches",
+        in: scanner.line,
+        at: word.range
+      )
     }
     return comparison
   }
 
   private func condition(
-    _ view: String, _ comparison: Condition.Comparison, _ name: String, _ word: LineScanner.Word,
+    _ view: String,
+    _ comparison: Condition.Comparison,
+    _ name: String,
+    _ word: LineScanner.Word,
     _ scanner: inout LineScanner
   ) throws(CommandError) -> Condition {
     let value = try need("a value to compare with; \"\" is the empty one", name, word, &scanner, isRest: true)
@@ -190,8 +200,10 @@ struct CommandParser {
       let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw CommandError(
-          "'\(Vocabulary.cut(word.text))' is no setting; write NAME=VALUE, as in latency=300ms", in: scanner.line,
-          at: word.range)
+          "'\(Vocabulary.cut(word.text))' is no setting; write NAME=VALUE, as in latency=300ms",
+          in: scanner.line,
+          at: word.range
+        )
       }
       settings.append(.init(name: String(parts[0]), value: String(parts[1])))
     }
@@ -201,7 +213,11 @@ struct CommandParser {
   // MARK: - Parts of commands
 
   private func need(
-    _ what: String, _ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner, isRest: Bool = false
+    _ what: String,
+    _ name: String,
+    _ word: LineScanner.Word,
+    _ scanner: inout LineScanner,
+    isRest: Bool = false
   ) throws(CommandError) -> LineScanner.Word {
     guard let found = isRest ? try scanner.rest() : try scanner.word() else {
       let usage = CommandTable.byName[name].map { ": \($0.usage)" } ?? ""
@@ -258,7 +274,10 @@ struct CommandParser {
   private func clock(_ word: LineScanner.Word, in line: String) throws(CommandError) -> ClockKind {
     guard let kind = ClockKind(rawValue: word.text) else {
       throw CommandError(
-        "there are two clocks, real and virtual, not '\(Vocabulary.cut(word.text))'", in: line, at: word.range)
+        "there are two clocks, real and virtual, not '\(Vocabulary.cut(word.text))'",
+        in: line,
+        at: word.range
+      )
     }
     return kind
   }

@@ -16,82 +16,159 @@ enum CommandTable {
   static let all: [CommandHelp] = [
     .init(name: "screens", usage: "screens", summary: "lists the screens", example: "screens"),
     .init(
-      name: "open", usage: "open SCREEN", summary: "opens a screen on top of the present one", example: "open login"),
+      name: "open",
+      usage: "open SCREEN",
+      summary: "opens a screen on top of the present one",
+      example: "open login"
+    ),
     .init(
-      name: "back", usage: "back", summary: "leaves the screen for the one below it", example: "back",
-      details: "'close' is the same."),
+      name: "back",
+      usage: "back",
+      summary: "leaves the screen for the one below it",
+      example: "back",
+      details: "'close' is the same."
+    ),
     .init(
-      name: "set", usage: "set NAME VALUE", summary: "gives an input a value", example: "set username ada",
+      name: "set",
+      usage: "set NAME VALUE",
+      summary: "gives an input a value",
+      example: "set username ada",
       details: """
         The value is the rest of the line; quotes are needed only where spaces at its ends matter. 'set' may be left out:
         'username ada'. It is needed for an input that has the name of a command.
-        """),
+        """
+    ),
     .init(
-      name: "tap", usage: "tap NAME", summary: "presses a button", example: "tap submit",
-      details: "'tap' may be left out: 'submit'. A button that is disabled refuses."),
+      name: "tap",
+      usage: "tap NAME",
+      summary: "presses a button",
+      example: "tap submit",
+      details: "'tap' may be left out: 'submit'. A button that is disabled refuses."
+    ),
     .init(
-      name: "type", usage: "type NAME TEXT [every DURATION]", summary: "enters text one keystroke at a time",
-      example: "type query swift every 50ms", details: "So that one can watch what waits for a pause in typing."),
+      name: "type",
+      usage: "type NAME TEXT [every DURATION]",
+      summary: "enters text one keystroke at a time",
+      example: "type query swift every 50ms",
+      details: "So that one can watch what waits for a pause in typing."
+    ),
     .init(name: "clear", usage: "clear NAME", summary: "empties an input", example: "clear username"),
     .init(name: "toggle", usage: "toggle NAME", summary: "flips a switch", example: "toggle remember"),
     .init(name: "pick", usage: "pick NAME ITEM", summary: "chooses an item of a picker", example: "pick size large"),
     .init(
-      name: "select", usage: "select LIST N", summary: "selects a row of a list, counted from 1",
-      example: "select results 2"),
+      name: "select",
+      usage: "select LIST N",
+      summary: "selects a row of a list, counted from 1",
+      example: "select results 2"
+    ),
     .init(name: "show", usage: "show [NAME]", summary: "prints the screen, or one view", example: "show message"),
     .init(name: "inputs", usage: "inputs", summary: "lists what can be entered or pressed", example: "inputs"),
     .init(name: "outputs", usage: "outputs", summary: "lists what the screen shows", example: "outputs"),
     .init(
-      name: "watch", usage: "watch NAME...", summary: "prints changes of these outputs", example: "watch message",
-      details: "All are watched to begin with. 'watch' alone watches all again."),
+      name: "watch",
+      usage: "watch NAME...",
+      summary: "prints changes of these outputs",
+      example: "watch message",
+      details: "All are watched to begin with. 'watch' alone watches all again."
+    ),
     .init(
-      name: "unwatch", usage: "unwatch NAME...", summary: "stops printing changes of these outputs",
-      example: "unwatch busy", details: "'unwatch' alone prints none."),
+      name: "unwatch",
+      usage: "unwatch NAME...",
+      summary: "stops printing changes of these outputs",
+      example: "unwatch busy",
+      details: "'unwatch' alone prints none."
+    ),
     .init(
-      name: "wait", usage: "wait DURATION | wait NAME == VALUE [within DURATION]",
-      summary: "lets time pass, or waits until something holds", example: "wait busy == false within 2s",
+      name: "wait",
+      usage: "wait DURATION | wait NAME == VALUE [within DURATION]",
+      summary: "lets time pass, or waits until something holds",
+      example: "wait busy == false within 2s",
       details: """
         A duration is a number and ms, s, m or h. The comparisons are == != contains matches. Without 'within' it fails
         after 5 s.
-        """),
+        """
+    ),
     .init(
-      name: "expect", usage: "expect NAME [==|!=|contains|matches] VALUE | expect nothing",
-      summary: "fails when something does not hold", example: "expect message contains \"2 tries\"",
+      name: "expect",
+      usage: "expect NAME [==|!=|contains|matches] VALUE | expect nothing",
+      summary: "fails when something does not hold",
+      example: "expect message contains \"2 tries\"",
       details: """
         'expect nothing' fails when an output changed since the last command that was neither expected nor shown.
-        """),
+        """
+    ),
     .init(
-      name: "services", usage: "services", summary: "lists the screen's services and how they are bent",
-      example: "services"),
+      name: "services",
+      usage: "services",
+      summary: "lists the screen's services and how they are bent",
+      example: "services"
+    ),
     .init(
-      name: "service", usage: "service NAME [latency=DURATION] [fail=REASON] [fail-next=REASON]",
-      summary: "makes a service slow, or fail", example: "service accounts latency=2s fail-next=timeout",
-      details: "'fail=off' heals it. 'service NAME' alone shows how it is bent."),
+      name: "service",
+      usage: "service NAME [latency=DURATION] [fail=REASON] [fail-next=REASON]",
+      summary: "makes a service slow, or fail",
+      example: "service accounts latency=2s fail-next=timeout",
+      details: "'fail=off' heals it. 'service NAME' alone shows how it is bent."
+    ),
     .init(name: "log", usage: "log", summary: "lists what happened so far, numbered", example: "log"),
     .init(
-      name: "rewind", usage: "rewind [N]", summary: "goes back to before entry N of the log", example: "rewind 3",
-      details: "Without N to before the last input. It replays the inputs on virtual time."),
+      name: "rewind",
+      usage: "rewind [N]",
+      summary: "goes back to before entry N of the log",
+      example: "rewind 3",
+      details: "Without N to before the last input. It replays the inputs on virtual time."
+    ),
     .init(
-      name: "save", usage: "save FILE", summary: "writes the session as a transcript", example: "save login.transcript"),
+      name: "save",
+      usage: "save FILE",
+      summary: "writes the session as a transcript",
+      example: "save login.transcript"
+    ),
     .init(
-      name: "run", usage: "run FILE", summary: "does what a script or transcript says", example: "run login.transcript"),
+      name: "run",
+      usage: "run FILE",
+      summary: "does what a script or transcript says",
+      example: "run login.transcript"
+    ),
     .init(
-      name: "check", usage: "check FILE", summary: "runs a transcript and compares what happens",
-      example: "check login.transcript", details: "It starts afresh; the open screen is not touched."),
+      name: "check",
+      usage: "check FILE",
+      summary: "runs a transcript and compares what happens",
+      example: "check login.transcript",
+      details: "It starts afresh; the open screen is not touched."
+    ),
     .init(
-      name: "record", usage: "record FILE | record off", summary: "writes the transcript as it happens",
-      example: "record bug.transcript", details: "Every line is written at once, so a crash loses nothing."),
+      name: "record",
+      usage: "record FILE | record off",
+      summary: "writes the transcript as it happens",
+      example: "record bug.transcript",
+      details: "Every line is written at once, so a crash loses nothing."
+    ),
     .init(
-      name: "timeline", usage: "timeline [NAME...] [--svg FILE]", summary: "draws inputs and outputs over time",
-      example: "timeline query results --svg search.svg"),
+      name: "timeline",
+      usage: "timeline [NAME...] [--svg FILE]",
+      summary: "draws inputs and outputs over time",
+      example: "timeline query results --svg search.svg"
+    ),
     .init(
-      name: "graph", usage: "graph [--dot FILE]", summary: "draws which inputs move which outputs",
-      example: "graph --dot login.dot"),
+      name: "graph",
+      usage: "graph [--dot FILE]",
+      summary: "draws which inputs move which outputs",
+      example: "graph --dot login.dot"
+    ),
     .init(
-      name: "leaks", usage: "leaks", summary: "counts live subscriptions and tells what holds them", example: "leaks"),
+      name: "leaks",
+      usage: "leaks",
+      summary: "counts live subscriptions and tells what holds them",
+      example: "leaks"
+    ),
     .init(
-      name: "clock", usage: "clock [real|virtual]", summary: "tells the time, or chooses which", example: "clock virtual",
-      details: "It can be changed while no screen is open."),
+      name: "clock",
+      usage: "clock [real|virtual]",
+      summary: "tells the time, or chooses which",
+      example: "clock virtual",
+      details: "It can be changed while no screen is open."
+    ),
     .init(name: "help", usage: "help [COMMAND]", summary: "tells about the commands, or one", example: "help wait"),
     .init(name: "quit", usage: "quit", summary: "ends the session", example: "quit", details: "So does ^D."),
   ]

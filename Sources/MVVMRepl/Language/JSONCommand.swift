@@ -6,8 +6,10 @@ enum JSONCommand {
   static func parse(_ line: String, with parser: CommandParser) throws(CommandError) -> Command {
     guard case .object(let members) = try JSONParser.parse(line), let first = members.first else {
       throw CommandError(
-        "a command in JSON is an object that begins with the command, as in {\"tap\":\"submit\"}", in: line,
-        at: line.startIndex..<line.endIndex)
+        "a command in JSON is an object that begins with the command, as in {\"tap\":\"submit\"}",
+        in: line,
+        at: line.startIndex..<line.endIndex
+      )
     }
     var rest: [String: JSONValue] = [:]
     for member in members.dropFirst() { rest[member.name] = member.value }
@@ -26,7 +28,9 @@ enum JSONCommand {
 
   /// The command as a person would write it.
   private static func spelled(
-    _ first: JSONValue.Member, _ rest: inout [String: JSONValue], in line: String
+    _ first: JSONValue.Member,
+    _ rest: inout [String: JSONValue],
+    in line: String
   ) throws(CommandError) -> String {
     let subject = first.value.plain
     func take(_ name: String) -> String? { rest.removeValue(forKey: name)?.plain }

@@ -22,7 +22,9 @@ struct JSONParser {
   private var next: UInt8? { index < line.endIndex ? bytes[index] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { bytes.formIndex(after: &index) }
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      bytes.formIndex(after: &index)
+    }
   }
 
   private func failure(_ message: String) -> CommandError {
@@ -162,7 +164,8 @@ struct JSONParser {
 
   private mutating func scalar(from unit: UInt16) -> Unicode.Scalar? {
     guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
-    guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")), let second = hexUnit(), UTF16.isTrailSurrogate(second) else {
+    guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")), let second = hexUnit(), UTF16.isTrailSurrogate(second)
+    else {
       return nil
     }
     return Unicode.Scalar(0x10000 + (UInt32(unit - 0xD800) << 10) + UInt32(second - 0xDC00))

@@ -48,7 +48,11 @@ struct LineScanner {
     if isAtQuote {
       let text = try quoted()
       guard index == end || Self.isBlank(bytes[index]) else {
-        throw CommandError("a space is missing after the closing quote", in: line, at: index..<line.unicodeScalars.index(after: index))
+        throw CommandError(
+          "a space is missing after the closing quote",
+          in: line,
+          at: index..<line.unicodeScalars.index(after: index)
+        )
       }
       return Word(text: text, range: start..<index, isQuoted: true)
     }
@@ -70,7 +74,10 @@ struct LineScanner {
       skipBlanks()
       guard index == end else {
         throw CommandError(
-          "there is text after the closing quote; put all of it in quotes, or none", in: line, at: after..<end)
+          "there is text after the closing quote; put all of it in quotes, or none",
+          in: line,
+          at: after..<end
+        )
       }
       return Word(text: text, range: range, isQuoted: true)
     }
@@ -157,7 +164,11 @@ struct LineScanner {
       }
     }
     throw CommandError(
-      "the quote is not closed", in: line, at: start..<bytes.index(after: start), isUnfinished: true)
+      "the quote is not closed",
+      in: line,
+      at: start..<bytes.index(after: start),
+      isUnfinished: true
+    )
   }
 
   private mutating func escape() throws(CommandError) -> Unicode.Scalar {

@@ -30,7 +30,8 @@ enum Suggestion {
       for column in 1...second.count {
         let change = first[row - 1] == second[column - 1] ? 0 : 1
         current[column] = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + change)
-        let isSwap = row > 1 && column > 1 && first[row - 1] == second[column - 2] && first[row - 2] == second[column - 1]
+        let isSwap =
+          row > 1 && column > 1 && first[row - 1] == second[column - 2] && first[row - 2] == second[column - 1]
         if isSwap { current[column] = min(current[column], beforeLast[column - 2] + 1) }
       }
       (beforeLast, last) = (last, current)

@@ -51,7 +51,10 @@ struct Vocabulary: Sendable, Equatable {
     }
     if outputs.contains(word.text) {
       throw CommandError(
-        "'\(word.text)' is an output and takes no value; 'show \(word.text)' prints it", in: line, at: word.range)
+        "'\(word.text)' is an output and takes no value; 'show \(word.text)' prints it",
+        in: line,
+        at: word.range
+      )
     }
     let known = commands + inputs.map(\.name)
     let advice = Suggestion.phrase(for: word.text, among: known)
@@ -71,7 +74,8 @@ struct Vocabulary: Sendable, Equatable {
     let fitting = names.filter { $0.hasPrefix(word.text) && !word.text.isEmpty }
     if fitting.count == 1 { return fitting[0] }
     let advice = Suggestion.phrase(for: word.text, among: names)
-    let rest = advice.isEmpty && !names.isEmpty && names.count <= 8 ? " There are: \(names.joined(separator: ", "))." : advice
+    let rest =
+      advice.isEmpty && !names.isEmpty && names.count <= 8 ? " There are: \(names.joined(separator: ", "))." : advice
     throw CommandError("there is no \(kind) '\(Self.cut(word.text))'.\(rest)", in: line, at: word.range)
   }
 

@@ -130,11 +130,15 @@ struct CommandParserTests {
     ("message x", "'message' is an output and takes no value; 'show message' prints it", "^~~~~~~"),
     ("submit now", "'submit' is a button and takes no value", "       ^~~"),
     (
-      "username", "'username' needs a value, as in 'username VALUE'; 'clear username' empties it, 'show username' prints it",
+      "username",
+      "'username' needs a value, as in 'username VALUE'; 'clear username' empties it, 'show username' prints it",
       "^~~~~~~~"
     ),
     ("username \"ada", "the quote is not closed", "         ^"),
-    ("username \"ada\" x", "there is text after the closing quote; put all of it in quotes, or none", "              ^~"),
+    (
+      "username \"ada\" x", "there is text after the closing quote; put all of it in quotes, or none",
+      "              ^~"
+    ),
     (
       "username \"a\\qb\"", "'\\q' is no escape; there are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
       "           ^~"
@@ -143,12 +147,18 @@ struct CommandParserTests {
     ("wait 3x", "'3x' is not a duration: write a number and ms, s, m or h, as in 300ms", "     ^~"),
     ("wait busy", "'wait busy' needs a comparison, as in 'wait busy == VALUE'", "     ^~~~"),
     ("wait busy = false", "'=' is no comparison; there are == != contains matches", "          ^"),
-    ("wait busy == 'x' within soon", "'soon' is not a duration: write a number and ms, s, m or h, as in 300ms", "                        ^~~~"),
+    (
+      "wait busy == 'x' within soon", "'soon' is not a duration: write a number and ms, s, m or h, as in 300ms",
+      "                        ^~~~"
+    ),
     ("expect mesage x", "there is no input or output 'mesage'. Did you mean 'message'?", "       ^~~~~~"),
     ("expect message matches (", "this is not a regular expression", "                       ^"),
     ("select results none", "'none' is not a number from 1", "               ^~~~"),
     ("screens all", "'all' is too much for 'screens': screens", "        ^~~"),
-    ("service accounts latency", "'latency' is no setting; write NAME=VALUE, as in latency=300ms", "                 ^~~~~~~"),
+    (
+      "service accounts latency", "'latency' is no setting; write NAME=VALUE, as in latency=300ms",
+      "                 ^~~~~~~"
+    ),
     ("tap message", "'message' is an output, not an input", "    ^~~~~~~"),
     ("clock sun", "there are two clocks, real and virtual, not 'sun'", "      ^~~"),
     ("username a\0b", "there is a NUL byte in the line; in quotes it is written \\0", "          ^"),
@@ -187,7 +197,9 @@ struct CommandParserTests {
 
   @Test func aPersonsOwnCommandsAreFound() throws {
     var vocabulary = login
-    vocabulary.custom = [CommandHelp(name: "sign-in", usage: "sign-in NAME", summary: "signs in", example: "sign-in ada")]
+    vocabulary.custom = [
+      CommandHelp(name: "sign-in", usage: "sign-in NAME", summary: "signs in", example: "sign-in ada")
+    ]
     let parser = CommandParser(vocabulary: vocabulary)
     #expect(try parser.parse("sign-in ada  lovelace") == .custom("sign-in", "ada  lovelace"))
     #expect(try parser.parse("sign") == .custom("sign-in", ""))

@@ -1,0 +1,93 @@
+/// Inputs and outputs over time, a row for each name: what happened, and when.
+///
+/// Columns are moments: a new one begins when time has passed or something was entered, so that what one input caused
+/// stands apart from what the next did at the same time.
+struct Timeline: Equatable {
+  struct Row: Equatable {
+    var name: String
+    var kind: Change.Kind
+    /// What happened, by column; several at one moment are all there.
+    var marks: [Int: [Shown]] = [:]
+  }
+
+  var times: [Duration] = []
+  var rows: [Row] = []
+
+  /// Arranges changes that are in order of time. No names: all.
+  init(_ changes: [Change], names: [String] = []) {
+    let wanted = Set(names)
+    var places: [String: Int] = [:]
+    var last: Change?
+    for change in changes where wanted.isEmpty || wanted.contains(change.name) {
+      let isNew = last.map { $0.time != change.time || change.kind == .input } ?? true
+      if isNew { times.append(change.time) }
+      last = change
+      let key = "\(change.kind.rawValue) \(change.name)"
+      let row =
+        places[key]
+        ?? {
+          rows.append(Row(name: change.name, kind: change.kind))
+          places[key] = rows.count - 1
+          return rows.count - 1
+        }()
+      rows[row].marks[times.count - 1, default: []].append(change.value)
+    }
+    // Inputs above what they cause; otherwise in order of appearance.
+    rows = rows.filter { $0.kind == .input } + rows.filter { $0.kind == .output }
+  }
+
+  private static let labelLimit = 24
+
+  private func label(_ marks: [Shown]) -> String {
+    marks.map { $0.label(limit: Self.labelLimit) }.joined(separator: " ")
+  }
+
+  /// A marble diagram in text, broken into parts that fit the width.
+  func text(columns limit: Int = 100) -> [String] {
+    guard !times.isEmpty else { return ["nothing has happened yet"] }
+    let names = rows.map { ($0.kind == .input ? "> " : "  ") + TextLiteral.escapeControls($0.name) }
+    let nameWidth = names.map(TextWidth.cells).max() ?? 0
+    let stamps = times.map(DurationText.milliseconds)
+    let widths = times.indices.map { column in
+      let labels = rows.compactMap { $0.marks[column] }.map { TextWidth.cells(of: label($0)) }
+      return max(labels.max() ?? 0, TextWidth.cells(of: stamps[column])) + 2
+    }
+    var result: [String] = []
+    var start = 0
+    while start < times.count {
+      var end = start
+      var used = nameWidth + 2
+      while end < times.count, end == start || used + widths[end] <= limit {
+        used += widths[end]
+        end += 1
+      }
+      if start > 0 { result.append("") }
+      var header = String(repeating: " ", count: nameWidth + 2)
+      for column in start..<end {
+        let isRepeated = column > start && times[column] == times[column - 1]
+        header += TextWidth.pad(isRepeated ? "" : " " + stamps[column], to: widths[column])
+      }
+      result.append(header.trimmingEnd())
+      for (row, name) in zip(rows, names) {
+        var line = TextWidth.pad(name, to: nameWidth) + "  "
+        for column in start..<end {
+          let mark = row.marks[column].map(label) ?? ""
+          let dashes = max(widths[column] - TextWidth.cells(of: mark) - 1, 0)
+          line += "─" + mark + String(repeating: "─", count: dashes)
+        }
+        result.append(line + (end == times.count ? "▶" : "╌"))
+      }
+      start = end
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  func trimmingEnd() -> String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,11 @@
+/// How the program ends.
+enum ExitStatus: Int32 {
+  case success = 0
+  /// An expectation failed, or a transcript differs.
+  case failed = 1
+  /// The command line or a command was wrong.
+  case wrong = 2
+  /// A file could not be read or written.
+  case file = 3
+  case interrupted = 130
+}

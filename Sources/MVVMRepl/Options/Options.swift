@@ -1,0 +1,131 @@
+/// What the command line of the program asks for.
+struct Options: Equatable {
+  enum Action: Equatable {
+    /// A session at a terminal or from a pipe, with a screen open or none.
+    case session(screen: String?)
+    case run(file: String)
+    case check(files: [String], isUpdate: Bool)
+    case new(name: String, folder: String?)
+    case help
+    case version
+  }
+
+  enum Format: String, CaseIterable {
+    case text
+    case json
+  }
+
+  enum Color: String, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  var action = Action.session(screen: nil)
+  var clock: ClockKind?
+  var format = Format.text
+  var color = Color.auto
+  var record: String?
+  var history: String?
+  var keepsGoing = false
+  var isQuiet = false
+}
+
+/// Why a command line was not understood.
+struct OptionsError: Error, Equatable {
+  var message: String
+}
+
+extension Options {
+  private static let withValue = ["--clock", "--format", "--color", "--record", "--history", "--into"]
+  private static let flags = ["--keep-going", "--quiet", "--version", "--help", "--update"]
+
+  /// Reads the words after the program's name. `--name value` and `--name=value` are the same.
+  static func parse(_ words: [String]) throws(OptionsError) -> Options {
+    var result = Options()
+    var names: [String] = []
+    var folder: String?
+    var isUpdate = false
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        names += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        names.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = ["-h": "--help", "-q": "--quiet", "-V": "--version"][word] ?? String(parts[0])
+      if withValue.contains(name) {
+        guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+          throw OptionsError(message: "\(name) needs a value; \(seeHelp)")
+        }
+        switch name {
+        case "--clock": result.clock = try choice(value, of: ClockKind.self, name)
+        case "--format": result.format = try choice(value, of: Format.self, name)
+        case "--color": result.color = try choice(value, of: Color.self, name)
+        case "--record": result.record = value
+        case "--history": result.history = value
+        default: folder = value
+        }
+      } else if flags.contains(name) {
+        guard parts.count == 1 else { throw OptionsError(message: "\(name) takes no value; \(seeHelp)") }
+        switch name {
+        case "--keep-going": result.keepsGoing = true
+        case "--quiet": result.isQuiet = true
+        case "--update": isUpdate = true
+        case "--version": result.action = .version
+        default: result.action = .help
+        }
+      } else {
+        let advice = Suggestion.phrase(for: name, among: withValue + flags)
+        throw OptionsError(message: "there is no option \(name).\(advice.isEmpty ? " " + seeHelpAlone : advice)")
+      }
+    }
+    if result.action == .help || result.action == .version { return result }
+    result.action = try action(names, folder: folder, isUpdate: isUpdate)
+    return result
+  }
+
+  private static let seeHelp = "--help tells more"
+  private static let seeHelpAlone = "--help lists them."
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ value: String,
+    of type: Choice.Type,
+    _ name: String
+  ) throws(OptionsError) -> Choice {
+    guard let choice = Choice(rawValue: value) else {
+      let all = Choice.allCases.map(\.rawValue)
+      throw OptionsError(
+        message: "\(name) is one of \(all.joined(separator: ", ")), not '\(value)'."
+          + Suggestion.phrase(for: value, among: all)
+      )
+    }
+    return choice
+  }
+
+  private static func action(_ names: [String], folder: String?, isUpdate: Bool) throws(OptionsError) -> Action {
+    var action = Action.session(screen: names.first)
+    switch names.first {
+    case "run":
+      guard names.count == 2 else { throw OptionsError(message: "'run' needs one file: mvvm-repl run FILE") }
+      action = .run(file: names[1])
+    case "check":
+      guard names.count >= 2 else { throw OptionsError(message: "'check' needs files: mvvm-repl check FILE...") }
+      action = .check(files: Array(names.dropFirst()), isUpdate: isUpdate)
+    case "new":
+      guard names.count == 2 else { throw OptionsError(message: "'new' needs a name: mvvm-repl new NAME [--into DIR]") }
+      action = .new(name: names[1], folder: folder)
+    default:
+      guard names.count <= 1 else {
+        throw OptionsError(message: "one screen can be opened at first, not '\(names[1])' too; \(seeHelp)")
+      }
+    }
+    if isUpdate, names.first != "check" { throw OptionsError(message: "--update goes with 'check'; \(seeHelp)") }
+    if folder != nil, names.first != "new" { throw OptionsError(message: "--into goes with 'new'; \(seeHelp)") }
+    return action
+  }
+}

@@ -1,0 +1,59 @@
+/// Something that a screen shows at a time.
+struct Change: Equatable, Sendable {
+  enum Kind: String, Sendable {
+    case input
+    case output
+  }
+
+  var time: Duration
+  var kind: Kind
+  var screen: String
+  var name: String
+  var value: Shown
+}
+
+/// Writes changes as lines: `name  value`, the values in a column; on virtual time with the time before.
+struct ChangeRenderer {
+  /// The widest name of the screen.
+  var nameWidth: Int
+  /// Whether the time stands before the name.
+  var isStamped: Bool
+  var paint = Paint(isOn: false)
+
+  /// Room for a stamp, as wide as `@9999ms`.
+  private static let stampWidth = 7
+
+  func lines(_ change: Change) -> [String] {
+    let stamp = isStamped ? "@\(DurationText.milliseconds(change.time))" : ""
+    let name = TextLiteral.escapeControls(change.name)
+    let head = isStamped ? "\(stamp)  \(name)" : name
+    let column = isStamped ? Self.stampWidth + 2 + nameWidth : nameWidth
+    let gap = String(repeating: " ", count: max(column - TextWidth.cells(of: head), 0) + 2)
+    let values = change.value.lines
+    let coloredHead = isStamped ? "\(paint(stamp, .faint))  \(paint(name, .name))" : paint(name, .name)
+    return ["  \(coloredHead)\(gap)\(paint.value(change.value, values[0]))"] + values.dropFirst().map { "    " + $0 }
+  }
+
+  /// The same for programs: one object on one line.
+  static func json(_ change: Change) -> String {
+    var result = "{\"t\":\(milliseconds(change.time)),\"kind\":\"\(change.kind.rawValue)\",\"screen\":"
+    JSONValue.writeString(change.screen, to: &result)
+    result += ",\"name\":"
+    JSONValue.writeString(change.name, to: &result)
+    result += ",\"value\":"
+    change.value.json.write(to: &result)
+    return result + "}"
+  }
+
+  /// An answer or an error for programs.
+  static func json(kind: String, time: Duration, screen: String?, _ members: [(String, JSONValue)]) -> String {
+    var all: [JSONValue.Member] = [
+      .init(name: "t", value: .number(milliseconds(time))), .init(name: "kind", value: .string(kind)),
+    ]
+    if let screen { all.append(.init(name: "screen", value: .string(screen))) }
+    all += members.map { .init(name: $0.0, value: $0.1) }
+    return JSONValue.object(all).text
+  }
+
+  private static func milliseconds(_ time: Duration) -> String { String(DurationText.milliseconds(time).dropLast(2)) }
+}

@@ -1,0 +1,29 @@
+/// Colours, or none.
+struct Paint: Sendable {
+  /// What a colour says. It is always said in words too.
+  enum Meaning: String {
+    case changed = "1"
+    case enabled = "32"
+    case disabled = "2"
+    case busy = "33"
+    case error = "31"
+    case name = "36"
+    case faint = "90"
+  }
+
+  var isOn: Bool
+
+  func callAsFunction(_ text: String, _ meaning: Meaning) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[\(meaning.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// A value in the colour of its state.
+  func value(_ shown: Shown, _ text: String) -> String {
+    switch shown {
+    case .state(let isEnabled): self(text, isEnabled ? .enabled : .disabled)
+    case .flag(true): self(text, .busy)
+    case .missing: self(text, .faint)
+    default: text
+    }
+  }
+}

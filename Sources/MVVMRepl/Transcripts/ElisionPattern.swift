@@ -1,0 +1,50 @@
+/// Compares lines with expected ones, in which `...` alone stands for any lines and `[..]` for any text inside a line.
+enum ElisionPattern {
+  static let anyLines = "..."
+  static let anyText = "[..]"
+
+  /// Whether one line is as expected.
+  static func matches(_ line: String, _ pattern: String) -> Bool {
+    if line == pattern { return true }
+    guard pattern.contains(anyText) else { return false }
+    let pieces = pattern.split(separator: anyText, omittingEmptySubsequences: false)
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1, line.hasPrefix(first) else {
+      return false
+    }
+    var rest = line.dropFirst(first.count)
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let place = rest.firstRange(of: piece) else { return false }
+      rest = rest[place.upperBound...]
+    }
+    return rest.count >= last.count && rest.hasSuffix(last)
+  }
+
+  /// Whether the pattern is the dots alone, indented or not.
+  static func isAnyLines(_ pattern: String) -> Bool {
+    pattern.hasSuffix(anyLines) && pattern.dropLast(anyLines.count).allSatisfy { $0 == " " }
+  }
+
+  /// Whether the lines are as expected, all of them.
+  static func matches(_ lines: [String], _ patterns: [String]) -> Bool {
+    var line = 0
+    var pattern = 0
+    // Where to go on when what follows the last `...` does not fit: let it take one line more.
+    var retry: (pattern: Int, line: Int)?
+    while line < lines.count {
+      if pattern < patterns.count, isAnyLines(patterns[pattern]) {
+        retry = (pattern + 1, line)
+        pattern += 1
+      } else if pattern < patterns.count, matches(lines[line], patterns[pattern]) {
+        line += 1
+        pattern += 1
+      } else if let place = retry {
+        retry = (place.pattern, place.line + 1)
+        pattern = place.pattern
+        line = place.line + 1
+      } else {
+        return false
+      }
+    }
+    return patterns[pattern...].allSatisfy(isAnyLines)
+  }
+}

@@ -1,0 +1,67 @@
+/// What differs between expected and actual lines, for people.
+enum LineDifference {
+  /// The lines, each after `  ` (as expected), `- ` (expected and missing) or `+ ` (there and not expected).
+  static func text(expected: [String], actual: [String]) -> [String] {
+    var first = 0
+    while first < min(expected.count, actual.count), fits(actual[first], expected[first]) { first += 1 }
+    var last = 0
+    while last < min(expected.count, actual.count) - first,
+      fits(actual[actual.count - 1 - last], expected[expected.count - 1 - last])
+    {
+      last += 1
+    }
+    let middle = difference(
+      Array(expected[first..<(expected.count - last)]),
+      Array(actual[first..<(actual.count - last)])
+    )
+    return context(actual.prefix(first), fromEnd: true) + middle + context(actual.suffix(last), fromEnd: false)
+  }
+
+  private static func fits(_ line: String, _ pattern: String) -> Bool {
+    !ElisionPattern.isAnyLines(pattern) && ElisionPattern.matches(line, pattern)
+  }
+
+  /// Three lines of what is alike are enough to see where one is.
+  private static func context(_ lines: ArraySlice<String>, fromEnd: Bool) -> [String] {
+    let shown = (fromEnd ? lines.suffix(3) : lines.prefix(3)).map { "  " + $0 }
+    let omitted = lines.count - shown.count
+    guard omitted > 0 else { return shown }
+    let note = "  (\(omitted) more \(omitted == 1 ? "line" : "lines"), as expected)"
+    return fromEnd ? [note] + shown : shown + [note]
+  }
+
+  private static func difference(_ expected: [String], _ actual: [String]) -> [String] {
+    // Beyond this the table would be large, and nobody would read the result.
+    guard expected.count * actual.count <= 4_000_000 else {
+      return expected.map { "- " + $0 } + actual.map { "+ " + $0 }
+    }
+    let width = actual.count + 1
+    var common = [Int32](repeating: 0, count: (expected.count + 1) * width)
+    for row in stride(from: expected.count - 1, through: 0, by: -1) {
+      for column in stride(from: actual.count - 1, through: 0, by: -1) {
+        common[row * width + column] =
+          fits(actual[column], expected[row])
+          ? common[(row + 1) * width + column + 1] + 1
+          : max(common[(row + 1) * width + column], common[row * width + column + 1])
+      }
+    }
+    var result: [String] = []
+    var (row, column) = (0, 0)
+    while row < expected.count || column < actual.count {
+      if row < expected.count, column < actual.count, fits(actual[column], expected[row]) {
+        result.append("  " + actual[column])
+        row += 1
+        column += 1
+      } else if row < expected.count,
+        column == actual.count || common[(row + 1) * width + column] >= common[row * width + column + 1]
+      {
+        result.append("- " + expected[row])
+        row += 1
+      } else {
+        result.append("+ " + actual[column])
+        column += 1
+      }
+    }
+    return result
+  }
+}

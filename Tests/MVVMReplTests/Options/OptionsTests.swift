@@ -1,0 +1,55 @@
+import Testing
+
+@testable import MVVMRepl
+
+@Suite("The command line")
+struct OptionsTests {
+  private func parse(_ line: String) throws -> Options {
+    try Options.parse(line.split(separator: " ").map(String.init))
+  }
+
+  @Test func actions() throws {
+    #expect(try parse("").action == .session(screen: nil))
+    #expect(try parse("login").action == .session(screen: "login"))
+    #expect(try parse("run a.transcript").action == .run(file: "a.transcript"))
+    #expect(try parse("check a b").action == .check(files: ["a", "b"], isUpdate: false))
+    #expect(try parse("check --update a").action == .check(files: ["a"], isUpdate: true))
+    #expect(try parse("new Greeter --into Samples").action == .new(name: "Greeter", folder: "Samples"))
+    #expect(try parse("--help").action == .help)
+    #expect(try parse("login --version").action == .version)
+    #expect(try parse("-- --login").action == .session(screen: "--login"))
+  }
+
+  @Test func valuesFollowOrAreJoined() throws {
+    for line in [
+      "--clock virtual --format json --color never --record r --history h --keep-going --quiet",
+      "--clock=virtual --format=json --color=never --record=r --history=h --quiet --keep-going",
+    ] {
+      let options = try parse(line)
+      #expect(options.clock == .virtual)
+      #expect(options.format == .json)
+      #expect(options.color == .never)
+      #expect(options.record == "r")
+      #expect(options.history == "h")
+      #expect(options.keepsGoing && options.isQuiet)
+    }
+  }
+
+  @Test(arguments: [
+    ("--formt json", "there is no option --formt. Did you mean '--format'?"),
+    ("--xyzzy", "there is no option --xyzzy. --help lists them."),
+    ("--format yaml", "--format is one of text, json, not 'yaml'."),
+    ("--clock virtul", "--clock is one of real, virtual, not 'virtul'. Did you mean 'virtual'?"),
+    ("--record", "--record needs a value; --help tells more"),
+    ("--record=", "--record needs a value; --help tells more"),
+    ("--quiet=yes", "--quiet takes no value; --help tells more"),
+    ("run", "'run' needs one file: mvvm-repl run FILE"),
+    ("check", "'check' needs files: mvvm-repl check FILE..."),
+    ("login counter", "one screen can be opened at first, not 'counter' too; --help tells more"),
+    ("--update login", "--update goes with 'check'; --help tells more"),
+    ("--into x", "--into goes with 'new'; --help tells more"),
+  ])
+  func mistakes(line: String, message: String) {
+    #expect(throws: OptionsError(message: message)) { try parse(line) }
+  }
+}

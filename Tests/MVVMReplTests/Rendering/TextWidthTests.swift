@@ -1,0 +1,16 @@
+import Testing
+
+@testable import MVVMRepl
+
+@Suite("Widths")
+struct TextWidthTests {
+  @Test(arguments: [("abc", 3), ("größe", 5), ("日本", 4), ("😀", 2), ("e\u{301}", 1), ("👩‍👩‍👧", 2), ("", 0)])
+  func areCountedInCells(text: String, width: Int) {
+    #expect(TextWidth.cells(of: text) == width)
+  }
+
+  @Test func paddingReachesTheColumn() {
+    #expect(TextWidth.pad("日本", to: 6) == "日本  ")
+    #expect(TextWidth.pad("abcdef", to: 3) == "abcdef")
+  }
+}
