@@ -12,6 +12,8 @@ class HandOverSink<Element>: Stage<Element, Element> {
   private final let waiting = Atomic<Int>(0)
   /// The failure, if the terminal event is one. Written before the flag is set, read after.
   @exclusivity(unchecked) private final var failure: (any Error)?
+  /// Whether the terminal event was added; for the side of the source.
+  @exclusivity(unchecked) private final var hasEnded = false
 
   init(_ downstream: Sink<Element>, _ scope: Scope) {
     self.scope = scope
@@ -25,19 +27,20 @@ class HandOverSink<Element>: Stage<Element, Element> {
   func added(isFirst: Bool) {}
 
   override final func next(_ element: Element) {
-    if scope.isOver { return }
+    if scope.isOver || hasEnded { return }
     backlog.append(element)
     added(isFirst: waiting.add(1, ordering: .acquiringAndReleasing).oldValue == 0)
   }
 
-  override final func error(_ error: any Error) {
-    failure = error
-    end()
-  }
+  override final func error(_ error: any Error) { end(error) }
 
-  override final func completed() { end() }
+  override final func completed() { end(nil) }
 
-  private func end() {
+  private func end(_ failure: (any Error)?) {
+    // A second terminal event would upset the count.
+    guard !hasEnded else { return }
+    hasEnded = true
+    self.failure = failure
     _ = sourceScope.end()
     added(isFirst: waiting.add(1 | Self.ended, ordering: .acquiringAndReleasing).oldValue == 0)
   }

@@ -88,7 +88,7 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
   }
 
   private func startTimer(since time: Date) {
-    let left = span.left(since: time, at: scheduler.now)
+    let left = span.remaining(since: time, at: scheduler.now)
     startTimer(after: left ?? .nanoseconds(0))
   }
 }

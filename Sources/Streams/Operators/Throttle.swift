@@ -4,8 +4,8 @@ extension ObservableType {
   /// Sends a value, and then for a while no other; when that is over, the latest of those that came meanwhile.
   ///
   ///     source                           -a-b-c-----d-----|
-  ///     throttle(4 ticks)                -a---c-----d-----|
-  ///     throttle(4 ticks, latest: false) -a---------d-----|
+  ///     throttle(5 ticks)                -a----c----d-----|
+  ///     throttle(5 ticks, latest: false) -a---------d-----|
   ///
   /// Completes when the source does, or, if a value waits by then, as soon as that was sent. Errors are sent at once.
   ///
@@ -72,7 +72,7 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
   }
 
   override func receive(_ element: Element) {
-    guard let lastSent, let left = span.left(since: lastSent, at: scheduler.now) else {
+    guard let lastSent, let left = span.remaining(since: lastSent, at: scheduler.now) else {
       pending.clear()
       return send(element)
     }

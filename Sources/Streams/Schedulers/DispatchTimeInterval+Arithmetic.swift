@@ -18,12 +18,24 @@ extension DispatchTimeInterval {
     seconds < 0 ? .nanoseconds(0) : self
   }
 
-  /// What is left of the interval at `now` if it began at `start`; never less than zero.
-  package func remaining(since start: Date, at now: Date) -> DispatchTimeInterval {
-    if case .never = self { return .never }
-    let left = seconds - now.timeIntervalSince(start)
-    guard left > 0 else { return .nanoseconds(0) }
-    return .nanoseconds(Int(exactly: (left * 1e9).rounded()) ?? .max)
+  /// What is left at `now` of an interval that began at `start`; nil when nothing is.
+  ///
+  /// It is rounded to the interval's own unit, or to milliseconds if that is seconds: dates are too coarse for more, and a rest
+  /// of a few nanoseconds would cost another trip through the scheduler. A clock that was set back makes no interval longer.
+  package func remaining(since start: Date, at now: Date) -> DispatchTimeInterval? {
+    let gone = max(0, now.timeIntervalSince(start))
+    func rest(_ amount: Double, _ unitsPerSecond: Double) -> Int? {
+      let left = (amount - gone * unitsPerSecond).rounded()
+      return left > 0 ? Int(exactly: left) ?? .max : nil
+    }
+    switch self {
+    case .seconds(let amount): return rest(Double(amount) * 1e3, 1e3).map { .milliseconds($0) }
+    case .milliseconds(let amount): return rest(Double(amount), 1e3).map { .milliseconds($0) }
+    case .microseconds(let amount): return rest(Double(amount), 1e6).map { .microseconds($0) }
+    case .nanoseconds(let amount): return rest(Double(amount), 1e9).map { .nanoseconds($0) }
+    case .never: return .never
+    @unknown default: return self
+    }
   }
 }
 

@@ -3,6 +3,12 @@ import Streams
 import Testing
 
 @Suite struct IntervalTests {
+  @Test func asDrawn() {
+    marbles { m in
+      m.expect(Observable<Int>.interval(.milliseconds(3), scheduler: m.scheduler).take(4), gives: "---0--1--2--(3|)")
+    }
+  }
+
   @Test func countsPeriods() {
     let scheduler = TestScheduler(initialClock: 0)
     let res = scheduler.start { Observable<Int>.interval(.seconds(100), scheduler: scheduler) }

@@ -3,6 +3,16 @@ import Streams
 import Testing
 
 @Suite struct TimerTests {
+  @Test func asDrawn() {
+    marbles { m in
+      m.expect(Observable<Int>.timer(.milliseconds(3), scheduler: m.scheduler), gives: "---(0|)")
+      m.expect(
+        Observable<Int>.timer(.milliseconds(3), period: .milliseconds(2), scheduler: m.scheduler).take(4),
+        gives: "---0-1-2-(3|)"
+      )
+    }
+  }
+
   @Test func once() {
     let scheduler = TestScheduler(initialClock: 0)
     let res = scheduler.start { Observable<Int>.timer(.seconds(300), scheduler: scheduler) }

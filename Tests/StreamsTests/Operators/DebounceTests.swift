@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct DebounceTests {
   @Test func asDrawn() {
+    expect("--a-b-c------d---|", gives: "---------c------d|") { $0.debounce(.milliseconds(3), scheduler: $1) }
     expect("--a-b-c------d-|", gives: "---------c-----(d|)") { $0.debounce(.milliseconds(3), scheduler: $1) }
   }
 

@@ -8,7 +8,7 @@ import Testing
   ]
 
   @Test func asDrawn() {
-    expect("-a-b-c-----d-----|", gives: "-a---c-----d-----|") { $0.throttle(.milliseconds(4), scheduler: $1) }
+    expect("-a-b-c-----d-----|", gives: "-a----c----d-----|") { $0.throttle(.milliseconds(5), scheduler: $1) }
     expect("-a-b-c-----d-----|", gives: "-a---------d-----|") {
       $0.throttle(.milliseconds(5), latest: false, scheduler: $1)
     }

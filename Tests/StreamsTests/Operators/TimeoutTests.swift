@@ -9,7 +9,7 @@ import Testing
     expect("-a--b---------c--|", gives: "-a--b---#", error: RxError.timeout) {
       $0.timeout(.milliseconds(4), scheduler: $1)
     }
-    expect("-a--b---------c--|", "---------x--y|", gives: "-a--b----x--y|") {
+    expect("-a--b---------c--|", .cold("x--y|"), gives: "-a--b---x--y|") {
       $0.timeout(.milliseconds(4), other: $1, scheduler: $2)
     }
   }

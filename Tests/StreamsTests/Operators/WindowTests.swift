@@ -10,11 +10,19 @@ import Testing
 
   /// Each value with the number of its window, and the ends of the windows.
   private func numbered(_ source: Observable<Int>, _ scheduler: TestScheduler) -> Observable<String> {
-    var number = -1
-    return source.window(timeSpan: .seconds(70), count: 3, scheduler: scheduler).flatMap { window in
-      number += 1
-      let mine = number
-      return window.map { "\(mine) \($0)" }
+    numbered(source.window(timeSpan: .seconds(70), count: 3, scheduler: scheduler))
+  }
+
+  private func numbered<Element>(_ windows: Observable<Observable<Element>>) -> Observable<String> {
+    windows.enumerated().flatMap { number, window in window.map { "\(number) \($0)" } }
+  }
+
+  @Test func asDrawn() {
+    expect("-a-b-c--------d-|", gives: "-'0 a'-'0 b'-'1 c'--------'3 d'-|") {
+      numbered($0.window(timeSpan: .milliseconds(5), count: 2, scheduler: $1))
+    }
+    expect("-a-b-c--------d-|", gives: "W--W----W----W--|", values: ["W": true]) {
+      $0.window(timeSpan: .milliseconds(5), count: 2, scheduler: $1).map { _ in true }
     }
   }
 

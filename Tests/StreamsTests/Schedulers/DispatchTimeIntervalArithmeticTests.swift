@@ -11,11 +11,28 @@ import Testing
     #expect(interval.seconds == seconds)
   }
 
-  @Test func whatIsLeftOfAnInterval() {
+  @Test(arguments: [
+    (DispatchTimeInterval.seconds(3), 1.0, DispatchTimeInterval.milliseconds(2000)),
+    (.seconds(3), 2.75, .milliseconds(250)), (.milliseconds(30), 0.0204, .milliseconds(10)),
+    (.microseconds(10), 0, .microseconds(10)), (.never, 4, .never), (.seconds(.max), 0, .milliseconds(.max)),
+  ])
+  func whatIsLeft(of interval: DispatchTimeInterval, after gone: Double, is left: DispatchTimeInterval) {
     let start = Date(timeIntervalSince1970: 0)
-    #expect(DispatchTimeInterval.seconds(3).remaining(since: start, at: start + 1) == .nanoseconds(2_000_000_000))
-    #expect(DispatchTimeInterval.seconds(3).remaining(since: start, at: start + 4) == .nanoseconds(0))
-    #expect(DispatchTimeInterval.never.remaining(since: start, at: start + 4) == .never)
+    #expect(interval.remaining(since: start, at: start + gone) == left)
+  }
+
+  @Test(arguments: [
+    (DispatchTimeInterval.seconds(3), 3.0), (.seconds(3), 4), (.seconds(3), 2.9999999), (.nanoseconds(10), 0.5),
+    (.seconds(-1), 0), (.seconds(.min), 0),
+  ])
+  func nothingIsLeft(of interval: DispatchTimeInterval, after gone: Double) {
+    let start = Date(timeIntervalSince1970: 0)
+    #expect(interval.remaining(since: start, at: start + gone) == nil)
+  }
+
+  @Test func aClockThatWasSetBackMakesNoIntervalLonger() {
+    let start = Date(timeIntervalSince1970: 0)
+    #expect(DispatchTimeInterval.seconds(3).remaining(since: start, at: start - 60) == .milliseconds(3000))
   }
 
   @Test func negativeMeansNow() {
