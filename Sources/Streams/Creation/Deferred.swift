@@ -10,14 +10,33 @@ extension ObservableType {
   }
 }
 
-private final class Deferred<Element>: Observable<Element> {
+private final class Deferred<Element>: Chain<Element> {
   private let factory: () throws -> Observable<Element>
 
-  init(_ factory: @escaping () throws -> Observable<Element>) { self.factory = factory }
+  init(_ factory: @escaping () throws -> Observable<Element>) {
+    self.factory = factory
+    super.init(.none, [])
+  }
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
     let source: Observable<Element>
     do { source = try factory() } catch { return sink.error(error) }
     source.run(sink, scope)
   }
+
+  override func links() -> Links<Element> { DeferredLink(factory) }
+}
+
+/// The one link of a deferred stream in a chain: so recursion by `deferred` and `concat` does not grow the stack.
+private final class DeferredLink<Element>: Links<Element> {
+  private var factory: (() throws -> Observable<Element>)?
+
+  init(_ factory: @escaping () throws -> Observable<Element>) { self.factory = factory }
+
+  override func next(after failure: (any Error)?) throws -> Observable<Element>? {
+    defer { factory = nil }
+    return try factory?()
+  }
+
+  override var isDone: Bool { factory == nil }
 }

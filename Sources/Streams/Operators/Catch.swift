@@ -1,0 +1,82 @@
+extension ObservableType {
+  /// Goes on with the stream that `handler` makes of the error, when the source fails.
+  ///
+  ///     source                       --a--#
+  ///     handler gives                     --b--|
+  ///     catch { _ in ... }           --a----b--|
+  ///
+  /// Completes when the source or the other stream does. An error of the other stream, or one that `handler` throws, ends the
+  /// stream.
+  public func `catch`(_ handler: @escaping (any Swift.Error) throws -> Observable<Element>) -> Observable<Element> {
+    Catch(asObservable(), handler)
+  }
+
+  /// Sends `element` and completes, when the source fails.
+  ///
+  ///     source             --a--#
+  ///     catchAndReturn(x)  --a--(x|)
+  ///
+  /// Completes when the source does. It cannot fail.
+  public func catchAndReturn(_ element: Element) -> Observable<Element> {
+    Catch(asObservable()) { _ in .just(element) }
+  }
+
+  /// The given streams, of which each but the first is subscribed to when the one before has failed. `sequence` is asked for
+  /// the next one only then, so it may be without end.
+  ///
+  ///     a        --1--#
+  ///     b             --2--|
+  ///     [a, b]   --1----2--|
+  ///
+  /// Completes when one of them does. Fails with the error of the last one.
+  public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
+  where Sequence.Element == Observable<Element> {
+    CatchSequence(sequence)
+  }
+}
+
+private final class Catch<Element>: Chain<Element> {
+  private let handler: (any Error) throws -> Observable<Element>
+
+  init(_ source: Observable<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
+    self.handler = handler
+    super.init(.failure, [source])
+  }
+
+  override func links() -> Links<Element> { CatchLinks(sources[0], handler) }
+}
+
+/// First the source, then what the handler makes of its error.
+private final class CatchLinks<Element>: Links<Element> {
+  private var source: Observable<Element>?
+  private var handler: ((any Error) throws -> Observable<Element>)?
+
+  init(_ source: Observable<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
+    self.source = source
+    self.handler = handler
+  }
+
+  override func next(after failure: (any Error)?) throws -> Observable<Element>? {
+    if let source {
+      self.source = nil
+      return source
+    }
+    guard let handler, let failure else { return nil }
+    self.handler = nil
+    return try handler(failure)
+  }
+
+  override var isDone: Bool { handler == nil }
+}
+
+private final class CatchSequence<Sources: Sequence, Element>: Chain<Element>
+where Sources.Element == Observable<Element> {
+  private let sequence: Sources
+
+  init(_ sequence: Sources) {
+    self.sequence = sequence
+    super.init(.failure, [])
+  }
+
+  override func links() -> Links<Element> { SequenceLinks(sequence) }
+}

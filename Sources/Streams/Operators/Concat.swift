@@ -1,0 +1,64 @@
+extension ObservableType {
+  /// Goes on with `second` when the source has completed.
+  ///
+  ///     source           --a--b--|
+  ///     second                   --c--|
+  ///     concat(second)   --a--b----c--|
+  ///
+  /// Completes when `second` does. An error of either ends the stream.
+  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+  where Source.Element == Element {
+    Concat([asObservable(), second.asObservable()])
+  }
+
+  /// The given streams one after the other: each is subscribed to when the one before has completed. `sequence` is asked for
+  /// the next one only then, so it may be without end.
+  ///
+  ///     a           --1--2|
+  ///     b                 --3|
+  ///     [a, b]      --1--2--3|
+  ///
+  /// Completes after the last one. An error ends the stream.
+  public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+  where Sequence.Element == Observable<Element> {
+    LazyConcat(sequence)
+  }
+
+  /// The given streams one after the other: each is subscribed to when the one before has completed.
+  ///
+  ///     a           --1--2|
+  ///     b                 --3|
+  ///     [a, b]      --1--2--3|
+  ///
+  /// Completes after the last one. An error ends the stream.
+  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
+  where Collection.Element == Observable<Element> {
+    Concat(Array(collection))
+  }
+
+  /// The given streams one after the other: each is subscribed to when the one before has completed.
+  ///
+  ///     a           --1--2|
+  ///     b                 --3|
+  ///     (a, b)      --1--2--3|
+  ///
+  /// Completes after the last one. An error ends the stream.
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { Concat(sources) }
+}
+
+private final class Concat<Element>: Chain<Element> {
+  init(_ sources: [Observable<Element>]) { super.init(.completion, sources) }
+
+  override func links() -> Links<Element> { ArrayLinks(sources) }
+}
+
+private final class LazyConcat<Sources: Sequence, Element>: Chain<Element> where Sources.Element == Observable<Element> {
+  private let sequence: Sources
+
+  init(_ sequence: Sources) {
+    self.sequence = sequence
+    super.init(.completion, [])
+  }
+
+  override func links() -> Links<Element> { SequenceLinks(sequence) }
+}

@@ -1,0 +1,55 @@
+extension ObservableType {
+  /// Subscribes to the source again each time it fails.
+  ///
+  ///     source, first time     --a--#
+  ///     source, second time         --a--b--|
+  ///     retry()                --a----a--b--|
+  ///
+  /// Completes when the source does. It cannot fail.
+  public func retry() -> Observable<Element> { Retry(asObservable(), times: nil) }
+
+  /// Subscribes to the source again when it fails, so that it is subscribed to `maxAttemptCount` times at most.
+  ///
+  ///     source, first time     --a--#
+  ///     source, second time         --a--#
+  ///     retry(2)               --a----a--#
+  ///
+  /// Completes when the source does, and at once if `maxAttemptCount` is zero. Fails with the error of the last attempt. A
+  /// count below zero is told as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
+  public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+    if maxAttemptCount < 0 {
+      return Self.misused("retry(_:) was given a count below zero: \(maxAttemptCount).", .argumentOutOfRange)
+    }
+    return Retry(asObservable(), times: maxAttemptCount)
+  }
+}
+
+private final class Retry<Element>: Chain<Element> {
+  private let times: Int?
+
+  init(_ source: Observable<Element>, times: Int?) {
+    self.times = times
+    super.init(.failure, [source])
+  }
+
+  override func links() -> Links<Element> { RetryLinks(sources[0], left: times) }
+}
+
+private final class RetryLinks<Element>: Links<Element> {
+  private let source: Observable<Element>
+  private var left: Int?
+
+  init(_ source: Observable<Element>, left: Int?) {
+    self.source = source
+    self.left = left
+  }
+
+  override func next(after failure: (any Error)?) -> Observable<Element>? {
+    guard let left else { return source }
+    guard left > 0 else { return nil }
+    self.left = left - 1
+    return source
+  }
+
+  override var isDone: Bool { left == 0 }
+}
