@@ -25,6 +25,9 @@ final class MergeCore<Output> {
     inner.attach(MergeInnerSink(self, scope), scope)
   }
 
+  /// Whether no inner stream runs.
+  var isIdle: Bool { inners.count == 0 }
+
   func sourceCompleted() {
     enter {
       self.sourceIsDone = true

@@ -104,6 +104,23 @@ package final class ScopeSlot: Cancellation {
   /// Ends the present scope.
   package func clear() { replace(by: nil) }
 
+  /// Ends `scope`, and takes it out if it is the present one.
+  package func close(_ scope: Scope) {
+    let held = line.lock()
+    let found = current === scope ? current : nil
+    if found != nil { current = nil }
+    line.unlock(held)
+    scope.dispose()
+    withExtendedLifetime(found) {}
+  }
+
+  /// Whether there is no present scope.
+  package var isEmpty: Bool {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    return current == nil
+  }
+
   private func replace(by scope: Scope?) {
     let held = line.lock()
     let old = current

@@ -52,7 +52,8 @@ private final class Concat<Element>: Chain<Element> {
   override func links() -> Links<Element> { ArrayLinks(sources) }
 }
 
-private final class LazyConcat<Sources: Sequence, Element>: Chain<Element> where Sources.Element == Observable<Element> {
+private final class LazyConcat<Sources: Sequence, Element>: Chain<Element>
+where Sources.Element == Observable<Element> {
   private let sequence: Sources
 
   init(_ sequence: Sources) {

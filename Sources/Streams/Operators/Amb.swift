@@ -1,0 +1,84 @@
+import Synchronization
+
+extension ObservableType {
+  /// Whichever of the two sends the first event, of whatever kind, is sent on; the other is disposed.
+  ///
+  ///     source       ----a--b--|
+  ///     right        --c----d----|
+  ///     amb(right)   --c----d----|
+  ///
+  /// Ends as the winner does.
+  public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element> where Source.Element == Element {
+    Amb([asObservable(), right.asObservable()])
+  }
+
+  /// Whichever of the given streams sends the first event, of whatever kind, is sent on; the others are disposed.
+  ///
+  ///     a        ----1--2--|
+  ///     b        --3----4----|
+  ///     [a, b]   --3----4----|
+  ///
+  /// Ends as the winner does; never, if there are no streams.
+  public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+  where Sequence.Element == Observable<Element> {
+    Amb(Array(sequence))
+  }
+}
+
+private final class Amb<Element>: Observable<Element> {
+  private let sources: [Observable<Element>]
+
+  init(_ sources: [Observable<Element>]) { self.sources = sources }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let race = Race(sources.map { _ in scope.opened() })
+    for (source, lane) in Swift.zip(sources, race.lanes) where !lane.isOver {
+      source.run(AmbSink(sink, race, lane), lane)
+    }
+  }
+}
+
+/// Who is first. Each source has a lane, its scope.
+private final class Race {
+  let lanes: [Scope]
+  private let isDecided = Atomic<Bool>(false)
+
+  init(_ lanes: [Scope]) { self.lanes = lanes }
+
+  /// Whether `lane` is first; if so, the others are ended.
+  func isWon(by lane: Scope) -> Bool {
+    guard !isDecided.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+    for other in lanes where other !== lane { other.dispose() }
+    return true
+  }
+}
+
+private final class AmbSink<Element>: Stage<Element, Element> {
+  private let race: Race
+  private let lane: Scope
+  @exclusivity(unchecked) private var hasWon = false
+
+  init(_ downstream: Sink<Element>, _ race: Race, _ lane: Scope) {
+    self.race = race
+    self.lane = lane
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if wins() { downstream.next(element) }
+  }
+
+  override func error(_ error: any Error) {
+    if wins() { downstream.error(error) }
+  }
+
+  override func completed() {
+    if wins() { downstream.completed() }
+  }
+
+  @inline(__always)
+  private func wins() -> Bool {
+    if !hasWon { hasWon = race.isWon(by: lane) }
+    return hasWon
+  }
+}

@@ -1,0 +1,43 @@
+extension ObservableType {
+  /// Runs the given streams side by side: whatever any of them sends is sent on.
+  ///
+  ///     a        --1-----2--|
+  ///     b        -----3-----4--|
+  ///     [a, b]   --1--3--2--4--|
+  ///
+  /// Completes when all have. Fails when one of them fails.
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
+  where Collection.Element == Observable<Element> {
+    Merge(Array(sources))
+  }
+
+  /// Runs the given streams side by side: whatever any of them sends is sent on.
+  ///
+  ///     a        --1-----2--|
+  ///     b        -----3-----4--|
+  ///     [a, b]   --1--3--2--4--|
+  ///
+  /// Completes when all have. Fails when one of them fails.
+  public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> { Merge(sources) }
+
+  /// Runs the given streams side by side: whatever any of them sends is sent on.
+  ///
+  ///     a        --1-----2--|
+  ///     b        -----3-----4--|
+  ///     (a, b)   --1--3--2--4--|
+  ///
+  /// Completes when all have. Fails when one of them fails.
+  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { Merge(sources) }
+}
+
+private final class Merge<Element>: Observable<Element> {
+  private let sources: [Observable<Element>]
+
+  init(_ sources: [Observable<Element>]) { self.sources = sources }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let core = MergeCore(sink, scope)
+    for source in sources where !scope.isOver { core.merge(source) }
+    core.sourceCompleted()
+  }
+}
