@@ -1,0 +1,144 @@
+import Foundation
+import Streams
+import Testing
+
+@Suite struct CreateTests {
+  @Test func sendsWhatTheClosureSends() {
+    let recorder = Recorder<Int>()
+    let stream = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onNext(2)
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    _ = stream.subscribe(recorder)
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+  }
+
+  @Test func runsTheClosureForEachSubscription() {
+    var runs = 0
+    let stream = Observable<Int>.create { _ in
+      runs += 1
+      return Disposables.create()
+    }
+    #expect(runs == 0)
+    _ = stream.subscribe()
+    _ = stream.subscribe()
+    #expect(runs == 2)
+  }
+
+  @Test(arguments: [Event<Int>.completed, .error(Failure()), .next(1)])
+  func disposesOfWhatTheClosureReturnsAtTheEnd(event: Event<Int>) {
+    var isDisposed = false
+    let subscription = Observable<Int>.create { observer in
+      observer.on(event)
+      return Disposables.create { isDisposed = true }
+    }
+    .subscribe(onError: { _ in })
+    #expect(isDisposed == event.isStopEvent)
+    subscription.dispose()
+    #expect(isDisposed)
+  }
+
+  @Test func dropsWhatComesAfterTheEnd() {
+    let recorder = Recorder<Int>()
+    let stream = Observable<Int>.create { observer in
+      observer.onError(Failure())
+      observer.onNext(1)
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    _ = stream.subscribe(recorder)
+    #expect(recorder.events == [.error(Failure())])
+  }
+
+  @Test func dropsWhatComesAfterDisposal() {
+    let recorder = Recorder<Int>()
+    var observer: AnyObserver<Int>?
+    let stream = Observable<Int>.create {
+      observer = $0
+      return Disposables.create()
+    }
+    let subscription = stream.subscribe(recorder)
+    observer?.onNext(1)
+    subscription.dispose()
+    observer?.onNext(2)
+    observer?.onCompleted()
+    #expect(recorder.events == [.next(1)])
+  }
+
+  @Test func mayBeOverBeforeTheClosureReturns() {
+    let recorder = Recorder<Int>()
+    var isDisposed = false
+    let stream = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onNext(2)
+      return Disposables.create { isDisposed = true }
+    }
+    _ = stream.take(1).subscribe(recorder)
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(isDisposed)
+  }
+
+  @Test func aReentrantValueWaitsForTheOneBefore() {
+    var observer: AnyObserver<Int>?
+    var seen: [String] = []
+    let stream = Observable<Int>.create {
+      observer = $0
+      return Disposables.create()
+    }
+    let subscription = stream.subscribe(onNext: { element in
+      seen.append("begin \(element)")
+      if element == 1 { observer?.onNext(2) }
+      seen.append("end \(element)")
+    })
+    observer?.onNext(1)
+    subscription.dispose()
+    #expect(seen == ["begin 1", "end 1", "begin 2", "end 2"])
+  }
+
+  @Test func takesValuesFromManyThreadsOneAtATime() {
+    // Only touched by one thread at a time, if the test passes.
+    nonisolated(unsafe) var sum = 0
+    nonisolated(unsafe) var completions = 0
+    let stream = Observable<Int>.create { observer in
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        for _ in 0..<10_000 { observer.onNext(1) }
+      }
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    _ = stream.subscribe(onNext: { sum += $0 }, onCompleted: { completions += 1 })
+    #expect(sum == 80_000)
+    #expect(completions == 1)
+  }
+
+  @Test func aLongLineOfReentrantValuesNeedsNoStack() {
+    var observer: AnyObserver<Int>?
+    var last = 0
+    let stream = Observable<Int>.create {
+      observer = $0
+      return Disposables.create()
+    }
+    let subscription = stream.subscribe(onNext: { element in
+      last = element
+      if element < 100_000 { observer?.onNext(element + 1) }
+    })
+    observer?.onNext(1)
+    subscription.dispose()
+    #expect(last == 100_000)
+  }
+
+  @Test(arguments: [Event<Int>.completed, .error(Failure()), .next(1)])
+  func leaksNothing(event: Event<Int>) {
+    let leaked = Resources.leaked {
+      Observable<Int>.create { observer in
+        observer.on(event)
+        return Disposables.create()
+      }
+      .subscribe(onError: { _ in })
+      .dispose()
+    }
+    #expect(leaked == 0)
+  }
+}

@@ -1,0 +1,13 @@
+import Streams
+import Testing
+
+@Suite struct ErrorTests {
+  @Test func failsAtOnce() {
+    let leaked = Resources.leaked {
+      let recorder = Recorder<Int>()
+      _ = Observable<Int>.error(Failure()).subscribe(recorder)
+      #expect(recorder.events == [.error(Failure())])
+    }
+    #expect(leaked == 0)
+  }
+}
