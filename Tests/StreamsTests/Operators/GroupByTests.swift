@@ -73,4 +73,20 @@ import Testing
     _ = group?.subscribe { seen.append($0) }
     #expect(seen == [.completed])
   }
+
+  @Test func groupsOfAnAbandonedSourceAreFreed() {
+    let leaked = Resources.leaked {
+      var groups: [GroupedObservable<Int, Int>] = []
+      do {
+        let source = PublishSubject<Int>()
+        _ = source.groupBy { $0 }.subscribe(onNext: { group in
+          groups.append(group)
+          _ = group.subscribe(onNext: { _ in })
+        })
+        source.onNext(1)
+      }
+      _ = groups[0].subscribe(onNext: { _ in })
+    }
+    #expect(leaked == 0)
+  }
 }
