@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 extension ObservableType {
@@ -61,6 +62,9 @@ private final class ObserveOnQueue<Element>: Observable<Element> {
 private final class HopSink<Element>: HandOverSink<Element> {
   private let scheduler: any ImmediateSchedulerType
   private let slot = TimerSlot()
+  /// The thread that delivers, and whether the scheduler ran the next delivery at once, within the present one: then that
+  /// becomes another round of a loop, for a long line of events would grow the stack.
+  private let rounds = Atomic<UInt>(0)
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
@@ -75,10 +79,28 @@ private final class HopSink<Element>: HandOverSink<Element> {
   private func hop() {
     slot.start { turn in
       scheduler.schedule(turn) { [self] turn in
-        if slot.take(turn), deliver(atMost: 1) > 0 { hop() }
+        if slot.take(turn) { deliverInRounds() }
         return Disposables.create()
       }
     }
+  }
+
+  private func deliverInRounds() {
+    // An address, whose lowest bit is free.
+    #if canImport(Darwin)
+    let thread = UInt(bitPattern: pthread_self())
+    #else
+    let thread = UInt(pthread_self())
+    #endif
+    let another = thread | 1
+    let isWithin = rounds.compareExchange(expected: thread, desired: another, ordering: .acquiringAndReleasing)
+    if isWithin.exchanged { return }
+    rounds.store(thread, ordering: .releasing)
+    repeat {
+      if deliver(atMost: 1) > 0 { hop() }
+    } while rounds.compareExchange(expected: another, desired: thread, ordering: .acquiringAndReleasing).exchanged
+    // By now the next delivery may be under way on another thread, which has put its own mark.
+    _ = rounds.compareExchange(expected: thread, desired: 0, ordering: .acquiringAndReleasing)
   }
 }
 

@@ -128,6 +128,20 @@ import Testing
     #expect(seen.withLock { $0 } == Array(0..<5000))
   }
 
+  /// As `ConcurrentMainScheduler` does on the main queue.
+  @Test func aSchedulerThatRunsWorkAtOnceDoesNotGrowTheStack() {
+    let scheduler = HeldScheduler()
+    let subject = PublishSubject<Int>()
+    var sum = 0
+    _ = subject.observe(on: scheduler).subscribe(onNext: { sum += $0 })
+    for _ in 0..<200_000 { subject.onNext(1) }
+    #expect(sum == 0)
+    scheduler.release()
+    #expect(sum == 200_000)
+    subject.onNext(1)
+    #expect(sum == 200_001)
+  }
+
   @Test @MainActor func theMainSchedulerDeliversAtOnceOnMain() {
     var seen: [Int] = []
     // A scheduler of its own, since others may be waiting for the shared one.
@@ -145,6 +159,23 @@ import Testing
     #expect(9_000..<11_000 ~= withExtendedLifetime(streams) { during - before })
   }
   #endif
+}
+
+/// Runs work at once, from a certain moment on.
+private final class HeldScheduler: ImmediateSchedulerType {
+  private var held: [() -> Void]? = []
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    if held == nil { return action(state) }
+    held?.append { _ = action(state) }
+    return Disposables.create()
+  }
+
+  func release() {
+    let work = held ?? []
+    held = nil
+    work.forEach { $0() }
+  }
 }
 
 /// A serial queue, and the scheduler on it.
