@@ -30,8 +30,10 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
     leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
-    let queue = DispatchQueue(label: internalSerialQueueName)
+    // Only a queue that is not active yet may be given a target.
+    let queue = DispatchQueue(label: internalSerialQueueName, attributes: .initiallyInactive)
     serialQueueConfiguration?(queue)
+    queue.activate()
     self.init(serialQueue: queue, leeway: leeway)
   }
 
