@@ -1,0 +1,32 @@
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Goes on with `second` when this completes. If this fails, `second` is not subscribed to.
+  ///
+  ///     completable   ---|
+  ///     second           ---(a|)
+  ///     andThen       ------(a|)
+  public func andThen<Element>(_ second: Single<Element>) -> Single<Element> { Single(raw: andThen(second.source)) }
+
+  /// Goes on with `second` when this completes. If this fails, `second` is not subscribed to.
+  public func andThen<Element>(_ second: Maybe<Element>) -> Maybe<Element> { Maybe(raw: andThen(second.source)) }
+
+  /// Goes on with `second` when this completes. If this fails, `second` is not subscribed to.
+  public func andThen(_ second: Completable) -> Completable { concat(second) }
+
+  /// Goes on with `second` when this completes. If this fails, `second` is not subscribed to.
+  public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
+    WithoutValues<Element>(source).concat(second)
+  }
+}
+
+/// A stream without values, in place of one of any type.
+private final class WithoutValues<Element>: Observable<Element> {
+  private let source: Observable<Never>
+
+  init(_ source: Observable<Never>) { self.source = source }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) { source.run(WithoutValuesSink(sink), scope) }
+}
+
+private final class WithoutValuesSink<Element>: Stage<Never, Element> {
+  override init(_ downstream: Sink<Element>) { super.init(downstream) }
+}

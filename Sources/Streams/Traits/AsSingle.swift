@@ -1,0 +1,75 @@
+extension ObservableType {
+  /// This stream as a ``Single``: its value is told when the stream completes. Fails with ``RxError/noElements`` if there was
+  /// none, and with ``RxError/moreThanOneElement`` at the second.
+  ///
+  ///     source      --a---|
+  ///     asSingle    ------(a|)
+  public func asSingle() -> Single<Element> { Single(raw: AtMostOne(asObservable(), orElse: RxError.noElements)) }
+
+  /// This stream as a ``Maybe``: its value, if it has one, is told when the stream completes. Fails with
+  /// ``RxError/moreThanOneElement`` at the second.
+  public func asMaybe() -> Maybe<Element> { Maybe(raw: AtMostOne(asObservable(), orElse: nil)) }
+
+  /// The first value, or nil if the stream completes without one.
+  ///
+  ///     source    --a--b--|
+  ///     first     --(a|)
+  ///
+  /// Fails when the stream fails before its first value.
+  public func first() -> Single<Element?> { Single(raw: firstOrNothing()) }
+
+  /// All values in one array, when the stream completes.
+  ///
+  ///     source     --a--b--|
+  ///     toArray    --------([a, b]|)
+  ///
+  /// Fails when the stream does.
+  public func toArray() -> Single<[Element]> { Single(raw: collectToArray()) }
+}
+
+extension ObservableType where Element == Never {
+  /// This stream as a ``Completable``.
+  public func asCompletable() -> Completable { Completable(raw: asObservable()) }
+}
+
+private final class AtMostOne<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let emptyError: (any Error)?
+
+  /// - Parameter orElse: How to fail when the source has no value; nil to complete.
+  init(_ source: Observable<Element>, orElse emptyError: (any Error)?) {
+    self.source = source
+    self.emptyError = emptyError
+  }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    source.run(AtMostOneSink(sink, scope, orElse: emptyError), scope)
+  }
+}
+
+private final class AtMostOneSink<Element>: Stage<Element, Element> {
+  private let scope: Scope
+  private let emptyError: (any Error)?
+  private var held = Latest<Element>()
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, orElse emptyError: (any Error)?) {
+    self.scope = scope
+    self.emptyError = emptyError
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if held.isSet { downstream.error(RxError.moreThanOneElement) } else { held.set(element) }
+  }
+
+  override func completed() {
+    if held.isSet {
+      downstream.next(held.value)
+      if !scope.isOver { downstream.completed() }
+    } else if let emptyError {
+      downstream.error(emptyError)
+    } else {
+      downstream.completed()
+    }
+  }
+}

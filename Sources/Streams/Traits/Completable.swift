@@ -1,0 +1,150 @@
+/// The name of the shape of ``Completable``.
+public enum CompletableTrait {}
+
+/// A stream without values: it completes, or fails.
+///
+///     done      ------|
+///     failed    ------#
+public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+
+/// How a ``Completable`` ends.
+@frozen
+public enum CompletableEvent: Sendable {
+  /// With an error.
+  case error(any Swift.Error)
+  /// In good order.
+  case completed
+}
+
+extension CompletableEvent: Equatable {
+  /// Whether two events are the same; errors are the same when their type and description are.
+  public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
+    switch (lhs, rhs) {
+    case (.error(let a), .error(let b)): sameError(a, b)
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Takes what a ``Completable`` tells.
+  public typealias CompletableObserver = (CompletableEvent) -> Void
+
+  /// A completable that calls `subscribe` for each subscription, with the observer to be told the outcome, and disposes of what
+  /// that returns when the subscription is over. Only the first outcome counts.
+  public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
+    Completable(
+      raw: .create { observer in
+        subscribe { event in
+          switch event {
+          case .error(let error): observer.onError(error)
+          case .completed: observer.onCompleted()
+          }
+        }
+      }
+    )
+  }
+
+  /// A completable that completes at once.
+  public static func empty() -> Completable { Completable(raw: .empty()) }
+
+  /// Subscribes a closure to the outcome.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
+    start(onValue: { _ in }, onEnd: { observer($0.map(CompletableEvent.error) ?? .completed) })
+  }
+
+  /// Subscribes closures to the completion, the error, and the end for whatever reason. An error that no `onError` takes is told
+  /// to ``Hooks/defaultErrorHandler``.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe(
+    onCompleted: (() -> Void)? = nil,
+    onError: ((any Swift.Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    let onError = onError ?? unhandledErrorHandler()
+    return start(
+      onValue: { _ in },
+      onEnd: { error in if let error { onError(error) } else { onCompleted?() } },
+      onDisposed: onDisposed
+    )
+  }
+
+  /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
+  /// called any more.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onCompleted: ((Object) -> Void)? = nil,
+    onError: ((Object, any Swift.Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    )
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Calls closures beside the events, before (`on`) or after (`after`) they are passed on. An error that one of the former throws
+  /// is the sequence's error.
+  public func `do`(
+    onError: ((any Swift.Error) throws -> Void)? = nil,
+    afterError: ((any Swift.Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Completable {
+    Completable(
+      raw: source.do(
+        onError: onError,
+        afterError: afterError,
+        onCompleted: onCompleted,
+        afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
+        onDispose: onDispose
+      )
+    )
+  }
+
+  /// Goes on with `second` when this completes.
+  public func concat(_ second: Completable) -> Completable { Completable(raw: source.concat(second.source)) }
+
+  /// Runs completables one after the other, each when the one before completes.
+  ///
+  /// The sequence is read as far as needed: the next one is asked for when the one before completes.
+  public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
+  where Sequence.Element == Completable {
+    Completable(raw: .concat(sequence.lazy.map(\.source)))
+  }
+
+  /// Runs completables one after the other, each when the one before completes.
+  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
+  where Collection.Element == Completable {
+    Completable(raw: .concat(collection.map(\.source)))
+  }
+
+  /// Runs completables one after the other, each when the one before completes.
+  public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
+
+  /// Runs completables side by side; completes when all have. Fails as soon as one does.
+  public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
+  where Collection.Element == Completable {
+    Completable(raw: .merge(sources.map(\.source)))
+  }
+
+  /// Runs completables side by side; completes when all have. Fails as soon as one does.
+  public static func zip(_ sources: [Completable]) -> Completable { Completable(raw: .merge(sources.map(\.source))) }
+
+  /// Runs completables side by side; completes when all have. Fails as soon as one does.
+  public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
+}

@@ -1,0 +1,151 @@
+/// The name of the shape of ``Maybe``.
+public enum MaybeTrait: ValueTrait {}
+
+/// A stream of one value or none, or an error.
+///
+///     with a value    ------(a|)
+///     without         ------|
+///     failed          ------#
+public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
+
+/// How a ``Maybe`` ends.
+@frozen
+public enum MaybeEvent<Element> {
+  /// With its value.
+  case success(Element)
+  /// With an error.
+  case error(any Swift.Error)
+  /// Without a value.
+  case completed
+}
+
+extension MaybeEvent: Sendable where Element: Sendable {}
+
+extension MaybeEvent: Equatable where Element: Equatable {
+  /// Whether two events are the same; errors are the same when their type and description are.
+  public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
+    switch (lhs, rhs) {
+    case (.success(let a), .success(let b)): a == b
+    case (.error(let a), .error(let b)): sameError(a, b)
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Takes what a ``Maybe`` tells.
+  public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
+
+  /// A maybe that calls `subscribe` for each subscription, with the observer to be told the outcome, and disposes of what that
+  /// returns when the subscription is over. Only the first outcome counts.
+  public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
+    Maybe(
+      raw: .create { observer in
+        subscribe { event in
+          switch event {
+          case .success(let element):
+            observer.onNext(element)
+            observer.onCompleted()
+          case .error(let error): observer.onError(error)
+          case .completed: observer.onCompleted()
+          }
+        }
+      }
+    )
+  }
+
+  /// A maybe that completes at once without a value.
+  public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
+
+  /// Subscribes a closure to the outcome.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
+    subscribe(
+      onSuccess: { observer(.success($0)) },
+      onError: { observer(.error($0)) },
+      onCompleted: { observer(.completed) }
+    )
+  }
+
+  /// Subscribes closures to the value, the error, the completion without a value, and the end for whatever reason. An error that
+  /// no `onError` takes is told to ``Hooks/defaultErrorHandler``.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil,
+    onError: ((any Swift.Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    let onError = onError ?? unhandledErrorHandler()
+    return start(
+      onValue: { onSuccess?($0) },
+      onEnd: { error in if let error { onError(error) } else { onCompleted?() } },
+      onDisposed: onDisposed
+    )
+  }
+
+  /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
+  /// called any more.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onSuccess: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Swift.Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
+      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    )
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Calls closures beside the events, before (`on`) or after (`after`) they are passed on. An error that one of the former throws
+  /// is the sequence's error. The completion that follows a value counts as one.
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil,
+    afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Swift.Error) throws -> Void)? = nil,
+    afterError: ((any Swift.Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Maybe<Element> {
+    Maybe(
+      raw: source.do(
+        onNext: onNext,
+        afterNext: afterNext,
+        onError: onError,
+        afterError: afterError,
+        onCompleted: onCompleted,
+        afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
+        onDispose: onDispose
+      )
+    )
+  }
+
+  /// Gives `element` in place of no value.
+  public func ifEmpty(default element: Element) -> Single<Element> { Single(raw: source.ifEmpty(default: element)) }
+
+  /// Goes on with `other` in place of no value.
+  public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+    Maybe(raw: source.ifEmpty(switchTo: other.source))
+  }
+
+  /// Goes on with `other` in place of no value.
+  public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+    Single(raw: source.ifEmpty(switchTo: other.source))
+  }
+}

@@ -1,0 +1,130 @@
+/// The name of the shape of ``Single``.
+public enum SingleTrait: ValueTrait {}
+
+/// A stream of one value, or an error.
+///
+///     single    ------(a|)
+///     failed    ------#
+///
+/// A request, a computation, a question that has an answer. A source that completes without a value fails with
+/// ``RxError/noElements``, one with more than one with ``RxError/moreThanOneElement``; see ``ObservableType/asSingle()``.
+public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+
+/// How a ``Single`` ends: with its value or an error.
+public typealias SingleEvent<Element> = Result<Element, any Swift.Error>
+
+/// Whether two outcomes are the same; errors are the same when their type and description are.
+public func == <Element: Equatable>(lhs: SingleEvent<Element>, rhs: SingleEvent<Element>) -> Bool {
+  switch (lhs, rhs) {
+  case (.success(let a), .success(let b)): a == b
+  case (.failure(let a), .failure(let b)): sameError(a, b)
+  default: false
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Takes what a ``Single`` tells.
+  public typealias SingleObserver = (SingleEvent<Element>) -> Void
+
+  /// A single that calls `subscribe` for each subscription, with the observer to be told the outcome, and disposes of what that
+  /// returns when the subscription is over. Only the first outcome counts.
+  public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
+    Single(
+      raw: .create { observer in
+        subscribe { event in
+          switch event {
+          case .success(let element):
+            observer.onNext(element)
+            observer.onCompleted()
+          case .failure(let error): observer.onError(error)
+          }
+        }
+      }
+    )
+  }
+
+  /// Subscribes a closure to the outcome.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
+    start(onValue: { observer(.success($0)) }, onEnd: { if let error = $0 { observer(.failure(error)) } })
+  }
+
+  /// Subscribes closures to the value, the error, and the end for whatever reason. An error that no `onFailure` takes is told to
+  /// ``Hooks/defaultErrorHandler``.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil,
+    onFailure: ((any Swift.Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    let onFailure = onFailure ?? unhandledErrorHandler()
+    return start(
+      onValue: { onSuccess?($0) },
+      onEnd: { if let error = $0 { onFailure(error) } },
+      onDisposed: onDisposed
+    )
+  }
+
+  /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
+  /// called any more.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Swift.Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
+      onFailure: { [weak object] error in if let object { onFailure?(object, error) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    )
+  }
+
+  /// The old spelling of `subscribe(onSuccess:onFailure:onDisposed:)`.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil,
+    onError: @escaping ((any Swift.Error) -> Void),
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Calls closures beside the events, before (`on`) or after (`after`) they are passed on. An error that one of the former throws
+  /// is the sequence's error.
+  public func `do`(
+    onSuccess: ((Element) throws -> Void)? = nil,
+    afterSuccess: ((Element) throws -> Void)? = nil,
+    onError: ((any Swift.Error) throws -> Void)? = nil,
+    afterError: ((any Swift.Error) throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Single<Element> {
+    Single(
+      raw: source.do(
+        onNext: onSuccess,
+        afterNext: afterSuccess,
+        onError: onError,
+        afterError: afterError,
+        onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
+        onDispose: onDispose
+      )
+    )
+  }
+
+  /// Goes on with the ``Maybe`` that `selector` makes of the value. An error that it throws is the sequence's error.
+  public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
+    Maybe(raw: source.flatMap(selector))
+  }
+
+  /// The same as a ``Maybe``.
+  public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
+}
