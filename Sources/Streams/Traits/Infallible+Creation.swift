@@ -1,0 +1,59 @@
+extension Infallible {
+  /// Takes what an ``Infallible`` tells.
+  public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
+
+  /// A stream that calls `subscribe` for each subscription, with the observer to be told the events, and disposes of what that
+  /// returns when the subscription is over.
+  public static func create(
+    subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
+  ) -> Infallible<Element> {
+    Infallible(.create { observer in subscribe { observer.on($0.event) } })
+  }
+
+  /// The given values, then completion, on `scheduler`.
+  public static func of(
+    _ elements: Element...,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> {
+    Infallible(.from(elements, scheduler: scheduler))
+  }
+
+  /// The elements of an array, then completion, on `scheduler`.
+  public static func from(
+    _ array: [Element],
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> {
+    Infallible(.from(array, scheduler: scheduler))
+  }
+
+  /// The elements of a sequence, then completion, on `scheduler`.
+  public static func from<Sequence: Swift.Sequence>(
+    _ sequence: Sequence,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> where Sequence.Element == Element {
+    Infallible(.from(sequence, scheduler: scheduler))
+  }
+}
+
+extension InfallibleType {
+  /// One value, and completion, at once.
+  public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
+
+  /// One value, and completion, sent on `scheduler`.
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
+    Infallible(.just(element, scheduler: scheduler))
+  }
+
+  /// A stream that completes at once.
+  public static func empty() -> Infallible<Element> { Infallible(.empty()) }
+
+  /// A stream that tells nothing, ever.
+  public static func never() -> Infallible<Element> { Infallible(.never()) }
+
+  /// Makes a new stream for each subscription.
+  public static func deferred(
+    _ observableFactory: @escaping () throws -> Infallible<Element>
+  ) -> Infallible<Element> {
+    Infallible(.deferred { try observableFactory().asObservable() })
+  }
+}

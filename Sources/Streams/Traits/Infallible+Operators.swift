@@ -1,0 +1,133 @@
+// The operators of Observable that cannot fail, with closures that do not throw where the dialect has them so.
+
+extension InfallibleType {
+  /// Transforms each value.
+  public func map<Result>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
+    Infallible<Result>(asObservable().map(transform))
+  }
+
+  /// Lets through the values for which `predicate` holds.
+  public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
+    Infallible(asObservable().filter(predicate))
+  }
+
+  /// Transforms each value, and drops those of which nothing comes.
+  public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
+    Infallible<Result>(asObservable().compactMap(transform))
+  }
+
+  /// Turns each value into a stream and merges those.
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible<Source.Element>(asObservable().flatMap(selector))
+  }
+
+  /// Turns a value into a stream whenever none runs, and drops those that come while one does.
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible<Source.Element>(asObservable().flatMapFirst(selector))
+  }
+
+  /// Turns each value into a stream and follows the latest.
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible<Source.Element>(asObservable().flatMapLatest(selector))
+  }
+
+  /// Turns each value into a stream and runs those one after the other.
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible<Source.Element>(asObservable().concatMap(selector))
+  }
+
+  /// Carries `seed` along: each value makes the next state of it, which is sent on.
+  public func scan<Seed>(
+    into seed: Seed,
+    accumulator: @escaping (inout Seed, Element) -> Void
+  ) -> Infallible<Seed> {
+    Infallible<Seed>(asObservable().scan(into: seed, accumulator: accumulator))
+  }
+
+  /// Carries `seed` along: each value makes the next state of it, which is sent on.
+  public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> Infallible<Seed> {
+    Infallible<Seed>(asObservable().scan(seed, accumulator: accumulator))
+  }
+
+  /// Sends `element` first.
+  public func startWith(_ element: Element) -> Infallible<Element> { Infallible(asObservable().startWith(element)) }
+
+  /// Shares one subscription between all subscribers, and replays the last `replay` values to newcomers.
+  public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
+    Infallible(asObservable().share(replay: replay, scope: scope))
+  }
+
+  /// Prints all events to the standard output.
+  public func debug(
+    _ identifier: String? = nil,
+    trimOutput: Bool = false,
+    file: String = #file,
+    line: UInt = #line,
+    function: String = #function
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function)
+    )
+  }
+}
+
+extension Infallible {
+  /// Calls closures beside the events, before (`on`) or after (`after`) they are passed on.
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil,
+    afterNext: ((Element) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().do(
+        onNext: onNext,
+        afterNext: afterNext,
+        onCompleted: onCompleted,
+        afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
+        onDispose: onDispose
+      )
+    )
+  }
+}
+
+extension InfallibleType {
+  /// Gives `obj` and each value to `resultSelector`, whose result is sent on; completes when `obj` is gone. Does not keep it alive.
+  public func withUnretained<Object: AnyObject, Out>(
+    _ obj: Object,
+    resultSelector: @escaping (Object, Element) -> Out
+  ) -> Infallible<Out> {
+    Infallible<Out>(asObservable().withUnretained(obj, resultSelector: resultSelector))
+  }
+
+  /// Sends each value together with `obj`; completes when `obj` is gone. Does not keep it alive.
+  public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
+    withUnretained(obj) { ($0, $1) }
+  }
+
+  /// Combines each value with the latest of `second`; drops it if there is none yet.
+  public func withLatestFrom<Source: InfallibleType, Result>(
+    _ second: Source,
+    resultSelector: @escaping (Element, Source.Element) throws -> Result
+  ) -> Infallible<Result> {
+    Infallible<Result>(asObservable().withLatestFrom(second.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// Sends the latest value of `second` at each value of this; nothing if there is none yet.
+  public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
+    withLatestFrom(second) { $1 }
+  }
+}

@@ -1,0 +1,99 @@
+/// A stream that cannot fail.
+///
+/// It has the operators that cannot make it fail. It shares nothing and delivers wherever its source does. An error that comes out
+/// of one all the same (of a closure that throws, or of a stream that was merged into it) is told to
+/// ``Hooks/defaultErrorHandler`` and ends the subscription.
+public struct Infallible<Element> {
+  private let source: Observable<Element>
+
+  /// Takes `source` at its word that it cannot fail.
+  package init(_ source: Observable<Element>) { self.source = source }
+}
+
+// It is as safe as the stream that it stands for; a stream is immutable, and its closures are the user's.
+extension Infallible: @unchecked Sendable where Element: Sendable {}
+
+/// What can be used as an ``Infallible``; its operators are found here.
+public protocol InfallibleType<Element>: ObservableConvertibleType {}
+
+extension Infallible: InfallibleType {
+  /// The same as an ``Observable``.
+  public func asObservable() -> Observable<Element> { source }
+}
+
+/// What an ``Infallible`` can tell.
+@frozen
+public enum InfallibleEvent<Element> {
+  /// The next value.
+  case next(Element)
+  /// The stream ended; nothing follows.
+  case completed
+}
+
+extension InfallibleEvent: Sendable where Element: Sendable {}
+
+extension InfallibleEvent: EventConvertible {
+  /// The event as one of a stream that may fail.
+  public var event: Event<Element> {
+    switch self {
+    case .next(let element): .next(element)
+    case .completed: .completed
+    }
+  }
+}
+
+extension InfallibleType {
+  /// Subscribes a closure to all events.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
+    subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
+  }
+
+  /// Subscribes closures to values and completion, and one that is called when the subscription is over for whatever reason.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
+  /// called any more.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in if let object { onNext?(object, element) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    )
+  }
+}
+
+extension ObservableConvertibleType {
+  /// This stream with an error replaced by `element` and completion.
+  public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
+    Infallible(asObservable().catchAndReturn(element))
+  }
+
+  /// This stream, which goes on with `infallible` after an error.
+  public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
+    Infallible(asObservable().catch { _ in infallible.asObservable() })
+  }
+
+  /// This stream, which goes on with what `onErrorRecover` makes of an error.
+  public func asInfallible(
+    onErrorRecover: @escaping (any Swift.Error) -> Infallible<Element>
+  ) -> Infallible<Element> {
+    Infallible(asObservable().catch { onErrorRecover($0).asObservable() })
+  }
+}
