@@ -1,0 +1,88 @@
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// A single that runs `work` in a task of its own for each subscription. What it returns is the value, what it throws the error.
+  /// The task is cancelled when the subscription is disposed of.
+  ///
+  ///     let user = Single.create { try await api.user(id) }
+  ///
+  /// - Parameters:
+  ///   - detached: Whether the task inherits nothing from where the subscription is made.
+  ///   - priority: The priority of the task; nil for that of where the subscription is made.
+  public static func create(
+    detached: Bool = false,
+    priority: TaskPriority? = nil,
+    work: @Sendable @escaping () async throws -> Element
+  ) -> Single<Element> {
+    Single.create { (observer: @escaping SingleObserver) -> any Disposable in
+      // It is called once, by the task.
+      nonisolated(unsafe) let observer = observer
+      return disposableTask(detached: detached, priority: priority) {
+        do { observer(.success(try await work())) } catch { observer(.failure(error)) }
+      }
+    }
+  }
+}
+
+extension ObservableType {
+  /// A stream that runs `work` in a task of its own for each subscription, with the observer to be told the values. The stream
+  /// completes when the work returns and fails with what it throws. The task is cancelled when the subscription is disposed of.
+  ///
+  ///     Observable<Int>.create { observer in
+  ///       for number in 1...3 {
+  ///         observer.onNext(number)
+  ///         try await Task.sleep(for: .seconds(1))
+  ///       }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - detached: Whether the task inherits nothing from where the subscription is made.
+  ///   - priority: The priority of the task; nil for that of where the subscription is made.
+  @_disfavoredOverload
+  public static func create(
+    detached: Bool = false,
+    priority: TaskPriority? = nil,
+    work: @Sendable @escaping (_ observer: AnyObserver<Element>) async throws -> Void
+  ) -> Observable<Element> {
+    Observable.create { observer -> any Disposable in
+      // The observer may be entered from any thread.
+      nonisolated(unsafe) let observer = observer
+      return disposableTask(detached: detached, priority: priority) {
+        do {
+          try await work(observer)
+          observer.onCompleted()
+        } catch {
+          observer.onError(error)
+        }
+      }
+    }
+  }
+}
+
+extension AsyncSequence {
+  /// The elements as a stream. Each subscription iterates the sequence in a task of its own, which is cancelled when the
+  /// subscription is disposed of.
+  ///
+  /// Completes when the sequence ends and fails with what it throws.
+  ///
+  /// - Parameter priority: The priority of the task; nil for that of where the subscription is made.
+  public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
+    // Each task makes an iterator of its own, and calls nothing else.
+    nonisolated(unsafe) let iterate = {
+      var iterator = makeAsyncIterator()
+      return { try await iterator.next() }
+    }
+    return Observable.create(priority: priority) { observer in
+      let next = iterate()
+      while let element = try await next() { observer.onNext(element) }
+    }
+  }
+}
+
+/// Starts a task that is cancelled by the disposable.
+private func disposableTask(
+  detached: Bool,
+  priority: TaskPriority?,
+  _ work: @Sendable @escaping () async -> Void
+) -> any Disposable {
+  let task = detached ? Task.detached(priority: priority, operation: work) : Task(priority: priority, operation: work)
+  return Disposables.create { task.cancel() }
+}
