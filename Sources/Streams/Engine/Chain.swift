@@ -134,6 +134,9 @@ private final class ChainSink<Element>: Sink<Element> {
       guard let link else { continue }
       guard let chain = link as? Chain<Element>, chain.step == step || chain.step == .none else { return link }
       open.append(chain.links())
+      #if DEBUG
+      noteChainDepth(open.count)
+      #endif
     }
     return nil
   }

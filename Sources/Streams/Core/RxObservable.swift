@@ -1,0 +1,2 @@
+/// ``Observable`` under another name, for code that has an `Observable` of its own.
+public typealias RxObservable<Element> = Observable<Element>
