@@ -21,6 +21,11 @@ let package = Package(
     .target(name: "MVVMRepl", dependencies: ["LineEditor"]),
     .testTarget(name: "MVVMReplTests", dependencies: ["MVVMRepl"]),
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "MVVMTesting"]),
+    .testTarget(
+      name: "StreamsUsageTests",
+      dependencies: ["Streams", "MVVMTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(name: "DriversTests", dependencies: ["Drivers", "MVVMTesting"]),
     .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting"]),
   ],
