@@ -64,13 +64,21 @@ final class ArrayLinks<Element>: Links<Element> {
 /// Links that a sequence gives when they are asked for.
 final class SequenceLinks<Element>: Links<Element> {
   private let advance: () -> Observable<Element>?
+  /// How many are to come, if that is known: then the sequence need not be kept for the last of them.
+  private var left: Int?
 
-  init<Sources: Sequence>(_ sources: Sources) where Sources.Element == Observable<Element> {
+  init<Sources: Sequence>(_ sources: Sources, count: Int? = nil) where Sources.Element == Observable<Element> {
     var iterator = sources.makeIterator()
     advance = { iterator.next() }
+    left = count
   }
 
-  override func next(after failure: (any Error)?) -> Observable<Element>? { advance() }
+  override func next(after failure: (any Error)?) -> Observable<Element>? {
+    left = left.map { $0 - 1 }
+    return advance()
+  }
+
+  override var isDone: Bool { left == 0 }
 }
 
 /// The sink of all links of a ``Chain`` in turn.

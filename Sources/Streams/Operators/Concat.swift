@@ -33,7 +33,8 @@ extension ObservableType {
   /// Completes after the last one. An error ends the stream.
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
-    Concat(Array(collection))
+    // The streams of a lazy collection are made when they are asked for, so that it may refer to itself in its last.
+    if let sources = collection as? [Observable<Element>] { Concat(sources) } else { CollectionConcat(collection) }
   }
 
   /// The given streams one after the other: each is subscribed to when the one before has completed.
@@ -62,4 +63,16 @@ where Sources.Element == Observable<Element> {
   }
 
   override func links() -> Links<Element> { SequenceLinks(sequence) }
+}
+
+private final class CollectionConcat<Sources: Collection, Element>: Chain<Element>
+where Sources.Element == Observable<Element> {
+  private let collection: Sources
+
+  init(_ collection: Sources) {
+    self.collection = collection
+    super.init(.completion, [])
+  }
+
+  override func links() -> Links<Element> { SequenceLinks(collection, count: collection.count) }
 }
