@@ -7,6 +7,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameters:
   ///   - detached: Whether the task inherits nothing from where the subscription is made.
   ///   - priority: The priority of the task; nil for that of where the subscription is made.
+  ///   - work: What gives the value.
   public static func create(
     detached: Bool = false,
     priority: TaskPriority? = nil,
@@ -36,6 +37,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - detached: Whether the task inherits nothing from where the subscription is made.
   ///   - priority: The priority of the task; nil for that of where the subscription is made.
+  ///   - work: What sends the values.
   @_disfavoredOverload
   public static func create(
     detached: Bool = false,

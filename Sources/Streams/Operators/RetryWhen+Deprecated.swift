@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The former name of ``retry(when:)``.
+  /// The former name of `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<TriggerObservable: ObservableType, Error: Swift.Error>(
     _ notificationHandler: @escaping (Observable<Error>) -> TriggerObservable
@@ -7,7 +7,7 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
-  /// The former name of ``retry(when:)``.
+  /// The former name of `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
   public func retryWhen<TriggerObservable: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
