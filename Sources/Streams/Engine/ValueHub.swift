@@ -33,6 +33,22 @@ package final class ValueHub<Element>: Hub<Element> {
     }
   }
 
+  /// Replaces the value by what `change` makes of it, between which no other thread can replace it, and sends it on. `change`
+  /// is called under the lock: it is for the package's own small sums, and calls nothing foreign.
+  package func update(_ change: (Element) -> Element) {
+    let held = line.lock()
+    guard ending == nil else { return line.unlock(held) }
+    let element = change(latest)
+    latest = element
+    if held.isBusy {
+      line.unlock(held, adding: .init { [self] in deliver(element) })
+    } else {
+      line.unlockEntering(held)
+      deliver(element)
+      line.leave()
+    }
+  }
+
   /// Subscribes `sink`, which is given the value first.
   package func joinAfterValue(_ sink: Sink<Element>, _ scope: Scope) {
     let held = line.lock()

@@ -10,7 +10,7 @@ extension ObservableType {
   }
 }
 
-private final class Filter<Element>: Observable<Element> {
+final class Filter<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let predicate: (Element) throws -> Bool
 
@@ -22,7 +22,7 @@ private final class Filter<Element>: Observable<Element> {
   override func run(_ sink: Sink<Element>, _ scope: Scope) { source.run(FilterSink(sink, predicate), scope) }
 }
 
-private final class FilterSink<Element>: Stage<Element, Element> {
+final class FilterSink<Element>: Stage<Element, Element> {
   private let predicate: (Element) throws -> Bool
 
   init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {

@@ -10,7 +10,7 @@ extension ObservableType {
   }
 }
 
-private final class Map<Input, Output>: Observable<Output> {
+final class Map<Input, Output>: Observable<Output> {
   private let source: Observable<Input>
   private let transform: (Input) throws -> Output
 
@@ -22,7 +22,7 @@ private final class Map<Input, Output>: Observable<Output> {
   override func run(_ sink: Sink<Output>, _ scope: Scope) { source.run(MapSink(sink, transform), scope) }
 }
 
-private final class MapSink<Input, Output>: Stage<Input, Output> {
+final class MapSink<Input, Output>: Stage<Input, Output> {
   private let transform: (Input) throws -> Output
 
   init(_ downstream: Sink<Output>, _ transform: @escaping (Input) throws -> Output) {

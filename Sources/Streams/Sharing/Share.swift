@@ -34,7 +34,8 @@ extension ObservableType {
 }
 
 /// A stream of which all subscribers share one subscription to a source. Where that comes from is up to the subclass.
-class Share<Element>: Observable<Element> {
+@usableFromInline
+package class Share<Element>: Observable<Element> {
   private final let replay: Int
   private final let line = DeliveryLine()
   /// Guarded by the lock of the line.
@@ -44,9 +45,12 @@ class Share<Element>: Observable<Element> {
   init(replay: Int) { self.replay = replay }
 
   /// What is shared; asked for once a connection.
-  func unshared() -> Observable<Element> { self }
+  package func unshared() -> Observable<Element> { self }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  /// Runs what is shared.
+  func runUnshared(_ sink: Sink<Element>, _ scope: Scope) { unshared().run(sink, scope) }
+
+  package override func run(_ sink: Sink<Element>, _ scope: Scope) {
     let fresh: ShareHub<Element>?
     let hub: ShareHub<Element>
     let held = line.lock()
@@ -58,7 +62,14 @@ class Share<Element>: Observable<Element> {
       (hub, fresh) = connect()
     }
     hub.joinAfterHistory(sink, scope)
-    if let fresh { unshared().run(ShareSink(fresh), fresh.source) }
+    if let fresh { runUnshared(ShareSink(fresh), fresh.source) }
+  }
+
+  /// Whether anybody is subscribed.
+  final var isConnected: Bool {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    return connection != nil
   }
 
   /// The connection that somebody else made meanwhile, or one that is still to be started.

@@ -1,0 +1,82 @@
+import Synchronization
+
+/// Delivers on the main thread: at once if that is where an event comes and nothing waits before it, else later, in order.
+package final class MainDelivery<Element>: Observable<Element> {
+  private let source: Observable<Element>
+
+  package init(_ source: Observable<Element>) { self.source = source }
+
+  package override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let inner = scope.opened()
+    source.run(MainDeliverySink(sink, scope, inner), inner)
+  }
+}
+
+final class MainDeliverySink<Element>: Stage<Element, Element> {
+  private let scope: Scope
+  private let source: Scope
+  /// Set by whoever sends, cleared on the main thread when all that waited is delivered.
+  private let isWaiting = Atomic<Bool>(false)
+  /// Made by whoever sends, when something has to wait for the first time.
+  @exclusivity(unchecked) private var backlog: MainBacklog?
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ source: Scope) {
+    self.scope = scope
+    self.source = source
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if MainThread.isCurrent, !isWaiting.load(ordering: .acquiring) {
+      downstream.next(element)
+    } else {
+      wait { [downstream] in downstream.next(element) }
+    }
+  }
+
+  override func error(_ error: any Error) { end { [downstream] in downstream.error(error) } }
+
+  override func completed() { end { [downstream] in downstream.completed() } }
+
+  private func end(_ deliver: @escaping () -> Void) {
+    if MainThread.isCurrent, !isWaiting.load(ordering: .acquiring) {
+      source.dispose()
+      deliver()
+    } else {
+      // So that a source that loops stops, while what waits can still be delivered.
+      source.dispose()
+      wait(deliver)
+    }
+  }
+
+  @inline(never)
+  private func wait(_ work: @escaping () -> Void) {
+    let backlog = backlog ?? MainBacklog()
+    self.backlog = backlog
+    let isFirst = backlog.waiting.withLock { waiting in
+      waiting.append(work)
+      return !isWaiting.exchange(true, ordering: .acquiringAndReleasing)
+    }
+    if isFirst { MainThread.enqueue { [self] in deliver(backlog) } }
+  }
+
+  /// Delivers what waits by now; what comes meanwhile has its turn after whatever else the main queue holds.
+  private func deliver(_ backlog: MainBacklog) {
+    let batch = backlog.waiting.withLock { waiting in
+      let batch = waiting
+      waiting = []
+      return batch
+    }
+    for deliver in batch where !scope.isOver { deliver() }
+    let isDone = backlog.waiting.withLock { waiting in
+      if waiting.isEmpty { isWaiting.store(false, ordering: .releasing) }
+      return waiting.isEmpty
+    }
+    if !isDone { MainThread.enqueue { [self] in deliver(backlog) } }
+  }
+}
+
+/// What waits for its turn on the main thread.
+private final class MainBacklog {
+  let waiting = Locked<[() -> Void]>([])
+}

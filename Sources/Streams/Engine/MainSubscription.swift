@@ -1,0 +1,32 @@
+/// Subscribes to a stream, and disposes of that subscription, on the main thread: at once if that is where it is asked for,
+/// else later.
+package final class MainSubscription<Element>: Observable<Element> {
+  private let source: Observable<Element>
+
+  package init(_ source: Observable<Element>) { self.source = source }
+
+  package override func run(_ sink: Sink<Element>, _ scope: Scope) {
+    let main = MainScope()
+    scope.attach(main)
+    if MainThread.isCurrent {
+      source.run(sink, main.scope)
+    } else {
+      MainThread.enqueue { [source] in if !main.scope.isOver { source.attach(sink, main.scope) } }
+    }
+  }
+
+  package override func deliverAtOnce(to sink: Sink<Element>) -> Bool {
+    MainThread.isCurrent && source.deliverAtOnce(to: sink)
+  }
+}
+
+/// A scope that ends at once, so that nothing is delivered any more, but is disposed of on the main thread.
+private final class MainScope: Cancellation {
+  let scope = Scope()
+
+  override func cancel() {
+    if MainThread.isCurrent { return scope.dispose() }
+    _ = scope.end()
+    MainThread.enqueue { [scope] in scope.dispose() }
+  }
+}

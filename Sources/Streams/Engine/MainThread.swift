@@ -1,0 +1,37 @@
+import Foundation
+
+/// Where user interfaces live: the main thread, or the thread by which the platform serves the main queue at the time (in a
+/// program that gave its main thread away, by `dispatchMain()` or an asynchronous `main`, that may be any).
+package enum MainThread {
+  /// The thread's slot: whether it is the one that the program began with. Asking the system costs as much as a whole chain.
+  private static let slot: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  private static var isFirst: Int { 1 }
+  private static var isOther: Int { 2 }
+
+  /// Whether this runs there.
+  package static var isCurrent: Bool {
+    switch Int(bitPattern: pthread_getspecific(slot)) {
+    case isFirst: true
+    case isOther: DispatchQueue.isMain
+    default: findOut()
+    }
+  }
+
+  private static func findOut() -> Bool {
+    let isMain = Thread.isMainThread
+    pthread_setspecific(slot, UnsafeRawPointer(bitPattern: isMain ? isFirst : isOther))
+    return isMain || DispatchQueue.isMain
+  }
+
+  /// Runs `work` there, later.
+  package static func enqueue(_ work: @escaping () -> Void) {
+    // What crosses over is the engine's own: sinks and scopes, which are entered by one thread at a time.
+    nonisolated(unsafe) let work = work
+    DispatchQueue.main.async { work() }
+  }
+}

@@ -1,0 +1,21 @@
+extension Observable {
+  /// The stream for where there may be no failure: one that comes all the same is told to ``Hooks`` and ends the stream.
+  package final func unfailing() -> Observable<Element> { Unfailing(self) }
+}
+
+private final class Unfailing<Element>: Observable<Element> {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) { self.source = source }
+
+  override func run(_ sink: Sink<Element>, _ scope: Scope) { source.run(UnfailingSink(sink), scope) }
+}
+
+private final class UnfailingSink<Element>: Stage<Element, Element> {
+  override func next(_ element: Element) { downstream.next(element) }
+
+  override func error(_ error: any Error) {
+    Hooks.misuse("A stream that cannot fail received the error \(error), and ends. Handle it where it arises.")
+    downstream.completed()
+  }
+}
