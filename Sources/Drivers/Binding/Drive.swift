@@ -1,0 +1,94 @@
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Sends the events to each of `observers`, on the main thread. Call it there.
+  ///
+  /// - Returns: What ends the binding.
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    onMain("drive").bound(to: observers)
+  }
+
+  /// Sends the events to each of `observers`, whose values are optional, on the main thread. Call it there.
+  ///
+  /// - Returns: What ends the binding.
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    onMain("drive").bound(toOptionals: observers)
+  }
+
+  /// Makes the values those of each of `relays`. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
+    onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Makes the values those of each of `relays`, whose values are optional. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
+    onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+    onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+    onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Hands this stream to `transformation`, for bindings that take more than an observer, such as those of the items of a list.
+  /// Call it on the main thread.
+  ///
+  /// - Returns: What `transformation` returns.
+  public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+    transformation(onMain("drive"))
+  }
+
+  /// Hands this stream to `with` and `curriedArgument` to what comes of that: a binding in two steps, the second of which
+  /// reads as a trailing closure. Call it on the main thread.
+  ///
+  /// - Returns: What the second step returns.
+  public func drive<Argument, Result>(
+    _ with: (Observable<Element>) -> (Argument) -> Result,
+    curriedArgument: Argument
+  ) -> Result {
+    with(onMain("drive"))(curriedArgument)
+  }
+
+  /// Calls closures with each value and at the completion, on the main thread, and one that is called when the binding is over
+  /// for whatever reason. Call it on the main thread; closures that are made there may touch what belongs to the main actor.
+  ///
+  /// - Returns: What ends the binding.
+  public func drive(
+    onNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    onMain("drive").subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Calls closures that are also given `object`, which the binding does not keep alive; when it is gone, nothing is called any
+  /// more. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func drive<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    onMain("drive").subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes for the sake of what the stream does by itself. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func drive() -> any Disposable { drive(onNext: nil) }
+}

@@ -1,0 +1,89 @@
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Sends the events to each of `observers`, on the main thread. Call it there.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    onMain("emit").bound(to: observers)
+  }
+
+  /// Sends the events to each of `observers`, whose values are optional, on the main thread. Call it there.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    onMain("emit").bound(toOptionals: observers)
+  }
+
+  /// Makes the values those of each of `relays`. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Makes the values those of each of `relays`, whose values are optional. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
+    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Calls closures with each value and at the completion, on the main thread, and one that is called when the binding is over
+  /// for whatever reason. Call it on the main thread; closures that are made there may touch what belongs to the main actor.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit(
+    onNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    onMain("emit").subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Calls closures that are also given `object`, which the binding does not keep alive; when it is gone, nothing is called any
+  /// more. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    onMain("emit").subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes for the sake of what the stream does by itself. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  public func emit() -> any Disposable { emit(onNext: nil) }
+}

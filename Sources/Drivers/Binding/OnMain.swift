@@ -1,0 +1,31 @@
+extension SharedSequenceConvertibleType {
+  /// The stream for a binding that is made here and now. Off the main thread that is told to ``Hooks``, and the stream is
+  /// subscribed to on the main thread all the same.
+  func onMain(_ verb: String) -> Observable<Element> {
+    let stream = asSharedSequence().stream
+    if !stream.isOnMain || MainThread.isCurrent { return stream }
+    Hooks.misuse(
+      """
+      `\(verb)` was called on a background thread. It still delivers on the main thread, but later than the call; call it on the \
+      main thread, for instance from code that is marked `@MainActor`. A stream that is not for a user interface is better \
+      subscribed to as an Observable: `asObservable().subscribe(...)`.
+      """
+    )
+    return MainSubscription(stream)
+  }
+}
+
+extension Observable {
+  func bound<Observer: ObserverType>(to observers: [Observer]) -> any Disposable where Observer.Element == Element {
+    if let only = observers.first, observers.count == 1 { return subscribe(only) }
+    return subscribe { event in for observer in observers { observer.on(event) } }
+  }
+
+  func bound<Observer: ObserverType>(toOptionals observers: [Observer]) -> any Disposable
+  where Observer.Element == Element? {
+    subscribe { event in
+      let optional = event.map(Optional.some)
+      for observer in observers { observer.on(optional) }
+    }
+  }
+}

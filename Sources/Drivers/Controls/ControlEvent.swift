@@ -1,0 +1,33 @@
+/// Something that a control reports, such as a tap.
+public protocol ControlEventType<Element>: ObservableType {
+  /// The stream of the events.
+  func asControlEvent() -> ControlEvent<Element>
+}
+
+/// The events of a control, such as the taps of a button: they do not fail, have no past to tell, and are delivered and
+/// subscribed to on the main thread.
+public struct ControlEvent<PropertyType>: ControlEventType {
+  /// The type of the values.
+  public typealias Element = PropertyType
+
+  private let events: Observable<PropertyType>
+
+  /// The events that `events` sends. It is subscribed to on the main thread.
+  public init<Events: ObservableType>(events: Events) where Events.Element == Element {
+    self.events = MainSubscription(events.asObservable())
+  }
+
+  /// Subscribes `observer`.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == PropertyType {
+    events.subscribe(observer)
+  }
+
+  /// The stream without its promises.
+  public func asObservable() -> Observable<Element> { events }
+
+  /// These events.
+  public func asControlEvent() -> ControlEvent<Element> { self }
+}

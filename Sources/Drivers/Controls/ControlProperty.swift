@@ -1,0 +1,61 @@
+/// A value that a control shows, and that its user can change.
+public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
+  /// The property.
+  func asControlProperty() -> ControlProperty<Element>
+}
+
+/// A value that a control shows, and that its user can change: the text of a field, the state of a switch.
+///
+/// It is a stream of what the *user* makes of it, beginning with what is there, and an observer that sets it. What is set from
+/// the program is not sent, so that two-way bindings do not chase their tail. It does not fail and is subscribed to on the main
+/// thread.
+public struct ControlProperty<PropertyType>: ControlPropertyType {
+  /// The type of the values.
+  public typealias Element = PropertyType
+
+  private let values: Observable<PropertyType>
+  private let valueSink: AnyObserver<PropertyType>
+
+  /// A property whose values come from `values`, subscribed to on the main thread, and that is set by `valueSink`.
+  public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
+  where Element == Values.Element, Element == Sink.Element {
+    self.values = MainSubscription(values.asObservable())
+    self.valueSink = valueSink.asObserver()
+  }
+
+  /// Subscribes `observer` to what is there and to what the user changes.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    values.subscribe(observer)
+  }
+
+  /// What the user changes, without what is there to begin with.
+  public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
+
+  /// The stream without the means to set.
+  public func asObservable() -> Observable<Element> { values }
+
+  /// This property.
+  public func asControlProperty() -> ControlProperty<Element> { self }
+
+  /// Sets the property. An error, which it cannot show, is told to ``Hooks``.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .error(let error): tellBindingError(error)
+    case .next, .completed: valueSink.on(event)
+    }
+  }
+}
+
+extension ControlPropertyType where Element == String? {
+  /// The property with an empty text in the place of none.
+  public var orEmpty: ControlProperty<String> {
+    let property = asControlProperty()
+    return ControlProperty(
+      values: property.asObservable().map { $0 ?? "" },
+      valueSink: property.mapObserver { $0 }
+    )
+  }
+}

@@ -1,0 +1,42 @@
+extension ObservableConvertibleType {
+  /// This stream as a ``Driver``; `onErrorJustReturn` takes the place of an error, and then the stream completes.
+  ///
+  ///     source                      --1--2--x
+  ///     asDriver(onErrorJustReturn: 0) --1--2--(0|)
+  public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+    asSharedSequence(onErrorJustReturn: onErrorJustReturn)
+  }
+
+  /// This stream as a ``Driver``; at an error it goes on with `onErrorDriveWith`.
+  public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
+    asSharedSequence(onErrorDriveWith: onErrorDriveWith)
+  }
+
+  /// This stream as a ``Driver``; at an error it goes on with what `onErrorRecover` makes of that.
+  public func asDriver(onErrorRecover: @escaping (_ error: any Swift.Error) -> Driver<Element>) -> Driver<Element> {
+    asSharedSequence(onErrorRecover: onErrorRecover)
+  }
+}
+
+extension BehaviorRelay {
+  /// The values as a ``Driver``.
+  public func asDriver() -> Driver<Element> { asUnfailing() }
+}
+
+extension ControlProperty {
+  /// The values as a ``Driver``.
+  public func asDriver() -> Driver<Element> { asDriver { .unexpected($0) } }
+}
+
+extension ControlEvent {
+  /// The events as a ``Driver``.
+  public func asDriver() -> Driver<Element> { asDriver { .unexpected($0) } }
+}
+
+extension SharedSequence {
+  /// The end of a stream that broke its promise never to fail.
+  static func unexpected(_ error: any Error) -> SharedSequence<SharingStrategy, Element> {
+    Hooks.misuse("A control's stream received the error \(error), and ends. Controls cannot fail: handle it where it arises.")
+    return .empty()
+  }
+}

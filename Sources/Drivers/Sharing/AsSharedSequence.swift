@@ -1,0 +1,44 @@
+extension ObservableConvertibleType {
+  /// This stream, shared and delivered as `sharingStrategy` says; `onErrorJustReturn` takes the place of an error, and then the
+  /// stream completes.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self,
+    onErrorJustReturn: Element
+  ) -> SharedSequence<Strategy, Element> {
+    delivered { $0.catchAndReturn(onErrorJustReturn) }
+  }
+
+  /// This stream, shared and delivered as `sharingStrategy` says; at an error it goes on with `onErrorDriveWith`.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self,
+    onErrorDriveWith: SharedSequence<Strategy, Element>
+  ) -> SharedSequence<Strategy, Element> {
+    delivered { source in
+      source.catch { _ in onErrorDriveWith.asObservable() }
+    }
+  }
+
+  /// This stream, shared and delivered as `sharingStrategy` says; at an error it goes on with what `onErrorRecover` makes of
+  /// that.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self,
+    onErrorRecover: @escaping (_ error: any Swift.Error) -> SharedSequence<Strategy, Element>
+  ) -> SharedSequence<Strategy, Element> {
+    delivered { source in
+      source.catch { onErrorRecover($0).sparingSharing() }
+    }
+  }
+
+  /// This stream, which cannot fail, shared and delivered as the strategy says.
+  func asUnfailing<Strategy>() -> SharedSequence<Strategy, Element> { delivered { $0 } }
+
+  private func delivered<Strategy>(
+    _ recover: (Observable<Element>) -> Observable<Element>
+  ) -> SharedSequence<Strategy, Element> {
+    let destination = Strategy.destination
+    return SharedSequence(
+      sharing: recover(asObservable().delivered(at: destination)),
+      isOnMain: destination.isMain
+    )
+  }
+}

@@ -1,0 +1,29 @@
+extension ObservableConvertibleType {
+  /// This stream as a ``Signal``; `onErrorJustReturn` takes the place of an error, and then the stream completes.
+  ///
+  ///     source                      --1--2--x
+  ///     asSignal(onErrorJustReturn: 0) --1--2--(0|)
+  public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
+    asSharedSequence(onErrorJustReturn: onErrorJustReturn)
+  }
+
+  /// This stream as a ``Signal``; at an error it goes on with `onErrorSignalWith`.
+  public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
+    asSharedSequence(onErrorDriveWith: onErrorSignalWith)
+  }
+
+  /// This stream as a ``Signal``; at an error it goes on with what `onErrorRecover` makes of that.
+  public func asSignal(onErrorRecover: @escaping (_ error: any Swift.Error) -> Signal<Element>) -> Signal<Element> {
+    asSharedSequence(onErrorRecover: onErrorRecover)
+  }
+}
+
+extension PublishRelay {
+  /// What is accepted as a ``Signal``.
+  public func asSignal() -> Signal<Element> { asUnfailing() }
+}
+
+extension ControlEvent {
+  /// The events as a ``Signal``.
+  public func asSignal() -> Signal<Element> { asSignal { .unexpected($0) } }
+}

@@ -1,0 +1,86 @@
+extension SharedSequence {
+  /// A stream that completes at once.
+  public static func empty() -> SharedSequence<SharingStrategy, Element> {
+    raw { Observable.empty().subscribed(at: $0) }
+  }
+
+  /// A stream of which nothing is ever heard.
+  public static func never() -> SharedSequence<SharingStrategy, Element> { raw { _ in Observable.never() } }
+
+  /// A stream of one value, sent to each subscriber.
+  public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+    raw { Observable.just(element).subscribed(at: $0) }
+  }
+
+  /// A stream that is made by `factory` when it is subscribed to.
+  public static func deferred(
+    _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      sharing: Observable.deferred { observableFactory().sparingSharing() },
+      isOnMain: SharingStrategy.destination.isMain
+    )
+  }
+
+  /// A stream of `elements`, sent to each subscriber.
+  public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> { from(elements) }
+
+  /// A stream of the elements of `array`, sent to each subscriber.
+  public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
+    raw { destination in
+      switch destination {
+      case .main: MainSubscription(Observable.from(array))
+      case .scheduler(let scheduler): Observable.from(array, scheduler: scheduler)
+      }
+    }
+  }
+
+  /// A stream of the elements of `sequence`, sent to each subscriber.
+  public static func from<Elements: Sequence>(_ sequence: Elements) -> SharedSequence<SharingStrategy, Element>
+  where Elements.Element == Element {
+    raw { destination in
+      switch destination {
+      case .main: MainSubscription(Observable.from(sequence))
+      case .scheduler(let scheduler): Observable.from(sequence, scheduler: scheduler)
+      }
+    }
+  }
+
+  /// A stream of the value of `optional`, or of none if that is nil.
+  public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
+    raw { destination in
+      switch destination {
+      case .main: MainSubscription(Observable.from(optional: optional))
+      case .scheduler(let scheduler): Observable.from(optional: optional, scheduler: scheduler)
+      }
+    }
+  }
+
+  private static func raw(
+    _ make: (Destination) -> Observable<Element>
+  ) -> SharedSequence<SharingStrategy, Element> {
+    let destination = SharingStrategy.destination
+    return SharedSequence(raw: make(destination), isOnMain: destination.isMain)
+  }
+}
+
+extension SharedSequence where Element: RxAbstractInteger {
+  /// A stream of 0, 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
+  ///
+  ///     interval(3) ---0--1--2--
+  public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+    let (scheduler, isOnMain) = (SharingStrategy.scheduler, SharingStrategy.destination.isMain)
+    return SharedSequence(sharing: Observable.interval(period, scheduler: scheduler), isOnMain: isOnMain)
+  }
+
+  /// A stream of 0 after `dueTime`, then 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
+  ///
+  ///     timer(1, period: 3) -0--1--2--
+  public static func timer(
+    _ dueTime: RxTimeInterval,
+    period: RxTimeInterval
+  ) -> SharedSequence<SharingStrategy, Element> {
+    let (scheduler, isOnMain) = (SharingStrategy.scheduler, SharingStrategy.destination.isMain)
+    return SharedSequence(sharing: Observable.timer(dueTime, period: period, scheduler: scheduler), isOnMain: isOnMain)
+  }
+}

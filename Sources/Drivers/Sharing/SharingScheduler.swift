@@ -1,0 +1,93 @@
+import Synchronization
+
+/// The scheduler of Drivers and Signals: where they deliver, and by which their timed operators (`throttle`, `debounce`,
+/// `delay`, `interval`, `timer`) tell the time. It is the main scheduler, unless replaced.
+///
+/// A Driver takes its scheduler when it is made, so what is to run on another one is made within ``with(_:perform:)-swift.type.method``
+/// or ``mock(scheduler:action:)``:
+///
+///     let scheduler = TestScheduler(initialClock: 0)
+///     SharingScheduler.with(scheduler) {
+///       let model = SearchViewModel(...)
+///       model.results.drive(observer).disposed(by: bag)
+///       scheduler.start()
+///     }
+///
+/// ### Who serves the main queue
+///
+/// What happens on the main thread is delivered within the call and needs nobody. What happens elsewhere waits in the main
+/// queue until that is served:
+/// - An application with a user interface, and a program whose `main` is asynchronous, serve it of themselves; so does Swift
+///   Testing. Tests need not run on the main thread to see deliveries, they need only wait without blocking it.
+/// - XCTest serves it while a test waits for an expectation.
+/// - A plain command-line tool serves it while it runs `RunLoop.main.run()`, `RunLoop.main.run(until:)` or `dispatchMain()`.
+/// - A tool that blocks its main thread for good, for instance by a semaphore, serves nothing: give its Drivers a queue of
+///   their own by `SharingScheduler.with(SerialDispatchQueueScheduler(qos: .default)) { ... }`.
+public enum SharingScheduler {
+  /// A maker of schedulers, which are safe to use from any thread, as is a maker that somebody gave to all threads.
+  struct Maker: @unchecked Sendable {
+    let make: () -> any SchedulerType
+  }
+
+  /// For all code below a task, or below a call.
+  @TaskLocal private static var scoped: Maker?
+
+  private static let isReplaced = Atomic<Bool>(false)
+  private static let global = Mutex<Maker?>(nil)
+
+  /// What stands in for the main scheduler here and now, if anything does.
+  static var replacement: (any SchedulerType)? {
+    if let scoped { return scoped.make() }
+    if !isReplaced.load(ordering: .acquiring) { return nil }
+    return global.withLock { $0 }?.make()
+  }
+
+  /// Makes the scheduler for a new Driver or Signal.
+  public static var make: () -> any SchedulerType {
+    if let scoped { return scoped.make }
+    return global.withLock { $0 }?.make ?? { MainScheduler() }
+  }
+
+  /// Replaces the scheduler, for all threads, until `action` returns. For tests that run one at a time; for others there is
+  /// ``with(_:perform:)-swift.type.method``.
+  public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
+    try mock(makeScheduler: { scheduler }, action: action)
+  }
+
+  /// Replaces how the scheduler is made, for all threads, until `action` returns.
+  public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
+    let before = replace(by: Maker(make: makeScheduler))
+    defer { _ = replace(by: before) }
+    try action()
+  }
+
+  private static func replace(by maker: Maker?) -> Maker? {
+    let before = global.withLock { held in
+      let before = held
+      held = maker
+      return before
+    }
+    isReplaced.store(maker != nil, ordering: .releasing)
+    return before
+  }
+
+  /// Replaces the scheduler for what `perform` does, and for the tasks that it starts; nobody else sees it, so that tests can
+  /// run side by side, each in its own time.
+  ///
+  /// - Returns: What `perform` returns.
+  public static func with<Result>(_ scheduler: any SchedulerType, perform: () throws -> Result) rethrows -> Result {
+    try $scoped.withValue(Maker { scheduler }, operation: perform)
+  }
+
+  /// Replaces the scheduler for what `perform` does, and for the tasks that it starts; nobody else sees it, so that tests can
+  /// run side by side, each in its own time.
+  ///
+  /// - Returns: What `perform` returns.
+  public static func with<Result>(
+    _ scheduler: any SchedulerType,
+    isolation: isolated (any Actor)? = #isolation,
+    perform: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $scoped.withValue(Maker { scheduler }, operation: perform, isolation: isolation)
+  }
+}

@@ -1,0 +1,74 @@
+/// How a ``SharedSequence`` delivers and shares. Make another by conforming; the two that are meant for view models are
+/// ``DriverSharingStrategy`` and ``SignalSharingStrategy``.
+public protocol SharingStrategyProtocol {
+  /// Where events are delivered.
+  static var scheduler: any SchedulerType { get }
+
+  /// Makes the subscribers of `source` share one subscription.
+  static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
+}
+
+/// Shares one subscription while anybody is subscribed, and tells a newcomer the latest value: what a ``Driver`` does.
+public struct DriverSharingStrategy: SharingStrategyProtocol {
+  /// The main scheduler, or what replaces it by ``SharingScheduler``.
+  public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+  /// Shares one subscription and its latest value.
+  public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+    source.share(replay: 1, scope: .whileConnected)
+  }
+}
+
+/// Shares one subscription while anybody is subscribed, and tells a newcomer nothing: what a ``Signal`` does.
+public struct SignalSharingStrategy: SharingStrategyProtocol {
+  /// The main scheduler, or what replaces it by ``SharingScheduler``.
+  public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+  /// Shares one subscription.
+  public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+    source.share(replay: 0, scope: .whileConnected)
+  }
+}
+
+/// Where a new stream of some strategy delivers.
+enum Destination {
+  /// The main thread, by way of the engine, which knows when it is there.
+  case main
+  case scheduler(any SchedulerType)
+
+  var isMain: Bool { if case .main = self { true } else { false } }
+}
+
+extension SharingStrategyProtocol {
+  /// How many values are replayed, if this is one of the strategies that the engine knows how to share by itself.
+  @inlinable
+  static var replayed: Int? {
+    if Self.self == DriverSharingStrategy.self { return 1 }
+    if Self.self == SignalSharingStrategy.self { return 0 }
+    return nil
+  }
+
+  static var destination: Destination {
+    if replayed != nil { return SharingScheduler.replacement.map(Destination.scheduler) ?? .main }
+    let scheduler = scheduler
+    return scheduler is MainScheduler ? .main : .scheduler(scheduler)
+  }
+}
+
+extension Observable {
+  /// Delivers at `destination`.
+  func delivered(at destination: Destination) -> Observable<Element> {
+    switch destination {
+    case .main: MainDelivery(self)
+    case .scheduler(let scheduler): observe(on: scheduler)
+    }
+  }
+
+  /// Is subscribed to at `destination`.
+  func subscribed(at destination: Destination) -> Observable<Element> {
+    switch destination {
+    case .main: MainSubscription(self)
+    case .scheduler(let scheduler): subscribe(on: scheduler)
+    }
+  }
+}
