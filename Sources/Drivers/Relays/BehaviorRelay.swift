@@ -7,7 +7,7 @@
 /// Values may be accepted from any thread and from inside a delivery; ``value`` is up to date at once, and all subscribers
 /// receive the values one at a time and in one order.
 public final class BehaviorRelay<Element>: ObservableType {
-  private let hub: ValueHub<Element>
+  let hub: ValueHub<Element>
 
   /// A relay whose first value is `value`.
   public init(value: Element) { hub = ValueHub(value) }

@@ -1,0 +1,18 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+extension NotificationCenter: ReactiveCompatible {}
+#endif
+
+extension Reactive where Base: NotificationCenter {
+  /// The notifications of that name (of any, if it is nil) that are posted by `object` (by any, if it is nil). It neither fails
+  /// nor completes; notifications come on the thread on which they are posted.
+  public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
+    Observable.create { [base, object] observer in
+      // Whoever posts may be on any thread; the observer lets one in at a time.
+      nonisolated(unsafe) let observer = observer
+      let token = base.addObserver(forName: name, object: object, queue: nil) { observer.onNext($0) }
+      return Disposables.create { base.removeObserver(token) }
+    }
+  }
+}

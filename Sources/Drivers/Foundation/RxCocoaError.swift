@@ -1,0 +1,35 @@
+/// What can go wrong in the binding of things to a user interface.
+public enum RxCocoaError: Error, @unchecked Sendable {
+  // Unchecked: the objects are any, and are only printed.
+
+  /// Something that should not have happened.
+  case unknown
+  /// Something cannot be done with the object.
+  case invalidOperation(object: Any)
+  /// A list was asked for an item, but no items are bound to it.
+  case itemsNotYetBound(object: Any)
+  /// The object has no property of that name.
+  case invalidPropertyName(object: Any, propertyName: String)
+  /// What was found at the key path is not an object of the type that was expected.
+  case invalidObjectOnKeyPath(object: Any, sourceObject: AnyObject, propertyName: String)
+  /// A method could not be replaced.
+  case errorDuringSwizzling
+  /// A value is not of the type that was expected.
+  case castingError(object: Any, targetType: Any.Type)
+}
+
+extension RxCocoaError: CustomDebugStringConvertible {
+  /// The error in words.
+  public var debugDescription: String {
+    switch self {
+    case .unknown: "Something that should not have happened."
+    case .invalidOperation(let object): "This cannot be done with `\(object)`."
+    case .itemsNotYetBound(let object): "No items are bound to `\(object)` yet: bind some before you ask for one."
+    case .invalidPropertyName(let object, let name): "`\(object)` has no property `\(name)`."
+    case .invalidObjectOnKeyPath(let object, let source, let name):
+      "`\(name)` of `\(source)` is `\(object)`, which is not of the type that was expected."
+    case .errorDuringSwizzling: "A method could not be replaced."
+    case .castingError(let object, let type): "`\(object)` is not a `\(type)`."
+    }
+  }
+}

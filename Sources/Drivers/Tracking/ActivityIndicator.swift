@@ -1,0 +1,75 @@
+import Synchronization
+
+/// Tells whether anything is going on: busy while at least one of the subscriptions that it tracks is alive.
+///
+///     let busy = ActivityIndicator()
+///     let results = query.asDriver().flatMapLatest { text in
+///       api.search(text)
+///         .trackActivity(busy)
+///         .asDriver(onErrorJustReturn: [])
+///     }
+///     busy.drive(spinner.rx.isAnimating).disposed(by: bag)
+///
+/// It is a ``Driver`` of `Bool`, false to begin with. Each subscription counts from its beginning until it ends, for whatever
+/// reason: completion, failure, or disposal. So overlapping requests are one busy period. Track the work itself, *within*
+/// `flatMap`: a stream that never ends (a query, taps) is busy for as long as it is subscribed to.
+public final class ActivityIndicator: SharedSequenceConvertibleType {
+  /// Whether it is busy.
+  public typealias Element = Bool
+  /// It is shared as a Driver is.
+  public typealias SharingStrategy = DriverSharingStrategy
+
+  private let live = BehaviorRelay(value: 0)
+
+  /// How many of the subscriptions that it tracks are alive.
+  public let count: Driver<Int>
+  private let isBusy: Driver<Bool>
+
+  /// An indicator that is not busy.
+  public init() {
+    count = live.asDriver().distinctUntilChanged()
+    isBusy = live.asDriver().map { $0 > 0 }.distinctUntilChanged()
+  }
+
+  /// Whether it is busy, as a Driver.
+  public func asSharedSequence() -> Driver<Bool> { isBusy }
+
+  fileprivate func tracking<Value>(_ source: Observable<Value>) -> Observable<Value> {
+    Observable.using({ [live] in Activity(live) }, observableFactory: { _ in source })
+  }
+}
+
+/// One subscription that counts, until it is disposed.
+private final class Activity: Disposable {
+  private let live: BehaviorRelay<Int>
+  private let isOver = Atomic<Bool>(false)
+
+  init(_ live: BehaviorRelay<Int>) {
+    self.live = live
+    live.hub.update { $0 + 1 }
+  }
+
+  func dispose() {
+    if !isOver.exchange(true, ordering: .acquiringAndReleasing) { live.hub.update { $0 - 1 } }
+  }
+}
+
+// Its count is kept by a relay, which is safe to use from any thread.
+extension ActivityIndicator: @unchecked Sendable {}
+
+extension ObservableConvertibleType {
+  /// Counts each subscription in `activityIndicator` until it ends.
+  ///
+  ///     source           --1--2--|
+  ///     activityIndicator t------f
+  public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {
+    activityIndicator.tracking(asObservable())
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// Counts the shared subscription in `activityIndicator` until it ends.
+  public func trackActivity(_ activityIndicator: ActivityIndicator) -> SharedSequence<SharingStrategy, Element> {
+    derived { activityIndicator.tracking($0) }
+  }
+}

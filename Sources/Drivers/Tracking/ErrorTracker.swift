@@ -1,0 +1,43 @@
+/// Collects the errors of the streams that it tracks, for the one place of a screen that shows them.
+///
+///     let errors = ErrorTracker()
+///     let results = query.asDriver().flatMapLatest { text in
+///       api.search(text)
+///         .trackErrors(errors)
+///         .asDriver(onErrorJustReturn: [])
+///     }
+///     errors.map(\.localizedDescription).emit(to: alert.rx.message).disposed(by: bag)
+///
+/// It is a ``Signal``: whoever subscribes is told the errors that come from then on.
+public final class ErrorTracker: SharedSequenceConvertibleType {
+  /// An error of one of the streams.
+  public typealias Element = any Error
+  /// It is shared as a Signal is.
+  public typealias SharingStrategy = SignalSharingStrategy
+
+  private let relay = PublishRelay<any Error>()
+  private let errors: Signal<any Error>
+
+  /// A tracker that has heard of no error.
+  public init() { errors = relay.asSignal() }
+
+  /// The errors, as a Signal.
+  public func asSharedSequence() -> Signal<any Error> { errors }
+
+  fileprivate func tracking<Value>(_ source: Observable<Value>) -> Observable<Value> {
+    source.do(onError: { [relay] in relay.accept($0) })
+  }
+}
+
+// Errors go through a relay, which is safe to use from any thread.
+extension ErrorTracker: @unchecked Sendable {}
+
+extension ObservableConvertibleType {
+  /// Tells `errorTracker` of the error by which the stream ends, before the stream's own subscriber.
+  ///
+  ///     source       --1--2--x
+  ///     errorTracker --------x--
+  public func trackErrors(_ errorTracker: ErrorTracker) -> Observable<Element> {
+    errorTracker.tracking(asObservable())
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// How long to wait before each further attempt at something that failed.
+///
+///     .seconds(2)                                            2 s, 2 s, 2 s ...
+///     .exponential(.seconds(1), limit: .seconds(30))         1 s, 2 s, 4 s ... 30 s, 30 s
+///     .exponential(.seconds(1)).jittered(by: 0.5)            as before, but up to half of it shorter or longer, by chance
+///
+/// The chance keeps many clients of a server that was down from coming back all at once.
+public struct RetryDelay: Sendable {
+  /// The seconds before the attempt after so many failures, of which there is at least one.
+  private let seconds: @Sendable (_ failures: Int) -> Double
+
+  /// A delay of as many seconds as `seconds` makes of the number of failures so far.
+  public init(_ seconds: @escaping @Sendable (_ failures: Int) -> Double) { self.seconds = seconds }
+
+  /// Always the same delay.
+  public static func constant(_ delay: RxTimeInterval) -> RetryDelay {
+    let seconds = delay.inSeconds
+    return RetryDelay { _ in seconds }
+  }
+
+  /// No delay.
+  public static var none: RetryDelay { RetryDelay { _ in 0 } }
+
+  /// Always so many seconds.
+  public static func seconds(_ count: Int) -> RetryDelay { constant(.seconds(count)) }
+
+  /// Always so many milliseconds.
+  public static func milliseconds(_ count: Int) -> RetryDelay { constant(.milliseconds(count)) }
+
+  /// A delay that grows by `factor` with each failure, but not beyond `limit`.
+  public static func exponential(
+    _ first: RxTimeInterval,
+    factor: Double = 2,
+    limit: RxTimeInterval = .seconds(60)
+  ) -> RetryDelay {
+    let (first, limit) = (first.inSeconds, limit.inSeconds)
+    return RetryDelay { failures in min(limit, first * pow(factor, Double(failures - 1))) }
+  }
+
+  /// This delay, made shorter or longer by up to `fraction` of it.
+  ///
+  /// - Parameter random: Gives a number from 0 up to 1, to be replaced by tests.
+  public func jittered(
+    by fraction: Double,
+    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
+  ) -> RetryDelay {
+    RetryDelay { [seconds] failures in seconds(failures) * (1 + fraction * (2 * random() - 1)) }
+  }
+
+  /// The delay after so many failures.
+  public func interval(afterFailures failures: Int) -> RxTimeInterval {
+    .nanoseconds(Int(max(0, min(seconds(failures), 1e9)) * 1e9))
+  }
+}
+
+extension DispatchTimeInterval {
+  fileprivate var inSeconds: Double {
+    switch self {
+    case .seconds(let count): Double(count)
+    case .milliseconds(let count): Double(count) / 1e3
+    case .microseconds(let count): Double(count) / 1e6
+    case .nanoseconds(let count): Double(count) / 1e9
+    case .never: .infinity
+    @unknown default: 0
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension ObservableType {
+  /// Subscribes to the source anew after it failed, until it has been tried `maxAttempts` times in all; waits before each
+  /// further attempt.
+  ///
+  ///     source, first       --1-x
+  ///     source, second             --1-2-|
+  ///     retry(.seconds(3))  --1------1-2-|
+  ///
+  /// Completes as the source does. Fails with the last error when all attempts failed, or at once when `shouldRetry` says that
+  /// another attempt is of no use.
+  ///
+  /// - Parameters:
+  ///   - maxAttempts: How often the source is subscribed to at most, the first time included.
+  ///   - delay: How long to wait: constant, growing, with some chance in it.
+  ///   - scheduler: What tells the time.
+  ///   - shouldRetry: Whether to try again after an error.
+  public func retry(
+    maxAttempts: Int,
+    delay: RetryDelay,
+    scheduler: any SchedulerType = SharingScheduler.make(),
+    shouldRetry: @escaping (_ error: any Swift.Error) -> Bool = { _ in true }
+  ) -> Observable<Element> {
+    if maxAttempts < 1 { Hooks.misuse("retry(maxAttempts: \(maxAttempts)): there is always a first attempt; it is made.") }
+    return retry { (errors: Observable<any Swift.Error>) in
+      errors.enumerated().flatMap { index, error -> Observable<Int> in
+        let failures = index + 1
+        guard failures < maxAttempts, shouldRetry(error) else { return .error(error) }
+        return .timer(delay.interval(afterFailures: failures), scheduler: scheduler)
+      }
+    }
+  }
+
+  /// Subscribes to the source anew after it failed, until it has been tried `maxAttempts` times in all; waits for `delay` before
+  /// each further attempt.
+  @_disfavoredOverload
+  public func retry(
+    maxAttempts: Int,
+    delay: RxTimeInterval,
+    scheduler: any SchedulerType = SharingScheduler.make(),
+    shouldRetry: @escaping (_ error: any Swift.Error) -> Bool = { _ in true }
+  ) -> Observable<Element> {
+    retry(maxAttempts: maxAttempts, delay: .constant(delay), scheduler: scheduler, shouldRetry: shouldRetry)
+  }
+}
