@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "Streams", package: "swift-mvvm")]
+      dependencies: [
+        .product(name: "Streams", package: "swift-mvvm"),
+        .product(name: "Drivers", package: "swift-mvvm"),
+      ]
     )
   ],
   swiftLanguageModes: [.v6]
