@@ -31,3 +31,6 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   /// These events.
   public func asControlEvent() -> ControlEvent<Element> { self }
 }
+
+// A stream is immutable, and this one is subscribed to on the main thread, wherever that is asked for.
+extension ControlEvent: @unchecked Sendable where PropertyType: Sendable {}

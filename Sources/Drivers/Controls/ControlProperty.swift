@@ -49,6 +49,9 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 }
 
+// A stream is immutable, and this one is subscribed to on the main thread; its observer is as safe as what it was made of.
+extension ControlProperty: @unchecked Sendable where PropertyType: Sendable {}
+
 extension ControlPropertyType where Element == String? {
   /// The property with an empty text in the place of none.
   public var orEmpty: ControlProperty<String> {

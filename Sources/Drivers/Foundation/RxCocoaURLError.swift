@@ -56,7 +56,8 @@ extension RxCocoaURLError {
     return switch error.code {
     case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed:
       "The server cannot be reached\(place). Check the address, and that the server runs."
-    case .timedOut: "The server did not answer in time\(place). Try again, or give the request a longer `timeoutInterval`."
+    case .timedOut:
+      "The server did not answer in time\(place). Try again, or give the request a longer `timeoutInterval`."
     case .cancelled: "The request was cancelled\(place). Nothing to do, unless it was not meant to be."
     case .notConnectedToInternet, .networkConnectionLost:
       "There is no connection to the network\(place). Try again when there is."

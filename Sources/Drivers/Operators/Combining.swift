@@ -57,7 +57,7 @@ extension SharedSequenceConvertibleType {
   }
 }
 
-extension SharedSequence {
+extension SharedSequenceConvertibleType {
   /// Sends whatever any of `sources` sends. Completes when all have.
   ///
   ///     a     --1-----2--|
@@ -65,23 +65,25 @@ extension SharedSequence {
   ///     merge --1-x---2-y--|
   public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
-    joined(sources) { Observable.merge($0) }
+    SharedSequence.joined(sources) { Observable.merge($0) }
   }
 
   /// Sends whatever any of `sources` sends. Completes when all have.
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
-    joined(sources) { Observable.merge($0) }
+    SharedSequence.joined(sources) { Observable.merge($0) }
   }
 
   /// Sends whatever any of `sources` sends. Completes when all have.
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> {
-    joined(sources) { Observable.merge($0) }
+    SharedSequence.joined(sources) { Observable.merge($0) }
   }
+}
 
+extension SharedSequence {
   /// Sends what the first of `sequence` sends until it completes, then what the next sends, and so on.
   ///
   ///     a      --1--2--|
@@ -141,7 +143,7 @@ extension SharedSequence {
   }
 
   /// Shares what `operation` makes of the streams in `sources`.
-  private static func joined<Sources: Collection>(
+  fileprivate static func joined<Sources: Collection>(
     _ sources: Sources,
     _ operation: @escaping ([Observable<Sources.Element.Element>]) -> Observable<Element>
   ) -> SharedSequence<SharingStrategy, Element>

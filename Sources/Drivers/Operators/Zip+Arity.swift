@@ -26,7 +26,8 @@ extension SharedSequence {
     let s2 = Upstream(source2.asSharedSequence().stream)
     return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain) {
       Observable.zip(
-        s1.source, s2.source,
+        s1.source,
+        s2.source,
         resultSelector: resultSelector
       )
       .unfailing()
@@ -54,7 +55,9 @@ extension SharedSequence {
     let s3 = Upstream(source3.asSharedSequence().stream)
     return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain) {
       Observable.zip(
-        s1.source, s2.source, s3.source,
+        s1.source,
+        s2.source,
+        s3.source,
         resultSelector: resultSelector
       )
       .unfailing()
@@ -86,7 +89,10 @@ extension SharedSequence {
     let s4 = Upstream(source4.asSharedSequence().stream)
     return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain) {
       Observable.zip(
-        s1.source, s2.source, s3.source, s4.source,
+        s1.source,
+        s2.source,
+        s3.source,
+        s4.source,
         resultSelector: resultSelector
       )
       .unfailing()
@@ -122,7 +128,11 @@ extension SharedSequence {
     let s5 = Upstream(source5.asSharedSequence().stream)
     return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain) {
       Observable.zip(
-        s1.source, s2.source, s3.source, s4.source, s5.source,
+        s1.source,
+        s2.source,
+        s3.source,
+        s4.source,
+        s5.source,
         resultSelector: resultSelector
       )
       .unfailing()
@@ -160,9 +170,16 @@ extension SharedSequence {
     let s4 = Upstream(source4.asSharedSequence().stream)
     let s5 = Upstream(source5.asSharedSequence().stream)
     let s6 = Upstream(source6.asSharedSequence().stream)
-    return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain || s6.isOnMain) {
+    return SharedSequence(
+      isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain || s6.isOnMain
+    ) {
       Observable.zip(
-        s1.source, s2.source, s3.source, s4.source, s5.source, s6.source,
+        s1.source,
+        s2.source,
+        s3.source,
+        s4.source,
+        s5.source,
+        s6.source,
         resultSelector: resultSelector
       )
       .unfailing()
@@ -186,7 +203,8 @@ extension SharedSequence {
     _ source5: O5,
     _ source6: O6,
     _ source7: O7,
-    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
+    resultSelector:
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
   where
     O1.SharingStrategy == SharingStrategy,
@@ -204,9 +222,17 @@ extension SharedSequence {
     let s5 = Upstream(source5.asSharedSequence().stream)
     let s6 = Upstream(source6.asSharedSequence().stream)
     let s7 = Upstream(source7.asSharedSequence().stream)
-    return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain || s6.isOnMain || s7.isOnMain) {
+    return SharedSequence(
+      isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain || s6.isOnMain || s7.isOnMain
+    ) {
       Observable.zip(
-        s1.source, s2.source, s3.source, s4.source, s5.source, s6.source, s7.source,
+        s1.source,
+        s2.source,
+        s3.source,
+        s4.source,
+        s5.source,
+        s6.source,
+        s7.source,
         resultSelector: resultSelector
       )
       .unfailing()
@@ -232,7 +258,9 @@ extension SharedSequence {
     _ source6: O6,
     _ source7: O7,
     _ source8: O8,
-    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element) throws -> Element
+    resultSelector:
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element) throws
+      -> Element
   ) -> SharedSequence<SharingStrategy, Element>
   where
     O1.SharingStrategy == SharingStrategy,
@@ -252,9 +280,19 @@ extension SharedSequence {
     let s6 = Upstream(source6.asSharedSequence().stream)
     let s7 = Upstream(source7.asSharedSequence().stream)
     let s8 = Upstream(source8.asSharedSequence().stream)
-    return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain || s6.isOnMain || s7.isOnMain || s8.isOnMain) {
+    return SharedSequence(
+      isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain || s6.isOnMain || s7.isOnMain
+        || s8.isOnMain
+    ) {
       Observable.zip(
-        s1.source, s2.source, s3.source, s4.source, s5.source, s6.source, s7.source, s8.source,
+        s1.source,
+        s2.source,
+        s3.source,
+        s4.source,
+        s5.source,
+        s6.source,
+        s7.source,
+        s8.source,
         resultSelector: resultSelector
       )
       .unfailing()
@@ -276,7 +314,8 @@ extension SharedSequenceConvertibleType where Element == Any {
     O2.SharingStrategy == SharingStrategy
   {
     SharedSequence<SharingStrategy, (O1.Element, O2.Element)>.zip(
-      source1, source2
+      source1,
+      source2
     ) { ($0, $1) }
   }
 
@@ -296,7 +335,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     O3.SharingStrategy == SharingStrategy
   {
     SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element)>.zip(
-      source1, source2, source3
+      source1,
+      source2,
+      source3
     ) { ($0, $1, $2) }
   }
 
@@ -319,7 +360,10 @@ extension SharedSequenceConvertibleType where Element == Any {
     O4.SharingStrategy == SharingStrategy
   {
     SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element)>.zip(
-      source1, source2, source3, source4
+      source1,
+      source2,
+      source3,
+      source4
     ) { ($0, $1, $2, $3) }
   }
 
@@ -345,7 +389,11 @@ extension SharedSequenceConvertibleType where Element == Any {
     O5.SharingStrategy == SharingStrategy
   {
     SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)>.zip(
-      source1, source2, source3, source4, source5
+      source1,
+      source2,
+      source3,
+      source4,
+      source5
     ) { ($0, $1, $2, $3, $4) }
   }
 
@@ -374,7 +422,12 @@ extension SharedSequenceConvertibleType where Element == Any {
     O6.SharingStrategy == SharingStrategy
   {
     SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>.zip(
-      source1, source2, source3, source4, source5, source6
+      source1,
+      source2,
+      source3,
+      source4,
+      source5,
+      source6
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
@@ -395,7 +448,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     _ source5: O5,
     _ source6: O6,
     _ source7: O7
-  ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)>
+  ) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+  >
   where
     O1.SharingStrategy == SharingStrategy,
     O2.SharingStrategy == SharingStrategy,
@@ -405,8 +460,16 @@ extension SharedSequenceConvertibleType where Element == Any {
     O6.SharingStrategy == SharingStrategy,
     O7.SharingStrategy == SharingStrategy
   {
-    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)>.zip(
-      source1, source2, source3, source4, source5, source6, source7
+    SharedSequence<
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+    >.zip(
+      source1,
+      source2,
+      source3,
+      source4,
+      source5,
+      source6,
+      source7
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
@@ -429,7 +492,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     _ source6: O6,
     _ source7: O7,
     _ source8: O8
-  ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)>
+  ) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
+  >
   where
     O1.SharingStrategy == SharingStrategy,
     O2.SharingStrategy == SharingStrategy,
@@ -440,8 +505,17 @@ extension SharedSequenceConvertibleType where Element == Any {
     O7.SharingStrategy == SharingStrategy,
     O8.SharingStrategy == SharingStrategy
   {
-    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)>.zip(
-      source1, source2, source3, source4, source5, source6, source7, source8
+    SharedSequence<
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
+    >.zip(
+      source1,
+      source2,
+      source3,
+      source4,
+      source5,
+      source6,
+      source7,
+      source8
     ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
   }
 }

@@ -36,7 +36,9 @@ extension ControlEvent {
 extension SharedSequence {
   /// The end of a stream that broke its promise never to fail.
   static func unexpected(_ error: any Error) -> SharedSequence<SharingStrategy, Element> {
-    Hooks.misuse("A control's stream received the error \(error), and ends. Controls cannot fail: handle it where it arises.")
+    Hooks.misuse(
+      "A control's stream received the error \(error), and ends. Controls cannot fail: handle it where it arises."
+    )
     return .empty()
   }
 }

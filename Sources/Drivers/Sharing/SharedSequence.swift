@@ -37,8 +37,10 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 }
 
-// A shared stream may be subscribed to from any thread; it delivers where its strategy says.
-extension SharedSequence: @unchecked Sendable where Element: Sendable {}
+// A shared stream is an immutable description, may be subscribed to from any thread and delivers in one place only, where its
+// strategy says. It is not `where Element: Sendable`, since a conditional conformance keeps Swift 6 from finding the element of
+// `Driver.merge(a, b)`.
+extension SharedSequence: @unchecked Sendable {}
 
 /// Whatever can be turned into a ``SharedSequence``: Drivers and Signals, and things that have one, such as ``ActivityIndicator``.
 public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {

@@ -20,7 +20,9 @@ extension ObservableType {
     scheduler: any SchedulerType = SharingScheduler.make(),
     shouldRetry: @escaping (_ error: any Swift.Error) -> Bool = { _ in true }
   ) -> Observable<Element> {
-    if maxAttempts < 1 { Hooks.misuse("retry(maxAttempts: \(maxAttempts)): there is always a first attempt; it is made.") }
+    if maxAttempts < 1 {
+      Hooks.misuse("retry(maxAttempts: \(maxAttempts)): there is always a first attempt; it is made.")
+    }
     return retry { (errors: Observable<any Swift.Error>) in
       errors.enumerated().flatMap { index, error -> Observable<Int> in
         let failures = index + 1

@@ -1,0 +1,87 @@
+extension InfallibleType {
+  /// Sends the events to each of `observers`.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().bound(to: observers)
+  }
+
+  /// Sends the events to each of `observers`, whose values are optional.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    asObservable().bound(toOptionals: observers)
+  }
+
+  /// Hands this stream to `binder`, for bindings that take more than an observer.
+  ///
+  /// - Returns: What `binder` returns.
+  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+  /// Hands this stream to `binder` and `curriedArgument` to what comes of that: a binding in two steps, the second of which
+  /// reads as a trailing closure.
+  ///
+  /// - Returns: What the second step returns.
+  public func bind<Argument, Result>(to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument) -> Result {
+    binder(self)(curriedArgument)
+  }
+
+  /// Calls `onNext` with each value.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { asObservable().bind(onNext: onNext) }
+
+  /// Calls `onNext` with `object` and each value, and no more once `object` is gone; the binding does not keep it alive.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind<Object: AnyObject>(
+    with object: Object,
+    onNext: @escaping (Object, Element) -> Void
+  ) -> any Disposable {
+    asObservable().bind(with: object, onNext: onNext)
+  }
+
+  /// Sends the values to each of `relays`, which are kept from the completion.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional, and which are kept from the completion.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Makes the values those of each of `relays`, which are kept from the completion.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Makes the values those of each of `relays`, whose values are optional, and which are kept from the completion.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, which are kept from the completion.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional, and which are kept from the completion.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+}

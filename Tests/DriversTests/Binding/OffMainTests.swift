@@ -1,0 +1,70 @@
+import Drivers
+import Foundation
+import Testing
+
+/// They replace the handler of misuse, which is global, and so run one at a time.
+@Suite(.serialized) struct OffMainTests {
+  /// Calls `body` on a background thread, and gives what was told about `verb` meanwhile.
+  private func misuses(_ verb: String, _ body: @escaping () -> Void) async -> [String] {
+    let before = Hooks.misuseHandler
+    defer { Hooks.misuseHandler = before }
+    // Written by the handler, read after the work is done.
+    nonisolated(unsafe) var told: [String] = []
+    Hooks.misuseHandler = { if $0.contains("`\(verb)`") { told.append($0) } }
+    nonisolated(unsafe) let body = body
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        body()
+        continuation.resume()
+      }
+    }
+    return told
+  }
+
+  @Test func driveOnABackgroundThreadIsToldAndDeliversOnMainAllTheSame() async {
+    let (values, send) = AsyncStream.makeStream(of: Int.self)
+    let relay = BehaviorRelay(value: 1)
+    let told = await misuses("drive") {
+      _ = relay.asDriver().map { value -> Int in
+        MainActor.assertIsolated()
+        return value * 10
+      }.drive(onNext: { value in
+        MainActor.assertIsolated()
+        send.yield(value)
+        if value == 20 { send.finish() }
+      })
+      relay.accept(2)
+    }
+    #expect(told.count == 1)
+    #expect(told.first?.contains("@MainActor") == true)
+    var seen: [Int] = []
+    for await value in values { seen.append(value) }
+    #expect(seen.last == 20)
+  }
+
+  @Test func emitOnABackgroundThreadIsTold() async {
+    let told = await misuses("emit") { PublishRelay<Int>().asSignal().emit().dispose() }
+    #expect(told.count == 1)
+  }
+
+  @Test func whoeverSubscribesElsewhereIsToldThePastOnMain() async {
+    let relay = BehaviorRelay(value: 1)
+    let values: [Int] = await Task.detached {
+      var values: [Int] = []
+      for await value in relay.asDriver().do(onNext: { _ in MainActor.assertIsolated() }).values.prefix(1) {
+        values.append(value)
+      }
+      return values
+    }.value
+    #expect(values == [1])
+  }
+
+  @Test @MainActor func driveOnTheMainActorIsNotTold() {
+    let before = Hooks.misuseHandler
+    defer { Hooks.misuseHandler = before }
+    var told = 0
+    Hooks.misuseHandler = { if $0.contains("`drive`") { told += 1 } }
+    Driver.just(1).drive().dispose()
+    #expect(told == 0)
+  }
+}
