@@ -87,6 +87,18 @@ import Testing
     #expect(leaked == 0)
   }
 
+  @Test func asksALazyCollectionForNoMoreThanItNeeds() {
+    func count(from start: Int) -> Observable<Int> {
+      Observable.concat([0, 1].lazy.map { $0 == 0 ? .just(start) : count(from: start + 1) })
+    }
+    let leaked = Resources.leaked {
+      var last = 0
+      _ = count(from: 1).take(100_000).subscribe(onNext: { last = $0 })
+      #expect(last == 100_000)
+    }
+    #expect(leaked == 0)
+  }
+
   @Test func aHundredThousandNeedNoStack() {
     let one = Observable.of(1, scheduler: CurrentThreadScheduler.instance)
     for nested in [
