@@ -97,12 +97,10 @@ private final class LimitedMergeCore<Output> {
   private let inners = ScopeGroup()
   private let limit: Int
 
-  private struct State {
-    var running = 0
-    let waiting = Ring<Observable<Output>>()
-    var sourceIsDone = false
-  }
-  private let state = Locked(State())
+  // Behind the lock of the line.
+  private let waiting = Ring<Observable<Output>>()
+  @exclusivity(unchecked) private var running = 0
+  @exclusivity(unchecked) private var sourceIsDone = false
 
   init(_ downstream: Sink<Output>, _ scope: Scope, _ limit: Int) {
     self.downstream = downstream
@@ -113,23 +111,23 @@ private final class LimitedMergeCore<Output> {
 
   /// Runs `inner`, or lets it wait.
   func merge(_ inner: Observable<Output>) {
-    let starts = state.withLock { state in
-      if state.running < limit {
-        state.running += 1
-        return true
-      }
+    let held = line.lock()
+    let starts = running < limit
+    if starts {
+      running += 1
+    } else if limit > 0 {
       // With a limit below one, what waits would wait for ever.
-      if limit > 0 { state.waiting.append(inner) }
-      return false
+      waiting.append(inner)
     }
+    line.unlock(held)
     if starts { start(inner) }
   }
 
   func sourceCompleted() {
-    let isDone = state.withLock { state in
-      state.sourceIsDone = true
-      return state.running == 0
-    }
+    let held = line.lock()
+    sourceIsDone = true
+    let isDone = running == 0
+    line.unlock(held)
     if isDone { complete() }
   }
 
@@ -166,12 +164,15 @@ private final class LimitedMergeCore<Output> {
 
   /// An inner stream has completed: its place goes to the next one.
   private func startWaiting() {
-    let (next, isDone) = state.withLock { state in
-      if state.waiting.count > 0 { return (state.waiting.takeFirst() as Observable<Output>?, false) }
-      state.running -= 1
-      return (nil, state.sourceIsDone && state.running == 0)
+    let held = line.lock()
+    if waiting.count > 0 {
+      let next = waiting.takeFirst()
+      line.unlock(held)
+      return start(next)
     }
-    if let next { start(next) }
+    running -= 1
+    let isDone = sourceIsDone && running == 0
+    line.unlock(held)
     if isDone { complete() }
   }
 

@@ -133,7 +133,8 @@ private final class RetryTrigger<Trigger>: Sink<Trigger> {
     return !then.hasEnded
   }
 
-  func letGo() { _ = taken() }
+  /// The subscription is over: nothing waits any more.
+  func letGo() { _ = taken { $0.hasEnded = true } }
 
   override func next(_ element: Trigger) { taken()?.start() }
 

@@ -1,3 +1,4 @@
+import Foundation
 import MVVMTesting
 import Streams
 import Testing
@@ -91,5 +92,20 @@ import Testing
   @Test func aSourceWithoutEndCanBeCut() {
     let (recorder, _) = Observable.repeatElement(1).concatMap { Observable.just($0) }.take(3).record()
     #expect(recorder.events == [.next(1), .next(1), .next(1), .completed])
+  }
+
+  @Test func losesNothingFromManyThreads() {
+    let inners = (0..<8).map { _ in ReplaySubject<Int>.createUnbounded() }
+    // Only touched by one thread at a time, if the test passes.
+    nonisolated(unsafe) var sum = 0
+    nonisolated(unsafe) var completions = 0
+    _ = Observable.from(inners.map { $0.asObservable() }).merge(maxConcurrent: 3)
+      .subscribe(onNext: { sum += $0 }, onCompleted: { completions += 1 })
+    DispatchQueue.concurrentPerform(iterations: 8) { index in
+      for _ in 0..<2_000 { inners[index].onNext(1) }
+      inners[index].onCompleted()
+    }
+    #expect(sum == 16_000)
+    #expect(completions == 1)
   }
 }
