@@ -67,15 +67,22 @@ extension Observable {
   ) -> any Disposable {
     let scope = Scope()
     if let onDisposed { scope.whenOver(onDisposed) }
-    let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
-    let sink = ObserverSink(scope, onNext: onNext) { error in
-      if let error {
-        if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
-      } else {
-        onCompleted?()
-      }
-    }
-    attach(sink, scope)
+    attach(ObserverSink(scope, onNext: onNext, onEnd: Self.onEnd(onError, onCompleted)), scope)
     return scope
+  }
+
+  /// What is called at the end. Most subscriptions take values alone: those share one closure.
+  private static func onEnd(
+    _ onError: ((any Swift.Error) -> Void)?,
+    _ onCompleted: (() -> Void)?
+  ) -> ((any Error)?) -> Void {
+    let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
+    if onError == nil, onCompleted == nil, callStack.isEmpty {
+      return { if let error = $0 { Hooks.defaultErrorHandler([], error) } }
+    }
+    return { error in
+      guard let error else { return onCompleted?() ?? () }
+      if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
+    }
   }
 }
