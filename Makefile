@@ -3,7 +3,7 @@
 SWIFT ?= swift
 WARNINGS := -Xswiftc -warnings-as-errors
 
-.PHONY: help setup test build lint format bench docs tsan clean
+.PHONY: help setup test drop-in build lint format bench docs tsan clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -14,14 +14,17 @@ setup:
 test: setup ## builds and runs all tests
 	$(SWIFT) test $(WARNINGS)
 
+drop-in: setup ## builds and tests a project that knows us only by the names in DropIn
+	$(SWIFT) test --package-path DropIn/Example
+
 build: setup ## builds everything in release mode, warnings are errors
 	$(SWIFT) build -c release $(WARNINGS)
 
 lint: ## checks the format of all sources
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Benchmarks/Package.swift
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Benchmarks/Package.swift DropIn/Sources DropIn/Package.swift
 
 format: ## formats all sources in place
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Benchmarks/Package.swift
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Benchmarks/Package.swift DropIn/Sources DropIn/Package.swift
 
 bench: setup ## measures the workloads against code written by hand; ARGS="S04" for those whose name begins so
 	$(SWIFT) run -c release --package-path Benchmarks benchmarks $(ARGS)
@@ -33,4 +36,4 @@ docs: ## builds the reference of all libraries into .build/docs
 	@Scripts/docs
 
 clean: ## removes what was built
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build DropIn/.build DropIn/Example/.build
