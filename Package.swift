@@ -27,6 +27,11 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(name: "DriversTests", dependencies: ["Drivers", "MVVMTesting"]),
+    .testTarget(
+      name: "DriversUsageTests",
+      dependencies: ["Drivers", "MVVMTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting"]),
   ],
   swiftLanguageModes: [.v6]
