@@ -7,12 +7,14 @@ let package = Package(
   products: [
     .library(name: "Streams", targets: ["Streams"]),
     .library(name: "Drivers", targets: ["Drivers"]),
+    .library(name: "Signals", targets: ["Signals"]),
     .library(name: "MVVMTesting", targets: ["MVVMTesting"]),
     .library(name: "LineEditor", targets: ["LineEditor"]),
   ],
   targets: [
     .target(name: "Streams"),
     .target(name: "Drivers", dependencies: ["Streams"]),
+    .target(name: "Signals", dependencies: ["Streams"]),
     .target(name: "MVVMTesting", dependencies: ["Streams"]),
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditor", dependencies: ["CEditline"]),

@@ -1,0 +1,69 @@
+extension Action {
+  /// An action that does what `execute` makes of the value of `state` and the input.
+  public convenience init<State: PropertyProtocol>(
+    state: State,
+    execute: @escaping (State.Value, Input) -> SignalProducer<Output, Error>
+  ) {
+    self.init(state: state, enabledIf: { _ in true }, execute: execute)
+  }
+
+  /// An action that does what `execute` makes of the input, and is enabled while `isEnabled` is true.
+  public convenience init<Condition: PropertyProtocol>(
+    enabledIf isEnabled: Condition,
+    execute: @escaping (Input) -> SignalProducer<Output, Error>
+  ) where Condition.Value == Bool {
+    self.init(state: isEnabled, enabledIf: { $0 }) { _, input in execute(input) }
+  }
+
+  /// An action that does what `execute` makes of the value of `state` and the input, and is enabled while that is not nil.
+  public convenience init<State: PropertyProtocol, Wrapped>(
+    unwrapping state: State,
+    execute: @escaping (Wrapped, Input) -> SignalProducer<Output, Error>
+  ) where State.Value == Wrapped? {
+    self.init(state: state, enabledIf: { $0 != nil }) { value, input in
+      value.map { execute($0, input) } ?? .empty
+    }
+  }
+
+  /// An action that does what `execute` makes of the value of `state` and the input, and is enabled while that is valid.
+  public convenience init<Value, ValidationError>(
+    validated state: ValidatingProperty<Value, ValidationError>,
+    execute: @escaping (Value, Input) -> SignalProducer<Output, Error>
+  ) {
+    self.init(unwrapping: state.result.map { $0.value }, execute: execute)
+  }
+
+  /// An action that does what `execute` makes of the input.
+  public convenience init(execute: @escaping (Input) -> SignalProducer<Output, Error>) {
+    self.init(enabledIf: Property(value: true), execute: execute)
+  }
+}
+
+extension Action where Input == Void {
+  /// A producer that does the action when it is started; see ``apply(_:)``.
+  public func apply() -> SignalProducer<Output, ActionError<Error>> { apply(()) }
+
+  /// An action without input that does what `execute` makes of the value of `state`.
+  public convenience init<State: PropertyProtocol>(
+    state: State,
+    execute: @escaping (State.Value) -> SignalProducer<Output, Error>
+  ) {
+    self.init(state: state) { value, _ in execute(value) }
+  }
+
+  /// An action without input that does what `execute` makes of the value of `state`, and is enabled while that is not nil.
+  public convenience init<State: PropertyProtocol, Wrapped>(
+    unwrapping state: State,
+    execute: @escaping (Wrapped) -> SignalProducer<Output, Error>
+  ) where State.Value == Wrapped? {
+    self.init(unwrapping: state) { value, _ in execute(value) }
+  }
+
+  /// An action without input that does what `execute` makes of the value of `state`, and is enabled while that is valid.
+  public convenience init<Value, ValidationError>(
+    validated state: ValidatingProperty<Value, ValidationError>,
+    execute: @escaping (Value) -> SignalProducer<Output, Error>
+  ) {
+    self.init(validated: state) { value, _ in execute(value) }
+  }
+}

@@ -1,0 +1,165 @@
+internal import Streams
+
+/// Something that is done on demand, one at a time: a search, a submit.
+///
+///     let submit = Action<Void, Receipt, ServiceError>(enabledIf: isValid) { service.send(form.value) }
+///     submit.values.observeValues { show($0) }
+///     submit.apply().start()
+///
+/// While it executes, and while its state says so, it is disabled: who applies it then gets ``ActionError/disabled``.
+public final class Action<Input, Output, Error: Swift.Error> {
+  private let execution: (Input) -> SignalProducer<Output, ActionError<Error>>
+  private let token: Lifetime.Token
+  private let eventsInput: Signal<Signal<Output, Error>.Event, Never>.Observer
+  private let disabledInput: Signal<(), Never>.Observer
+
+  /// How long the action lives.
+  public let lifetime: Lifetime
+
+  /// All events of all executions. Completes when the action is gone.
+  public let events: Signal<Signal<Output, Error>.Event, Never>
+
+  /// The values of all executions.
+  public let values: Signal<Output, Never>
+
+  /// The failures of all executions.
+  public let errors: Signal<Error, Never>
+
+  /// Sends when an execution completes.
+  public let completed: Signal<(), Never>
+
+  /// Sends when somebody starts the action while it is disabled.
+  public let disabledErrors: Signal<(), Never>
+
+  /// Whether it executes.
+  public let isExecuting: Property<Bool>
+
+  /// Whether it can be applied.
+  public let isEnabled: Property<Bool>
+
+  /// An action that does what `execute` makes of the value of `state` and the input, and is enabled if `isEnabled` is true of
+  /// that value.
+  public init<State: PropertyProtocol>(
+    state: State,
+    enabledIf isEnabled: @escaping (State.Value) -> Bool,
+    execute: @escaping (State.Value, Input) -> SignalProducer<Output, Error>
+  ) {
+    token = Lifetime.Token()
+    lifetime = Lifetime(token)
+    let (events, eventsInput) = Signal<Signal<Output, Error>.Event, Never>.pipe()
+    let (disabledErrors, disabledInput) = Signal<(), Never>.pipe()
+    self.events = events
+    self.eventsInput = eventsInput
+    self.disabledErrors = disabledErrors
+    self.disabledInput = disabledInput
+    values = events.compactMap { $0.value }
+    errors = events.compactMap { $0.error }
+    completed = events.compactMap { $0.isCompleted ? () : nil }
+
+    let condition = Condition(state.value, isEnabled(state.value))
+    self.isExecuting = Property(capturing: condition.isExecuting)
+    self.isEnabled = Property(capturing: condition.isEnabled)
+    lifetime += state.producer.startWithValues { condition.set($0, isEnabled($0)) }
+    // The action keeps its state alive.
+    lifetime.observeEnded { withExtendedLifetime(state) {} }
+
+    execution = { input in
+      SignalProducer { observer, lifetime in
+        guard case .some(let value) = condition.begin() else {
+          observer.send(error: .disabled)
+          disabledInput.send(value: ())
+          return
+        }
+        let interruptHandle = execute(value, input).start(
+          Signal<Output, Error>.Observer { event in
+            observer.send(event.mapError(ActionError.producerFailed))
+            eventsInput.send(value: event)
+          }
+        )
+        lifetime.observeEnded {
+          interruptHandle.dispose()
+          condition.end()
+        }
+      }
+    }
+  }
+
+  /// A producer that does the action with `input` when it is started; it fails with ``ActionError/disabled`` if the action is
+  /// disabled then.
+  public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
+    let execution = self.execution
+    return SignalProducer { [self] observer, lifetime in
+      // The execution keeps the action alive.
+      lifetime.observeEnded { withExtendedLifetime(self) {} }
+      lifetime += execution(input).start(observer)
+    }
+  }
+
+  deinit {
+    eventsInput.sendCompleted()
+    disabledInput.sendCompleted()
+  }
+}
+
+extension Action: BindingTargetProvider {
+  /// Applies the action to every value.
+  public var bindingTarget: BindingTarget<Input> {
+    BindingTarget(lifetime: lifetime) { [weak self] in self?.apply($0).start() }
+  }
+}
+
+/// Whether an action is enabled and executes, and the value of its state.
+private final class Condition<Value> {
+  private struct State {
+    var value: Value
+    var isUserEnabled: Bool
+    var isExecuting = false
+    var isEnabled: Bool { isUserEnabled && !isExecuting }
+  }
+
+  private let state: Atomic<State>
+  /// The properties are set in turn, so that they end up as the state is, also when their observers change it.
+  private let line = DeliveryLine()
+  let isExecuting = MutableProperty(false)
+  let isEnabled: MutableProperty<Bool>
+
+  init(_ value: Value, _ isUserEnabled: Bool) {
+    state = Atomic(State(value: value, isUserEnabled: isUserEnabled))
+    isEnabled = MutableProperty(isUserEnabled)
+  }
+
+  func set(_ value: Value, _ isUserEnabled: Bool) {
+    // The old value is let go of outside the lock.
+    let old = state.modify { state in
+      let old = state
+      state.value = value
+      state.isUserEnabled = isUserEnabled
+      return old
+    }
+    withExtendedLifetime(old) { publish() }
+  }
+
+  /// The value of the state, if the action may execute: it does then.
+  func begin() -> Value? {
+    let value: Value? = state.modify { state in
+      guard state.isEnabled else { return nil }
+      state.isExecuting = true
+      return .some(state.value)
+    }
+    if case .some = value { publish() }
+    return value
+  }
+
+  func end() {
+    state.modify { $0.isExecuting = false }
+    publish()
+  }
+
+  private func publish() {
+    line.wait { [self] in
+      let (isEnabled, isExecuting) = state.withValue { ($0.isEnabled, $0.isExecuting) }
+      if self.isEnabled.value != isEnabled { self.isEnabled.value = isEnabled }
+      if self.isExecuting.value != isExecuting { self.isExecuting.value = isExecuting }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Why an action did not do what it was asked to.
+public enum ActionError<Error: Swift.Error>: Swift.Error {
+  /// It was not enabled.
+  case disabled
+  /// What it did failed.
+  case producerFailed(Error)
+}
+
+extension ActionError: Equatable where Error: Equatable {
+  /// Whether both are the same kind of error, for the same reason.
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.disabled, .disabled): true
+    case (.producerFailed(let left), .producerFailed(let right)): left == right
+    default: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// What can stand on the left of `<~`.
+public protocol BindingTargetProvider<Value> {
+  /// The type of the values.
+  associatedtype Value
+
+  /// The target.
+  var bindingTarget: BindingTarget<Value> { get }
+}
+
+extension BindingTargetProvider {
+  /// Sends the values of `source` to the target, until the target's lifetime ends or the source does.
+  ///
+  /// - Returns: What ends the binding.
+  @discardableResult
+  public static func <~ <Source: BindingSource>(provider: Self, source: Source) -> (any Disposable)?
+  where Source.Value == Value {
+    source.producer.take(during: provider.bindingTarget.lifetime).startWithValues(provider.bindingTarget.action)
+  }
+
+  /// Sends the values of `source`, as optionals, to the target, until the target's lifetime ends or the source does.
+  ///
+  /// - Returns: What ends the binding.
+  @discardableResult
+  public static func <~ <Source: BindingSource>(provider: Self, source: Source) -> (any Disposable)?
+  where Value == Source.Value? {
+    let action = provider.bindingTarget.action
+    return source.producer.take(during: provider.bindingTarget.lifetime).startWithValues { action($0) }
+  }
+}
+
+/// Something that takes values as long as it lives: a property of an object, a view.
+public struct BindingTarget<Value>: BindingTargetProvider {
+  /// How long it takes values.
+  public let lifetime: Lifetime
+  /// Takes a value.
+  public let action: (Value) -> Void
+
+  /// This target.
+  public var bindingTarget: BindingTarget<Value> { self }
+
+  /// A target that calls `action` on `scheduler` with every value, while `lifetime` lasts.
+  public init(
+    on scheduler: any Scheduler = ImmediateScheduler(),
+    lifetime: Lifetime,
+    action: @escaping (Value) -> Void
+  ) {
+    self.lifetime = lifetime
+    if scheduler is ImmediateScheduler {
+      self.action = action
+    } else {
+      self.action = { value in scheduler.schedule { action(value) } }
+    }
+  }
+
+  /// A target that sets `keyPath` of `object`, which it does not keep alive, on `scheduler`, while `lifetime` lasts.
+  public init<Object: AnyObject>(
+    on scheduler: any Scheduler = ImmediateScheduler(),
+    lifetime: Lifetime,
+    object: Object,
+    keyPath: WritableKeyPath<Object, Value>
+  ) {
+    self.init(on: scheduler, lifetime: lifetime) { [weak object] in object?[keyPath: keyPath] = $0 }
+  }
+}
+
+extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
+  /// The type of the values.
+  public typealias Value = Wrapped.Value
+
+  /// The target within; one that takes nothing if there is none.
+  public var bindingTarget: BindingTarget<Wrapped.Value> {
+    self?.bindingTarget ?? BindingTarget(lifetime: .empty, action: { _ in })
+  }
+}

@@ -1,0 +1,81 @@
+/// An unordered-looking collection that keeps the order of insertion and finds what to remove by a token.
+public struct Bag<Element> {
+  /// What removes an element again.
+  public struct Token {
+    fileprivate let number: UInt64
+  }
+
+  private var elements: ContiguousArray<Element> = []
+  /// Ascending, so that an element is found by halving.
+  private var numbers: ContiguousArray<UInt64> = []
+  private var next: UInt64 = 0
+
+  /// An empty bag.
+  public init() {}
+
+  /// A bag of `elements`, which cannot be removed.
+  public init<Elements: Sequence>(_ elements: Elements) where Elements.Element == Element {
+    for element in elements { insert(element) }
+  }
+
+  /// Puts `element` at the end, and returns what removes it.
+  ///
+  /// - Complexity: O(1), amortised.
+  @discardableResult
+  public mutating func insert(_ element: Element) -> Token {
+    let token = Token(number: next)
+    next += 1
+    elements.append(element)
+    numbers.append(token.number)
+    return token
+  }
+
+  /// Removes and returns the element of `token`; nil if it was removed before.
+  ///
+  /// - Complexity: O(*n*).
+  @discardableResult
+  public mutating func remove(using token: Token) -> Element? {
+    var low = 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < token.number { low = middle + 1 } else { high = middle }
+    }
+    guard low < numbers.count, numbers[low] == token.number else { return nil }
+    numbers.remove(at: low)
+    return elements.remove(at: low)
+  }
+}
+
+extension Bag: RandomAccessCollection {
+  /// The position of the first element.
+  public var startIndex: Int { elements.startIndex }
+
+  /// The position behind the last element.
+  public var endIndex: Int { elements.endIndex }
+
+  /// The element at `index`.
+  public subscript(index: Int) -> Element { elements[index] }
+
+  /// Goes through the elements in the order of insertion.
+  public func makeIterator() -> Iterator { Iterator(elements: elements) }
+
+  /// Goes through the elements of a bag in the order of insertion.
+  public struct Iterator: IteratorProtocol {
+    fileprivate let elements: ContiguousArray<Element>
+    private var index = 0
+
+    fileprivate init(elements: ContiguousArray<Element>) { self.elements = elements }
+
+    /// The next element; nil when there is none.
+    public mutating func next() -> Element? {
+      guard index < elements.count else { return nil }
+      defer { index += 1 }
+      return elements[index]
+    }
+  }
+}
+
+extension Bag: Sendable where Element: Sendable {}
+extension Bag.Token: Sendable {}
+extension Bag.Iterator: Sendable where Element: Sendable {}

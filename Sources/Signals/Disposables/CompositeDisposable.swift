@@ -1,0 +1,165 @@
+internal import Streams
+import Synchronization
+
+/// Disposables that are disposed of together, in the order in which they were added.
+///
+/// Adding and taking out again are O(1). What is added after the end is disposed of at once.
+public final class CompositeDisposable: Disposable {
+  private let ended = Synchronization.Atomic<Bool>(false)
+  /// Only its lock is used: it guards the list.
+  private let line = DeliveryLine()
+  /// The first disposable if it came by `attach`: most composites hold just that.
+  @exclusivity(unchecked) private var sole: (any Disposable)?
+  @exclusivity(unchecked) private var first: Member?
+  @exclusivity(unchecked) private unowned(unsafe) var last: Member?
+
+  /// An empty composite.
+  public init() {}
+
+  /// A composite of `disposables`.
+  public init<Disposables: Sequence>(_ disposables: Disposables) where Disposables.Element == any Disposable {
+    for disposable in disposables { add(disposable) }
+  }
+
+  /// A composite of those of `disposables` that are not nil.
+  public init<Disposables: Sequence>(_ disposables: Disposables) where Disposables.Element == (any Disposable)? {
+    for disposable in disposables { add(disposable) }
+  }
+
+  /// Whether `dispose` was called.
+  public var isDisposed: Bool { ended.load(ordering: .acquiring) }
+
+  /// Disposes of all that was added, and of whatever is added later.
+  public func dispose() {
+    guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let held = line.lock()
+    let sole = self.sole
+    var next = first
+    self.sole = nil
+    first = nil
+    last = nil
+    var member = next
+    while let one = member {
+      one.isIn = false
+      member = one.next
+    }
+    line.unlock(held)
+    sole?.dispose()
+    while let member = next {
+      next = member.next
+      member.next = nil
+      member.disposable.dispose()
+    }
+  }
+
+  /// Adds `disposable`; if the composite has ended, disposes of it at once.
+  ///
+  /// - Returns: What takes it out again, undisposed; nil if there was nothing to add or the composite has ended.
+  @discardableResult
+  public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
+    guard let disposable, !disposable.isDisposed else { return nil }
+    let member = Member(self, disposable)
+    let held = line.lock()
+    if ended.load(ordering: .acquiring) {
+      line.unlock(held)
+      disposable.dispose()
+      return nil
+    }
+    append(member)
+    line.unlock(held)
+    return member
+  }
+
+  /// Adds a closure that is called at the end; if the composite has ended, calls it at once.
+  ///
+  /// - Returns: What takes it out again, uncalled; nil if the composite has ended.
+  @discardableResult
+  public func add(_ action: @escaping () -> Void) -> (any Disposable)? { add(AnyDisposable(action)) }
+
+  /// Adds what is never taken out again.
+  func attach(_ disposable: any Disposable) {
+    let held = line.lock()
+    if ended.load(ordering: .acquiring) {
+      line.unlock(held)
+      return disposable.dispose()
+    }
+    if sole == nil, first == nil {
+      sole = disposable
+    } else {
+      append(Member(nil, disposable))
+    }
+    line.unlock(held)
+  }
+
+  /// Opens a composite that ends with this one.
+  func opened() -> CompositeDisposable {
+    let composite = CompositeDisposable()
+    attach(composite)
+    return composite
+  }
+
+  private func append(_ member: Member) {
+    member.isIn = true
+    member.previous = last
+    if let last { last.next = member } else { first = member }
+    last = member
+  }
+
+  private func remove(_ member: Member) {
+    let held = line.lock()
+    guard member.isIn else { return line.unlock(held) }
+    member.isIn = false
+    let next = member.next
+    let previous = member.previous
+    // Keeps the member alive until the lock is given back.
+    withExtendedLifetime(member) {
+      if let next { next.previous = previous } else { last = previous }
+      if let previous { previous.next = next } else { first = next }
+      member.next = nil
+      line.unlock(held)
+    }
+  }
+
+  deinit {
+    // Unlinks one by one, so that a long list does not end in a deep recursion.
+    while let member = first {
+      first = member.next
+      member.next = nil
+    }
+  }
+
+  /// One disposable's place, and what takes it out.
+  private final class Member: Disposable {
+    let disposable: any Disposable
+    private weak let composite: CompositeDisposable?
+    @exclusivity(unchecked) var next: Member?
+    @exclusivity(unchecked) unowned(unsafe) var previous: Member?
+    @exclusivity(unchecked) var isIn = false
+
+    init(_ composite: CompositeDisposable?, _ disposable: any Disposable) {
+      self.composite = composite
+      self.disposable = disposable
+    }
+
+    var isDisposed: Bool { !isIn }
+
+    func dispose() { composite?.remove(self) }
+  }
+}
+
+extension CompositeDisposable {
+  /// Adds `disposable` to `composite`; see ``add(_:)``.
+  @discardableResult
+  public static func += (composite: CompositeDisposable, disposable: (any Disposable)?) -> (any Disposable)? {
+    composite.add(disposable)
+  }
+
+  /// Adds a closure that is called at the end of `composite`; see ``add(_:)``.
+  @discardableResult
+  public static func += (composite: CompositeDisposable, action: @escaping () -> Void) -> (any Disposable)? {
+    composite.add(action)
+  }
+}
+
+// The list changes only under the lock.
+extension CompositeDisposable: @unchecked Sendable {}

@@ -1,0 +1,52 @@
+import Synchronization
+
+internal import Streams
+
+/// A place for one disposable at a time: setting the next disposes of the one before.
+public final class SerialDisposable: Disposable {
+  /// Only its lock is used: it guards what follows.
+  private let line = DeliveryLine()
+  @exclusivity(unchecked) private var current: (any Disposable)?
+  @exclusivity(unchecked) private var ended = false
+
+  /// A serial disposable that holds `disposable`.
+  public init(_ disposable: (any Disposable)? = nil) { current = disposable }
+
+  /// Whether `dispose` was called.
+  public var isDisposed: Bool {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    return ended
+  }
+
+  /// What is held. A new one takes the place of the old, which is disposed of; after the end it is itself disposed of at once.
+  public var inner: (any Disposable)? {
+    get {
+      let held = line.lock()
+      defer { line.unlock(held) }
+      return current
+    }
+    set {
+      let held = line.lock()
+      let late = ended
+      let old = current
+      current = late ? nil : newValue
+      line.unlock(held)
+      if old !== newValue { old?.dispose() }
+      if late { newValue?.dispose() }
+    }
+  }
+
+  /// Disposes of what is held, and of whatever is set later.
+  public func dispose() {
+    let held = line.lock()
+    ended = true
+    let old = current
+    current = nil
+    line.unlock(held)
+    old?.dispose()
+  }
+}
+
+// What changes, changes under the lock.
+extension SerialDisposable: @unchecked Sendable {}

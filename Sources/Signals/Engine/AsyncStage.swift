@@ -1,0 +1,85 @@
+import Synchronization
+
+/// The node of an operator that sends on a scheduler, later than it receives. By default the terminal event takes one hop on the
+/// scheduler.
+class AsyncStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
+  final let input: Input<Output, Error>
+  final let scheduler: any Scheduler
+  private final let cancelled = Synchronization.Atomic<Bool>(false)
+
+  init(_ input: Input<Output, Error>, _ scheduler: any Scheduler) {
+    self.input = input
+    self.scheduler = scheduler
+    super.init()
+  }
+
+  /// Whether what was scheduled is to be dropped.
+  final var isOver: Bool { cancelled.load(ordering: .acquiring) || input.isOver }
+
+  /// Sends a value, unless the operator is over by now. The caller is on the scheduler.
+  final func send(_ value: Output) {
+    if !isOver { input.receive(value) }
+  }
+
+  override func terminate(_ termination: Termination<Error>) {
+    scheduler.schedule { [self] in finish(termination) }
+  }
+
+  /// Sends the terminal event. The caller is on the scheduler.
+  final func finish(_ termination: Termination<Error>) {
+    if cancelled.load(ordering: .acquiring) { input.terminate(.interrupted) } else { input.terminate(termination) }
+  }
+
+  /// Drops what was scheduled and interrupts, on the scheduler.
+  final func cancel() {
+    guard !input.isOver, !cancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    scheduler.schedule { [self] in input.terminate(.interrupted) }
+  }
+}
+
+/// A producer with an operator behind it that sends on a scheduler.
+final class AsyncProducer<Value, Error: Swift.Error, Output>: ProducerCore<Output, Error> {
+  private let source: ProducerCore<Value, Error>
+  private let stage: (Input<Output, Error>, CompositeDisposable) -> AsyncStage<Value, Output, Error>
+
+  init(
+    _ source: ProducerCore<Value, Error>,
+    _ stage: @escaping (Input<Output, Error>, CompositeDisposable) -> AsyncStage<Value, Output, Error>
+  ) {
+    self.source = source
+    self.stage = stage
+  }
+
+  override func run(_ downstream: Observer<Output, Error>, _ chain: CompositeDisposable) {
+    let life = CompositeDisposable()
+    let input = Input(downstream, life: life)
+    let stage = self.stage(input, life)
+    let upstream = life.opened()
+    // An interruption from below goes up and comes back by way of the scheduler; it does so even if the source has ended.
+    chain.attach(
+      AnyDisposable {
+        stage.cancel()
+        upstream.dispose()
+      }
+    )
+    if !input.isOver { source.run(stage, upstream) }
+  }
+}
+
+extension Signal {
+  /// The signal of an operator that sends on a scheduler.
+  func scheduled<Output>(
+    _ stage: (Input<Output, Error>, CompositeDisposable) -> AsyncStage<Value, Output, Error>
+  ) -> Signal<Output, Error> {
+    .operated { input, life in self.run(stage(input, life), in: life) }
+  }
+}
+
+extension SignalProducer {
+  /// The producer of an operator that sends on a scheduler.
+  func scheduled<Output>(
+    _ stage: @escaping (Input<Output, Error>, CompositeDisposable) -> AsyncStage<Value, Output, Error>
+  ) -> SignalProducer<Output, Error> {
+    SignalProducer<Output, Error>(core: AsyncProducer(core, stage))
+  }
+}

@@ -1,0 +1,51 @@
+extension Signal {
+  /// The signal of an operator that sends only within the deliveries of its source.
+  func derived<Output, OutputError>(
+    _ stage: (Signals.Observer<Output, OutputError>) -> Signals.Observer<Value, Error>
+  ) -> Signal<Output, OutputError> {
+    let derived = SignalCore<Output, OutputError>(core.door)
+    if let seat = core.observe(stage(derived)) { derived.attach(seat) }
+    return Signal<Output, OutputError>(core: derived)
+  }
+
+  /// The signal of an operator that sends when it likes: from other threads, for several sources.
+  static func operated(_ start: (Input<Value, Error>, CompositeDisposable) -> Void) -> Signal {
+    let door = Door()
+    let core = SignalCore<Value, Error>(door)
+    let life = CompositeDisposable()
+    core.attach(life)
+    start(Input(core, door), life)
+    return Signal(core: core)
+  }
+}
+
+extension SignalProducer {
+  /// The producer of an operator that sends only within the deliveries of its source.
+  func derived<Output, OutputError>(
+    _ stage: @escaping (Observer<Output, OutputError>) -> Observer<Value, Error>
+  ) -> SignalProducer<Output, OutputError> {
+    SignalProducer<Output, OutputError>(core: DerivedProducer(core, stage))
+  }
+
+  /// The producer of an operator that may end before its source does.
+  func ended<Output, OutputError>(
+    _ stage: @escaping (Observer<Output, OutputError>) -> EndingStage<Value, Error, Output, OutputError>
+  ) -> SignalProducer<Output, OutputError> {
+    SignalProducer<Output, OutputError>(core: EndedProducer(core, stage))
+  }
+
+  /// The producer of an operator that sends when it likes: from other threads, for several sources.
+  static func operated(_ start: @escaping (Input<Value, Error>, CompositeDisposable) -> Void) -> SignalProducer {
+    SignalProducer(core: InputProducer(start))
+  }
+
+  /// Starts the producer into `observer`, as a part of what `life` is.
+  func run(_ observer: Observer<Value, Error>, in life: CompositeDisposable) { core.run(observer, life) }
+}
+
+extension Signal {
+  /// Observes the signal with `observer`, as a part of what `life` is.
+  func run(_ observer: Signals.Observer<Value, Error>, in life: CompositeDisposable) {
+    if let seat = core.observe(observer) { life.attach(seat) }
+  }
+}

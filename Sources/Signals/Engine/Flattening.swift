@@ -1,0 +1,288 @@
+internal import Streams
+
+/// What the source and the inner producers of one flattening operator share. How inner producers are run is up to the
+/// subclasses; they decide under the lock, and act outside it.
+class Flattening<Value, Error: Swift.Error> {
+  final let input: Input<Value, Error>
+  final let life: CompositeDisposable
+  /// Only its lock is used: it guards the state.
+  final let line = DeliveryLine()
+
+  init(_ input: Input<Value, Error>, _ life: CompositeDisposable) {
+    self.input = input
+    self.life = life
+  }
+
+  /// Takes the next inner producer.
+  func add(_ inner: ProducerCore<Value, Error>) {}
+
+  /// Takes the completion of the source.
+  func sourceCompleted() {}
+
+  /// Takes the value of an inner producer.
+  func receive(_ value: Value, _ inner: InnerStage<Value, Error>) { input.receive(value) }
+
+  /// Takes the end of an inner producer.
+  func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {}
+
+  /// Hands over the values of `inner` if it is known to consist of those and to complete.
+  @inline(__always)
+  final func deliverAtOnce(_ inner: ProducerCore<Value, Error>) -> Bool {
+    guard input.enter() else { return false }
+    let isDone = input.deliverAtOnce(inner)
+    input.leave()
+    return isDone
+  }
+
+  /// Changes the state under the lock.
+  @inline(__always)
+  final func locked<Result>(_ body: () -> Result) -> Result {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    return body()
+  }
+}
+
+/// The node at the lower end of an inner producer.
+final class InnerStage<Value, Error: Swift.Error>: Observer<Value, Error> {
+  private let flattening: Flattening<Value, Error>
+  /// What interrupts the inner producer.
+  let chain = CompositeDisposable()
+  /// What takes the chain out of the operator's life.
+  private let membership: (any Disposable)?
+
+  init(_ flattening: Flattening<Value, Error>) {
+    self.flattening = flattening
+    membership = flattening.life.add(chain)
+    super.init()
+  }
+
+  func start(_ inner: ProducerCore<Value, Error>) {
+    if !chain.isDisposed { inner.run(self, chain) }
+  }
+
+  /// Lets what interrupts the inner producer be.
+  func release() { membership?.dispose() }
+
+  override func receive(_ value: Value) { flattening.receive(value, self) }
+
+  override func terminate(_ termination: Termination<Error>) {
+    release()
+    flattening.terminate(termination, self)
+    // The producer has ended; nothing is interrupted by this, only freed.
+    chain.dispose()
+  }
+}
+
+/// `merge`, `concat`, `concurrent(limit:)`.
+final class Concurrent<Value, Error: Swift.Error>: Flattening<Value, Error> {
+  private let limit: UInt
+  @exclusivity(unchecked) private var active: UInt = 0
+  @exclusivity(unchecked) private var waiting: [ProducerCore<Value, Error>] = []
+  @exclusivity(unchecked) private var head = 0
+  @exclusivity(unchecked) private var sourceIsDone = false
+  /// Whether somebody is starting those that wait: a long row of synchronous ones does not grow the stack.
+  @exclusivity(unchecked) private var isStarting = false
+
+  init(_ input: Input<Value, Error>, _ life: CompositeDisposable, _ limit: UInt) {
+    self.limit = limit
+    super.init(input, life)
+  }
+
+  override func add(_ inner: ProducerCore<Value, Error>) {
+    if limit == .max {
+      if deliverAtOnce(inner) { return }
+      locked { active += 1 }
+      InnerStage(self).start(inner)
+    } else {
+      locked { waiting.append(inner) }
+      startWaiting()
+    }
+  }
+
+  override func sourceCompleted() {
+    locked { sourceIsDone = true }
+    startWaiting()
+  }
+
+  override func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {
+    if case .failed = termination { return input.terminate(termination) }
+    locked { active -= 1 }
+    startWaiting()
+  }
+
+  private func startWaiting() {
+    let mayStart = locked {
+      if isStarting { return false }
+      isStarting = true
+      return true
+    }
+    guard mayStart else { return }
+    while let inner = next() {
+      if input.isOver { return }
+      InnerStage(self).start(inner)
+    }
+  }
+
+  /// The next that may run. If there is none, ends the operator if all is done.
+  private func next() -> ProducerCore<Value, Error>? {
+    let held = line.lock()
+    if active < limit, head < waiting.count {
+      let inner = waiting[head]
+      head += 1
+      if head == waiting.count {
+        waiting.removeAll(keepingCapacity: true)
+        head = 0
+      } else if head > 32, head * 2 > waiting.count {
+        waiting.removeFirst(head)
+        head = 0
+      }
+      active += 1
+      line.unlock(held)
+      return inner
+    }
+    isStarting = false
+    let isDone = sourceIsDone && active == 0 && waiting.isEmpty
+    line.unlock(held)
+    if isDone { input.terminate(.completed) }
+    return nil
+  }
+}
+
+/// `latest`.
+final class Newest<Value, Error: Swift.Error>: Flattening<Value, Error> {
+  @exclusivity(unchecked) private var current: InnerStage<Value, Error>?
+  @exclusivity(unchecked) private var sourceIsDone = false
+
+  override func add(_ inner: ProducerCore<Value, Error>) {
+    replace(by: nil)
+    if deliverAtOnce(inner) { return }
+    let stage = InnerStage(self)
+    replace(by: stage)
+    stage.start(inner)
+  }
+
+  private func replace(by stage: InnerStage<Value, Error>?) {
+    let held = line.lock()
+    let old = current
+    current = stage
+    line.unlock(held)
+    guard let old else { return }
+    old.release()
+    old.chain.dispose()
+  }
+
+  override func sourceCompleted() {
+    let isDone = locked {
+      sourceIsDone = true
+      return current == nil
+    }
+    if isDone { input.terminate(.completed) }
+  }
+
+  override func receive(_ value: Value, _ inner: InnerStage<Value, Error>) {
+    if locked({ current === inner }) { input.receive(value) }
+  }
+
+  override func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {
+    let (isCurrent, isDone) = locked {
+      guard current === inner else { return (false, false) }
+      current = nil
+      return (true, sourceIsDone)
+    }
+    guard isCurrent else { return }
+    if case .failed = termination { return input.terminate(termination) }
+    // When nothing can follow any more, an inner interruption counts as one of the whole.
+    if isDone { input.terminate(termination) }
+  }
+}
+
+/// `race`.
+final class Race<Value, Error: Swift.Error>: Flattening<Value, Error> {
+  @exclusivity(unchecked) private var winner: InnerStage<Value, Error>?
+  @exclusivity(unchecked) private var runners: [ObjectIdentifier: InnerStage<Value, Error>] = [:]
+  @exclusivity(unchecked) private var sourceIsDone = false
+  @exclusivity(unchecked) private var winnerIsDone = false
+
+  override func add(_ inner: ProducerCore<Value, Error>) {
+    let stage = InnerStage(self)
+    let mayRun = locked {
+      guard winner == nil else { return false }
+      runners[ObjectIdentifier(stage)] = stage
+      return true
+    }
+    if mayRun { stage.start(inner) } else { stage.release() }
+  }
+
+  override func sourceCompleted() {
+    let isDone = locked {
+      sourceIsDone = true
+      return winnerIsDone || winner == nil && runners.isEmpty
+    }
+    if isDone { input.terminate(.completed) }
+  }
+
+  override func receive(_ value: Value, _ inner: InnerStage<Value, Error>) {
+    if wins(inner) { input.receive(value) }
+  }
+
+  override func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {
+    guard wins(inner) else { return }
+    guard case .completed = termination else { return input.terminate(termination) }
+    let isDone = locked {
+      winnerIsDone = true
+      return sourceIsDone
+    }
+    if isDone { input.terminate(.completed) }
+  }
+
+  /// Whether `inner` is the first to send; interrupts the others when it is.
+  private func wins(_ inner: InnerStage<Value, Error>) -> Bool {
+    let held = line.lock()
+    if let winner {
+      line.unlock(held)
+      return winner === inner
+    }
+    winner = inner
+    let losers = runners
+    runners = [:]
+    line.unlock(held)
+    for loser in losers.values where loser !== inner {
+      loser.release()
+      loser.chain.dispose()
+    }
+    return true
+  }
+}
+
+/// `throttle`.
+final class OneAtATime<Value, Error: Swift.Error>: Flattening<Value, Error> {
+  @exclusivity(unchecked) private var isRunning = false
+  @exclusivity(unchecked) private var sourceIsDone = false
+
+  override func add(_ inner: ProducerCore<Value, Error>) {
+    let mayRun = locked {
+      guard !isRunning else { return false }
+      isRunning = true
+      return true
+    }
+    if mayRun { InnerStage(self).start(inner) }
+  }
+
+  override func sourceCompleted() {
+    let isDone = locked {
+      sourceIsDone = true
+      return !isRunning
+    }
+    if isDone { input.terminate(.completed) }
+  }
+
+  override func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {
+    if case .failed = termination { return input.terminate(termination) }
+    let isDone = locked {
+      isRunning = false
+      return sourceIsDone
+    }
+    if isDone { input.terminate(.completed) }
+  }
+}

@@ -1,0 +1,114 @@
+internal import Streams
+import Synchronization
+
+/// The upper end of a signal or of a started producer: what is sent to it from any thread, in any order, goes on one at a time
+/// and ends with the first terminal event. If it is let go of before that, it interrupts.
+final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Disposable {
+  private let door: Door
+  /// Retained until the terminal event has been delivered. Touched in turn.
+  @exclusivity(unchecked) private var target: Unmanaged<Observer<Value, Error>>?
+  /// What ends with this.
+  private let life: CompositeDisposable?
+  private let ending = Synchronization.Atomic<Bool>(false)
+  private let disposed = Synchronization.Atomic<Bool>(false)
+
+  init(_ target: Observer<Value, Error>, _ door: Door = Door(), life: CompositeDisposable? = nil) {
+    self.target = .passRetained(target)
+    self.door = door
+    self.life = life
+    super.init(onValue: nil, onEnd: nil)
+  }
+
+  /// Whether the terminal event was sent.
+  @inline(__always)
+  var isOver: Bool { ending.load(ordering: .acquiring) }
+
+  var isDisposed: Bool { isOver }
+
+  /// Interrupts; what waits in line is dropped.
+  func dispose() {
+    disposed.store(true, ordering: .releasing)
+    terminate(.interrupted)
+  }
+
+  override func receive(_ value: Value) {
+    if door.line.enter() {
+      deliver(value)
+      door.line.leave()
+    } else if !isOver {
+      door.line.wait { [self] in if !disposed.load(ordering: .acquiring) { deliver(value) } }
+    }
+  }
+
+  override func terminate(_ termination: Termination<Error>) {
+    guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    if door.line.enter() {
+      commit(termination)
+      door.line.leave()
+    } else {
+      door.line.wait { [self] in commit(termination) }
+    }
+  }
+
+  // MARK: For operators with several sources, whose state changes in turn
+
+  /// Takes the turn. False when somebody else has it: leave the work with `wait`.
+  @inline(__always)
+  func enter() -> Bool { door.line.enter() }
+
+  /// Gives the turn back.
+  @inline(__always)
+  func leave() { door.line.leave() }
+
+  /// Leaves work to be done in turn.
+  func wait(_ work: @escaping () -> Void) { door.line.wait(work) }
+
+  /// Does `work` in turn: now, or after what is under way.
+  @inline(__always)
+  func inTurn(_ work: @escaping () -> Void) {
+    if door.line.enter() {
+      work()
+      door.line.leave()
+    } else {
+      door.line.wait(work)
+    }
+  }
+
+  /// Sends a value on. The caller is in turn.
+  @inline(__always)
+  func deliver(_ value: Value) {
+    if let target { target._withUnsafeGuaranteedRef { $0.receive(value) } }
+  }
+
+  /// Sends on the values of `inner` if it is known to consist of those and to complete. The caller is in turn.
+  @inline(__always)
+  func deliverAtOnce(_ inner: ProducerCore<Value, Error>) -> Bool {
+    guard let target else { return true }
+    return target._withUnsafeGuaranteedRef { inner.deliverAtOnce(to: $0) }
+  }
+
+  /// Sends the terminal event on. The caller is in turn.
+  func end(_ termination: Termination<Error>) {
+    ending.store(true, ordering: .releasing)
+    commit(termination)
+  }
+
+  private func commit(_ termination: Termination<Error>) {
+    guard let target = self.target?.takeRetainedValue() else { return }
+    self.target = nil
+    target.terminate(termination)
+    life?.dispose()
+  }
+
+  deinit {
+    guard let target = target?.takeRetainedValue() else { return }
+    let life = life
+    door.line.wait {
+      target.terminate(.interrupted)
+      life?.dispose()
+    }
+  }
+}
+
+// The door sees to it that threads take turns.
+extension Input: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,92 @@
+internal import Streams
+
+/// What a producer does when it is started: every kind of producer is a subclass.
+class ProducerCore<Value, Error: Swift.Error> {
+  init() {
+    #if DEBUG
+    Resources.incrementTotal()
+    #endif
+  }
+
+  #if DEBUG
+  deinit { Resources.decrementTotal() }
+  #endif
+
+  /// Starts the producer into `downstream`, which it enters one thread at a time. What interrupts it is attached to `chain`.
+  func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {}
+
+  /// Hands its values to `downstream` and returns true if the producer is known to consist of those and to complete: spares
+  /// operators with inner producers the starting of one.
+  func deliverAtOnce(to downstream: Observer<Value, Error>) -> Bool { false }
+}
+
+/// A producer made of a closure that is given an observer.
+final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+  private let start: (Signal<Value, Error>.Observer, Lifetime) -> Void
+
+  init(_ start: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void) { self.start = start }
+
+  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    let life = CompositeDisposable()
+    let input = Input(downstream, life: life)
+    chain.attach(input)
+    if !input.isOver { start(input, Lifetime(life)) }
+  }
+}
+
+/// A producer made of an operator in front of which another runs.
+final class InputProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+  private let start: (Input<Value, Error>, CompositeDisposable) -> Void
+
+  init(_ start: @escaping (Input<Value, Error>, CompositeDisposable) -> Void) { self.start = start }
+
+  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    let life = CompositeDisposable()
+    let input = Input(downstream, life: life)
+    chain.attach(input)
+    if !input.isOver { start(input, life) }
+  }
+}
+
+/// A producer with one operator behind it, in one chain with it.
+final class DerivedProducer<Value, Error: Swift.Error, Output, OutputError: Swift.Error>:
+  ProducerCore<Output, OutputError>
+{
+  private let source: ProducerCore<Value, Error>
+  private let stage: (Observer<Output, OutputError>) -> Observer<Value, Error>
+
+  init(
+    _ source: ProducerCore<Value, Error>,
+    _ stage: @escaping (Observer<Output, OutputError>) -> Observer<Value, Error>
+  ) {
+    self.source = source
+    self.stage = stage
+  }
+
+  override func run(_ downstream: Observer<Output, OutputError>, _ chain: CompositeDisposable) {
+    source.run(stage(downstream), chain)
+  }
+}
+
+/// A producer with an operator behind it that may end it.
+final class EndedProducer<Value, Error: Swift.Error, Output, OutputError: Swift.Error>:
+  ProducerCore<Output, OutputError>
+{
+  private let source: ProducerCore<Value, Error>
+  private let stage: (Observer<Output, OutputError>) -> EndingStage<Value, Error, Output, OutputError>
+
+  init(
+    _ source: ProducerCore<Value, Error>,
+    _ stage: @escaping (Observer<Output, OutputError>) -> EndingStage<Value, Error, Output, OutputError>
+  ) {
+    self.source = source
+    self.stage = stage
+  }
+
+  override func run(_ downstream: Observer<Output, OutputError>, _ chain: CompositeDisposable) {
+    let stage = self.stage(downstream)
+    let upstream = chain.opened()
+    stage.upstream = upstream
+    source.run(stage, upstream)
+  }
+}

@@ -1,0 +1,40 @@
+import Synchronization
+
+/// An observer's place at a signal, and what gives it up.
+final class Seat: Disposable {
+  private let over = Synchronization.Atomic<Bool>(false)
+  /// Where the seat is. Let go of by whoever gives the seat up.
+  @exclusivity(unchecked) private var host: (any SeatHost)?
+  /// Which of the host's places this is; -1 when it is no more. Changes under the lock of the host's door.
+  @exclusivity(unchecked) var index = -1
+  /// How often a property had changed when this seat was taken with the value of then.
+  @exclusivity(unchecked) var joined = 0
+
+  init(_ host: any SeatHost) { self.host = host }
+
+  /// Whether it was given up.
+  @inline(__always)
+  var isOver: Bool { over.load(ordering: .acquiring) }
+
+  var isDisposed: Bool { isOver }
+
+  func dispose() {
+    guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let host = self.host
+    self.host = nil
+    host?.vacate(self)
+  }
+
+  /// Claims the right to deliver the terminal event. False when the seat was given up.
+  func end() -> Bool {
+    guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+    host = nil
+    return true
+  }
+}
+
+/// What has seats.
+protocol SeatHost: AnyObject {
+  /// Clears the place of `seat`, now or after the delivery that is under way.
+  func vacate(_ seat: Seat)
+}

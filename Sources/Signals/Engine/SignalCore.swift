@@ -1,0 +1,249 @@
+internal import Streams
+import Synchronization
+
+/// What a signal's observers, its input and the signal itself share: the places of the observers, in the order in which they
+/// came.
+///
+/// Events come to it in turn, by whoever holds the door. A delivery walks the places without a lock and without a copy: an
+/// observer that comes in the meantime is put behind the end that the delivery saw, and one that goes is marked as gone and
+/// cleared away after the delivery. Both are O(1).
+class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
+  final let door: Door
+  private final let places = Synchronization.Atomic<UnsafeMutablePointer<Place>?>(nil)
+  private final let count = Synchronization.Atomic<Int>(0)
+  private final let ended = Synchronization.Atomic<Bool>(false)
+  // Guarded by the lock of the door:
+  @exclusivity(unchecked) private final var capacity = 0
+  /// How many observers have not gone.
+  @exclusivity(unchecked) final var live = 0
+  /// Whether nobody can come to observe any more.
+  @exclusivity(unchecked) private final var isAbandoned = false
+  /// What ends with the signal.
+  @exclusivity(unchecked) private final var life: (any Disposable)?
+
+  init(_ door: Door) {
+    self.door = door
+    super.init()
+  }
+
+  /// Whether the signal has ended.
+  final var isOver: Bool { ended.load(ordering: .acquiring) }
+
+  // MARK: Delivery; the caller is in turn
+
+  override func receive(_ value: Value) {
+    // First the count: the places may be moved to a larger room in the meantime, but never fewer than these.
+    let end = count.load(ordering: .acquiring)
+    guard let places = places.load(ordering: .acquiring) else { return }
+    var index = 0
+    while index < end {
+      let place = places[index]
+      if let observer = place.observer, !place.isOver {
+        observer._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Observer<Value, Error>.self).receive(value) }
+      }
+      index += 1
+    }
+  }
+
+  /// Hands `value` to the first `end` observers, but for those who had it when they came.
+  final func deliver(_ value: Value, _ stamp: Int, upTo end: Int) {
+    guard let places = places.load(ordering: .acquiring) else { return }
+    var index = 0
+    while index < end {
+      let place = places[index]
+      if let observer = place.observer, !place.isOver, place.seat._withUnsafeGuaranteedRef({ $0.joined < stamp }) {
+        observer._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Observer<Value, Error>.self).receive(value) }
+      }
+      index += 1
+    }
+  }
+
+  /// How many places a delivery has to walk.
+  final var end: Int { count.load(ordering: .acquiring) }
+
+  override func terminate(_ termination: Termination<Error>) {
+    guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let held = door.line.lock()
+    let places = self.places.exchange(nil, ordering: .acquiringAndReleasing)
+    let end = count.exchange(0, ordering: .acquiringAndReleasing)
+    let life = self.life
+    self.life = nil
+    capacity = 0
+    live = 0
+    if let places {
+      for index in 0..<end {
+        places[index].seat._withUnsafeGuaranteedRef { $0.index = -1 }
+      }
+    }
+    door.line.unlock(held)
+    if let places {
+      for index in 0..<end {
+        guard let observer = places[index].observer else { continue }
+        if places[index].seat._withUnsafeGuaranteedRef({ $0.end() }) {
+          unsafeDowncast(observer.takeUnretainedValue(), to: Observer<Value, Error>.self).terminate(termination)
+        }
+        places[index].release()
+      }
+      places.deallocate()
+    }
+    life?.dispose()
+  }
+
+  // MARK: Coming and going
+
+  /// Gives `observer` a place, or tells it that the signal has ended.
+  final func observe(_ observer: Observer<Value, Error>) -> (any Disposable)? {
+    let held = door.line.lock()
+    guard let seat = sit(observer) else {
+      door.line.unlock(held)
+      observer.terminate(.interrupted)
+      return nil
+    }
+    unlock(held)
+    return seat
+  }
+
+  /// Gives `observer` a place. The caller holds the lock, and gives it back with `unlock(_:)`.
+  final func sit(_ observer: Observer<Value, Error>) -> Seat? {
+    if isOver { return nil }
+    let seat = Seat(self)
+    let index = count.load(ordering: .relaxed)
+    if index == capacity { makeRoom() }
+    seat.index = index
+    places.load(ordering: .relaxed).unsafelyUnwrapped.advanced(by: index).initialize(to: Place(observer, seat))
+    count.store(index + 1, ordering: .releasing)
+    live += 1
+    return seat
+  }
+
+  final func vacate(_ seat: Seat) {
+    let held = door.line.lock()
+    live -= 1
+    let life = live == 0 && isAbandoned ? retire() : nil
+    if held.isBusy {
+      // A delivery may be looking at the place.
+      door.line.unlock(held, adding: .init { [self] in
+        let held = door.line.lock()
+        let place = clear(seat)
+        door.line.unlock(held)
+        place?.release()
+      })
+    } else {
+      let place = clear(seat)
+      door.line.unlock(held)
+      place?.release()
+    }
+    life?.dispose()
+  }
+
+  /// Ends with the signal what `life` is; at once if the signal has ended.
+  final func attach(_ life: any Disposable) {
+    let held = door.line.lock()
+    let late = isOver
+    if !late { self.life = life }
+    door.line.unlock(held)
+    if late { life.dispose() }
+  }
+
+  /// Notes that nobody can come to observe any more: a signal without observers ends then.
+  final func abandon() {
+    let held = door.line.lock()
+    isAbandoned = true
+    let life = live == 0 ? retire() : nil
+    door.line.unlock(held)
+    life?.dispose()
+  }
+
+  // MARK: Under the lock
+
+  /// Ends the signal without a word, and returns what ends with it.
+  private func retire() -> (any Disposable)? {
+    guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
+    let life = self.life
+    self.life = nil
+    return life
+  }
+
+  private func clear(_ seat: Seat) -> Place? {
+    let index = seat.index
+    guard index >= 0, let places = places.load(ordering: .relaxed) else { return nil }
+    seat.index = -1
+    let place = places[index]
+    places[index].observer = nil
+    let count = self.count.load(ordering: .relaxed)
+    if index == count - 1 {
+      self.count.store(count - 1, ordering: .releasing)
+    } else if count > 32, live * 2 < count {
+      move(places, count, toRoomFor: capacity)
+    }
+    return place
+  }
+
+  /// Makes the table twice as large. A delivery that is under way goes on with the old one.
+  private func makeRoom() {
+    let size = max(1, capacity * 2)
+    let fresh = UnsafeMutablePointer<Place>.allocate(capacity: size)
+    let old = places.load(ordering: .relaxed)
+    if let old { fresh.update(from: old, count: count.load(ordering: .relaxed)) }
+    capacity = size
+    places.store(fresh, ordering: .releasing)
+    outgrown = old
+  }
+
+  /// The table that `makeRoom` replaced, until `unlock`.
+  @exclusivity(unchecked) private final var outgrown: UnsafeMutablePointer<Place>?
+
+  /// Gives the lock back after `sit`.
+  final func unlock(_ held: DeliveryLine.Held) {
+    guard let old = outgrown else { return door.line.unlock(held) }
+    outgrown = nil
+    if held.isBusy {
+      nonisolated(unsafe) let table = old  // freed once, by whoever ends the delivery
+      door.line.unlock(held, adding: .init { table.deallocate() })
+    } else {
+      door.line.unlock(held)
+      old.deallocate()
+    }
+  }
+
+  /// Closes the gaps. Nobody is delivering.
+  private func move(_ places: UnsafeMutablePointer<Place>, _ count: Int, toRoomFor size: Int) {
+    var filled = 0
+    for index in 0..<count where places[index].observer != nil {
+      if filled != index {
+        places[filled] = places[index]
+        places[filled].seat._withUnsafeGuaranteedRef { $0.index = filled }
+      }
+      filled += 1
+    }
+    self.count.store(filled, ordering: .releasing)
+  }
+
+  deinit {
+    // Nobody refers to this any more, so nobody delivers: the observers go with it.
+    guard let places = places.load(ordering: .acquiring) else { return }
+    for index in 0..<count.load(ordering: .acquiring) where places[index].observer != nil {
+      places[index].release()
+    }
+    places.deallocate()
+  }
+}
+
+/// An observer and its seat. Untyped, so that walking a table of them asks the runtime nothing.
+private struct Place {
+  var observer: Unmanaged<AnyObject>?
+  let seat: Unmanaged<Seat>
+
+  init(_ observer: AnyObject, _ seat: Seat) {
+    self.observer = .passRetained(observer)
+    self.seat = .passRetained(seat)
+  }
+
+  @inline(__always)
+  var isOver: Bool { seat._withUnsafeGuaranteedRef { $0.isOver } }
+
+  func release() {
+    observer?.release()
+    seat.release()
+  }
+}

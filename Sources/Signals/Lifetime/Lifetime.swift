@@ -1,0 +1,72 @@
+/// How long something lives: ends once, and tells those who asked, in the order in which they asked.
+///
+///     final class Player {
+///       private let (lifetime, token) = Lifetime.make()
+///     }
+///
+/// The lifetime ends when its token is disposed of or gone.
+public final class Lifetime {
+  private let disposables: CompositeDisposable
+
+  /// The lifetime that ends with `disposables`.
+  init(_ disposables: CompositeDisposable) { self.disposables = disposables }
+
+  /// The lifetime of `token`.
+  public convenience init(_ token: Token) { self.init(token.disposables) }
+
+  /// Whether it has ended.
+  public var hasEnded: Bool { disposables.isDisposed }
+
+  /// Completes when the lifetime ends; at once, if it has.
+  public var ended: Signal<Never, Never> {
+    Signal { observer, lifetime in
+      lifetime += disposables.add(observer.sendCompleted)
+    }
+  }
+
+  /// Calls `action` when the lifetime ends; at once, if it has.
+  ///
+  /// - Returns: What takes `action` out again; nil if the lifetime has ended.
+  @discardableResult
+  public func observeEnded(_ action: @escaping () -> Void) -> (any Disposable)? { disposables.add(action) }
+
+  /// Disposes of `disposable` when `lifetime` ends; at once, if it has.
+  ///
+  /// - Returns: What takes `disposable` out again; nil if the lifetime has ended.
+  @discardableResult
+  public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
+    lifetime.disposables.add(disposable)
+  }
+}
+
+extension Lifetime {
+  /// A lifetime and the token that ends it.
+  public static func make() -> (lifetime: Lifetime, token: Token) {
+    let token = Token()
+    return (Lifetime(token), token)
+  }
+
+  /// A lifetime that has ended.
+  public static let empty: Lifetime = {
+    let disposables = CompositeDisposable()
+    disposables.dispose()
+    return Lifetime(disposables)
+  }()
+
+  /// Ends its lifetime when it is disposed of or goes out of scope.
+  public final class Token {
+    fileprivate let disposables = CompositeDisposable()
+
+    /// A token, for one or more lifetimes.
+    public init() {}
+
+    /// Ends the lifetimes of this token.
+    public func dispose() { disposables.dispose() }
+
+    deinit { dispose() }
+  }
+}
+
+// Immutable; the composite is safe.
+extension Lifetime: Sendable {}
+extension Lifetime.Token: Sendable {}

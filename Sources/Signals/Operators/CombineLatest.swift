@@ -1,0 +1,126 @@
+internal import Streams
+
+extension Signal {
+  /// Sends the latest values of both sources whenever one of them sends, once both have.
+  ///
+  ///     source              --1-----2-----|
+  ///     other               -----a-----b--|
+  ///     combineLatest(with:) ---(1,a)(2,a)(2,b)|
+  ///
+  /// Completes when both have. A failure or interruption of either ends it.
+  public func combineLatest<Other>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> {
+    Signal.combineLatest(self, other)
+  }
+
+  /// Sends the latest values of all `signals` whenever one of them sends, once all have. Completes when all have, and at once
+  /// if there are none.
+  public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
+  where Signals.Element == Signal {
+    let signals = Array(signals)
+    return .operated { input, life in
+      let combining = Combining(input, signals.count)
+      let cells = signals.map { _ in Cell<Value>.empty() }
+      combining.combine = { cells.map { $0.value } }
+      if signals.isEmpty { return input.terminate(.completed) }
+      for (signal, cell) in Swift.zip(signals, cells) { signal.run(CombiningStage(combining, cell), in: life) }
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Sends the latest values of both producers whenever one of them sends; see ``Signal/combineLatest(with:)``.
+  public func combineLatest<Other: SignalProducerConvertible>(
+    with other: Other
+  ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
+    Self.combineLatest(self, other)
+  }
+
+  /// Sends the latest values of all `producers` whenever one of them sends, once all have. Completes when all have, and at once
+  /// if there are none.
+  public static func combineLatest<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
+  where
+    Producers.Element: SignalProducerConvertible,
+    Producers.Element.Value == Value,
+    Producers.Element.Error == Error
+  {
+    let producers = producers.map { $0.producer }
+    return .operated { input, life in
+      let combining = Combining(input, producers.count)
+      let cells = producers.map { _ in Cell<Value>.empty() }
+      combining.combine = { cells.map { $0.value } }
+      if producers.isEmpty { return input.terminate(.completed) }
+      for (producer, cell) in Swift.zip(producers, cells) where !input.isOver {
+        producer.run(CombiningStage(combining, cell), in: life)
+      }
+    }
+  }
+
+  /// Sends the latest values of all `producers`; sends `emptySentinel` and completes if there are none.
+  public static func combineLatest<Producers: Sequence>(
+    _ producers: Producers,
+    emptySentinel: [Value]
+  ) -> SignalProducer<[Value], Error>
+  where
+    Producers.Element: SignalProducerConvertible,
+    Producers.Element.Value == Value,
+    Producers.Element.Error == Error
+  {
+    let producers = producers.map { $0.producer }
+    return producers.isEmpty ? SignalProducer<[Value], Error>(value: emptySentinel) : combineLatest(producers)
+  }
+}
+
+/// What the sources of one `combineLatest` share. Changes in turn.
+final class Combining<Output, Error: Swift.Error> {
+  let input: Input<Output, Error>
+  private let count: Int
+  @exclusivity(unchecked) var combine: (() -> Output)?
+  @exclusivity(unchecked) private var withValue = 0
+  @exclusivity(unchecked) private var completed = 0
+
+  init(_ input: Input<Output, Error>, _ count: Int) {
+    self.input = input
+    self.count = count
+  }
+
+  /// The node for a source whose latest value is kept in the cell.
+  func add<Value>(_ cell: Cell<Value>) -> CombiningStage<Value, Output, Error> { CombiningStage(self, cell) }
+
+  @inline(__always)
+  func changed(isFirst: Bool) {
+    if isFirst { withValue += 1 }
+    if withValue == count, let combine { input.deliver(combine()) }
+  }
+
+  func complete() {
+    completed += 1
+    if completed == count { input.end(.completed) }
+  }
+}
+
+final class CombiningStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
+  private let combining: Combining<Output, Error>
+  private let cell: Cell<Value>
+
+  init(_ combining: Combining<Output, Error>, _ cell: Cell<Value>) {
+    self.combining = combining
+    self.cell = cell
+  }
+
+  override func receive(_ value: Value) {
+    if combining.input.enter() {
+      combining.changed(isFirst: cell.set(value))
+      combining.input.leave()
+    } else {
+      combining.input.wait { [combining, cell] in combining.changed(isFirst: cell.set(value)) }
+    }
+  }
+
+  override func terminate(_ termination: Termination<Error>) {
+    if case .completed = termination {
+      combining.input.inTurn { [combining] in combining.complete() }
+    } else {
+      combining.input.terminate(termination)
+    }
+  }
+}

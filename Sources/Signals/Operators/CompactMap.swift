@@ -1,0 +1,51 @@
+extension Signal {
+  /// Transforms each value and sends on what is not nil.
+  ///
+  ///     source                --"1"--"x"--"3"--|
+  ///     compactMap { Int($0)} ---1---------3---|
+  ///
+  /// Ends as the source does.
+  public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> Signal<Output, Error> {
+    derived { CompactMapStage($0, transform) }
+  }
+
+  /// Transforms each value and sends on what is not nil: the dialect's older name of ``compactMap(_:)``.
+  public func filterMap<Output>(_ transform: @escaping (Value) -> Output?) -> Signal<Output, Error> {
+    compactMap(transform)
+  }
+}
+
+extension Signal where Value: OptionalProtocol {
+  /// Sends on what is not nil. Ends as the source does.
+  public func skipNil() -> Signal<Value.Wrapped, Error> { compactMap { $0.optional } }
+}
+
+extension SignalProducer {
+  /// Transforms each value and sends on what is not nil; see ``Signal/compactMap(_:)``.
+  public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
+    derived { CompactMapStage($0, transform) }
+  }
+
+  /// Transforms each value and sends on what is not nil: the dialect's older name of ``compactMap(_:)``.
+  public func filterMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
+    compactMap(transform)
+  }
+}
+
+extension SignalProducer where Value: OptionalProtocol {
+  /// Sends on what is not nil. Ends as the source does.
+  public func skipNil() -> SignalProducer<Value.Wrapped, Error> { compactMap { $0.optional } }
+}
+
+private final class CompactMapStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
+  private let transform: (Input) -> Output?
+
+  init(_ downstream: Observer<Output, Error>, _ transform: @escaping (Input) -> Output?) {
+    self.transform = transform
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Input) {
+    if let output = transform(value) { downstream.receive(output) }
+  }
+}

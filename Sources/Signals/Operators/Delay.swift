@@ -1,0 +1,46 @@
+import Foundation
+
+extension Signal {
+  /// Sends values and the completion `interval` seconds later, on `scheduler`. A failure or interruption is not delayed, but
+  /// sent on `scheduler` as well.
+  ///
+  ///     source   --1--2--|
+  ///     delay(2) ----1--2--|
+  public func delay(_ interval: TimeInterval, on scheduler: any DateScheduler) -> Signal {
+    precondition(interval >= 0, "A delay cannot be negative.")
+    return scheduled { input, _ in DelayStage(input, scheduler, interval) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends values and the completion `interval` seconds later, on `scheduler`; see ``Signal/delay(_:on:)``.
+  public func delay(_ interval: TimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
+    precondition(interval >= 0, "A delay cannot be negative.")
+    return scheduled { input, _ in DelayStage(input, scheduler, interval) }
+  }
+}
+
+private final class DelayStage<Value, Error: Swift.Error>: AsyncStage<Value, Value, Error> {
+  private let dates: any DateScheduler
+  private let interval: TimeInterval
+
+  init(_ input: Input<Value, Error>, _ scheduler: any DateScheduler, _ interval: TimeInterval) {
+    dates = scheduler
+    self.interval = interval
+    super.init(input, scheduler)
+  }
+
+  override func receive(_ value: Value) { later { [self] in send(value) } }
+
+  override func terminate(_ termination: Termination<Error>) {
+    if case .completed = termination {
+      later { [self] in finish(.completed) }
+    } else {
+      super.terminate(termination)
+    }
+  }
+
+  private func later(_ action: @escaping () -> Void) {
+    dates.schedule(after: dates.currentDate.addingTimeInterval(interval), action: action)
+  }
+}

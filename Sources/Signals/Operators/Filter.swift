@@ -1,0 +1,31 @@
+extension Signal {
+  /// Sends on the values for which `isIncluded` is true.
+  ///
+  ///     source            --1--2--3--4--|
+  ///     filter { $0 > 2 } --------3--4--|
+  ///
+  /// Ends as the source does.
+  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal {
+    derived { FilterStage($0, isIncluded) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
+  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer {
+    derived { FilterStage($0, isIncluded) }
+  }
+}
+
+private final class FilterStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
+  private let isIncluded: (Value) -> Bool
+
+  init(_ downstream: Observer<Value, Error>, _ isIncluded: @escaping (Value) -> Bool) {
+    self.isIncluded = isIncluded
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Value) {
+    if isIncluded(value) { downstream.receive(value) }
+  }
+}

@@ -1,0 +1,129 @@
+extension Signal {
+  /// Turns each value into a producer and runs those as `strategy` says.
+  ///
+  ///     source           --1-----2----|
+  ///     1 becomes          a--b--c|
+  ///     2 becomes                x--y|
+  ///     flatMap(.merge)  --a--b-(cx)y-|
+  ///     flatMap(.concat) --a--b--c-x--y-|
+  ///     flatMap(.latest) --a--b--x--y-|
+  ///
+  /// A failure of the source or of any producer ends all, and so does an interruption of the source.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
+    .operated { input, life in
+      self.run(flattening(strategy, input, life) { transform($0).producer }, in: life)
+    }
+  }
+
+  /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
+    .operated { input, life in
+      self.run(flattening(strategy, input, life) { transform($0).producer.promoteError(Error.self) }, in: life)
+    }
+  }
+}
+
+extension Signal where Error == Never {
+  /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Inner.Error> {
+    .operated { input, life in
+      self.run(PromoteErrorStage(flattening(strategy, input, life) { transform($0).producer }), in: life)
+    }
+  }
+
+  /// Turns each value into a producer and runs those as `strategy` says.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Never> where Inner.Error == Never {
+    .operated { input, life in
+      self.run(flattening(strategy, input, life) { transform($0).producer }, in: life)
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Turns each value into a producer and runs those as `strategy` says; see ``Signal/flatMap(_:_:)``.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
+    .operated { input, life in
+      self.run(flattening(strategy, input, life) { transform($0).producer }, in: life)
+    }
+  }
+
+  /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
+    .operated { input, life in
+      self.run(flattening(strategy, input, life) { transform($0).producer.promoteError(Error.self) }, in: life)
+    }
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> SignalProducer<Inner.Value, Inner.Error> {
+    .operated { input, life in
+      self.run(PromoteErrorStage(flattening(strategy, input, life) { transform($0).producer }), in: life)
+    }
+  }
+
+  /// Turns each value into a producer and runs those as `strategy` says.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
+    .operated { input, life in
+      self.run(flattening(strategy, input, life) { transform($0).producer }, in: life)
+    }
+  }
+}
+
+/// The node that takes the values of the source and runs what `transform` makes of them.
+func flattening<Outer, Value, Error: Swift.Error>(
+  _ strategy: FlattenStrategy,
+  _ input: Input<Value, Error>,
+  _ life: CompositeDisposable,
+  _ transform: @escaping (Outer) -> SignalProducer<Value, Error>
+) -> Observer<Outer, Error> {
+  let flattening: Flattening<Value, Error> =
+    switch strategy.kind {
+    case .concurrent(let limit): Concurrent(input, life, limit)
+    case .latest: Newest(input, life)
+    case .race: Race(input, life)
+    case .throttle: OneAtATime(input, life)
+    }
+  return OuterStage(flattening, transform)
+}
+
+private final class OuterStage<Outer, Value, Error: Swift.Error>: Observer<Outer, Error> {
+  private let flattening: Flattening<Value, Error>
+  private let transform: (Outer) -> SignalProducer<Value, Error>
+
+  init(_ flattening: Flattening<Value, Error>, _ transform: @escaping (Outer) -> SignalProducer<Value, Error>) {
+    self.flattening = flattening
+    self.transform = transform
+  }
+
+  override func receive(_ value: Outer) { flattening.add(transform(value).core) }
+
+  override func terminate(_ termination: Termination<Error>) {
+    if case .completed = termination { flattening.sourceCompleted() } else { flattening.input.terminate(termination) }
+  }
+}

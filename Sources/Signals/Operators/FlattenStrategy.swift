@@ -1,0 +1,33 @@
+/// What becomes of several inner producers.
+public struct FlattenStrategy: Sendable {
+  enum Kind: Sendable {
+    case concurrent(limit: UInt)
+    case latest
+    case race
+    case throttle
+  }
+
+  let kind: Kind
+
+  /// All run together, and whatever any of them sends is sent on. Completes when the source and all of them have.
+  public static let merge = FlattenStrategy(kind: .concurrent(limit: .max))
+
+  /// One runs after the other, in the order in which they came. Completes when the source and all of them have.
+  public static let concat = FlattenStrategy(kind: .concurrent(limit: 1))
+
+  /// At most `limit` run together, the others wait in the order in which they came. Completes when the source and all of them
+  /// have.
+  public static func concurrent(limit: UInt) -> FlattenStrategy {
+    precondition(limit > 0, "At least one inner producer must be allowed to run.")
+    return FlattenStrategy(kind: .concurrent(limit: limit))
+  }
+
+  /// The one that came last runs, the one before is interrupted. Completes when the source and the last one have.
+  public static let latest = FlattenStrategy(kind: .latest)
+
+  /// The one that sends an event first goes on, all others are interrupted. Completes when the source and the first one have.
+  public static let race = FlattenStrategy(kind: .race)
+
+  /// One runs; those that come in the meantime are left out. Completes when the source and the running one have.
+  public static let throttle = FlattenStrategy(kind: .throttle)
+}

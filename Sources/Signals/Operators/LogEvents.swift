@@ -1,0 +1,59 @@
+extension Signal {
+  /// Logs the given events of the source; what is sent does not change.
+  public func logEvents(
+    identifier: String = "",
+    events: Set<LoggingEvent.Signal> = LoggingEvent.Signal.allEvents,
+    fileName: String = #file,
+    functionName: String = #function,
+    lineNumber: Int = #line,
+    logger: @escaping EventLogger = defaultEventLog
+  ) -> Signal {
+    func log(_ event: LoggingEvent.Signal) -> (() -> Void)? {
+      guard events.contains(event) else { return nil }
+      return { logger(identifier, "\(event)", fileName, functionName, lineNumber) }
+    }
+    func log<Payload>(_ event: LoggingEvent.Signal) -> ((Payload) -> Void)? {
+      guard events.contains(event) else { return nil }
+      return { logger(identifier, "\(event) \($0)", fileName, functionName, lineNumber) }
+    }
+    return on(
+      failed: log(.failed),
+      completed: log(.completed),
+      interrupted: log(.interrupted),
+      terminated: log(.terminated),
+      disposed: log(.disposed),
+      value: log(.value)
+    )
+  }
+}
+
+extension SignalProducer {
+  /// Logs the given events of every start of the producer; what is sent does not change.
+  public func logEvents(
+    identifier: String = "",
+    events: Set<LoggingEvent.SignalProducer> = LoggingEvent.SignalProducer.allEvents,
+    fileName: String = #file,
+    functionName: String = #function,
+    lineNumber: Int = #line,
+    logger: @escaping EventLogger = defaultEventLog
+  ) -> SignalProducer {
+    func log(_ event: LoggingEvent.SignalProducer) -> (() -> Void)? {
+      guard events.contains(event) else { return nil }
+      return { logger(identifier, "\(event)", fileName, functionName, lineNumber) }
+    }
+    func log<Payload>(_ event: LoggingEvent.SignalProducer) -> ((Payload) -> Void)? {
+      guard events.contains(event) else { return nil }
+      return { logger(identifier, "\(event) \($0)", fileName, functionName, lineNumber) }
+    }
+    return on(
+      starting: log(.starting),
+      started: log(.started),
+      failed: log(.failed),
+      completed: log(.completed),
+      interrupted: log(.interrupted),
+      terminated: log(.terminated),
+      disposed: log(.disposed),
+      value: log(.value)
+    )
+  }
+}

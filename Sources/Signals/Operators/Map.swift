@@ -1,0 +1,60 @@
+extension Signal {
+  /// Transforms each value.
+  ///
+  ///     source         --1--2--3--|
+  ///     map { $0 * 2 } --2--4--6--|
+  ///
+  /// Ends as the source does.
+  public func map<Output>(_ transform: @escaping (Value) -> Output) -> Signal<Output, Error> {
+    derived { MapStage($0, transform) }
+  }
+
+  /// Sends `value` for each value. Ends as the source does.
+  public func map<Output>(value: Output) -> Signal<Output, Error> { map { _ in value } }
+
+  /// Transforms the failure.
+  public func mapError<NewError>(_ transform: @escaping (Error) -> NewError) -> Signal<Value, NewError> {
+    derived { MapErrorStage($0, transform) }
+  }
+}
+
+extension SignalProducer {
+  /// Transforms each value; see ``Signal/map(_:)``.
+  public func map<Output>(_ transform: @escaping (Value) -> Output) -> SignalProducer<Output, Error> {
+    derived { MapStage($0, transform) }
+  }
+
+  /// Sends `value` for each value. Ends as the source does.
+  public func map<Output>(value: Output) -> SignalProducer<Output, Error> { map { _ in value } }
+
+  /// Transforms the failure.
+  public func mapError<NewError>(_ transform: @escaping (Error) -> NewError) -> SignalProducer<Value, NewError> {
+    derived { MapErrorStage($0, transform) }
+  }
+}
+
+private final class MapStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
+  private let transform: (Input) -> Output
+
+  init(_ downstream: Observer<Output, Error>, _ transform: @escaping (Input) -> Output) {
+    self.transform = transform
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Input) { downstream.receive(transform(value)) }
+}
+
+private final class MapErrorStage<Value, Error: Swift.Error, NewError: Swift.Error>:
+  Stage<Value, Error, Value, NewError>
+{
+  private let transform: (Error) -> NewError
+
+  init(_ downstream: Observer<Value, NewError>, _ transform: @escaping (Error) -> NewError) {
+    self.transform = transform
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Value) { downstream.receive(value) }
+
+  override func terminate(_ termination: Termination<Error>) { downstream.terminate(termination.mapError(transform)) }
+}

@@ -1,0 +1,46 @@
+extension Signal {
+  /// Sends what this signal or `other` sends. Completes when both have; a failure of either ends it.
+  public func merge(with other: Signal) -> Signal { .merge(self, other) }
+
+  /// Sends what any of `signals` sends.
+  ///
+  ///     first  --1-----2----|
+  ///     second -----a-----b--|
+  ///     merge  --1--a--2--b--|
+  ///
+  /// Completes when all have; a failure of any ends it. The interruption of one counts as its completion.
+  public static func merge<Signals: Sequence>(_ signals: Signals) -> Signal where Signals.Element == Signal {
+    let signals = Array(signals)
+    return .operated { input, life in
+      let node = flattening(.merge, input, life) { (signal: Signal) in signal.producer }
+      for signal in signals { node.receive(signal) }
+      node.terminate(.completed)
+    }
+  }
+
+  /// Sends what any of `signals` sends; see ``merge(_:)-(Signals)``.
+  public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
+}
+
+extension SignalProducer {
+  /// Starts this producer and `other` together and sends what either of them sends; see ``Signal/merge(with:)``.
+  public func merge<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer
+  where Other.Value == Value, Other.Error == Error {
+    .merge([self, other.producer])
+  }
+
+  /// Starts `producers` together and sends what any of them sends.
+  public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
+  where
+    Producers.Element: SignalProducerConvertible,
+    Producers.Element.Value == Value,
+    Producers.Element.Error == Error
+  {
+    let producers = producers.map { $0.producer }
+    return .operated { input, life in
+      let node = flattening(.merge, input, life) { (producer: SignalProducer) in producer }
+      for producer in producers where !input.isOver { node.receive(producer) }
+      node.terminate(.completed)
+    }
+  }
+}

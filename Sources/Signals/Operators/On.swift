@@ -1,0 +1,134 @@
+extension Signal {
+  /// Calls closures at events of the source, before they are sent on.
+  ///
+  /// - Parameters:
+  ///   - event: Takes every event, before the closure for its kind.
+  ///   - terminated: Is called at the end, whichever it is.
+  ///   - disposed: Is called when the resulting signal has ended or is abandoned.
+  public func on(
+    event: ((Event) -> Void)? = nil,
+    failed: ((Error) -> Void)? = nil,
+    completed: (() -> Void)? = nil,
+    interrupted: (() -> Void)? = nil,
+    terminated: (() -> Void)? = nil,
+    disposed: (() -> Void)? = nil,
+    value: ((Value) -> Void)? = nil
+  ) -> Signal {
+    let watchers = Watchers(event, failed, completed, interrupted, terminated, value)
+    guard let disposed else { return derived { OnStage($0, watchers, disposed: nil) } }
+    let derived = SignalCore<Value, Error>(core.door)
+    let life = CompositeDisposable()
+    life.add(disposed)
+    if let seat = core.observe(OnStage(derived, watchers, disposed: nil)) { life.attach(seat) }
+    derived.attach(life)
+    return Signal(core: derived)
+  }
+}
+
+extension SignalProducer {
+  /// Calls closures when the producer is started and at its events, before they are sent on.
+  ///
+  /// - Parameters:
+  ///   - starting: Is called before the producer is started.
+  ///   - started: Is called when the producer has been started.
+  ///   - event: Takes every event, before the closure for its kind.
+  ///   - terminated: Is called at the end, whichever it is.
+  ///   - disposed: Is called when the start is over.
+  public func on(
+    starting: (() -> Void)? = nil,
+    started: (() -> Void)? = nil,
+    event: ((ProducedSignal.Event) -> Void)? = nil,
+    failed: ((Error) -> Void)? = nil,
+    completed: (() -> Void)? = nil,
+    interrupted: (() -> Void)? = nil,
+    terminated: (() -> Void)? = nil,
+    disposed: (() -> Void)? = nil,
+    value: ((Value) -> Void)? = nil
+  ) -> SignalProducer {
+    let watchers = Watchers(event, failed, completed, interrupted, terminated, value)
+    return SignalProducer(core: WatchedProducer(core, watchers, starting, started, disposed))
+  }
+}
+
+/// The closures of one `on`.
+private struct Watchers<Value, Error: Swift.Error> {
+  let value: ((Value) -> Void)?
+  let termination: (Termination<Error>) -> Void
+
+  init(
+    _ event: ((Signal<Value, Error>.Event) -> Void)?,
+    _ failed: ((Error) -> Void)?,
+    _ completed: (() -> Void)?,
+    _ interrupted: (() -> Void)?,
+    _ terminated: (() -> Void)?,
+    _ value: ((Value) -> Void)?
+  ) {
+    if let event {
+      self.value = {
+        event(.value($0))
+        value?($0)
+      }
+    } else {
+      self.value = value
+    }
+    termination = { termination in
+      event?(.init(termination))
+      switch termination {
+      case .failed(let error): failed?(error)
+      case .completed: completed?()
+      case .interrupted: interrupted?()
+      }
+      terminated?()
+    }
+  }
+}
+
+private final class WatchedProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+  private let source: ProducerCore<Value, Error>
+  private let watchers: Watchers<Value, Error>
+  private let starting: (() -> Void)?
+  private let started: (() -> Void)?
+  private let disposed: (() -> Void)?
+
+  init(
+    _ source: ProducerCore<Value, Error>,
+    _ watchers: Watchers<Value, Error>,
+    _ starting: (() -> Void)?,
+    _ started: (() -> Void)?,
+    _ disposed: (() -> Void)?
+  ) {
+    self.source = source
+    self.watchers = watchers
+    self.starting = starting
+    self.started = started
+    self.disposed = disposed
+  }
+
+  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    starting?()
+    source.run(OnStage(downstream, watchers, disposed: disposed), chain)
+    started?()
+  }
+}
+
+private final class OnStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
+  private let watchers: Watchers<Value, Error>
+  private let disposed: (() -> Void)?
+
+  init(_ downstream: Observer<Value, Error>, _ watchers: Watchers<Value, Error>, disposed: (() -> Void)?) {
+    self.watchers = watchers
+    self.disposed = disposed
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Value) {
+    watchers.value?(value)
+    downstream.receive(value)
+  }
+
+  override func terminate(_ termination: Termination<Error>) {
+    watchers.termination(termination)
+    downstream.terminate(termination)
+    disposed?()
+  }
+}

@@ -1,0 +1,55 @@
+extension Signal {
+  /// Sends one result when the source completes: `next` makes it of the one before and each value.
+  ///
+  ///     source       --1--2--3--|
+  ///     reduce(0, +) -----------(6|)
+  ///
+  /// A failure or interruption of the source is passed on.
+  public func reduce<Output>(_ initial: Output, _ next: @escaping (Output, Value) -> Output) -> Signal<Output, Error> {
+    reduce(into: initial) { $0 = next($0, $1) }
+  }
+
+  /// Sends one result when the source completes, which `next` has changed with each value; see ``reduce(_:_:)``.
+  public func reduce<Output>(
+    into initial: Output,
+    _ next: @escaping (inout Output, Value) -> Void
+  ) -> Signal<Output, Error> {
+    derived { ReduceStage($0, initial, next) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends one result when the producer completes; see ``Signal/reduce(_:_:)``.
+  public func reduce<Output>(
+    _ initial: Output,
+    _ next: @escaping (Output, Value) -> Output
+  ) -> SignalProducer<Output, Error> {
+    reduce(into: initial) { $0 = next($0, $1) }
+  }
+
+  /// Sends one result when the producer completes, which `next` has changed with each value.
+  public func reduce<Output>(
+    into initial: Output,
+    _ next: @escaping (inout Output, Value) -> Void
+  ) -> SignalProducer<Output, Error> {
+    derived { ReduceStage($0, initial, next) }
+  }
+}
+
+private final class ReduceStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
+  @exclusivity(unchecked) private var result: Output
+  private let next: (inout Output, Input) -> Void
+
+  init(_ downstream: Observer<Output, Error>, _ initial: Output, _ next: @escaping (inout Output, Input) -> Void) {
+    result = initial
+    self.next = next
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Input) { next(&result, value) }
+
+  override func terminate(_ termination: Termination<Error>) {
+    if case .completed = termination { downstream.receive(result) }
+    downstream.terminate(termination)
+  }
+}

@@ -1,0 +1,106 @@
+extension Signal {
+  /// Sends a running result: `next` makes it of the one before and the value.
+  ///
+  ///     source     --1--2--3--|
+  ///     scan(0, +) --1--3--6--|
+  ///
+  /// Ends as the source does.
+  public func scan<Output>(_ initial: Output, _ next: @escaping (Output, Value) -> Output) -> Signal<Output, Error> {
+    scan(into: initial) { $0 = next($0, $1) }
+  }
+
+  /// Sends a running result, which `next` changes with each value. Ends as the source does.
+  public func scan<Output>(
+    into initial: Output,
+    _ next: @escaping (inout Output, Value) -> Void
+  ) -> Signal<Output, Error> {
+    derived { ScanStage($0, initial, next) }
+  }
+
+  /// Sends what `next` makes of a running state and each value, beside the new state. Ends as the source does.
+  public func scanMap<State, Output>(
+    _ initial: State,
+    _ next: @escaping (State, Value) -> (State, Output)
+  ) -> Signal<Output, Error> {
+    scanMap(into: initial) { state, value in
+      let (newState, output) = next(state, value)
+      state = newState
+      return output
+    }
+  }
+
+  /// Sends what `next` makes of a running state, which it may change, and each value. Ends as the source does.
+  public func scanMap<State, Output>(
+    into initial: State,
+    _ next: @escaping (inout State, Value) -> Output
+  ) -> Signal<Output, Error> {
+    derived { ScanMapStage($0, initial, next) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends a running result; see ``Signal/scan(_:_:)``.
+  public func scan<Output>(
+    _ initial: Output,
+    _ next: @escaping (Output, Value) -> Output
+  ) -> SignalProducer<Output, Error> {
+    scan(into: initial) { $0 = next($0, $1) }
+  }
+
+  /// Sends a running result, which `next` changes with each value. Ends as the producer does.
+  public func scan<Output>(
+    into initial: Output,
+    _ next: @escaping (inout Output, Value) -> Void
+  ) -> SignalProducer<Output, Error> {
+    derived { ScanStage($0, initial, next) }
+  }
+
+  /// Sends what `next` makes of a running state and each value, beside the new state. Ends as the producer does.
+  public func scanMap<State, Output>(
+    _ initial: State,
+    _ next: @escaping (State, Value) -> (State, Output)
+  ) -> SignalProducer<Output, Error> {
+    scanMap(into: initial) { state, value in
+      let (newState, output) = next(state, value)
+      state = newState
+      return output
+    }
+  }
+
+  /// Sends what `next` makes of a running state, which it may change, and each value. Ends as the producer does.
+  public func scanMap<State, Output>(
+    into initial: State,
+    _ next: @escaping (inout State, Value) -> Output
+  ) -> SignalProducer<Output, Error> {
+    derived { ScanMapStage($0, initial, next) }
+  }
+}
+
+private final class ScanStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
+  @exclusivity(unchecked) private var result: Output
+  private let next: (inout Output, Input) -> Void
+
+  init(_ downstream: Observer<Output, Error>, _ initial: Output, _ next: @escaping (inout Output, Input) -> Void) {
+    result = initial
+    self.next = next
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Input) {
+    next(&result, value)
+    downstream.receive(result)
+  }
+}
+
+private final class ScanMapStage<Input, State, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
+  @exclusivity(unchecked) private var state: State
+  private let next: (inout State, Input) -> Output
+
+  init(_ downstream: Observer<Output, Error>, _ initial: State, _ next: @escaping (inout State, Input) -> Output) {
+    state = initial
+    self.next = next
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Input) { downstream.receive(next(&state, value)) }
+}

@@ -1,0 +1,134 @@
+extension Signal {
+  /// Sends on the first `count` values, and completes with the last of them.
+  ///
+  ///     source         --1--2--3--4--|
+  ///     take(first: 2) --1--(2|)
+  ///
+  /// Ends as the source does if that is earlier. With a count of zero the signal has completed from the start.
+  public func take(first count: Int) -> Signal {
+    precondition(count >= 0, "A count of values cannot be negative.")
+    return count > 0 ? derived { TakeFirstStage($0, count) } : .empty
+  }
+
+  /// Sends the last `count` values when the source completes.
+  ///
+  ///     source        --1--2--3--|
+  ///     take(last: 2) -----------(2 3 |)
+  ///
+  /// A failure or interruption of the source is passed on at once.
+  public func take(last count: Int) -> Signal {
+    precondition(count >= 0, "A count of values cannot be negative.")
+    return derived { TakeLastStage($0, count) }
+  }
+
+  /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not.
+  ///
+  ///     source                --1--2--3--1--|
+  ///     take(while: { $0 < 3})--1--2--|
+  ///
+  /// Ends as the source does if that is earlier.
+  public func take(while shouldContinue: @escaping (Value) -> Bool) -> Signal {
+    derived { TakeWhileStage($0, isInclusive: false, shouldContinue) }
+  }
+
+  /// Sends on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too.
+  ///
+  /// Ends as the source does if that is earlier.
+  public func take(until shouldContinue: @escaping (Value) -> Bool) -> Signal {
+    derived { TakeWhileStage($0, isInclusive: true, shouldContinue) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends on the first `count` values, and completes with the last of them; see ``Signal/take(first:)``. With a count of zero
+  /// the producer is not started at all.
+  public func take(first count: Int) -> SignalProducer {
+    precondition(count >= 0, "A count of values cannot be negative.")
+    return count > 0 ? ended { TakeFirstStage($0, count) } : .empty
+  }
+
+  /// Sends the last `count` values when the producer completes; see ``Signal/take(last:)``.
+  public func take(last count: Int) -> SignalProducer {
+    precondition(count >= 0, "A count of values cannot be negative.")
+    return derived { TakeLastStage($0, count) }
+  }
+
+  /// Sends on values as long as `shouldContinue` is true; see ``Signal/take(while:)``.
+  public func take(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
+    ended { TakeWhileStage($0, isInclusive: false, shouldContinue) }
+  }
+
+  /// Sends on values as long as `shouldContinue` is true, and the first for which it is not.
+  public func take(until shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
+    ended { TakeWhileStage($0, isInclusive: true, shouldContinue) }
+  }
+}
+
+private final class TakeFirstStage<Value, Error: Swift.Error>: EndingStage<Value, Error, Value, Error> {
+  @exclusivity(unchecked) private var left: Int
+
+  init(_ downstream: Observer<Value, Error>, _ count: Int) {
+    left = count
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Value) {
+    guard left > 0 else { return }
+    left -= 1
+    let isLast = left == 0
+    downstream.receive(value)
+    if isLast { finish(.completed) }
+  }
+
+  override func terminate(_ termination: Termination<Error>) { finish(termination) }
+}
+
+private final class TakeLastStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
+  private let count: Int
+  @exclusivity(unchecked) private var values: [Value] = []
+  /// Where in `values` the oldest is, once there are `count`.
+  @exclusivity(unchecked) private var oldest = 0
+
+  init(_ downstream: Observer<Value, Error>, _ count: Int) {
+    self.count = count
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Value) {
+    if values.count < count {
+      values.append(value)
+    } else if count > 0 {
+      values[oldest] = value
+      oldest = (oldest + 1) % count
+    }
+  }
+
+  override func terminate(_ termination: Termination<Error>) {
+    let values = self.values
+    self.values = []
+    if case .completed = termination {
+      for index in values.indices { downstream.receive(values[(oldest + index) % values.count]) }
+    }
+    downstream.terminate(termination)
+  }
+}
+
+private final class TakeWhileStage<Value, Error: Swift.Error>: EndingStage<Value, Error, Value, Error> {
+  private let isInclusive: Bool
+  private let shouldContinue: (Value) -> Bool
+
+  init(_ downstream: Observer<Value, Error>, isInclusive: Bool, _ shouldContinue: @escaping (Value) -> Bool) {
+    self.isInclusive = isInclusive
+    self.shouldContinue = shouldContinue
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Value) {
+    if isDone { return }
+    if shouldContinue(value) { return downstream.receive(value) }
+    if isInclusive { downstream.receive(value) }
+    finish(.completed)
+  }
+
+  override func terminate(_ termination: Termination<Error>) { finish(termination) }
+}

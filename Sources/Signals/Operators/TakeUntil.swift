@@ -1,0 +1,152 @@
+extension Signal {
+  /// Sends on values until `trigger` sends a value or completes, and completes then.
+  ///
+  ///     source       --1--2--3--4--|
+  ///     trigger      --------x
+  ///     take(until:) --1--2--|
+  ///
+  /// Ends as the source does if that is earlier. An interruption of the trigger does nothing.
+  public func take(until trigger: Signal<(), Never>) -> Signal {
+    .operated { input, life in
+      self.run(input, in: life)
+      trigger.run(Trigger { input.terminate(.completed) }, in: life)
+    }
+  }
+
+  /// Sends on values until `replacement` sends its first event; from then on, sends what that sends.
+  ///
+  /// The completion of the source is left out; its failure or interruption ends both.
+  public func take(untilReplacement replacement: Signal) -> Signal {
+    .operated { input, life in
+      let switching = Replacing(input, life)
+      self.run(switching.source, in: switching.sourceLife)
+      replacement.run(switching.replacement, in: life)
+    }
+  }
+
+  /// Sends on values until `lifetime` ends, and completes then. Ends as the source does if that is earlier.
+  public func take(during lifetime: Lifetime) -> Signal {
+    .operated { input, life in
+      self.run(input, in: life)
+      life.add(lifetime.observeEnded { input.terminate(.completed) })
+    }
+  }
+
+  /// Leaves out values until `trigger` sends a value or completes. Ends as the source does.
+  ///
+  ///     source       --1--2--3--4--|
+  ///     trigger      --------x
+  ///     skip(until:) --------3--4--|
+  public func skip(until trigger: Signal<(), Never>) -> Signal {
+    .operated { input, life in
+      let gate = Gate(input)
+      trigger.run(Trigger { gate.isOpen.value = true }, in: life)
+      self.run(gate, in: life)
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Sends on values until `trigger`, which is started first, sends a value or completes; see ``Signal/take(until:)``.
+  public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
+  where Trigger.Value == (), Trigger.Error == Never {
+    let trigger = trigger.producer
+    return .operated { input, life in
+      trigger.run(Signals.Trigger { input.terminate(.completed) }, in: life)
+      if !input.isOver { self.run(input, in: life) }
+    }
+  }
+
+  /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
+  public func take<Replacement: SignalProducerConvertible>(untilReplacement replacement: Replacement) -> SignalProducer
+  where Replacement.Value == Value, Replacement.Error == Error {
+    let replacement = replacement.producer
+    return .operated { input, life in
+      let switching = Replacing(input, life)
+      replacement.run(switching.replacement, in: life)
+      if !input.isOver, !switching.sourceLife.isDisposed { self.run(switching.source, in: switching.sourceLife) }
+    }
+  }
+
+  /// Sends on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier.
+  public func take(during lifetime: Lifetime) -> SignalProducer {
+    .operated { input, life in
+      life.add(lifetime.observeEnded { input.terminate(.completed) })
+      if !input.isOver { self.run(input, in: life) }
+    }
+  }
+
+  /// Leaves out values until `trigger`, which is started first, sends a value or completes. Ends as the producer does.
+  public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
+  where Trigger.Value == (), Trigger.Error == Never {
+    let trigger = trigger.producer
+    return .operated { input, life in
+      let gate = Gate(input)
+      trigger.run(Signals.Trigger { gate.isOpen.value = true }, in: life)
+      self.run(gate, in: life)
+    }
+  }
+}
+
+/// Calls a closure at every value and at the completion.
+private final class Trigger: Observer<(), Never> {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  override func receive(_ value: ()) { action() }
+
+  override func terminate(_ termination: Termination<Never>) {
+    if case .completed = termination { action() }
+  }
+}
+
+/// Hands on events once it is open.
+private final class Gate<Value, Error: Swift.Error>: Observer<Value, Error> {
+  let isOpen = Atomic(false)
+  private let input: Input<Value, Error>
+
+  init(_ input: Input<Value, Error>) { self.input = input }
+
+  override func receive(_ value: Value) {
+    if isOpen.value { input.receive(value) }
+  }
+
+  override func terminate(_ termination: Termination<Error>) { input.terminate(termination) }
+}
+
+/// The two sides of `take(untilReplacement:)`.
+private final class Replacing<Value, Error: Swift.Error> {
+  let sourceLife: CompositeDisposable
+  private let input: Input<Value, Error>
+
+  init(_ input: Input<Value, Error>, _ life: CompositeDisposable) {
+    self.input = input
+    sourceLife = life.opened()
+  }
+
+  var source: Observer<Value, Error> {
+    Signal<Value, Error>.Observer(
+      onValue: { [self] value in
+        if !sourceLife.isDisposed { input.receive(value) }
+      },
+      onEnd: { [self] termination in
+        if case .completed = termination { return }
+        if !sourceLife.isDisposed { input.terminate(termination) }
+      }
+    )
+  }
+
+  var replacement: Observer<Value, Error> {
+    Signal<Value, Error>.Observer(
+      onValue: { [self] value in
+        sourceLife.dispose()
+        input.receive(value)
+      },
+      onEnd: { [self] termination in
+        sourceLife.dispose()
+        input.terminate(termination)
+      }
+    )
+  }
+}

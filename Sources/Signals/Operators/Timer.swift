@@ -1,0 +1,49 @@
+import Dispatch
+import Foundation
+
+extension SignalProducer where Value == Date, Error == Never {
+  /// Sends the date every `interval`, the first time after one interval. Never ends by itself.
+  public static func timer(interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
+    timer(interval: interval, on: scheduler, leeway: interval * 0.1)
+  }
+
+  /// Sends the date every `interval`, with up to `leeway` of delay. Never ends by itself.
+  public static func timer(
+    interval: DispatchTimeInterval,
+    on scheduler: any DateScheduler,
+    leeway: DispatchTimeInterval
+  ) -> SignalProducer {
+    precondition(interval.timeInterval >= 0, "An interval cannot be negative.")
+    precondition(leeway.timeInterval >= 0, "A leeway cannot be negative.")
+    return SignalProducer { observer, lifetime in
+      let start = scheduler.currentDate.addingTimeInterval(interval)
+      lifetime += scheduler.schedule(after: start, interval: interval, leeway: leeway) {
+        observer.send(value: scheduler.currentDate)
+      }
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Sends the elements of `values`, one every `interval`, the first after one interval. Completes an interval after the last.
+  public static func interval<Values: Sequence>(
+    _ values: Values,
+    interval: DispatchTimeInterval,
+    on scheduler: any DateScheduler
+  ) -> SignalProducer where Values.Element == Value {
+    SignalProducer { observer, lifetime in
+      var iterator = values.makeIterator()
+      let start = scheduler.currentDate.addingTimeInterval(interval)
+      lifetime += scheduler.schedule(after: start, interval: interval, leeway: interval * 0.1) {
+        if let value = iterator.next() { observer.send(value: value) } else { observer.sendCompleted() }
+      }
+    }
+  }
+}
+
+extension SignalProducer where Value == Int, Error == Never {
+  /// Sends 0, 1, 2 and so on, one every `interval`, the first after one interval.
+  public static func interval(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
+    .interval(0..., interval: interval, on: scheduler)
+  }
+}

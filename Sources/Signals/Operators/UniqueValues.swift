@@ -1,0 +1,42 @@
+extension Signal {
+  /// Leaves out values whose identity, as `transform` tells, was there before. Ends as the source does.
+  ///
+  ///     source         --1--2--1--3--2--|
+  ///     uniqueValues() --1--2-----3-----|
+  ///
+  /// Remembers all identities as long as it runs.
+  public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> Signal {
+    derived { IdentityStage($0, transform) }
+  }
+}
+
+extension Signal where Value: Hashable {
+  /// Leaves out values that were there before; see ``uniqueValues(_:)``.
+  public func uniqueValues() -> Signal { uniqueValues { $0 } }
+}
+
+extension SignalProducer {
+  /// Leaves out values whose identity was there before; see ``Signal/uniqueValues(_:)``.
+  public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> SignalProducer {
+    derived { IdentityStage($0, transform) }
+  }
+}
+
+extension SignalProducer where Value: Hashable {
+  /// Leaves out values that were there before; see ``Signal/uniqueValues(_:)``.
+  public func uniqueValues() -> SignalProducer { uniqueValues { $0 } }
+}
+
+private final class IdentityStage<Value, Identity: Hashable, Error: Swift.Error>: PassingStage<Value, Value, Error> {
+  private let transform: (Value) -> Identity
+  @exclusivity(unchecked) private var seen: Set<Identity> = []
+
+  init(_ downstream: Observer<Value, Error>, _ transform: @escaping (Value) -> Identity) {
+    self.transform = transform
+    super.init(downstream)
+  }
+
+  override func receive(_ value: Value) {
+    if seen.insert(transform(value)).inserted { downstream.receive(value) }
+  }
+}

@@ -1,0 +1,66 @@
+/// A value that can be set from any thread and observed.
+///
+///     let count = MutableProperty(0)
+///     count.producer.startWithValues { print($0) }  // 0
+///     count.value = 1                               // 1
+///     count.modify { $0 += 1 }                      // 2
+///
+/// Setting it from inside an observer is fine: the value changes at once, and the news of it follows the one under way. Its
+/// signal and producers complete when the property is gone.
+@propertyWrapper
+public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
+  private let core: PropertyCore<Value>
+  private let token = Lifetime.Token()
+
+  /// How long the property lives.
+  public let lifetime: Lifetime
+
+  /// A signal that sends every change. It completes when the property is gone.
+  public let signal: Signal<Value, Never>
+
+  /// A property with `initialValue`.
+  public init(_ initialValue: Value) {
+    core = PropertyCore(initialValue)
+    signal = Signal(core: core)
+    lifetime = Lifetime(token)
+  }
+
+  /// A property with `wrappedValue`, when it is used as a property wrapper.
+  public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
+
+  /// The present value; setting it tells all who observe.
+  public var value: Value {
+    get { core.value }
+    set { core.swap(newValue) }
+  }
+
+  /// The present value, when the property is used as a property wrapper.
+  public var wrappedValue: Value {
+    get { core.value }
+    set { core.swap(newValue) }
+  }
+
+  /// The property itself, when it is used as a property wrapper.
+  public var projectedValue: MutableProperty<Value> { self }
+
+  /// A producer that sends the present value and then every change. It completes when the property is gone.
+  public var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyProducer(core, keeping: signal)) }
+
+  /// Replaces the value, and returns the one before.
+  @discardableResult
+  public func swap(_ newValue: Value) -> Value { core.swap(newValue) }
+
+  /// Changes the value, without another change in between, and returns what `action` returns. Readers see the value before
+  /// until `action` returns.
+  @discardableResult
+  public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result { try core.modify(action) }
+
+  /// Looks at the value, and returns what `action` returns.
+  @discardableResult
+  public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result { try action(core.value) }
+
+  deinit { core.complete() }
+}
+
+// The value changes under a lock and its observers are told in turn.
+extension MutableProperty: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,124 @@
+extension PropertyProtocol {
+  /// The property of an operator on this one's producer, which must send a value as soon as it is started.
+  func lifted<Output>(
+    _ transform: (SignalProducer<Value, Never>) -> SignalProducer<Output, Never>
+  ) -> Property<Output> {
+    Property(unsafeProducer: transform(producer))
+  }
+
+  /// The value transformed.
+  public func map<Output>(_ transform: @escaping (Value) -> Output) -> Property<Output> { lifted { $0.map(transform) } }
+
+  /// A property whose value is `value`, told anew with every change of this one.
+  public func map<Output>(value: Output) -> Property<Output> { lifted { $0.map(value: value) } }
+
+  /// The value as long as `isIncluded` is true of it, else the last one of which it was; at first, `initial`.
+  public func filter(initial: Value, _ isIncluded: @escaping (Value) -> Bool) -> Property<Value> {
+    Property(initial: initial, then: producer.filter(isIncluded))
+  }
+
+  /// The values of both properties.
+  public func combineLatest<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
+    Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(producer, other.producer))
+  }
+
+  /// The first values of both properties together, then the second ones, and so on.
+  public func zip<Other: PropertyProtocol>(with other: Other) -> Property<(Value, Other.Value)> {
+    Property(unsafeProducer: SignalProducer<Value, Never>.zip(producer, other.producer))
+  }
+
+  /// The value together with the one before; at first, with `initial`.
+  public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> { lifted { $0.combinePrevious(initial) } }
+
+  /// The value, not told anew when it changes to an equivalent one.
+  public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> Property<Value> {
+    lifted { $0.skipRepeats(isEquivalent) }
+  }
+
+  /// The value, unless its identity was there before: then the last one that was new.
+  public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> Property<Value> {
+    lifted { $0.uniqueValues(transform) }
+  }
+
+  /// The value of the property that `transform` makes of the value, run as `strategy` says.
+  public func flatMap<Inner: PropertyProtocol>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> Property<Inner.Value> {
+    lifted { $0.flatMap(strategy) { transform($0).producer } }
+  }
+}
+
+extension PropertyProtocol where Value: Equatable {
+  /// The value, not told anew when it changes to an equal one.
+  public func skipRepeats() -> Property<Value> { lifted { $0.skipRepeats() } }
+}
+
+extension PropertyProtocol where Value: Hashable {
+  /// The value, unless it was there before: then the last one that was new.
+  public func uniqueValues() -> Property<Value> { lifted { $0.uniqueValues() } }
+}
+
+extension PropertyProtocol where Value: PropertyProtocol {
+  /// The value of the property that is the value, run as `strategy` says.
+  public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> { flatMap(strategy) { $0 } }
+}
+
+extension PropertyProtocol {
+  /// The values of all `properties`; nil if there are none.
+  public static func combineLatest<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
+  where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    let producers = properties.map { $0.producer }
+    return producers.isEmpty ? nil : Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(producers))
+  }
+
+  /// The values of all `properties`; `emptySentinel` if there are none.
+  public static func combineLatest<Properties: Sequence>(
+    _ properties: Properties,
+    emptySentinel: [Value]
+  ) -> Property<[Value]> where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(properties.map { $0.producer }, emptySentinel: emptySentinel))
+  }
+
+  /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
+  public static func zip<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
+  where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    let producers = properties.map { $0.producer }
+    return producers.isEmpty ? nil : Property(unsafeProducer: SignalProducer<Value, Never>.zip(producers))
+  }
+
+  /// The first values of all `properties`, then the second ones, and so on; `emptySentinel` if there are none.
+  public static func zip<Properties: Sequence>(
+    _ properties: Properties,
+    emptySentinel: [Value]
+  ) -> Property<[Value]> where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    Property(unsafeProducer: SignalProducer<Value, Never>.zip(properties.map { $0.producer }, emptySentinel: emptySentinel))
+  }
+}
+
+extension PropertyProtocol where Value == Bool {
+  /// The opposite.
+  public func negate() -> Property<Value> { map { !$0 } }
+
+  /// Whether both are true.
+  public func and<Other: PropertyProtocol>(_ other: Other) -> Property<Value> where Other.Value == Value {
+    lifted { $0.and(other) }
+  }
+
+  /// Whether either is true.
+  public func or<Other: PropertyProtocol>(_ other: Other) -> Property<Value> where Other.Value == Value {
+    lifted { $0.or(other) }
+  }
+
+  /// Whether all of `properties` are true; true if there are none.
+  public static func all<Properties: Collection>(_ properties: Properties) -> Property<Value>
+  where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    Property(unsafeProducer: .all(properties.map { $0.producer }))
+  }
+
+  /// Whether any of `properties` is true; false if there are none.
+  public static func any<Properties: Collection>(_ properties: Properties) -> Property<Value>
+  where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    Property(unsafeProducer: .any(properties.map { $0.producer }))
+  }
+}

@@ -1,0 +1,134 @@
+/// A value that can be observed and that others change: a constant, another property's value transformed, the latest value of a
+/// stream.
+///
+///     let name = MutableProperty("")
+///     let isValid = name.map { !$0.isEmpty }
+///
+/// What it is made of runs on while the property, its signal or its producer is held or observed, and no longer.
+@propertyWrapper
+public final class Property<Value>: PropertyProtocol {
+  private let source: PropertySource<Value>
+
+  /// A property that never changes.
+  public init(value: Value) { source = ConstantSource(value) }
+
+  /// A property that is `property`, keeps it alive and hides what else it can do.
+  public init<Wrapped: PropertyProtocol>(capturing property: Wrapped) where Wrapped.Value == Value {
+    source = CapturingSource(property)
+  }
+
+  /// A property that takes on the values of `property`, and does not keep it alive.
+  public convenience init<Wrapped: PropertyProtocol>(_ property: Wrapped) where Wrapped.Value == Value {
+    self.init(unsafeProducer: property.producer)
+  }
+
+  /// A property whose value is `initial` until `values` sends another.
+  public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
+  where Values.Value == Value, Values.Error == Never {
+    self.init(unsafeProducer: SignalProducer(core: InitialProducer(initial, values.producer.core)))
+  }
+
+  /// A property whose value is `initial` until `values`, which sends no optionals, sends another.
+  public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
+  where Value: OptionalProtocol, Values.Value == Value.Wrapped, Values.Error == Never {
+    let values = values.producer.map(Value.init(reconstructing:))
+    self.init(unsafeProducer: SignalProducer(core: InitialProducer(initial, values.core)))
+  }
+
+  /// A property that takes on the values of `producer`, which must send one as soon as it is started.
+  init(unsafeProducer producer: SignalProducer<Value, Never>) { source = ComposedSource(producer) }
+
+  /// The present value.
+  public var value: Value { source.value }
+
+  /// A producer that sends the present value and then every change.
+  public var producer: SignalProducer<Value, Never> { source.producer }
+
+  /// A signal that sends every change.
+  public var signal: Signal<Value, Never> { source.signal }
+
+  /// The present value, when the property is used as a property wrapper.
+  public var wrappedValue: Value { value }
+
+  /// The property itself, when it is used as a property wrapper.
+  public var projectedValue: Property<Value> { self }
+}
+
+// What it stands on is safe.
+extension Property: @unchecked Sendable where Value: Sendable {}
+
+/// What a read-only property stands on.
+private class PropertySource<Value> {
+  var value: Value { fatalError("Every kind of source overrides this.") }
+  var producer: SignalProducer<Value, Never> { .never }
+  var signal: Signal<Value, Never> { .never }
+}
+
+private final class ConstantSource<Value>: PropertySource<Value> {
+  private let constant: Value
+
+  init(_ constant: Value) { self.constant = constant }
+
+  override var value: Value { constant }
+  override var producer: SignalProducer<Value, Never> { SignalProducer(value: constant) }
+  override var signal: Signal<Value, Never> { .empty }
+}
+
+private final class CapturingSource<Wrapped: PropertyProtocol>: PropertySource<Wrapped.Value> {
+  private let property: Wrapped
+
+  init(_ property: Wrapped) { self.property = property }
+
+  override var value: Wrapped.Value { property.value }
+  override var producer: SignalProducer<Wrapped.Value, Never> { property.producer }
+  override var signal: Signal<Wrapped.Value, Never> { property.signal }
+}
+
+/// A property made of a producer. The producer is interrupted when nobody holds or observes the signal any more.
+private final class ComposedSource<Value>: PropertySource<Value> {
+  private let core: PropertyCore<Value>
+  private let held: Signal<Value, Never>
+
+  init(_ producer: SignalProducer<Value, Never>) {
+    let chain = CompositeDisposable()
+    let feed = Feed<Value>()
+    producer.run(feed, in: chain)
+    guard let core = feed.core else {
+      preconditionFailure("The producer of a property must send a value as soon as it is started; this one sent none.")
+    }
+    self.core = core
+    held = Signal(core: core)
+    core.attach(chain)
+  }
+
+  override var value: Value { core.value }
+  override var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyProducer(core, keeping: held)) }
+  override var signal: Signal<Value, Never> { held }
+}
+
+/// Takes the values that a property is made of.
+private final class Feed<Value>: Observer<Value, Never> {
+  @exclusivity(unchecked) private(set) var core: PropertyCore<Value>?
+
+  override func receive(_ value: Value) {
+    if let core { core.swap(value) } else { core = PropertyCore(value) }
+  }
+
+  override func terminate(_ termination: Termination<Never>) { core?.complete() }
+}
+
+/// A value, and then what a producer sends.
+private final class InitialProducer<Value>: ProducerCore<Value, Never> {
+  private let initial: Value
+  private let then: ProducerCore<Value, Never>
+
+  init(_ initial: Value, _ then: ProducerCore<Value, Never>) {
+    self.initial = initial
+    self.then = then
+  }
+
+  override func run(_ downstream: Observer<Value, Never>, _ chain: CompositeDisposable) {
+    downstream.receive(initial)
+    then.run(downstream, chain)
+  }
+}

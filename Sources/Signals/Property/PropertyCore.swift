@@ -1,0 +1,134 @@
+import Foundation
+
+internal import Streams
+
+/// The value of a property and those who observe it.
+///
+/// The value changes under the lock of the door, at once; the news of it goes out in turn. Whoever starts the property's
+/// producer gets the value of that moment and every later one, and none twice.
+final class PropertyCore<Value>: SignalCore<Value, Never> {
+  @exclusivity(unchecked) private var current: Value
+  /// How often the value has changed.
+  @exclusivity(unchecked) private var stamp = 1
+  /// The thread whose closure is changing the value; others wait with theirs. Zero when there is none.
+  @exclusivity(unchecked) private var modifier: UInt = 0
+
+  init(_ value: Value) {
+    current = value
+    super.init(Door())
+  }
+
+  /// The present value.
+  var value: Value {
+    let held = door.line.lock()
+    let value = current
+    door.line.unlock(held)
+    return value
+  }
+
+  /// Replaces the value, and returns the one before.
+  @discardableResult
+  func swap(_ newValue: Value) -> Value {
+    let held = lockForChange()
+    let old = current
+    current = newValue
+    tell(newValue, held)
+    return old
+  }
+
+  /// Lets `action` change the value. Changes by other threads wait for its end; readers still see the value before.
+  func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
+    let held = lockForChange()
+    let outer = modifier
+    modifier = Self.thisThread
+    var value = current
+    door.line.unlock(held)
+    defer {
+      let held = door.line.lock()
+      modifier = outer
+      let old = current
+      current = value
+      tell(value, held)
+      withExtendedLifetime(old) {}
+    }
+    return try action(&value)
+  }
+
+  /// Sends the completion.
+  func complete() {
+    door.line.wait { [self] in terminate(.completed) }
+  }
+
+  /// Sends the value to `input` and then, in turn, what comes.
+  func join(_ input: Input<Value, Never>, _ life: CompositeDisposable) {
+    // Nobody else can have entered it: what comes meanwhile waits until the present value is through.
+    guard input.enter() else { return }
+    let held = door.line.lock()
+    let value = current
+    let seat = sit(input)
+    seat?.joined = stamp
+    unlock(held)
+    if let seat { life.attach(seat) }
+    if !input.isOver { input.deliver(value) }
+    input.leave()
+    if seat == nil { input.terminate(.completed) }
+  }
+
+  private static var thisThread: UInt { UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue) }
+
+  /// Takes the lock when no other thread is changing the value.
+  @inline(__always)
+  private func lockForChange() -> DeliveryLine.Held {
+    let held = door.line.lock()
+    return modifier == 0 ? held : waitForChange(held)
+  }
+
+  @inline(never)
+  private func waitForChange(_ held: DeliveryLine.Held) -> DeliveryLine.Held {
+    var held = held
+    let me = Self.thisThread
+    var tries = 0
+    while modifier != 0, modifier != me {
+      door.line.unlock(held)
+      tries += 1
+      if tries > 100 { usleep(50) } else { sched_yield() }
+      held = door.line.lock()
+    }
+    return held
+  }
+
+  /// Gives the lock back and sends the new value to those who observe.
+  @inline(__always)
+  private func tell(_ value: Value, _ held: DeliveryLine.Held) {
+    stamp += 1
+    if live == 0 { return door.line.unlock(held) }
+    let stamp = self.stamp
+    if held.isBusy {
+      door.line.unlock(held, adding: .init { [self] in deliver(value, stamp, upTo: end) })
+    } else {
+      let end = self.end
+      door.line.unlockEntering(held)
+      deliver(value, stamp, upTo: end)
+      door.line.leave()
+    }
+  }
+}
+
+/// The producer of a property: the value, and those that follow.
+final class PropertyProducer<Value>: ProducerCore<Value, Never> {
+  private let core: PropertyCore<Value>
+  /// Keeps what the property is made of going as long as somebody may start this.
+  private let signal: Signal<Value, Never>?
+
+  init(_ core: PropertyCore<Value>, keeping signal: Signal<Value, Never>?) {
+    self.core = core
+    self.signal = signal
+  }
+
+  override func run(_ downstream: Observer<Value, Never>, _ chain: CompositeDisposable) {
+    let life = CompositeDisposable()
+    let input = Input(downstream, life: life)
+    chain.attach(input)
+    core.join(input, life)
+  }
+}

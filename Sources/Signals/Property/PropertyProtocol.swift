@@ -1,0 +1,39 @@
+/// A value that can be observed.
+public protocol PropertyProtocol<Value>: AnyObject, BindingSource {
+  /// The present value.
+  var value: Value { get }
+
+  /// A producer that sends the present value and then every change. It completes when the property is gone.
+  var producer: SignalProducer<Value, Never> { get }
+
+  /// A signal that sends every change. It completes when the property is gone.
+  var signal: Signal<Value, Never> { get }
+}
+
+/// A property that can be set.
+public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetProvider {
+  /// The type of the value.
+  associatedtype Value
+
+  /// The present value; setting it tells all who observe.
+  var value: Value { get set }
+
+  /// How long the property lives.
+  var lifetime: Lifetime { get }
+}
+
+extension MutablePropertyProtocol {
+  /// Sets the value, as long as the property lives.
+  public var bindingTarget: BindingTarget<Value> {
+    BindingTarget(lifetime: lifetime) { [weak self] in self?.value = $0 }
+  }
+}
+
+/// A property whose value can be looked at and changed without another change in between.
+public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtocol {
+  /// Looks at the value, and returns what `action` returns.
+  func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result
+
+  /// Changes the value, and returns what `action` returns.
+  func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result
+}

@@ -1,0 +1,179 @@
+/// A property that judges each value that it is set to: it takes it, takes another in its stead, or keeps the one before.
+///
+///     let age = ValidatingProperty<Int, AgeError>(18) { $0 < 0 ? .invalid(.negative) : .valid }
+///     age.value = -1      // stays 18; age.result.value is .invalid(-1, .negative)
+public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
+  private let getter: () -> Value
+  private let setter: (Value) -> Void
+
+  /// The last judgement.
+  public let result: Property<Result>
+
+  /// How long the property lives.
+  public let lifetime: Lifetime
+
+  /// A producer that sends the present value and then every change.
+  public let producer: SignalProducer<Value, Never>
+
+  /// A signal that sends every change.
+  public let signal: Signal<Value, Never>
+
+  /// A property on top of `inner`. What `inner` is set to by others is judged too, but stays.
+  public init<Inner: ComposableMutablePropertyProtocol>(
+    _ inner: Inner,
+    _ validator: @escaping (Value) -> Decision
+  ) where Inner.Value == Value {
+    getter = { inner.value }
+    producer = inner.producer
+    signal = inner.signal
+    lifetime = inner.lifetime
+
+    let initial = inner.value
+    let judged = MutableProperty(Result(initial, validator(initial)))
+    result = Property(capturing: judged)
+    // The news of a value that was judged before it was set is not judged again.
+    let ownChanges = Atomic(0)
+    judged <~ inner.signal
+      .filter { _ in
+        ownChanges.modify { count in
+          if count > 0 {
+            count -= 1
+            return false
+          }
+          return true
+        }
+      }
+      .map { Result($0, validator($0)) }
+    setter = { proposed in
+      let result = Result(proposed, validator(proposed))
+      judged.value = result
+      guard let value = result.value else { return }
+      ownChanges.modify { $0 += 1 }
+      inner.value = value
+    }
+  }
+
+  /// A property with `initial`, which is judged as well.
+  public convenience init(_ initial: Value, _ validator: @escaping (Value) -> Decision) {
+    self.init(MutableProperty(initial), validator)
+  }
+
+  /// A property on top of `inner` whose judgement depends on `other`. When that changes, the last proposed value is judged anew.
+  public convenience init<Inner: ComposableMutablePropertyProtocol, Other: PropertyProtocol>(
+    _ inner: Inner,
+    with other: Other,
+    _ validator: @escaping (Value, Other.Value) -> Decision
+  ) where Inner.Value == Value {
+    // Does not keep `other` alive.
+    let other = Property(other)
+    self.init(inner) { validator($0, other.value) }
+    revalidate(with: other.signal)
+  }
+
+  /// A property with `initial` whose judgement depends on `other`.
+  public convenience init<Other: PropertyProtocol>(
+    _ initial: Value,
+    with other: Other,
+    _ validator: @escaping (Value, Other.Value) -> Decision
+  ) {
+    self.init(MutableProperty(initial), with: other, validator)
+  }
+
+  /// A property on top of `inner` whose judgement depends on what `other` was last proposed, valid or not.
+  public convenience init<Inner: ComposableMutablePropertyProtocol, OtherValue, OtherError>(
+    _ inner: Inner,
+    with other: ValidatingProperty<OtherValue, OtherError>,
+    _ validator: @escaping (Value, OtherValue) -> Decision
+  ) where Inner.Value == Value {
+    let other = other.result
+    self.init(inner) { validator($0, other.value.proposed) }
+    revalidate(with: other.signal)
+  }
+
+  /// A property with `initial` whose judgement depends on what `other` was last proposed, valid or not.
+  public convenience init<OtherValue, OtherError>(
+    _ initial: Value,
+    with other: ValidatingProperty<OtherValue, OtherError>,
+    _ validator: @escaping (Value, OtherValue) -> Decision
+  ) {
+    self.init(MutableProperty(initial), with: other, validator)
+  }
+
+  /// The present value; setting it proposes another.
+  public var value: Value {
+    get { getter() }
+    set { setter(newValue) }
+  }
+
+  private func revalidate<Anything>(with changes: Signal<Anything, Never>) {
+    changes
+      .take(during: lifetime)
+      .observeValues { [weak self] _ in
+        if let self { value = result.value.proposed }
+      }
+  }
+}
+
+extension ValidatingProperty {
+  /// What becomes of a proposed value.
+  public enum Decision {
+    /// It is taken.
+    case valid
+    /// Another is taken in its stead.
+    case coerced(Value, ValidationError?)
+    /// The value before is kept.
+    case invalid(ValidationError)
+  }
+
+  /// What became of a proposed value.
+  public enum Result {
+    /// It was taken.
+    case valid(Value)
+    /// Another was taken in its stead.
+    case coerced(replacement: Value, proposed: Value, error: ValidationError?)
+    /// The value before was kept.
+    case invalid(Value, ValidationError)
+
+    init(_ proposed: Value, _ decision: Decision) {
+      switch decision {
+      case .valid: self = .valid(proposed)
+      case .coerced(let replacement, let error):
+        self = .coerced(replacement: replacement, proposed: proposed, error: error)
+      case .invalid(let error): self = .invalid(proposed, error)
+      }
+    }
+
+    /// Whether the value before was kept.
+    public var isInvalid: Bool { if case .invalid = self { true } else { false } }
+
+    /// The value that was taken; nil if none was.
+    public var value: Value? {
+      switch self {
+      case .valid(let value): value
+      case .coerced(let replacement, _, _): replacement
+      case .invalid: nil
+      }
+    }
+
+    /// Why the value was not taken as it was.
+    public var error: ValidationError? {
+      switch self {
+      case .valid: nil
+      case .coerced(_, _, let error): error
+      case .invalid(_, let error): error
+      }
+    }
+
+    /// The value that was judged.
+    var proposed: Value {
+      switch self {
+      case .valid(let value): value
+      case .coerced(_, let proposed, _): proposed
+      case .invalid(let proposed, _): proposed
+      }
+    }
+  }
+}
+
+extension ValidatingProperty.Decision: Sendable where Value: Sendable {}
+extension ValidatingProperty.Result: Sendable where Value: Sendable {}

@@ -1,0 +1,23 @@
+/// The place for reactive extensions of `Base`.
+///
+///     extension Reactive where Base: Player { var volume: BindingTarget<Double> { ... } }
+///     player.reactive.volume <~ slider
+public struct Reactive<Base> {
+  /// What is extended.
+  public let base: Base
+
+  fileprivate init(_ base: Base) { self.base = base }
+}
+
+/// What has reactive extensions.
+public protocol ReactiveExtensionsProvider {}
+
+extension ReactiveExtensionsProvider {
+  /// The reactive extensions of this.
+  public var reactive: Reactive<Self> { Reactive(self) }
+
+  /// The reactive extensions of the type.
+  public static var reactive: Reactive<Self>.Type { Reactive<Self>.self }
+}
+
+extension Reactive: Sendable where Base: Sendable {}

@@ -1,0 +1,36 @@
+import Dispatch
+import Foundation
+
+extension DateScheduler {
+  /// Waits until `interval` has passed by this scheduler. A task that is cancelled stops waiting and throws.
+  public func sleep(for interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)) async throws {
+    try await sleep(until: currentDate.addingTimeInterval(interval), leeway: leeway)
+  }
+
+  /// Waits until it is `date` by this scheduler. A task that is cancelled stops waiting and throws.
+  public func sleep(until date: Date, leeway: DispatchTimeInterval = .seconds(0)) async throws {
+    try Task.checkCancellation()
+    let serial = SerialDisposable()
+    let (wakes, waker) = AsyncStream<Void>.makeStream()
+    serial.inner = schedule(after: date) { waker.finish() }
+    await withTaskCancellationHandler {
+      for await _ in wakes {}
+    } onCancel: {
+      serial.dispose()
+      waker.finish()
+    }
+    try Task.checkCancellation()
+  }
+
+  /// The dates at which `interval` has passed, again and again, by this scheduler.
+  public func timer(interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)) -> AsyncStream<Date> {
+    let (dates, sender) = AsyncStream<Date>.makeStream(bufferingPolicy: .unbounded)
+    let serial = SerialDisposable()
+    sender.onTermination = { _ in serial.dispose() }
+    let start = currentDate.addingTimeInterval(interval)
+    serial.inner = schedule(after: start, interval: interval, leeway: leeway) { [weak self] in
+      if let self { sender.yield(currentDate) }
+    }
+    return dates
+  }
+}

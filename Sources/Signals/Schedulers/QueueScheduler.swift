@@ -1,0 +1,80 @@
+import Dispatch
+import Foundation
+
+/// Does its work on a serial dispatch queue, in order.
+public final class QueueScheduler: DateScheduler, Sendable {
+  /// The main queue.
+  public static let main = QueueScheduler(queue: .main, name: "Signals.QueueScheduler.main")
+
+  /// The queue that does the work.
+  public let queue: DispatchQueue
+
+  /// A scheduler with a serial queue of its own, which does its work on `targetQueue`.
+  public init(
+    qos: DispatchQoS = .default,
+    name: String = "Signals.QueueScheduler",
+    targeting targetQueue: DispatchQueue? = nil
+  ) {
+    queue = DispatchQueue(label: name, qos: qos, target: targetQueue)
+  }
+
+  /// A scheduler that does its work on `queue`: on that very queue if it is the main queue, else on a serial queue that
+  /// targets it.
+  public init(queue: DispatchQueue, name: String = "Signals.QueueScheduler") {
+    self.queue = queue === DispatchQueue.main ? queue : DispatchQueue(label: name, target: queue)
+  }
+
+  /// The time of day.
+  public var currentDate: Date { Date() }
+
+  /// Does `action` when what was scheduled before it is done.
+  @discardableResult
+  public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
+    let disposable = AnyDisposable()
+    let transfer = Transfer(action: action)
+    queue.async { if !disposable.isDisposed { transfer.action() } }
+    return disposable
+  }
+
+  /// Does `action` at `date`.
+  @discardableResult
+  public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
+    let disposable = AnyDisposable()
+    let transfer = Transfer(action: action)
+    queue.asyncAfter(wallDeadline: Self.wallTime(date)) { if !disposable.isDisposed { transfer.action() } }
+    return disposable
+  }
+
+  /// Does `action` at `date` and every `interval` from then on, with a tenth of the interval as leeway.
+  @discardableResult
+  public func schedule(
+    after date: Date,
+    interval: DispatchTimeInterval,
+    action: @escaping () -> Void
+  ) -> (any Disposable)? {
+    schedule(after: date, interval: interval, leeway: interval * 0.1, action: action)
+  }
+
+  /// Does `action` at `date` and every `interval` from then on, with up to `leeway` of delay.
+  @discardableResult
+  public func schedule(
+    after date: Date,
+    interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval,
+    action: @escaping () -> Void
+  ) -> (any Disposable)? {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(wallDeadline: Self.wallTime(date), repeating: interval, leeway: leeway)
+    let transfer = Transfer(action: action)
+    timer.setEventHandler { transfer.action() }
+    timer.resume()
+    return AnyDisposable { timer.cancel() }
+  }
+
+  private static func wallTime(_ date: Date) -> DispatchWallTime {
+    let seconds = date.timeIntervalSince1970
+    guard seconds < TimeInterval(Int32.max) * 1_000 else { return .distantFuture }
+    let whole = seconds.rounded(.down)
+    return DispatchWallTime(timespec: timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9)))
+  }
+}

@@ -1,0 +1,40 @@
+import Dispatch
+import Foundation
+
+/// Where and when work is done.
+public protocol Scheduler: AnyObject {
+  /// Does `action` as soon as it can be done.
+  ///
+  /// - Returns: What takes it back as long as it has not begun; nil if it cannot be taken back.
+  @discardableResult
+  func schedule(_ action: @escaping () -> Void) -> (any Disposable)?
+}
+
+/// A scheduler that knows the time and can do work later.
+public protocol DateScheduler: Scheduler {
+  /// The time by this scheduler.
+  var currentDate: Date { get }
+
+  /// Does `action` at `date` or soon after.
+  ///
+  /// - Returns: What takes it back as long as it has not begun; nil if it cannot be taken back.
+  @discardableResult
+  func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)?
+
+  /// Does `action` at `date` and every `interval` from then on, with up to `leeway` of delay.
+  ///
+  /// - Returns: What ends it.
+  @discardableResult
+  func schedule(
+    after date: Date,
+    interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval,
+    action: @escaping () -> Void
+  ) -> (any Disposable)?
+}
+
+/// A closure on its way to another thread, where it is called by one thread at a time.
+struct Transfer: @unchecked Sendable {
+  // Operators' closures are not `@Sendable`; whoever schedules them sees to it that threads take turns.
+  let action: () -> Void
+}

@@ -1,0 +1,134 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A scheduler whose time stands still until it is told to go on: for tests.
+///
+///     let scheduler = TestScheduler()
+///     producer.delay(1, on: scheduler).startWithValues { seen.append($0) }
+///     scheduler.advance(by: .seconds(1))
+public final class TestScheduler: DateScheduler, Sendable {
+  private struct Work: @unchecked Sendable {
+    // Called by whoever lets the time pass.
+    let date: Date
+    let number: Int
+    let action: () -> Void
+  }
+
+  private struct State {
+    var date: Date
+    /// The earliest first; of the same date, those that came first.
+    var agenda: [Work] = []
+    var scheduled = 0
+  }
+
+  private let state: Mutex<State>
+
+  /// A scheduler at which it is `startDate`.
+  public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) { state = Mutex(State(date: startDate)) }
+
+  /// The virtual time.
+  public var currentDate: Date { state.withLock { $0.date } }
+
+  /// Does `action` as soon as time passes, or is told to ``advance()``.
+  @discardableResult
+  public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
+    schedule(after: currentDate, action: action)
+  }
+
+  /// Does `action` `delay` from now.
+  @discardableResult
+  public func schedule(after delay: DispatchTimeInterval, action: @escaping () -> Void) -> (any Disposable)? {
+    schedule(after: currentDate.addingTimeInterval(delay), action: action)
+  }
+
+  /// Does `action` when it is `date`.
+  @discardableResult
+  public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
+    nonisolated(unsafe) let action = action  // called by whoever lets the time pass
+    let number = state.withLock { state in
+      state.scheduled += 1
+      let work = Work(date: date, number: state.scheduled, action: action)
+      let place = state.agenda.firstIndex { $0.date > date } ?? state.agenda.endIndex
+      state.agenda.insert(work, at: place)
+      return state.scheduled
+    }
+    return AnyDisposable { [weak self] in
+      self?.state.withLock { state in state.agenda.removeAll { $0.number == number } }
+    }
+  }
+
+  /// Does `action` `delay` from now and every `interval` from then on.
+  @discardableResult
+  public func schedule(
+    after delay: DispatchTimeInterval,
+    interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval = .seconds(0),
+    action: @escaping () -> Void
+  ) -> (any Disposable)? {
+    schedule(after: currentDate.addingTimeInterval(delay), interval: interval, leeway: leeway, action: action)
+  }
+
+  /// Does `action` when it is `date` and every `interval` from then on.
+  @discardableResult
+  public func schedule(
+    after date: Date,
+    interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval = .seconds(0),
+    action: @escaping () -> Void
+  ) -> (any Disposable)? {
+    let disposable = SerialDisposable()
+    scheduleRepeating(after: date, interval: interval, disposable, action)
+    return disposable
+  }
+
+  private func scheduleRepeating(
+    after date: Date,
+    interval: DispatchTimeInterval,
+    _ disposable: SerialDisposable,
+    _ action: @escaping () -> Void
+  ) {
+    disposable.inner = schedule(after: date) { [unowned self] in
+      action()
+      scheduleRepeating(after: date.addingTimeInterval(interval), interval: interval, disposable, action)
+    }
+  }
+
+  /// Lets the least time pass, so that what is due is done.
+  public func advance() { advance(by: .nanoseconds(1)) }
+
+  /// Lets `interval` pass and does what comes due in it, each at its time.
+  public func advance(by interval: DispatchTimeInterval) { advance(to: currentDate.addingTimeInterval(interval)) }
+
+  /// Lets `interval` pass, in seconds, and does what comes due in it, each at its time.
+  public func advance(by interval: TimeInterval) { advance(to: currentDate.addingTimeInterval(interval)) }
+
+  /// Lets time pass until `date` and does what comes due in it, each at its time.
+  public func advance(to date: Date) {
+    while let work = nextDue(by: date) { work.action() }
+    state.withLock { $0.date = max($0.date, date) }
+  }
+
+  /// Does all that is scheduled, each at its time, and ends in the distant future.
+  public func run() { advance(to: .distantFuture) }
+
+  /// Turns the clock back by `interval`, together with all that is scheduled.
+  public func rewind(by interval: DispatchTimeInterval) {
+    let back = -interval
+    state.withLock { state in
+      state.date = state.date.addingTimeInterval(back)
+      state.agenda = state.agenda.map {
+        Work(date: $0.date.addingTimeInterval(back), number: $0.number, action: $0.action)
+      }
+    }
+  }
+
+  private func nextDue(by date: Date) -> Work? {
+    state.withLock { state in
+      guard let first = state.agenda.first, first.date <= date else { return nil }
+      state.agenda.removeFirst()
+      state.date = max(state.date, first.date)
+      return first
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Does its work on the main thread: at once if it is asked there and nothing waits, else by the main queue, in order.
+public final class UIScheduler: Scheduler, Sendable {
+  /// How much work waits on the main queue or is being done.
+  private let waiting = Synchronization.Atomic<Int>(0)
+
+  /// A scheduler of the main thread.
+  public init() {}
+
+  /// Does `action` on the main thread.
+  @discardableResult
+  public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
+    let position = waiting.add(1, ordering: .acquiringAndReleasing).oldValue
+    if Thread.isMainThread, position == 0 {
+      action()
+      waiting.subtract(1, ordering: .acquiringAndReleasing)
+      return nil
+    }
+    let disposable = AnyDisposable()
+    let transfer = Transfer(action: action)
+    DispatchQueue.main.async { [self] in
+      if !disposable.isDisposed { transfer.action() }
+      waiting.subtract(1, ordering: .acquiringAndReleasing)
+    }
+    return disposable
+  }
+}

@@ -1,0 +1,99 @@
+extension Signal {
+  /// What a signal sends: `value* (failed | completed | interrupted)?`.
+  public enum Event {
+    /// A value.
+    case value(Value)
+    /// The stream ended by a failure; nothing follows.
+    case failed(Error)
+    /// The stream ended with all values sent; nothing follows.
+    case completed
+    /// The stream was ended before its time, and not by an error; nothing follows.
+    case interrupted
+  }
+}
+
+extension Signal.Event {
+  /// Whether it is `completed`.
+  public var isCompleted: Bool { if case .completed = self { true } else { false } }
+
+  /// Whether it ends the stream.
+  public var isTerminating: Bool { if case .value = self { false } else { true } }
+
+  /// The value, if it is one.
+  public var value: Value? { if case .value(let value) = self { value } else { nil } }
+
+  /// The error, if it is a failure.
+  public var error: Error? { if case .failed(let error) = self { error } else { nil } }
+
+  /// The event with its value transformed.
+  public func map<Result>(_ transform: (Value) -> Result) -> Signal<Result, Error>.Event {
+    switch self {
+    case .value(let value): .value(transform(value))
+    case .failed(let error): .failed(error)
+    case .completed: .completed
+    case .interrupted: .interrupted
+    }
+  }
+
+  /// The event with its error transformed.
+  public func mapError<NewError>(_ transform: (Error) -> NewError) -> Signal<Value, NewError>.Event {
+    switch self {
+    case .value(let value): .value(value)
+    case .failed(let error): .failed(transform(error))
+    case .completed: .completed
+    case .interrupted: .interrupted
+    }
+  }
+
+  /// The event of `termination`.
+  @inlinable
+  init(_ termination: Termination<Error>) {
+    switch termination {
+    case .failed(let error): self = .failed(error)
+    case .completed: self = .completed
+    case .interrupted: self = .interrupted
+    }
+  }
+}
+
+extension Signal.Event: Sendable where Value: Sendable {}
+
+extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {
+  /// Whether both are the same kind of event with equal contents.
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.value(let left), .value(let right)): left == right
+    case (.failed(let left), .failed(let right)): left == right
+    case (.completed, .completed), (.interrupted, .interrupted): true
+    default: false
+    }
+  }
+}
+
+extension Signal.Event: CustomStringConvertible {
+  /// The kind of event and what it carries.
+  public var description: String {
+    switch self {
+    case .value(let value): "VALUE \(value)"
+    case .failed(let error): "FAILED \(error)"
+    case .completed: "COMPLETED"
+    case .interrupted: "INTERRUPTED"
+    }
+  }
+}
+
+/// Whatever can be taken as a ``Signal/Event``: lets `dematerialize` be written for streams of events.
+public protocol EventProtocol<Value, Error> {
+  /// The type of the values.
+  associatedtype Value
+  /// The type of the failures.
+  associatedtype Error: Swift.Error
+
+  /// The event.
+  var event: Signal<Value, Error>.Event { get }
+}
+
+extension Signal.Event: EventProtocol {
+  /// This event.
+  public var event: Signal<Value, Error>.Event { self }
+}

@@ -1,0 +1,37 @@
+internal import Streams
+
+/// What takes the values of a stream, and then at most one termination.
+///
+/// This is the face that the nodes of a running stream turn to each other: the two kinds of event are two methods, so that a
+/// value travels without being wrapped. Most users meet its subclass ``Signal/Observer``; subclass this one for a consumer of
+/// your own.
+open class Observer<Value, Error: Swift.Error> {
+  /// An observer.
+  public init() {
+    #if DEBUG
+    Resources.incrementTotal()
+    #endif
+  }
+
+  #if DEBUG
+  deinit { Resources.decrementTotal() }
+  #endif
+
+  /// Takes the next value.
+  open func receive(_ value: Value) {}
+
+  /// Takes the end of the stream; nothing follows.
+  open func terminate(_ termination: Termination<Error>) {}
+}
+
+extension Observer {
+  /// Takes whichever event it is.
+  final func on(_ event: Signal<Value, Error>.Event) {
+    switch event {
+    case .value(let value): receive(value)
+    case .failed(let error): terminate(.failed(error))
+    case .completed: terminate(.completed)
+    case .interrupted: terminate(.interrupted)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension Signal {
+  /// Observes the signal with a closure that takes every event.
+  ///
+  /// - Returns: What ends the observation; nil if the signal has ended.
+  @inlinable
+  @discardableResult
+  public func observe(_ action: @escaping Observer.Action) -> (any Disposable)? { observe(Observer(action)) }
+
+  /// Calls `action` with every value, and with the failure.
+  ///
+  /// - Returns: What ends the observation; nil if the signal has ended.
+  @inlinable
+  @discardableResult
+  public func observeResult(_ action: @escaping (Result<Value, Error>) -> Void) -> (any Disposable)? {
+    observe(Observer(value: { action(.success($0)) }, failed: { action(.failure($0)) }))
+  }
+
+  /// Calls `action` when the signal completes.
+  ///
+  /// - Returns: What ends the observation; nil if the signal has ended.
+  @discardableResult
+  public func observeCompleted(_ action: @escaping () -> Void) -> (any Disposable)? {
+    observe(Observer(completed: action))
+  }
+
+  /// Calls `action` when the signal fails.
+  ///
+  /// - Returns: What ends the observation; nil if the signal has ended.
+  @discardableResult
+  public func observeFailed(_ action: @escaping (Error) -> Void) -> (any Disposable)? {
+    observe(Observer(failed: action))
+  }
+
+  /// Calls `action` when the signal is interrupted, and at once if it has ended.
+  ///
+  /// - Returns: What ends the observation; nil if the signal has ended.
+  @discardableResult
+  public func observeInterrupted(_ action: @escaping () -> Void) -> (any Disposable)? {
+    observe(Observer(interrupted: action))
+  }
+}
+
+extension Signal where Error == Never {
+  /// Calls `action` with every value.
+  ///
+  /// - Returns: What ends the observation; nil if the signal has ended.
+  @discardableResult
+  public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? {
+    observe(Observer(value: action))
+  }
+
+  /// A signal that cannot fail calls nothing here.
+  @available(*, deprecated, message: "This signal cannot fail: nothing is ever called.")
+  @discardableResult
+  public func observeFailed(_ action: @escaping (Error) -> Void) -> (any Disposable)? {
+    observe(Observer(failed: action))
+  }
+}
+
+extension Signal where Value == Never {
+  /// A signal without values calls this with its failure only.
+  @available(*, deprecated, message: "This signal has no values: use `observeFailed`.")
+  @discardableResult
+  public func observeResult(_ action: @escaping (Result<Value, Error>) -> Void) -> (any Disposable)? {
+    observe(Observer(failed: { action(.failure($0)) }))
+  }
+}
+
+extension Signal where Value == Never, Error == Never {
+  /// A signal that has neither values nor failures calls nothing here.
+  @available(*, deprecated, message: "This signal sends neither values nor failures: nothing is ever called.")
+  @discardableResult
+  public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? { observe(Observer()) }
+
+  /// A signal that has neither values nor failures calls nothing here.
+  @available(*, deprecated, message: "This signal sends neither values nor failures: nothing is ever called.")
+  @discardableResult
+  public func observeResult(_ action: @escaping (Result<Value, Error>) -> Void) -> (any Disposable)? {
+    observe(Observer())
+  }
+}

@@ -1,0 +1,73 @@
+/// A stream of values over time that runs by itself: whoever observes it sees what comes from then on.
+///
+/// A signal sends any number of values and then at most one of `failed`, `completed` and `interrupted`. It ends when its sender
+/// ends it or goes (`interrupted`), or, without a word, when nobody holds it and nobody observes it any more. While it has
+/// observers it runs on, held or not.
+///
+/// Events may be sent from any thread and from inside a delivery: all observers receive them one at a time and in one order.
+public final class Signal<Value, Error: Swift.Error> {
+  let core: SignalCore<Value, Error>
+
+  init(core: SignalCore<Value, Error>) { self.core = core }
+
+  /// A signal whose events `generator` sends to the given observer, now or later. The lifetime ends with the signal.
+  public init(_ generator: (Observer, Lifetime) -> Void) {
+    let door = Door()
+    core = SignalCore(door)
+    let life = CompositeDisposable()
+    core.attach(life)
+    generator(Input(core, door), Lifetime(life))
+  }
+
+  deinit { core.abandon() }
+
+  /// Observes the signal with `observer`.
+  ///
+  /// - Returns: What ends the observation; nil if the signal has ended, which `observer` sees as an interruption.
+  @discardableResult
+  public func observe(_ observer: Observer) -> (any Disposable)? { core.observe(observer) }
+}
+
+extension Signal {
+  /// A signal and the observer that it gets its events from. `disposable` is disposed of when the signal ends.
+  public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
+    let door = Door()
+    let core = SignalCore<Value, Error>(door)
+    if let disposable { core.attach(disposable) }
+    return (Signal(core: core), Input(core, door))
+  }
+
+  /// A signal whose events need not be taken in turn, since `generator` sends them one at a time.
+  ///
+  /// Here this is the same as ``init(_:)``, whose taking in turn costs two atomic operations an event.
+  public static func unserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal { Signal(generator) }
+
+  /// A pipe whose events need not be taken in turn; see ``unserialized(_:)``.
+  public static func unserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
+    pipe(disposable: disposable)
+  }
+
+  /// A signal whose events come from one thread at a time, but perhaps from inside a delivery: these wait for its end.
+  ///
+  /// Here this is the same as ``init(_:)``.
+  public static func reentrantUnserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal { Signal(generator) }
+
+  /// A pipe whose events may come from inside a delivery; see ``reentrantUnserialized(_:)``.
+  public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
+    pipe(disposable: disposable)
+  }
+
+  /// A signal that never sends anything.
+  public static var never: Signal {
+    Signal { observer, lifetime in
+      // Held, for an input that goes interrupts.
+      lifetime.observeEnded { _ = observer }
+    }
+  }
+
+  /// A signal that has completed.
+  public static var empty: Signal { Signal { observer, _ in observer.sendCompleted() } }
+}
+
+// The door sees to it that threads take turns.
+extension Signal: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,75 @@
+extension Signal {
+  /// What one sends events to: the input of a pipe or of a generator; or, made of closures, what takes them.
+  public class Observer: Signals.Observer<Value, Error> {
+    /// Takes an event.
+    public typealias Action = (Event) -> Void
+
+    private let onValue: ((Value) -> Void)?
+    private let onEnd: ((Termination<Error>) -> Void)?
+
+    @usableFromInline
+    init(onValue: ((Value) -> Void)?, onEnd: ((Termination<Error>) -> Void)?) {
+      self.onValue = onValue
+      self.onEnd = onEnd
+    }
+
+    /// An observer that hands every event to `action`.
+    @inlinable
+    public convenience init(_ action: @escaping Action) {
+      self.init(onValue: { action(.value($0)) }, onEnd: { action(Event($0)) })
+    }
+
+    /// An observer of closures, one for each kind of event.
+    public convenience init(
+      value: ((Value) -> Void)? = nil,
+      failed: ((Error) -> Void)? = nil,
+      completed: (() -> Void)? = nil,
+      interrupted: (() -> Void)? = nil
+    ) {
+      self.init(onValue: value) { termination in
+        switch termination {
+        case .failed(let error): failed?(error)
+        case .completed: completed?()
+        case .interrupted: interrupted?()
+        }
+      }
+    }
+
+    /// Takes the next value.
+    public override func receive(_ value: Value) { onValue?(value) }
+
+    /// Takes the end of the stream; nothing follows.
+    public override func terminate(_ termination: Termination<Error>) { onEnd?(termination) }
+
+    /// Sends `event`.
+    public final func send(_ event: Event) { on(event) }
+
+    /// Sends a value.
+    public final func send(value: Value) { receive(value) }
+
+    /// Sends a failure.
+    public final func send(error: Error) { terminate(.failed(error)) }
+
+    /// Sends the completion.
+    public final func sendCompleted() { terminate(.completed) }
+
+    /// Sends the interruption.
+    public final func sendInterrupted() { terminate(.interrupted) }
+  }
+}
+
+extension Signal.Observer {
+  /// Sends the values of `source` to `observer`, which is not kept alive by that.
+  ///
+  /// - Returns: What ends the binding.
+  @discardableResult
+  public static func <~ <Source: BindingSource>(
+    observer: Signal<Value, Error>.Observer,
+    source: Source
+  ) -> (any Disposable)? where Source.Value == Value {
+    source.producer.startWithValues { [weak observer] in observer?.send(value: $0) }
+  }
+}
+
+// The input of a signal may be entered from any thread; an observer of closures is as safe as those.
+extension Signal.Observer: @unchecked Sendable where Value: Sendable {}

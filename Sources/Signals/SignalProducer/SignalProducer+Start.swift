@@ -1,0 +1,112 @@
+extension SignalProducer {
+  /// Starts the producer into a signal. `setup` may observe the signal before anything is sent.
+  ///
+  /// - Parameter setup: Is given the signal, and what interrupts it.
+  /// - Returns: What `setup` returns.
+  @discardableResult
+  public func startWithSignal<Result>(
+    _ setup: (_ signal: Signal<Value, Error>, _ interruptHandle: any Disposable) -> Result
+  ) -> Result {
+    let chain = CompositeDisposable()
+    let door = Door()
+    let signalCore = SignalCore<Value, Error>(door)
+    let input = Input(signalCore, door)
+    let signal = Signal(core: signalCore)
+    chain.attach(input)
+    signalCore.attach(chain)
+    let result = setup(signal, chain)
+    if !chain.isDisposed { core.run(input, chain) }
+    withExtendedLifetime(signal) {}
+    return result
+  }
+
+  /// Starts the producer into `observer`.
+  ///
+  /// - Returns: What interrupts it.
+  @discardableResult
+  public func start(_ observer: Signal<Value, Error>.Observer = .init()) -> any Disposable {
+    let chain = CompositeDisposable()
+    core.run(observer, chain)
+    return chain
+  }
+
+  /// Starts the producer into a closure that takes every event.
+  ///
+  /// - Returns: What interrupts it.
+  @inlinable
+  @discardableResult
+  public func start(_ action: @escaping Signal<Value, Error>.Observer.Action) -> any Disposable {
+    start(Signal<Value, Error>.Observer(action))
+  }
+
+  /// Starts the producer and calls `action` with every value, and with the failure.
+  ///
+  /// - Returns: What interrupts it.
+  @inlinable
+  @discardableResult
+  public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(value: { action(.success($0)) }, failed: { action(.failure($0)) }))
+  }
+
+  /// Starts the producer and calls `action` when it completes.
+  ///
+  /// - Returns: What interrupts it.
+  @discardableResult
+  public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(completed: action))
+  }
+
+  /// Starts the producer and calls `action` when it fails.
+  ///
+  /// - Returns: What interrupts it.
+  @discardableResult
+  public func startWithFailed(_ action: @escaping (Error) -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(failed: action))
+  }
+
+  /// Starts the producer and calls `action` when it is interrupted.
+  ///
+  /// - Returns: What interrupts it.
+  @discardableResult
+  public func startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(interrupted: action))
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// Starts the producer and calls `action` with every value.
+  ///
+  /// - Returns: What interrupts it.
+  @discardableResult
+  public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(value: action))
+  }
+
+  /// A producer that cannot fail calls nothing here.
+  @available(*, deprecated, message: "This producer cannot fail: nothing is ever called.")
+  @discardableResult
+  public func startWithFailed(_ action: @escaping (Error) -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(failed: action))
+  }
+}
+
+extension SignalProducer where Value == Never {
+  /// A producer without values calls this with its failure only.
+  @available(*, deprecated, message: "This producer has no values: use `startWithFailed`.")
+  @discardableResult
+  public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(failed: { action(.failure($0)) }))
+  }
+}
+
+extension SignalProducer where Value == Never, Error == Never {
+  /// A producer that has neither values nor failures calls nothing here.
+  @available(*, deprecated, message: "This producer sends neither values nor failures: nothing is ever called.")
+  @discardableResult
+  public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable { start() }
+
+  /// A producer that has neither values nor failures calls nothing here.
+  @available(*, deprecated, message: "This producer sends neither values nor failures: nothing is ever called.")
+  @discardableResult
+  public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable { start() }
+}

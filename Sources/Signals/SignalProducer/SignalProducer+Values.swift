@@ -1,0 +1,140 @@
+extension SignalProducer {
+  /// A producer that sends `value` and completes.
+  public init(value: Value) { core = ValueProducer { value } }
+
+  /// A producer that calls `action`, sends what it returns and completes.
+  public init(_ action: @escaping () -> Value) { core = ValueProducer(action) }
+
+  /// A producer that calls `action` and sends what it succeeded with, or fails with its error.
+  public init(_ action: @escaping () -> Result<Value, Error>) { core = ResultProducer(action) }
+
+  /// A producer that fails with `error`.
+  public init(error: Error) { core = EndProducer(.failed(error)) }
+
+  /// A producer that sends what `result` succeeded with, or fails with its error.
+  public init(result: Result<Value, Error>) {
+    switch result {
+    case .success(let value): self.init(value: value)
+    case .failure(let error): self.init(error: error)
+    }
+  }
+
+  /// A producer that sends the elements of `values` and completes.
+  public init<Values: Sequence>(_ values: Values) where Values.Element == Value {
+    core = SequenceProducer { receive in
+      for value in values where !receive(value) { return }
+    }
+  }
+
+  /// A producer that sends the given values and completes.
+  public init(values first: Value, _ second: Value, _ tail: Value...) { self.init([first, second] + tail) }
+
+  /// A producer that observes `signal` when it is started.
+  public init<Source: SignalProtocol>(_ signal: Source) where Source.Value == Value, Source.Error == Error {
+    let signal = signal.signal
+    core = InputProducer { signal.run($0, in: $1) }
+  }
+
+  /// The producer of `base`.
+  public init<Base: SignalProducerConvertible>(_ base: Base) where Base.Value == Value, Base.Error == Error {
+    core = base.producer.core
+  }
+
+  /// A producer that completes at once.
+  public static var empty: SignalProducer { SignalProducer(core: EndProducer(.completed)) }
+
+  /// A producer that never sends anything until it is interrupted.
+  public static var never: SignalProducer { SignalProducer(core: NeverProducer()) }
+}
+
+extension SignalProducer where Error == any Swift.Error {
+  /// A producer that calls `action` and sends what it returns, or fails with what it throws.
+  public init(_ action: @escaping () throws -> Value) { self.init { Result(catching: action) } }
+}
+
+extension SignalProducer where Error == Never {
+  /// A producer that sends `value` and completes.
+  public init(value: Value) { core = ValueProducer { value } }
+
+  /// A producer that sends the elements of `values` and completes.
+  public init<Values: Sequence>(_ values: Values) where Values.Element == Value {
+    core = SequenceProducer { receive in
+      for value in values where !receive(value) { return }
+    }
+  }
+
+  /// A producer that sends the given values and completes.
+  public init(values first: Value, _ second: Value, _ tail: Value...) { self.init([first, second] + tail) }
+}
+
+extension Result: SignalProducerConvertible {
+  /// A producer that sends the success, or fails with the failure.
+  public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
+}
+
+private final class ValueProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+  private let value: () -> Value
+
+  init(_ value: @escaping () -> Value) { self.value = value }
+
+  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    downstream.receive(value())
+    downstream.terminate(.completed)
+  }
+
+  override func deliverAtOnce(to downstream: Observer<Value, Error>) -> Bool {
+    downstream.receive(value())
+    return true
+  }
+}
+
+private final class ResultProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+  private let result: () -> Result<Value, Error>
+
+  init(_ result: @escaping () -> Result<Value, Error>) { self.result = result }
+
+  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    switch result() {
+    case .success(let value):
+      downstream.receive(value)
+      downstream.terminate(.completed)
+    case .failure(let error):
+      downstream.terminate(.failed(error))
+    }
+  }
+}
+
+private final class EndProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+  private let termination: Termination<Error>
+
+  init(_ termination: Termination<Error>) { self.termination = termination }
+
+  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    downstream.terminate(termination)
+  }
+
+  override func deliverAtOnce(to downstream: Observer<Value, Error>) -> Bool {
+    if case .completed = termination { true } else { false }
+  }
+}
+
+private final class SequenceProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+  private let forEach: ((Value) -> Bool) -> Void
+
+  /// - Parameter forEach: Hands over one value after the other until it is told false.
+  init(_ forEach: @escaping ((Value) -> Bool) -> Void) { self.forEach = forEach }
+
+  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    forEach { value in
+      downstream.receive(value)
+      return !chain.isDisposed
+    }
+    downstream.terminate(chain.isDisposed ? .interrupted : .completed)
+  }
+}
+
+private final class NeverProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    chain.attach(AnyDisposable { downstream.terminate(.interrupted) })
+  }
+}

@@ -1,0 +1,59 @@
+/// A stream of values over time that runs when it is started, anew each time.
+///
+/// What it does on being started is described by a closure, or by the operators that were applied to another producer. Each
+/// start sends any number of values and then at most one of `failed`, `completed` and `interrupted`.
+public struct SignalProducer<Value, Error: Swift.Error> {
+  /// The kind of signal that a start produces.
+  public typealias ProducedSignal = Signal<Value, Error>
+
+  let core: ProducerCore<Value, Error>
+
+  init(core: ProducerCore<Value, Error>) { self.core = core }
+
+  /// A producer that calls `startHandler` at each start. It sends events to the observer, now or later, from any thread; the
+  /// lifetime ends when the producer has ended or was interrupted.
+  public init(_ startHandler: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void) {
+    core = ClosureProducer(startHandler)
+  }
+
+  /// A producer whose observer is sent to by one thread at a time.
+  ///
+  /// Here this is the same as ``init(_:)-(_)``, whose taking in turn costs two atomic operations an event.
+  public static func unserialized(
+    _ startHandler: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void
+  ) -> SignalProducer {
+    SignalProducer(startHandler)
+  }
+}
+
+/// A stream that is a ``SignalProducer``.
+public protocol SignalProducerProtocol<Value, Error> {
+  /// The type of the values.
+  associatedtype Value
+  /// The type of the failures.
+  associatedtype Error: Swift.Error
+
+  /// The producer.
+  var producer: SignalProducer<Value, Error> { get }
+}
+
+/// Whatever can be turned into a ``SignalProducer``: signals, producers, properties, results.
+public protocol SignalProducerConvertible<Value, Error> {
+  /// The type of the values.
+  associatedtype Value
+  /// The type of the failures.
+  associatedtype Error: Swift.Error
+
+  /// The producer that this stands for.
+  var producer: SignalProducer<Value, Error> { get }
+}
+
+extension SignalProducer: SignalProducerConvertible, SignalProducerProtocol {
+  /// This producer.
+  public var producer: SignalProducer { self }
+}
+
+extension SignalProducer: BindingSource where Error == Never {}
+
+// A description: what it holds is as safe as the closures that it was made of, and those are called at each start anyway.
+extension SignalProducer: @unchecked Sendable where Value: Sendable {}
