@@ -122,12 +122,15 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     let life = live == 0 && isAbandoned ? retire() : nil
     if held.isBusy {
       // A delivery may be looking at the place.
-      door.line.unlock(held, adding: .init { [self] in
-        let held = door.line.lock()
-        let place = clear(seat)
-        door.line.unlock(held)
-        place?.release()
-      })
+      door.line.unlock(
+        held,
+        adding: .init { [self] in
+          let held = door.line.lock()
+          let place = clear(seat)
+          door.line.unlock(held)
+          place?.release()
+        }
+      )
     } else {
       let place = clear(seat)
       door.line.unlock(held)

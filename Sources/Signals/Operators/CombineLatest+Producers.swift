@@ -17,7 +17,11 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of three producers whenever one of them sends, once all have.
-  public static func combineLatest<A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible>(
+  public static func combineLatest<
+    A: SignalProducerConvertible,
+    B: SignalProducerConvertible,
+    C: SignalProducerConvertible
+  >(
     _ a: A,
     _ b: B,
     _ c: C
@@ -35,7 +39,12 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of four producers whenever one of them sends, once all have.
-  public static func combineLatest<A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible, D: SignalProducerConvertible>(
+  public static func combineLatest<
+    A: SignalProducerConvertible,
+    B: SignalProducerConvertible,
+    C: SignalProducerConvertible,
+    D: SignalProducerConvertible
+  >(
     _ a: A,
     _ b: B,
     _ c: C,
@@ -45,7 +54,9 @@ extension SignalProducer {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
     return .operated { input, life in
       let combining = Combining(input, 4)
-      let (aCell, bCell, cCell, dCell) = (Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty())
+      let (aCell, bCell, cCell, dCell) = (
+        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty()
+      )
       combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value) }
       a.run(CombiningStage(combining, aCell), in: life)
       if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
@@ -79,7 +90,9 @@ extension SignalProducer {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
     return .operated { input, life in
       let combining = Combining(input, 5)
-      let (aCell, bCell, cCell, dCell, eCell) = (Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty())
+      let (aCell, bCell, cCell, dCell, eCell) = (
+        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty()
+      )
       combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value) }
       a.run(CombiningStage(combining, aCell), in: life)
       if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
@@ -117,7 +130,10 @@ extension SignalProducer {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
     return .operated { input, life in
       let combining = Combining(input, 6)
-      let (aCell, bCell, cCell, dCell, eCell, fCell) = (Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(), Cell<F.Value>.empty())
+      let (aCell, bCell, cCell, dCell, eCell, fCell) = (
+        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(),
+        Cell<F.Value>.empty()
+      )
       combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value) }
       a.run(CombiningStage(combining, aCell), in: life)
       if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
@@ -159,8 +175,13 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
     return .operated { input, life in
       let combining = Combining(input, 7)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell) = (Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(), Cell<F.Value>.empty(), Cell<G.Value>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value) }
+      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell) = (
+        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(),
+        Cell<F.Value>.empty(), Cell<G.Value>.empty()
+      )
+      combining.combine = {
+        (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value)
+      }
       a.run(CombiningStage(combining, aCell), in: life)
       if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
       if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
@@ -202,11 +223,18 @@ extension SignalProducer {
     G.Error == Error,
     H.Error == Error
   {
-    let (a, b, c, d, e, f, g, h) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer)
+    let (a, b, c, d, e, f, g, h) = (
+      a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
+    )
     return .operated { input, life in
       let combining = Combining(input, 8)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell) = (Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(), Cell<F.Value>.empty(), Cell<G.Value>.empty(), Cell<H.Value>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value) }
+      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell) = (
+        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(),
+        Cell<F.Value>.empty(), Cell<G.Value>.empty(), Cell<H.Value>.empty()
+      )
+      combining.combine = {
+        (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value)
+      }
       a.run(CombiningStage(combining, aCell), in: life)
       if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
       if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
@@ -252,11 +280,21 @@ extension SignalProducer {
     H.Error == Error,
     I.Error == Error
   {
-    let (a, b, c, d, e, f, g, h, i) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer)
+    let (a, b, c, d, e, f, g, h, i) = (
+      a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
+    )
     return .operated { input, life in
       let combining = Combining(input, 9)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell) = (Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(), Cell<F.Value>.empty(), Cell<G.Value>.empty(), Cell<H.Value>.empty(), Cell<I.Value>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value, iCell.value) }
+      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell) = (
+        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(),
+        Cell<F.Value>.empty(), Cell<G.Value>.empty(), Cell<H.Value>.empty(), Cell<I.Value>.empty()
+      )
+      combining.combine = {
+        (
+          aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value,
+          iCell.value
+        )
+      }
       a.run(CombiningStage(combining, aCell), in: life)
       if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
       if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
@@ -306,11 +344,23 @@ extension SignalProducer {
     I.Error == Error,
     J.Error == Error
   {
-    let (a, b, c, d, e, f, g, h, i, j) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer, j.producer)
+    let (a, b, c, d, e, f, g, h, i, j) = (
+      a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,
+      j.producer
+    )
     return .operated { input, life in
       let combining = Combining(input, 10)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell, jCell) = (Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(), Cell<F.Value>.empty(), Cell<G.Value>.empty(), Cell<H.Value>.empty(), Cell<I.Value>.empty(), Cell<J.Value>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value, iCell.value, jCell.value) }
+      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell, jCell) = (
+        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(),
+        Cell<F.Value>.empty(), Cell<G.Value>.empty(), Cell<H.Value>.empty(), Cell<I.Value>.empty(),
+        Cell<J.Value>.empty()
+      )
+      combining.combine = {
+        (
+          aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value,
+          iCell.value, jCell.value
+        )
+      }
       a.run(CombiningStage(combining, aCell), in: life)
       if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
       if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }

@@ -59,7 +59,9 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E), Error> {
     .operated { input, life in
       let combining = Combining(input, 5)
-      let (aCell, bCell, cCell, dCell, eCell) = (Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty())
+      let (aCell, bCell, cCell, dCell, eCell) = (
+        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty()
+      )
       combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value) }
       a.run(CombiningStage(combining, aCell), in: life)
       b.run(CombiningStage(combining, bCell), in: life)
@@ -80,7 +82,9 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F), Error> {
     .operated { input, life in
       let combining = Combining(input, 6)
-      let (aCell, bCell, cCell, dCell, eCell, fCell) = (Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty())
+      let (aCell, bCell, cCell, dCell, eCell, fCell) = (
+        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty()
+      )
       combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value) }
       a.run(CombiningStage(combining, aCell), in: life)
       b.run(CombiningStage(combining, bCell), in: life)
@@ -103,8 +107,13 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
     .operated { input, life in
       let combining = Combining(input, 7)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell) = (Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(), Cell<G>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value) }
+      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell) = (
+        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(),
+        Cell<G>.empty()
+      )
+      combining.combine = {
+        (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value)
+      }
       a.run(CombiningStage(combining, aCell), in: life)
       b.run(CombiningStage(combining, bCell), in: life)
       c.run(CombiningStage(combining, cCell), in: life)
@@ -128,8 +137,13 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
     .operated { input, life in
       let combining = Combining(input, 8)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell) = (Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(), Cell<G>.empty(), Cell<H>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value) }
+      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell) = (
+        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(),
+        Cell<G>.empty(), Cell<H>.empty()
+      )
+      combining.combine = {
+        (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value)
+      }
       a.run(CombiningStage(combining, aCell), in: life)
       b.run(CombiningStage(combining, bCell), in: life)
       c.run(CombiningStage(combining, cCell), in: life)
@@ -155,8 +169,16 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
     .operated { input, life in
       let combining = Combining(input, 9)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell) = (Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(), Cell<G>.empty(), Cell<H>.empty(), Cell<I>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value, iCell.value) }
+      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell) = (
+        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(),
+        Cell<G>.empty(), Cell<H>.empty(), Cell<I>.empty()
+      )
+      combining.combine = {
+        (
+          aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value,
+          iCell.value
+        )
+      }
       a.run(CombiningStage(combining, aCell), in: life)
       b.run(CombiningStage(combining, bCell), in: life)
       c.run(CombiningStage(combining, cCell), in: life)
@@ -184,8 +206,16 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
     .operated { input, life in
       let combining = Combining(input, 10)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell, jCell) = (Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(), Cell<G>.empty(), Cell<H>.empty(), Cell<I>.empty(), Cell<J>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value, iCell.value, jCell.value) }
+      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell, jCell) = (
+        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(),
+        Cell<G>.empty(), Cell<H>.empty(), Cell<I>.empty(), Cell<J>.empty()
+      )
+      combining.combine = {
+        (
+          aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value,
+          iCell.value, jCell.value
+        )
+      }
       a.run(CombiningStage(combining, aCell), in: life)
       b.run(CombiningStage(combining, bCell), in: life)
       c.run(CombiningStage(combining, cCell), in: life)

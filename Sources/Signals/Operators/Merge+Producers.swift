@@ -293,6 +293,9 @@ extension SignalProducer {
     I.Error == Error,
     J.Error == Error
   {
-    .merge([a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer, j.producer])
+    .merge([
+      a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,
+      j.producer,
+    ])
   }
 }

@@ -1,6 +1,8 @@
 extension Signal {
   /// Sends all events on `scheduler`, in their order.
-  public func observe(on scheduler: any Scheduler) -> Signal { scheduled { input, _ in ObserveOnStage(input, scheduler) } }
+  public func observe(on scheduler: any Scheduler) -> Signal {
+    scheduled { input, _ in ObserveOnStage(input, scheduler) }
+  }
 }
 
 extension SignalProducer {

@@ -16,7 +16,8 @@ extension Signal {
   ///
   /// The end of the source drops what is held back. The property is not kept alive; when it is gone, its last value remains in
   /// force.
-  public func throttle<Condition: PropertyProtocol>(while shouldThrottle: Condition, on scheduler: any Scheduler) -> Signal
+  public func throttle<Condition: PropertyProtocol>(while shouldThrottle: Condition, on scheduler: any Scheduler)
+    -> Signal
   where Condition.Value == Bool {
     let condition = shouldThrottle.producer
     return scheduled { ThrottleWhileStage($0, $1, scheduler, condition) }

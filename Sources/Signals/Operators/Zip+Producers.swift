@@ -35,7 +35,12 @@ extension SignalProducer {
   }
 
   /// Combines the first values of four producers, then the second ones, and so on.
-  public static func zip<A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible, D: SignalProducerConvertible>(
+  public static func zip<
+    A: SignalProducerConvertible,
+    B: SignalProducerConvertible,
+    C: SignalProducerConvertible,
+    D: SignalProducerConvertible
+  >(
     _ a: A,
     _ b: B,
     _ c: C,
@@ -45,7 +50,9 @@ extension SignalProducer {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
     return .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue) = (ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>())
+      let (aQueue, bQueue, cQueue, dQueue) = (
+        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>()
+      )
       zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst()) }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
@@ -80,8 +87,12 @@ extension SignalProducer {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
     return .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue) = (ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue) = (
+        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>()
+      )
+      zipping.combine = {
+        (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst())
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
@@ -119,8 +130,16 @@ extension SignalProducer {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
     return .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue) = (ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(), ZipQueue<F.Value>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(), fQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue) = (
+        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(),
+        ZipQueue<F.Value>()
+      )
+      zipping.combine = {
+        (
+          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
+          fQueue.removeFirst()
+        )
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
@@ -162,8 +181,16 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
     return .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue) = (ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(), ZipQueue<F.Value>(), ZipQueue<G.Value>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(), fQueue.removeFirst(), gQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue) = (
+        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(),
+        ZipQueue<F.Value>(), ZipQueue<G.Value>()
+      )
+      zipping.combine = {
+        (
+          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
+          fQueue.removeFirst(), gQueue.removeFirst()
+        )
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
@@ -206,11 +233,21 @@ extension SignalProducer {
     G.Error == Error,
     H.Error == Error
   {
-    let (a, b, c, d, e, f, g, h) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer)
+    let (a, b, c, d, e, f, g, h) = (
+      a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
+    )
     return .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue) = (ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(), ZipQueue<F.Value>(), ZipQueue<G.Value>(), ZipQueue<H.Value>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(), fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue) = (
+        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(),
+        ZipQueue<F.Value>(), ZipQueue<G.Value>(), ZipQueue<H.Value>()
+      )
+      zipping.combine = {
+        (
+          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
+          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst()
+        )
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
@@ -257,11 +294,21 @@ extension SignalProducer {
     H.Error == Error,
     I.Error == Error
   {
-    let (a, b, c, d, e, f, g, h, i) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer)
+    let (a, b, c, d, e, f, g, h, i) = (
+      a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
+    )
     return .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue) = (ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(), ZipQueue<F.Value>(), ZipQueue<G.Value>(), ZipQueue<H.Value>(), ZipQueue<I.Value>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(), fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue) = (
+        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(),
+        ZipQueue<F.Value>(), ZipQueue<G.Value>(), ZipQueue<H.Value>(), ZipQueue<I.Value>()
+      )
+      zipping.combine = {
+        (
+          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
+          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst()
+        )
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
@@ -312,11 +359,22 @@ extension SignalProducer {
     I.Error == Error,
     J.Error == Error
   {
-    let (a, b, c, d, e, f, g, h, i, j) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer, j.producer)
+    let (a, b, c, d, e, f, g, h, i, j) = (
+      a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,
+      j.producer
+    )
     return .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue, jQueue) = (ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(), ZipQueue<F.Value>(), ZipQueue<G.Value>(), ZipQueue<H.Value>(), ZipQueue<I.Value>(), ZipQueue<J.Value>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(), fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst(), jQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue, jQueue) = (
+        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(),
+        ZipQueue<F.Value>(), ZipQueue<G.Value>(), ZipQueue<H.Value>(), ZipQueue<I.Value>(), ZipQueue<J.Value>()
+      )
+      zipping.combine = {
+        (
+          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
+          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst(), jQueue.removeFirst()
+        )
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue, jQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }

@@ -60,8 +60,12 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E), Error> {
     .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue) = (ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue) = (
+        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>()
+      )
+      zipping.combine = {
+        (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst())
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       b.run(ZippingStage(zipping, bQueue), in: life)
@@ -82,8 +86,15 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F), Error> {
     .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue) = (ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(), fQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue) = (
+        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>()
+      )
+      zipping.combine = {
+        (
+          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
+          fQueue.removeFirst()
+        )
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       b.run(ZippingStage(zipping, bQueue), in: life)
@@ -106,8 +117,15 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
     .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue) = (ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(), fQueue.removeFirst(), gQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue) = (
+        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>()
+      )
+      zipping.combine = {
+        (
+          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
+          fQueue.removeFirst(), gQueue.removeFirst()
+        )
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       b.run(ZippingStage(zipping, bQueue), in: life)
@@ -132,8 +150,16 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
     .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue) = (ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>(), ZipQueue<H>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(), fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue) = (
+        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>(),
+        ZipQueue<H>()
+      )
+      zipping.combine = {
+        (
+          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
+          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst()
+        )
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       b.run(ZippingStage(zipping, bQueue), in: life)
@@ -160,8 +186,16 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
     .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue) = (ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>(), ZipQueue<H>(), ZipQueue<I>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(), fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue) = (
+        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>(),
+        ZipQueue<H>(), ZipQueue<I>()
+      )
+      zipping.combine = {
+        (
+          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
+          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst()
+        )
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       b.run(ZippingStage(zipping, bQueue), in: life)
@@ -190,8 +224,16 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
     .operated { input, life in
       let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue, jQueue) = (ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>(), ZipQueue<H>(), ZipQueue<I>(), ZipQueue<J>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(), fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst(), jQueue.removeFirst()) }
+      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue, jQueue) = (
+        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>(),
+        ZipQueue<H>(), ZipQueue<I>(), ZipQueue<J>()
+      )
+      zipping.combine = {
+        (
+          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
+          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst(), jQueue.removeFirst()
+        )
+      }
       zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue, jQueue]
       a.run(ZippingStage(zipping, aQueue), in: life)
       b.run(ZippingStage(zipping, bQueue), in: life)

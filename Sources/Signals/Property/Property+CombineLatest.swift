@@ -45,7 +45,15 @@ extension PropertyProtocol {
     _ d: D,
     _ e: E
   ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(a.producer, b.producer, c.producer, d.producer, e.producer))
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.combineLatest(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer
+      )
+    )
   }
 
   /// The latest values of six properties together.
@@ -64,7 +72,16 @@ extension PropertyProtocol {
     _ e: E,
     _ f: F
   ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(a.producer, b.producer, c.producer, d.producer, e.producer, f.producer))
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.combineLatest(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer,
+        f.producer
+      )
+    )
   }
 
   /// The latest values of seven properties together.
@@ -85,7 +102,17 @@ extension PropertyProtocol {
     _ f: F,
     _ g: G
   ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer))
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.combineLatest(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer,
+        f.producer,
+        g.producer
+      )
+    )
   }
 
   /// The latest values of eight properties together.
@@ -108,7 +135,18 @@ extension PropertyProtocol {
     _ g: G,
     _ h: H
   ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer))
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.combineLatest(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer,
+        f.producer,
+        g.producer,
+        h.producer
+      )
+    )
   }
 
   /// The latest values of nine properties together.
@@ -132,8 +170,21 @@ extension PropertyProtocol {
     _ g: G,
     _ h: H,
     _ i: I
-  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value, I.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer))
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value, I.Value)>
+  where A.Value == Value {
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.combineLatest(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer,
+        f.producer,
+        g.producer,
+        h.producer,
+        i.producer
+      )
+    )
   }
 
   /// The latest values of ten properties together.
@@ -159,7 +210,21 @@ extension PropertyProtocol {
     _ h: H,
     _ i: I,
     _ j: J
-  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value, I.Value, J.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer, j.producer))
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value, I.Value, J.Value)>
+  where A.Value == Value {
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.combineLatest(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer,
+        f.producer,
+        g.producer,
+        h.producer,
+        i.producer,
+        j.producer
+      )
+    )
   }
 }

@@ -77,7 +77,12 @@ extension PropertyProtocol {
     _ properties: Properties,
     emptySentinel: [Value]
   ) -> Property<[Value]> where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(properties.map { $0.producer }, emptySentinel: emptySentinel))
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.combineLatest(
+        properties.map { $0.producer },
+        emptySentinel: emptySentinel
+      )
+    )
   }
 
   /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
@@ -92,7 +97,9 @@ extension PropertyProtocol {
     _ properties: Properties,
     emptySentinel: [Value]
   ) -> Property<[Value]> where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.zip(properties.map { $0.producer }, emptySentinel: emptySentinel))
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.zip(properties.map { $0.producer }, emptySentinel: emptySentinel)
+    )
   }
 }
 

@@ -45,7 +45,9 @@ extension PropertyProtocol {
     _ d: D,
     _ e: E
   ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.zip(a.producer, b.producer, c.producer, d.producer, e.producer))
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.zip(a.producer, b.producer, c.producer, d.producer, e.producer)
+    )
   }
 
   /// The first values of six properties together, then the second ones, and so on.
@@ -64,7 +66,16 @@ extension PropertyProtocol {
     _ e: E,
     _ f: F
   ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.zip(a.producer, b.producer, c.producer, d.producer, e.producer, f.producer))
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.zip(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer,
+        f.producer
+      )
+    )
   }
 
   /// The first values of seven properties together, then the second ones, and so on.
@@ -85,7 +96,17 @@ extension PropertyProtocol {
     _ f: F,
     _ g: G
   ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.zip(a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer))
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.zip(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer,
+        f.producer,
+        g.producer
+      )
+    )
   }
 
   /// The first values of eight properties together, then the second ones, and so on.
@@ -108,7 +129,18 @@ extension PropertyProtocol {
     _ g: G,
     _ h: H
   ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.zip(a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer))
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.zip(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer,
+        f.producer,
+        g.producer,
+        h.producer
+      )
+    )
   }
 
   /// The first values of nine properties together, then the second ones, and so on.
@@ -132,8 +164,21 @@ extension PropertyProtocol {
     _ g: G,
     _ h: H,
     _ i: I
-  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value, I.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.zip(a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer))
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value, I.Value)>
+  where A.Value == Value {
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.zip(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer,
+        f.producer,
+        g.producer,
+        h.producer,
+        i.producer
+      )
+    )
   }
 
   /// The first values of ten properties together, then the second ones, and so on.
@@ -159,7 +204,21 @@ extension PropertyProtocol {
     _ h: H,
     _ i: I,
     _ j: J
-  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value, I.Value, J.Value)> where A.Value == Value {
-    Property(unsafeProducer: SignalProducer<Value, Never>.zip(a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer, j.producer))
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value, I.Value, J.Value)>
+  where A.Value == Value {
+    Property(
+      unsafeProducer: SignalProducer<Value, Never>.zip(
+        a.producer,
+        b.producer,
+        c.producer,
+        d.producer,
+        e.producer,
+        f.producer,
+        g.producer,
+        h.producer,
+        i.producer,
+        j.producer
+      )
+    )
   }
 }

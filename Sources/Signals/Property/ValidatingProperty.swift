@@ -33,7 +33,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     result = Property(capturing: judged)
     // The news of a value that was judged before it was set is not judged again.
     let ownChanges = Atomic(0)
-    judged <~ inner.signal
+    judged
+      <~ inner.signal
       .filter { _ in
         ownChanges.modify { count in
           if count > 0 {

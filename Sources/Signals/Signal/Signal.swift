@@ -53,7 +53,8 @@ extension Signal {
   public static func reentrantUnserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal { Signal(generator) }
 
   /// A pipe whose events may come from inside a delivery; see ``reentrantUnserialized(_:)``.
-  public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
+  public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer)
+  {
     pipe(disposable: disposable)
   }
 
