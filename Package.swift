@@ -34,6 +34,7 @@ let package = Package(
       dependencies: ["Drivers", "MVVMTesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .testTarget(name: "SignalsTests", dependencies: ["Signals", "Streams"]),
     .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -199,7 +199,8 @@ final class Newest<Value, Error: Swift.Error>: Flattening<Value, Error> {
 
 /// `race`.
 final class Race<Value, Error: Swift.Error>: Flattening<Value, Error> {
-  @exclusivity(unchecked) private var winner: InnerStage<Value, Error>?
+  /// Which one won. Not held: it holds this.
+  @exclusivity(unchecked) private var winner: ObjectIdentifier?
   @exclusivity(unchecked) private var runners: [ObjectIdentifier: InnerStage<Value, Error>] = [:]
   @exclusivity(unchecked) private var sourceIsDone = false
   @exclusivity(unchecked) private var winnerIsDone = false
@@ -241,9 +242,9 @@ final class Race<Value, Error: Swift.Error>: Flattening<Value, Error> {
     let held = line.lock()
     if let winner {
       line.unlock(held)
-      return winner === inner
+      return winner == ObjectIdentifier(inner)
     }
-    winner = inner
+    winner = ObjectIdentifier(inner)
     let losers = runners
     runners = [:]
     line.unlock(held)

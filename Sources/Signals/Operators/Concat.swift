@@ -8,8 +8,12 @@ extension SignalProducer {
   /// Ends with the failure or interruption of either.
   public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
   where Next.Value == Value, Next.Error == Error {
-    let next = next.producer
-    return .operated { input, life in
+    concat(next.producer)
+  }
+
+  /// Starts `next` when this producer has completed.
+  public func concat(_ next: SignalProducer) -> SignalProducer {
+    .operated { input, life in
       self.run(FollowedStage(input, life, next), in: life)
     }
   }
@@ -32,6 +36,9 @@ extension SignalProducer {
     previous.producer.concat(self)
   }
 
+  /// Starts this producer when `previous` has completed.
+  public func prefix(_ previous: SignalProducer) -> SignalProducer { previous.concat(self) }
+
   /// Starts this producer when `previous`, which cannot fail, has completed.
   public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
   where Previous.Value == Value, Previous.Error == Never {
@@ -46,10 +53,7 @@ extension SignalProducer where Error == Never {
   /// Starts `next` when this producer has completed.
   public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
   where Next.Value == Value, Next.Error == Never {
-    let next = next.producer
-    return .operated { input, life in
-      self.run(FollowedStage(input, life, next), in: life)
-    }
+    concat(next.producer)
   }
 
   /// Starts this producer when `previous` has completed.

@@ -54,9 +54,6 @@ public final class Property<Value>: PropertyProtocol {
   public var projectedValue: Property<Value> { self }
 }
 
-// What it stands on is safe.
-extension Property: @unchecked Sendable where Value: Sendable {}
-
 /// What a read-only property stands on.
 private class PropertySource<Value> {
   var value: Value { fatalError("Every kind of source overrides this.") }

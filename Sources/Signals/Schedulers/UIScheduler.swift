@@ -7,6 +7,15 @@ public final class UIScheduler: Scheduler, Sendable {
   /// How much work waits on the main queue or is being done.
   private let waiting = Synchronization.Atomic<Int>(0)
 
+  /// Marks the main queue: its work may be done by another thread than the first, for instance under `dispatchMain`.
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  private static var isOnMain: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
+
   /// A scheduler of the main thread.
   public init() {}
 
@@ -14,7 +23,7 @@ public final class UIScheduler: Scheduler, Sendable {
   @discardableResult
   public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
     let position = waiting.add(1, ordering: .acquiringAndReleasing).oldValue
-    if Thread.isMainThread, position == 0 {
+    if Self.isOnMain, position == 0 {
       action()
       waiting.subtract(1, ordering: .acquiringAndReleasing)
       return nil

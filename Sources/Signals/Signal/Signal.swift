@@ -69,6 +69,3 @@ extension Signal {
   /// A signal that has completed.
   public static var empty: Signal { Signal { observer, _ in observer.sendCompleted() } }
 }
-
-// The door sees to it that threads take turns.
-extension Signal: @unchecked Sendable where Value: Sendable {}

@@ -54,6 +54,3 @@ extension SignalProducer: SignalProducerConvertible, SignalProducerProtocol {
 }
 
 extension SignalProducer: BindingSource where Error == Never {}
-
-// A description: what it holds is as safe as the closures that it was made of, and those are called at each start anyway.
-extension SignalProducer: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,165 @@
+import Signals
+import Testing
+
+@Suite struct SequencingTests {
+  @Test func concat() {
+    #expect(IntProducer.counting(to: 2).concat(IntProducer(value: 3)).record().text == "1 2 3 |")
+    #expect(IntProducer(value: 1).concat(value: 2).record().text == "1 2 |")
+    #expect(IntProducer(value: 1).concat(error: .first).record().text == "1 x")
+    #expect(IntProducer(error: .first).concat(value: 2).record().text == "x")
+    #expect(IntProducer(value: 1).concat(SignalProducer<Int, Never>(value: 2)).record().text == "1 2 |")
+    let safe = SignalProducer<Int, Never>(value: 1)
+    #expect(safe.concat(SignalProducer<Int, Never>(value: 2)).record().text == "1 2 |")
+  }
+
+  @Test func prefix() {
+    #expect(IntProducer(value: 2).prefix(IntProducer(value: 1)).record().text == "1 2 |")
+    #expect(IntProducer(value: 2).prefix(value: 1).record().text == "1 2 |")
+    #expect(IntProducer(value: 2).prefix(SignalProducer<Int, Never>(value: 1)).record().text == "1 2 |")
+  }
+
+  @Test func then() {
+    #expect(IntProducer.counting(to: 2).then(IntProducer(value: 9)).record().text == "9 |")
+    #expect(IntProducer(error: .first).then(IntProducer(value: 9)).record().text == "x")
+    #expect(IntProducer.empty.then(SignalProducer<String, Never>(value: "a")).record().text == "a |")
+    let probe = Probe()
+    let record = probe.producer.then(IntProducer(value: 1)).record()
+    probe.input.sendInterrupted()
+    #expect(record.text == "!")
+    let safe = SignalProducer<Int, Never>(value: 1)
+    #expect(safe.then(SignalProducer<String, Failure>(value: "a")).record().text == "a |")
+    #expect(safe.then(SignalProducer<String, Never>(value: "a")).record().text == "a |")
+    #expect(safe.then(SignalProducer<Int, Never>(value: 2)).record().text == "2 |")
+  }
+
+  @Test func aSecondProducerIsInterruptedByDisposal() {
+    let (first, second) = (Probe(), Probe())
+    let record = first.producer.concat(second.producer).record()
+    first.input.sendCompleted()
+    #expect(second.starts == 1)
+    record.disposable?.dispose()
+    #expect(second.ends == 1)
+    #expect(record.text == "!")
+  }
+
+  @Test func repeating() {
+    #expect(IntProducer.counting(to: 2).repeat(3).record().text == "1 2 1 2 1 2 |")
+    #expect(IntProducer(value: 1).repeat(0).record().text == "|")
+    #expect(IntProducer(error: .first).repeat(3).record().text == "x")
+    #expect(IntProducer(value: 1).repeat(100_000).reduce(0, +).record().text == "100000 |")
+  }
+
+  @Test func retrying() {
+    var failures = 0
+    let producer = IntProducer { observer, _ in
+      observer.send(value: failures)
+      failures += 1
+      if failures < 3 { observer.send(error: .first) } else { observer.sendCompleted() }
+    }
+    #expect(producer.retry(upTo: 5).record().text == "0 1 2 |")
+    #expect(IntProducer(error: .first).retry(upTo: 100_000).record().text == "x")
+    #expect(IntProducer(error: .first).retry(upTo: 0).record().text == "x")
+  }
+
+  @Test func retryingLater() {
+    let scheduler = TestScheduler()
+    var starts = 0
+    let producer = IntProducer { observer, _ in
+      starts += 1
+      observer.send(error: .first)
+    }
+    let record = producer.retry(upTo: 2, interval: 1, on: scheduler).record()
+    #expect(starts == 1)
+    scheduler.advance(by: .seconds(1))
+    #expect(starts == 2)
+    scheduler.advance(by: .milliseconds(999))
+    #expect(starts == 2)
+    scheduler.advance(by: .milliseconds(1))
+    #expect(starts == 3)
+    #expect(record.text == "x")
+  }
+
+  @Test func retryingLaterIsEndedByDisposal() {
+    let scheduler = TestScheduler()
+    let record = IntProducer(error: .first).retry(upTo: 2, interval: 1, on: scheduler).record()
+    record.disposable?.dispose()
+    scheduler.run()
+    #expect(record.text == "!")
+  }
+
+  @Test func blocking() {
+    #expect(IntProducer.counting(to: 3).first() == .success(1))
+    #expect(IntProducer.counting(to: 3).last() == .success(3))
+    #expect(IntProducer.counting(to: 3).single() == nil)
+    #expect(IntProducer(value: 1).single() == .success(1))
+    #expect(IntProducer(error: .first).first() == .failure(.first))
+    #expect(IntProducer.empty.first() == nil)
+    if case .failure = IntProducer(error: .first).wait() {} else { Issue.record("The failure was lost.") }
+    if case .failure = IntProducer.counting(to: 2).wait() { Issue.record("There was no failure.") }
+  }
+
+  @Test func replayingStartsOnceAndKeepsSomeValues() {
+    let probe = Probe()
+    let replayed = probe.producer.replayLazily(upTo: 2)
+    #expect(probe.starts == 0)
+    let first = replayed.record()
+    probe.send(1, 2, 3)
+    let second = replayed.record()
+    probe.send(4)
+    probe.input.sendCompleted()
+    let late = replayed.record()
+    #expect(probe.starts == 1)
+    #expect(first.text == "1 2 3 4 |")
+    #expect(second.text == "2 3 4 |")
+    #expect(late.text == "3 4 |")
+  }
+
+  @Test func replayingNothing() {
+    let probe = Probe()
+    let replayed = probe.producer.replayLazily(upTo: 0)
+    let first = replayed.record()
+    probe.send(1)
+    let second = replayed.record()
+    probe.input.send(error: .first)
+    #expect(first.text == "1 x")
+    #expect(second.text == "x")
+    #expect(replayed.record().text == "x")
+  }
+
+  @Test func theSharedRunLivesAsLongAsTheProducerOrAStartOfIt() {
+    let probe = Probe()
+    var replayed: IntProducer? = probe.producer.replayLazily(upTo: 1)
+    let first = replayed?.record()
+    replayed = nil
+    #expect(probe.ends == 0)
+    probe.send(1)
+    first?.disposable?.dispose()
+    #expect(probe.ends == 1)
+    #expect(first?.text == "1 !")
+  }
+
+  @Test func disposingOfOneStartDoesNotEndTheSharedRun() {
+    let probe = Probe()
+    let replayed = probe.producer.replayLazily(upTo: 1)
+    let first = replayed.record()
+    first.disposable?.dispose()
+    #expect(probe.ends == 0)
+    probe.send(1)
+    #expect(replayed.record().text == "1")
+  }
+
+  @Test func aValueSentDuringTheReplayFollowsIt() {
+    let probe = Probe()
+    let replayed = probe.producer.replayLazily(upTo: 2)
+    let first = replayed.record()
+    probe.send(1, 2)
+    var seen: [Int] = []
+    replayed.start { event in
+      guard let value = event.value else { return }
+      if value == 1 { probe.send(3) }
+      seen.append(value)
+    }
+    #expect(seen == [1, 2, 3])
+    #expect(first.text == "1 2 3")
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Signals
+import Testing
+
+@Suite struct TimedTests {
+  private let scheduler = TestScheduler()
+  private let pipe = IntSignal.pipe()
+  private var input: IntSignal.Observer { pipe.input }
+  private var signal: IntSignal { pipe.output }
+
+  @Test func observeOnHopsOnce() {
+    let record = signal.observe(on: scheduler).record()
+    let started = signal.producer.observe(on: scheduler).record()
+    input.send(value: 1)
+    input.send(value: 2)
+    input.sendCompleted()
+    #expect(record.text == "" && started.text == "")
+    scheduler.advance()
+    #expect(record.text == "1 2 |")
+    #expect(started.text == "1 2 |")
+  }
+
+  @Test func anInterruptionOfObserveOnHopsToo() {
+    let record = signal.producer.observe(on: scheduler).record()
+    input.send(value: 1)
+    record.disposable?.dispose()
+    #expect(record.text == "")
+    scheduler.advance()
+    #expect(record.text == "!")
+  }
+
+  @Test func anInterruptionAfterTheEndOfTheSourceDropsWhatWaits() {
+    let record = IntProducer.counting(to: 2).observe(on: scheduler).record()
+    record.disposable?.dispose()
+    scheduler.advance()
+    #expect(record.text == "!")
+  }
+
+  @Test func startOnHopsBeforeTheStart() {
+    let probe = Probe()
+    let record = probe.producer.start(on: scheduler).record()
+    #expect(probe.starts == 0)
+    scheduler.advance()
+    #expect(probe.starts == 1)
+    probe.send(1)
+    record.disposable?.dispose()
+    #expect(record.text == "1 !")
+    let never = probe.producer.start(on: scheduler).record()
+    never.disposable?.dispose()
+    scheduler.advance()
+    #expect(probe.starts == 1)
+  }
+
+  @Test func delayShiftsValuesAndTheCompletion() {
+    let record = signal.delay(2, on: scheduler).record()
+    input.send(value: 1)
+    scheduler.advance(by: .seconds(1))
+    input.send(value: 2)
+    input.sendCompleted()
+    #expect(record.text == "")
+    scheduler.advance(by: .seconds(1))
+    #expect(record.text == "1")
+    scheduler.advance(by: .seconds(1))
+    #expect(record.text == "1 2 |")
+  }
+
+  @Test func delayDoesNotShiftFailures() {
+    let record = signal.producer.delay(2, on: scheduler).record()
+    input.send(value: 1)
+    input.send(error: .first)
+    scheduler.advance()
+    #expect(record.text == "x")
+    scheduler.run()
+    #expect(record.text == "x")
+  }
+
+  @Test func debounceWaitsForQuiet() {
+    let record = signal.debounce(1, on: scheduler).record()
+    input.send(value: 1)
+    scheduler.advance(by: .milliseconds(900))
+    input.send(value: 2)
+    scheduler.advance(by: .milliseconds(900))
+    #expect(record.text == "")
+    scheduler.advance(by: .milliseconds(100))
+    #expect(record.text == "2")
+    input.send(value: 3)
+    input.sendCompleted()
+    scheduler.advance()
+    #expect(record.text == "2 |")
+  }
+
+  @Test func debounceCanKeepTheLastValue() {
+    let record = signal.producer.debounce(1, on: scheduler, discardWhenCompleted: false).record()
+    input.send(value: 3)
+    input.sendCompleted()
+    scheduler.advance()
+    #expect(record.text == "")
+    scheduler.advance(by: .seconds(1))
+    #expect(record.text == "3 |")
+  }
+
+  @Test func throttleSendsTheFirstAndThenTheLatest() {
+    let record = signal.throttle(1, on: scheduler).record()
+    input.send(value: 0)
+    #expect(record.text == "")
+    scheduler.advance()
+    #expect(record.text == "0")
+    input.send(value: 1)
+    input.send(value: 2)
+    scheduler.advance(by: .seconds(1))
+    #expect(record.text == "0 2")
+    scheduler.advance(by: .seconds(3))
+    input.send(value: 3)
+    scheduler.advance()
+    #expect(record.text == "0 2 3")
+    input.send(value: 4)
+    input.sendCompleted()
+    scheduler.advance()
+    #expect(record.text == "0 2 3 |")
+  }
+
+  @Test func throttleWhileHoldsTheLatestBack() {
+    let condition = MutableProperty(false)
+    let record = signal.throttle(while: condition, on: scheduler).record()
+    input.send(value: 1)
+    input.send(value: 2)
+    scheduler.advance()
+    #expect(record.text == "1 2")
+    condition.value = true
+    input.send(value: 3)
+    input.send(value: 4)
+    scheduler.advance()
+    #expect(record.text == "1 2")
+    condition.value = false
+    scheduler.advance()
+    #expect(record.text == "1 2 4")
+    condition.value = true
+    input.send(value: 5)
+    input.sendCompleted()
+    scheduler.advance()
+    #expect(record.text == "1 2 4 |")
+  }
+
+  @Test func throttleWhileDoesNotKeepItsProperty() {
+    var condition: MutableProperty<Bool>? = MutableProperty(true)
+    weak let weakCondition = condition
+    let record = signal.producer.throttle(while: condition!, on: scheduler).record()
+    condition = nil
+    #expect(weakCondition == nil)
+    input.send(value: 1)
+    scheduler.advance()
+    #expect(record.text == "")
+  }
+
+  @Test func timeoutFails() {
+    let record = signal.timeout(after: 1, raising: .second, on: scheduler).record()
+    let safe = SignalProducer<Int, Never>.never.timeout(after: 1, raising: Failure.first, on: scheduler).record()
+    input.send(value: 1)
+    scheduler.advance(by: .seconds(1))
+    #expect(record.text == "1 x")
+    #expect(safe.text == "x")
+    let inTime = IntProducer(value: 1).timeout(after: 1, raising: .first, on: scheduler).record()
+    scheduler.run()
+    #expect(inTime.text == "1 |")
+  }
+
+  @Test func collectEvery() {
+    let record = signal.collect(every: .seconds(1), on: scheduler).record()
+    let dense = signal.producer
+      .collect(every: .seconds(1), on: scheduler, skipEmpty: true, discardWhenCompleted: false)
+      .record()
+    input.send(value: 1)
+    input.send(value: 2)
+    scheduler.advance(by: .seconds(2))
+    input.send(value: 3)
+    input.sendCompleted()
+    #expect(record.text == "[1, 2] [] |")
+    #expect(dense.text == "[1, 2]")
+    scheduler.advance(by: .seconds(1))
+    #expect(dense.text == "[1, 2] [3] |")
+  }
+
+  @Test func lazyMapTransformsOnlyWhatIsSent() {
+    var transformed: [Int] = []
+    let record = signal.lazyMap(on: scheduler) { value in
+      transformed.append(value)
+      return "#\(value)"
+    }.record()
+    input.send(value: 1)
+    input.send(value: 2)
+    scheduler.advance()
+    input.send(value: 3)
+    input.sendCompleted()
+    scheduler.advance()
+    #expect(transformed == [2, 3])
+    #expect(record.text == "#2 #3 |")
+  }
+
+  @Test func timersAndIntervals() {
+    let dates = SignalProducer.timer(interval: .seconds(1), on: scheduler)
+      .map { $0.timeIntervalSinceReferenceDate }
+      .record()
+    let counted = SignalProducer.interval(.seconds(1), on: scheduler).record()
+    let letters = SignalProducer<String, Never>.interval(["a", "b"], interval: .seconds(2), on: scheduler).record()
+    scheduler.advance(by: .seconds(3))
+    #expect(dates.text == "1.0 2.0 3.0")
+    #expect(counted.text == "0 1 2")
+    dates.disposable?.dispose()
+    counted.disposable?.dispose()
+    scheduler.advance(by: .seconds(3))
+    #expect(dates.text == "1.0 2.0 3.0 !")
+    #expect(letters.text == "a b |")
+  }
+
+  @Test func nothingIsLeftBehind() {
+    let left = leaked {
+      let scheduler = TestScheduler()
+      let (signal, input) = IntSignal.pipe()
+      _ = signal.delay(1, on: scheduler).debounce(1, on: scheduler).record()
+      _ = signal.producer.throttle(1, on: scheduler).observe(on: scheduler).take(first: 1).record()
+      let ended = signal.producer.collect(every: .seconds(1), on: scheduler).record()
+      input.send(value: 1)
+      scheduler.advance(by: .seconds(5))
+      ended.disposable?.dispose()
+      input.sendCompleted()
+      // What a scheduler has not done yet is held by it.
+      scheduler.run()
+    }
+    #expect(left == 0)
+  }
+}

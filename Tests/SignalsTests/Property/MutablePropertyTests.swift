@@ -1,0 +1,194 @@
+import Signals
+import Testing
+
+@Suite struct MutablePropertyTests {
+  @Test func tellsTheValueAndItsChanges() {
+    let property = MutableProperty(0)
+    let producer = property.producer.record()
+    let signal = property.signal.record()
+    property.value = 1
+    property.value = 1
+    #expect(producer.text == "0 1 1")
+    #expect(signal.text == "1 1")
+    #expect(property.value == 1)
+  }
+
+  @Test func changesInOneStep() {
+    let property = MutableProperty([1])
+    let record = property.signal.record()
+    #expect(property.swap([2]) == [1])
+    #expect(
+      property.modify { value -> Int in
+        value.append(3)
+        return value.count
+      } == 2
+    )
+    #expect(property.withValue { $0.count } == 2)
+    #expect(record.text == "[2] [2, 3]")
+  }
+
+  @Test func aModificationThatThrowsIsKept() {
+    let property = MutableProperty(0)
+    #expect(throws: Failure.first) {
+      try property.modify { value in
+        value = 1
+        throw Failure.first
+      }
+    }
+    #expect(property.value == 1)
+  }
+
+  @Test func completesWhenItIsGone() {
+    var property: MutableProperty<Int>? = MutableProperty(1)
+    let producer = property!.producer
+    let record = producer.record()
+    let signal = property!.signal.record()
+    let ended = AnyDisposable()
+    property!.lifetime += ended
+    property = nil
+    #expect(record.text == "1 |")
+    #expect(signal.text == "|")
+    #expect(ended.isDisposed)
+    #expect(producer.record().text == "1 |")
+  }
+
+  @Test func canBeSetFromInsideItsOwnObserver() {
+    let property = MutableProperty(0)
+    var seen: [Int] = []
+    property.producer.startWithValues { value in
+      seen.append(value)
+      if value < 3, value > 0 { property.value = value + 1 }
+    }
+    property.signal.observeValues { seen.append($0 * 10) }
+    property.value = 1
+    #expect(seen == [0, 1, 10, 2, 20, 3, 30])
+    #expect(property.value == 3)
+  }
+
+  @Test func canBeReadAndObservedFromInsideItsOwnObserver() {
+    let (a, b) = (MutableProperty(0), MutableProperty(1))
+    var value: Int?
+    a.producer.startWithValues { _ in
+      b.producer.startWithValues { _ in
+        a.producer.startWithValues { value = $0 }
+      }
+    }
+    #expect(value == 0)
+    a.value = 1
+    #expect(value == 1)
+    var read: Int?
+    a.signal.observeValues { _ in read = a.withValue { $0 + 1 } }
+    a.value = 5
+    #expect(read == 6)
+  }
+
+  @Test func aStartDuringADeliveryGetsNoValueTwice() {
+    let property = MutableProperty(0)
+    var seen: [Int] = []
+    property.signal.observeValues { value in
+      guard value == 1 else { return }
+      // The news of 2 waits in line; whoever starts now has 2 already.
+      property.value = 2
+      property.producer.startWithValues { seen.append($0) }
+    }
+    property.value = 1
+    #expect(seen == [2])
+  }
+
+  @Test func bindings() {
+    let target = MutableProperty(0)
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let binding = target <~ signal
+    input.send(value: 1)
+    #expect(target.value == 1)
+    binding?.dispose()
+    input.send(value: 2)
+    #expect(target.value == 1)
+    target <~ SignalProducer<Int, Never>(value: 3)
+    #expect(target.value == 3)
+    let source = MutableProperty(4)
+    target <~ source
+    #expect(target.value == 4)
+    source.value = 5
+    #expect(target.value == 5)
+    let optional = MutableProperty<Int?>(nil)
+    optional <~ source
+    #expect(optional.value == 5)
+  }
+
+  @Test func twoPropertiesBoundToEachOther() {
+    let (a, b) = (MutableProperty(0), MutableProperty(0))
+    a <~ b.signal.skipRepeats()
+    b <~ a.signal.skipRepeats()
+    a.value = 1
+    #expect(b.value == 1)
+    b.value = 2
+    #expect(a.value == 2)
+  }
+
+  @Test func aBindingDoesNotKeepItsTarget() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    weak var weakTarget: MutableProperty<Int>?
+    do {
+      let target = MutableProperty(0)
+      weakTarget = target
+      target <~ signal
+    }
+    #expect(weakTarget == nil)
+    input.send(value: 1)
+  }
+
+  @Test func isAPropertyWrapper() {
+    final class Model {
+      @MutableProperty var count = 0
+      @MutableProperty(wrappedValue: "a") var name: String
+    }
+    let model = Model()
+    let record = model.$count.producer.record()
+    model.count = 1
+    #expect(record.text == "0 1")
+    #expect(model.name == "a")
+  }
+
+  @Test func eightThreadsLoseNothing() {
+    let property = MutableProperty(0)
+    nonisolated(unsafe) var news = 0
+    property.signal.observeValues { _ in news += 1 }
+    onThreads(8) { _ in
+      for _ in 0..<1_000 { property.modify { $0 += 1 } }
+    }
+    #expect(property.value == 8_000)
+    #expect(news == 8_000)
+  }
+
+  @Test func startsAmidChangesSeeARisingRowThatEndsWithTheLast() {
+    for _ in 0..<50 {
+      let property = MutableProperty(0)
+      let failures = Atomic(0)
+      onThreads(4) { index in
+        if index == 0 {
+          for value in 1...200 { property.value = value }
+        } else {
+          for _ in 0..<20 {
+            var last = -1
+            let disposable = property.producer.startWithValues { value in
+              if value <= last { failures.modify { $0 += 1 } }
+              last = value
+            }
+            disposable.dispose()
+          }
+        }
+      }
+      #expect(failures.value == 0)
+    }
+  }
+
+  @Test func aCycleOfPropertiesDoesNotLock() {
+    for _ in 0..<1_000 {
+      let (a, b) = (MutableProperty(0), MutableProperty(0))
+      a.signal.observeValues { if $0 < 4 { b.value = $0 + 1 } }
+      b.signal.observeValues { if $0 < 4 { a.value = $0 + 1 } }
+      onThreads(2) { index in (index == 0 ? a : b).value = 1 }
+    }
+  }
+}

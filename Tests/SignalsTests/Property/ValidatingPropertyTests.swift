@@ -1,0 +1,76 @@
+import Signals
+import Testing
+
+@Suite struct ValidatingPropertyTests {
+  private typealias Age = ValidatingProperty<Int, Failure>
+
+  private func validator(_ value: Int) -> Age.Decision {
+    switch value {
+    case ..<0: .invalid(.first)
+    case 200...: .coerced(199, .second)
+    default: .valid
+    }
+  }
+
+  private func describe(_ result: Age.Result) -> String {
+    switch result {
+    case .valid(let value): "valid \(value)"
+    case .coerced(let replacement, let proposed, let error): "\(proposed)>\(replacement) \(error.map { "\($0)" } ?? "")"
+    case .invalid(let value, let error): "invalid \(value) \(error)"
+    }
+  }
+
+  @Test func judgesWhatItIsSetTo() {
+    let age = Age(1, validator)
+    let values = age.producer.record()
+    let results = age.result.producer.map(describe).record()
+    age.value = -1
+    #expect(age.value == 1)
+    #expect(age.result.value.isInvalid)
+    #expect(age.result.value.error == .first)
+    age.value = 300
+    #expect(age.value == 199)
+    #expect(age.result.value.value == 199)
+    age.value = 2
+    #expect(values.text == "1 199 2")
+    #expect(results.text == "valid 1 invalid -1 first 300>199 second valid 2")
+  }
+
+  @Test func judgesTheChangesOfItsInnerProperty() {
+    let inner = MutableProperty(1)
+    let age = Age(inner, validator)
+    inner.value = -5
+    #expect(age.value == -5)
+    #expect(describe(age.result.value) == "invalid -5 first")
+    age.value = 3
+    #expect(inner.value == 3)
+  }
+
+  @Test func judgesAnewWhenAnotherPropertyChanges() {
+    let limit = MutableProperty(10)
+    let age = Age(5, with: limit) { $0 <= $1 ? .valid : .invalid(.first) }
+    age.value = 20
+    #expect(age.value == 5 && age.result.value.isInvalid)
+    limit.value = 30
+    #expect(age.value == 20)
+    #expect(!age.result.value.isInvalid)
+  }
+
+  @Test func judgesAnewWhenAnotherJudgementChanges() {
+    let password = ValidatingProperty<String, Failure>("") { $0.count > 2 ? .valid : .invalid(.first) }
+    let again = ValidatingProperty<String, Failure>("", with: password) { $0 == $1 ? .valid : .invalid(.second) }
+    again.value = "abc"
+    #expect(again.result.value.isInvalid)
+    password.value = "abc"
+    #expect(!again.result.value.isInvalid)
+    #expect(again.value == "abc")
+  }
+
+  @Test func isATargetOfBindings() {
+    let age = Age(1, validator)
+    age <~ SignalProducer<Int, Never>([2, -1])
+    #expect(age.value == 2)
+    #expect(age.signal.producer.record().text == "")
+    #expect(!age.lifetime.hasEnded)
+  }
+}

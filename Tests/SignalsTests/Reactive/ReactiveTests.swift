@@ -1,0 +1,33 @@
+import Foundation
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+import Signals
+import Testing
+
+@Suite struct ReactiveTests {
+  private final class Player: ReactiveExtensionsProvider { var volume = 0.0 }
+
+  @Test func extendsItsBase() {
+    let player = Player()
+    #expect(player.reactive.base === player)
+    #expect(Player.reactive == Reactive<Player>.self)
+  }
+
+  @Test func notifications() {
+    let center = NotificationCenter()
+    let name = Notification.Name("test")
+    let record = center.reactive.notifications(forName: name).map { $0.name.rawValue }.record()
+    center.post(name: name, object: nil)
+    center.post(name: Notification.Name("other"), object: nil)
+    record.disposable?.dispose()
+    center.post(name: name, object: nil)
+    #expect(record.text == "test")
+  }
+
+  @Test func aRequestThatCannotBeMadeFails() {
+    let request = URLRequest(url: URL(string: "file:///nowhere/to/be/found")!)
+    let result = URLSession.shared.reactive.data(with: request).first()
+    if case .success = result { Issue.record("There is nothing to load.") }
+  }
+}

@@ -1,0 +1,70 @@
+import Signals
+
+enum Failure: Error, Equatable { case first, second }
+
+/// What an observer saw, as text: values as they print, `|` for the completion, `x` for a failure, `!` for an interruption.
+final class Record {
+  private(set) var entries: [String] = []
+  var disposable: (any Disposable)?
+
+  var text: String { entries.joined(separator: " ") }
+
+  func add(_ entry: String) { entries.append(entry) }
+
+  func observer<Value, Error>(of _: Value.Type, _: Error.Type) -> Signal<Value, Error>.Observer {
+    Signal<Value, Error>.Observer { [self] event in
+      switch event {
+      case .value(let value): add("\(value)")
+      case .failed: add("x")
+      case .completed: add("|")
+      case .interrupted: add("!")
+      }
+    }
+  }
+}
+
+extension Signal {
+  /// Observes the signal and records what it sends.
+  func record() -> Record {
+    let record = Record()
+    record.disposable = observe(record.observer(of: Value.self, Error.self))
+    return record
+  }
+}
+
+extension SignalProducer {
+  /// Starts the producer and records what it sends.
+  func record() -> Record {
+    let record = Record()
+    record.disposable = start(record.observer(of: Value.self, Error.self))
+    return record
+  }
+}
+
+typealias IntSignal = Signal<Int, Failure>
+typealias IntProducer = SignalProducer<Int, Failure>
+
+extension IntProducer {
+  /// The values 1 to `count`.
+  static func counting(to count: Int) -> IntProducer { IntProducer(1...count) }
+}
+
+/// A producer whose single start is fed by hand.
+final class Probe {
+  let signal: IntSignal
+  let input: IntSignal.Observer
+  private(set) var starts = 0
+  private(set) var ends = 0
+
+  init() { (signal, input) = IntSignal.pipe() }
+
+  var producer: IntProducer {
+    IntProducer { [self] observer, lifetime in
+      starts += 1
+      lifetime += signal.observe(observer)
+      lifetime.observeEnded { [self] in ends += 1 }
+    }
+  }
+
+  func send(_ values: Int...) { values.forEach(input.send(value:)) }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Signals
+import Testing
+
+@Suite struct SchedulerTests {
+  @Test func immediateDoesItNow() {
+    var done = false
+    #expect(ImmediateScheduler().schedule { done = true } == nil)
+    #expect(done)
+  }
+
+  @Test func testSchedulerKeepsTimeAndOrder() {
+    let scheduler = TestScheduler()
+    let start = scheduler.currentDate
+    var order: [String] = []
+    scheduler.schedule(after: .seconds(2)) { order.append("2s") }
+    scheduler.schedule { order.append("now") }
+    scheduler.schedule(after: start.addingTimeInterval(1)) { order.append("1s") }
+    let cancelled = scheduler.schedule(after: .seconds(1)) { order.append("never") }
+    scheduler.schedule { order.append("now too") }
+    cancelled?.dispose()
+    #expect(order == [])
+    scheduler.advance()
+    #expect(order == ["now", "now too"])
+    scheduler.advance(by: 1)
+    #expect(order == ["now", "now too", "1s"])
+    scheduler.advance(to: start.addingTimeInterval(5))
+    #expect(order.last == "2s")
+    #expect(scheduler.currentDate == start.addingTimeInterval(5))
+    scheduler.rewind(by: .seconds(2))
+    #expect(scheduler.currentDate == start.addingTimeInterval(3))
+  }
+
+  @Test func testSchedulerRepeats() {
+    let scheduler = TestScheduler()
+    var count = 0
+    let disposable = scheduler.schedule(after: .seconds(1), interval: .seconds(2)) { count += 1 }
+    scheduler.advance(by: .seconds(6))
+    #expect(count == 3)
+    disposable?.dispose()
+    scheduler.advance(by: .seconds(6))
+    #expect(count == 3)
+  }
+
+  @Test func workScheduledByWorkIsDoneInItsTime() {
+    let scheduler = TestScheduler()
+    var dates: [TimeInterval] = []
+    scheduler.schedule(after: .seconds(1)) {
+      scheduler.schedule(after: .seconds(1)) { dates.append(scheduler.currentDate.timeIntervalSinceReferenceDate) }
+    }
+    scheduler.run()
+    #expect(dates == [2])
+  }
+
+  @Test func queueSchedulerDoesItInOrderOnItsQueue() async {
+    let scheduler = QueueScheduler(name: "test")
+    let order = Atomic<[Int]>([])
+    await withCheckedContinuation { continuation in
+      for index in 0..<3 { scheduler.schedule { order.modify { $0.append(index) } } }
+      let cancelled = scheduler.schedule { order.modify { $0.append(99) } }
+      cancelled?.dispose()
+      scheduler.schedule(after: scheduler.currentDate.addingTimeInterval(0.01)) { continuation.resume() }
+    }
+    #expect(order.value.prefix(3) == [0, 1, 2])
+  }
+
+  @Test func queueSchedulerRepeatsUntilDisposedOf() async {
+    let scheduler = QueueScheduler()
+    let count = Atomic(0)
+    let disposable = SerialDisposable()
+    await withCheckedContinuation { continuation in
+      disposable.inner = scheduler.schedule(after: scheduler.currentDate, interval: .milliseconds(1)) {
+        if count.modify({
+          $0 += 1; return $0
+        }) == 3 {
+          disposable.dispose()
+          continuation.resume()
+        }
+      }
+    }
+    #expect(count.value == 3)
+  }
+
+  @Test func uiSchedulerIsOnMain() async {
+    let scheduler = UIScheduler()
+    await withCheckedContinuation { continuation in
+      scheduler.schedule {
+        dispatchPrecondition(condition: .onQueue(.main))
+        continuation.resume()
+      }
+    }
+    await MainActor.run {
+      var done = false
+      scheduler.schedule { done = true }
+      #expect(done)
+    }
+  }
+
+  @Test func sleepWaitsForVirtualTime() async throws {
+    let scheduler = TestScheduler()
+    let woke = Atomic(false)
+    let task = Task {
+      try await scheduler.sleep(for: .seconds(1))
+      woke.value = true
+    }
+    while !woke.value {
+      scheduler.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    try await task.value
+    let cancelled = Task { try await scheduler.sleep(for: .seconds(100)) }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+  }
+
+  @Test func timerIsAnAsyncSequence() async {
+    let scheduler = TestScheduler()
+    let timer = scheduler.timer(interval: .seconds(1))
+    scheduler.advance(by: .seconds(2))
+    var dates: [TimeInterval] = []
+    for await date in timer.prefix(2) { dates.append(date.timeIntervalSinceReferenceDate) }
+    #expect(dates == [1, 2])
+  }
+}

@@ -1,0 +1,108 @@
+import Signals
+import Testing
+
+@Suite struct SignalLifetimeTests {
+  @Test func anInputThatGoesInterrupts() {
+    let ended = AnyDisposable()
+    var record: Record?
+    do {
+      let (signal, input) = IntSignal.pipe(disposable: ended)
+      record = signal.record()
+      withExtendedLifetime(input) {}
+    }
+    #expect(record?.text == "!")
+    #expect(ended.isDisposed)
+  }
+
+  @Test func aSignalThatNobodyHoldsOrObservesEndsWithoutAWord() {
+    var hasEnded = false
+    weak var weakSignal: IntSignal?
+    var input: IntSignal.Observer?
+    do {
+      let signal = IntSignal { observer, lifetime in
+        input = observer
+        lifetime.observeEnded { hasEnded = true }
+      }
+      weakSignal = signal
+    }
+    #expect(weakSignal == nil)
+    #expect(hasEnded)
+    input?.send(value: 1)
+  }
+
+  @Test func observersKeepASignalGoing() {
+    var hasEnded = false
+    var input: IntSignal.Observer?
+    let record = IntSignal { observer, lifetime in
+      input = observer
+      lifetime.observeEnded { hasEnded = true }
+    }.record()
+    #expect(!hasEnded)
+    input?.send(value: 1)
+    #expect(record.text == "1")
+    record.disposable?.dispose()
+    #expect(hasEnded)
+  }
+
+  @Test func aDerivedSignalGivesUpItsSourceWithItsLastObserver() {
+    var hasEnded = false
+    let (signal, input) = IntSignal.pipe()
+    let record = signal.map { $0 + 1 }.filter { $0 > 1 }.on(disposed: { hasEnded = true }).record()
+    input.send(value: 1)
+    #expect(!hasEnded)
+    record.disposable?.dispose()
+    #expect(hasEnded)
+    #expect(record.text == "2")
+  }
+
+  @Test func theLifetimeEndsAfterTheTerminalEvent() {
+    var order: [String] = []
+    var input: IntSignal.Observer?
+    let signal = IntSignal { observer, lifetime in
+      input = observer
+      lifetime.observeEnded { order.append("ended 1") }
+      lifetime.observeEnded { order.append("ended 2") }
+    }
+    signal.observeCompleted { order.append("completed") }
+    input?.sendCompleted()
+    #expect(order == ["completed", "ended 1", "ended 2"])
+  }
+
+  @Test func nothingIsLeftBehind() {
+    let left = leaked {
+      let (signal, input) = IntSignal.pipe()
+      _ = signal.map { $0 + 1 }.filter { $0 > 0 }.record()
+      _ = signal.combineLatest(with: signal).record()
+      _ = signal.flatMap(.latest) { IntProducer(value: $0) }.record()
+      let abandoned = signal.merge(with: signal).take(first: 1).record()
+      input.send(value: 1)
+      #expect(abandoned.text == "1 |")
+    }
+    #expect(left == 0)
+  }
+
+  @Test func aDerivedSignalRunsWithoutObservers() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let sums = signal.scan(0, +)
+    input.send(value: 1)
+    let record = sums.record()
+    input.send(value: 2)
+    #expect(record.text == "3")
+  }
+
+  @Test func observersAndWhatTheyHoldAreFreedByDisposal() {
+    final class Held {}
+    weak var weakHeld: Held?
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var disposable: (any Disposable)?
+    do {
+      let held = Held()
+      weakHeld = held
+      disposable = signal.observeValues { _ in withExtendedLifetime(held) {} }
+    }
+    input.send(value: 1)
+    #expect(weakHeld != nil)
+    disposable?.dispose()
+    #expect(weakHeld == nil)
+  }
+}
