@@ -40,7 +40,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// This property.
   public func asControlProperty() -> ControlProperty<Element> { self }
 
-  /// Sets the property. An error, which it cannot show, is told to ``Hooks``.
+  /// Sets the property. An error, which it cannot show, is told to `Hooks`.
   public func on(_ event: Event<Element>) {
     switch event {
     case .error(let error): tellBindingError(error)

@@ -9,7 +9,7 @@ extension SharedSequence {
   ///     combineLatest(a, b) { .. } ----1x--2x2y|
   ///
   /// Completes when all have completed, or one has without a value. `resultSelector` should not throw, since the stream cannot
-  /// fail: if it does all the same, that is told to ``Hooks`` and the stream completes.
+  /// fail: if it does all the same, that is told to `Hooks` and the stream completes.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType

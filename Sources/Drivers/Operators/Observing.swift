@@ -28,6 +28,9 @@ extension SharedSequenceConvertibleType {
   /// - Parameters:
   ///   - identifier: What each line begins with; the place in the source unless given.
   ///   - trimOutput: Whether long values are shortened.
+  ///   - file: The file that the identifier names unless given; so are `line` and `function`.
+  ///   - line: The line.
+  ///   - function: The function.
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,

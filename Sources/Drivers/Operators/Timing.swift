@@ -17,7 +17,9 @@ extension SharedSequenceConvertibleType {
   ///
   /// Completes as the source does. The time is that of ``SharingScheduler``.
   ///
-  /// - Parameter latest: Whether the last of the values that were left out is sent when the time has gone by.
+  /// - Parameters:
+  ///   - dueTime: The least time between two values.
+  ///   - latest: Whether the last of the values that were left out is sent when the time has gone by.
   public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> {
     let scheduler = SharingStrategy.scheduler
     return derived { $0.throttle(dueTime, latest: latest, scheduler: scheduler) }

@@ -9,7 +9,7 @@ extension SharedSequence {
   ///     zip(a, b) { .. } ----1x----2y--|
   ///
   /// Completes when no further pair can come. `resultSelector` should not throw, since the stream cannot fail: if it does all
-  /// the same, that is told to ``Hooks`` and the stream completes.
+  /// the same, that is told to `Hooks` and the stream completes.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType

@@ -41,7 +41,9 @@ public struct RetryDelay: Sendable {
 
   /// This delay, made shorter or longer by up to `fraction` of it.
   ///
-  /// - Parameter random: Gives a number from 0 up to 1, to be replaced by tests.
+  /// - Parameters:
+  ///   - fraction: How large a part of the delay the change may be.
+  ///   - random: Gives a number from 0 up to 1, to be replaced by tests.
   public func jittered(
     by fraction: Double,
     random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
