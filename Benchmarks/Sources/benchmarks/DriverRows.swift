@@ -73,8 +73,8 @@ private func chainRows() -> [Row] {
       workload: {
         var sum = 0
         for i in 0..<cycles {
-          let relay = BehaviorRelay(value: 0)
-          let binding = chain(relay.asDriver()).drive(onNext: { sum &+= $0 })
+          let relay = PublishRelay<Int>()
+          let binding = chain(relay.asDriver(onErrorJustReturn: 0)).drive(onNext: { sum &+= $0 })
           relay.accept(i)
           binding.dispose()
         }
@@ -84,9 +84,7 @@ private func chainRows() -> [Row] {
         var sum = 0
         for i in 0..<cycles {
           let subject = HandKeyedSubject<Int>()
-          let next = handChain { sum &+= $0 }
-          let key = subject.subscribe(next)
-          next(0)
+          let key = subject.subscribe(handChain { sum &+= $0 })
           subject.send(i)
           subject.unsubscribe(key)
         }

@@ -5,10 +5,13 @@ extension NotificationCenter: ReactiveCompatible {}
 #endif
 
 extension Reactive where Base: NotificationCenter {
-  /// The notifications of that name (of any, if it is nil) that are posted by `object` (by any, if it is nil). It neither fails
-  /// nor completes; notifications come on the thread on which they are posted.
+  /// The notifications of that name (of any, if it is nil) that are posted by `object` (by any, if it is nil), which is not
+  /// kept alive. It neither fails nor completes; notifications come on the thread on which they are posted.
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
-    Observable.create { [base, object] observer in
+    let isOfOneObject = object != nil
+    return Observable.create { [base, weak object] observer in
+      // An object that is gone posts nothing more, whereas nil would mean any.
+      if isOfOneObject, object == nil { return Disposables.create() }
       // Whoever posts may be on any thread; the observer lets one in at a time.
       nonisolated(unsafe) let observer = observer
       let token = base.addObserver(forName: name, object: object, queue: nil) { observer.onNext($0) }

@@ -35,12 +35,15 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
   public func asSharedSequence() -> Driver<Bool> { isBusy }
 
   fileprivate func tracking<Value>(_ source: Observable<Value>) -> Observable<Value> {
-    Observable.using({ [live] in Activity(live) }, observableFactory: { _ in source })
+    Observable.using({ self.activity() }, observableFactory: { _ in source })
   }
+
+  /// Counts until it is disposed of.
+  fileprivate func activity() -> Activity { Activity(live) }
 }
 
 /// One subscription that counts, until it is disposed.
-private final class Activity: Disposable {
+fileprivate final class Activity: Disposable {
   private let live: BehaviorRelay<Int>
   private let isOver = Atomic<Bool>(false)
 
@@ -64,6 +67,20 @@ extension ObservableConvertibleType {
   ///     activityIndicator t------f
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {
     activityIndicator.tracking(asObservable())
+  }
+}
+
+extension PrimitiveSequence {
+  /// Counts each subscription in `activityIndicator` until it ends.
+  public func trackActivity(_ activityIndicator: ActivityIndicator) -> PrimitiveSequence<Trait, Element> {
+    .using({ activityIndicator.activity() }, primitiveSequenceFactory: { _ in self })
+  }
+}
+
+extension InfallibleType {
+  /// Counts each subscription in `activityIndicator` until it ends.
+  public func trackActivity(_ activityIndicator: ActivityIndicator) -> Infallible<Element> {
+    Infallible(activityIndicator.tracking(asObservable()))
   }
 }
 

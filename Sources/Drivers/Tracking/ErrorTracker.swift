@@ -24,9 +24,7 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   /// The errors, as a Signal.
   public func asSharedSequence() -> Signal<any Error> { errors }
 
-  fileprivate func tracking<Value>(_ source: Observable<Value>) -> Observable<Value> {
-    source.do(onError: { [relay] in relay.accept($0) })
-  }
+  fileprivate func track(_ error: any Error) { relay.accept(error) }
 }
 
 // Errors go through a relay, which is safe to use from any thread.
@@ -38,6 +36,16 @@ extension ObservableConvertibleType {
   ///     source       --1--2--x
   ///     errorTracker --------x--
   public func trackErrors(_ errorTracker: ErrorTracker) -> Observable<Element> {
-    errorTracker.tracking(asObservable())
+    asObservable().do(onError: { errorTracker.track($0) })
+  }
+}
+
+extension PrimitiveSequence {
+  /// Tells `errorTracker` of the error by which it ends, before its own subscriber.
+  public func trackErrors(_ errorTracker: ErrorTracker) -> PrimitiveSequence<Trait, Element> {
+    self.catch { error in
+      errorTracker.track(error)
+      throw error
+    }
   }
 }

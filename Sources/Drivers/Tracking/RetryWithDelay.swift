@@ -24,11 +24,7 @@ extension ObservableType {
       Hooks.misuse("retry(maxAttempts: \(maxAttempts)): there is always a first attempt; it is made.")
     }
     return retry { (errors: Observable<any Swift.Error>) in
-      errors.enumerated().flatMap { index, error -> Observable<Int> in
-        let failures = index + 1
-        guard failures < maxAttempts, shouldRetry(error) else { return .error(error) }
-        return .timer(delay.interval(afterFailures: failures), scheduler: scheduler)
-      }
+      errors.delayed(maxAttempts, delay, scheduler, shouldRetry)
     }
   }
 
@@ -42,5 +38,53 @@ extension ObservableType {
     shouldRetry: @escaping (_ error: any Swift.Error) -> Bool = { _ in true }
   ) -> Observable<Element> {
     retry(maxAttempts: maxAttempts, delay: .constant(delay), scheduler: scheduler, shouldRetry: shouldRetry)
+  }
+}
+
+extension PrimitiveSequence {
+  /// Subscribes anew after it failed, until it has been tried `maxAttempts` times in all; waits before each further attempt.
+  ///
+  /// Fails with the last error when all attempts failed, or at once when `shouldRetry` says that another attempt is of no use.
+  ///
+  /// - Parameters:
+  ///   - maxAttempts: How often it is subscribed to at most, the first time included.
+  ///   - delay: How long to wait: constant, growing, with some chance in it.
+  ///   - scheduler: What tells the time.
+  ///   - shouldRetry: Whether to try again after an error.
+  public func retry(
+    maxAttempts: Int,
+    delay: RetryDelay,
+    scheduler: any SchedulerType = SharingScheduler.make(),
+    shouldRetry: @escaping (_ error: any Swift.Error) -> Bool = { _ in true }
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry { (errors: Observable<any Swift.Error>) in errors.delayed(maxAttempts, delay, scheduler, shouldRetry) }
+  }
+
+  /// Subscribes anew after it failed, until it has been tried `maxAttempts` times in all; waits for `delay` before each further
+  /// attempt.
+  @_disfavoredOverload
+  public func retry(
+    maxAttempts: Int,
+    delay: RxTimeInterval,
+    scheduler: any SchedulerType = SharingScheduler.make(),
+    shouldRetry: @escaping (_ error: any Swift.Error) -> Bool = { _ in true }
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(maxAttempts: maxAttempts, delay: .constant(delay), scheduler: scheduler, shouldRetry: shouldRetry)
+  }
+}
+
+extension Observable where Element == any Error {
+  /// For a stream of failures, when to try again.
+  fileprivate func delayed(
+    _ maxAttempts: Int,
+    _ delay: RetryDelay,
+    _ scheduler: any SchedulerType,
+    _ shouldRetry: @escaping (any Error) -> Bool
+  ) -> Observable<Int> {
+    enumerated().flatMap { index, error -> Observable<Int> in
+      let failures = index + 1
+      guard failures < maxAttempts, shouldRetry(error) else { return .error(error) }
+      return .timer(delay.interval(afterFailures: failures), scheduler: scheduler)
+    }
   }
 }

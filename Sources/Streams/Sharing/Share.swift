@@ -41,6 +41,8 @@ package class Share<Element>: Observable<Element> {
   /// Guarded by the lock of the line.
   @exclusivity(unchecked) private final var connection: ShareHub<Element>?
 
+  private final let wasConnected = Atomic<Bool>(false)
+
   /// - Parameter replay: How many values a newcomer is told.
   init(replay: Int) { self.replay = replay }
 
@@ -65,8 +67,9 @@ package class Share<Element>: Observable<Element> {
     if let fresh { runUnshared(ShareSink(fresh), fresh.source) }
   }
 
-  /// Whether anybody is subscribed.
+  /// Whether anybody may be subscribed.
   final var isConnected: Bool {
+    if !wasConnected.load(ordering: .acquiring) { return false }
     let held = line.lock()
     defer { line.unlock(held) }
     return connection != nil
@@ -75,6 +78,7 @@ package class Share<Element>: Observable<Element> {
   /// The connection that somebody else made meanwhile, or one that is still to be started.
   private func connect() -> (hub: ShareHub<Element>, fresh: ShareHub<Element>?) {
     let fresh = ShareHub(self, replay)
+    wasConnected.store(true, ordering: .releasing)
     let held = line.lock()
     let present = connection
     if let present, present.admit() {

@@ -3,6 +3,7 @@ import Foundation
 import MVVMTesting
 import Testing
 
+/// The global form, `mock`, is seen by all threads, and so not for tests that run side by side: see `DriversUsageTests`.
 @Suite struct SharingSchedulerTests {
   /// What a throttled and a delayed Driver send, by the clock of their scheduler.
   private func record(_ scheduler: TestScheduler) -> (TestableObserver<Int>, TestableObserver<Int>) {
@@ -74,20 +75,5 @@ import Testing
       return values
     }
     #expect(values == [2, 4, 6])
-  }
-}
-
-/// The global form is seen by all threads, so what uses it runs by itself.
-@Suite(.serialized) struct GlobalSharingSchedulerTests {
-  @Test func mockReplacesTheSchedulerUntilTheActionReturns() throws {
-    let scheduler = TestScheduler(initialClock: 0)
-    SharingScheduler.mock(scheduler: scheduler) {
-      SharingScheduler.mock(makeScheduler: { HistoricalScheduler() }) {
-        #expect(SharingScheduler.make() is HistoricalScheduler)
-      }
-      #expect(SharingScheduler.make() is TestScheduler)
-    }
-    #expect(throws: Failure.self) { try SharingScheduler.mock(scheduler: scheduler) { throw Failure() } }
-    #expect(!(SharingScheduler.make() is TestScheduler))
   }
 }

@@ -74,6 +74,21 @@ import Testing
     #expect(seen.counts.values == [0, 1, 0])
   }
 
+  @Test func everyKindOfStreamStaysWhatItIs() {
+    let seen = watch()
+    let single: Single<Int> = Single.just(1).trackActivity(busy)
+    let maybe: Maybe<Int> = Maybe.just(1).trackActivity(busy)
+    let completable: Completable = Completable.empty().trackActivity(busy)
+    let infallible: Infallible<Int> = Infallible.just(1).trackActivity(busy)
+    let driver: Driver<Int> = Driver.just(1).trackActivity(busy)
+    single.subscribe().disposed(by: bag)
+    maybe.subscribe().disposed(by: bag)
+    completable.subscribe().disposed(by: bag)
+    infallible.subscribe().disposed(by: bag)
+    driver.drive().disposed(by: bag)
+    #expect(seen.counts.values == [0] + (1...5).flatMap { _ in [1, 0] })
+  }
+
   @Test func requestsOnManyThreadsAddUp() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {

@@ -16,6 +16,16 @@ import Testing
     binding.dispose()
   }
 
+  @Test func aSingleStaysOne() {
+    let errors = ErrorTracker()
+    var seen: [String] = []
+    let binding = errors.emit(onNext: { seen.append("\($0)") })
+    let single: Single<Int> = Single.error(Failure()).trackErrors(errors)
+    _ = single.subscribe(onFailure: { seen.append("then \($0)") })
+    #expect(seen == ["\(Failure())", "then \(Failure())"])
+    binding.dispose()
+  }
+
   @Test func aNewcomerIsNotToldOldErrors() {
     let errors = ErrorTracker()
     _ = Observable<Int>.error(Failure()).trackErrors(errors).subscribe(onError: { _ in })

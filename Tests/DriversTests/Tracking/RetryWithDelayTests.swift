@@ -59,6 +59,18 @@ import Testing
     #expect(observer.events == [.next(220, 3), .completed(220)])
   }
 
+  @Test func aSingleIsRetriedToo() {
+    var count = 0
+    let source = Single<Int>.deferred {
+      count += 1
+      return count < 3 ? .error(Failure()) : .just(count)
+    }
+    let observer = scheduler.start { [scheduler] in
+      source.retry(maxAttempts: 5, delay: .seconds(10), scheduler: scheduler).asObservable()
+    }
+    #expect(observer.events == [.next(220, 3), .completed(220)])
+  }
+
   @Test func disposalEndsTheWait() {
     #expect(attempts(5, .seconds(10), until: 15).times == [0, 10])
   }
