@@ -1,13 +1,13 @@
 import Drivers
 import Testing
 
-@MainActor @Suite struct LoginViewModelTests {
+@MainActor @Suite struct LoginFormViewModelTests {
   let answer = PublishSubject<String>()
   let requests = Recorder<String>()
   let bag = DisposeBag()
 
-  private func model() -> LoginViewModel {
-    LoginViewModel { [answer, requests] username, password in
+  private func model() -> LoginFormViewModel {
+    LoginFormViewModel { [answer, requests] username, password in
       requests.onNext("\(username):\(password)")
       return answer.take(1).asSingle()
     }
@@ -19,7 +19,7 @@ import Testing
     return recorder
   }
 
-  private func fill(_ model: LoginViewModel) {
+  private func fill(_ model: LoginFormViewModel) {
     for text in ["a", "ad", "ada"] { model.username.accept(text) }
     model.password.accept("secret")
   }
@@ -58,7 +58,7 @@ import Testing
 
   @Test func aFailureIsShownAndTheScreenLivesOn() {
     var fails = true
-    let model = LoginViewModel { username, _ in fails ? .error(Failure("wrong")) : .just(username) }
+    let model = LoginFormViewModel { username, _ in fails ? .error(Failure("wrong")) : .just(username) }
     let user = record(model.user)
     let failures = Recorder<String>()
     model.failure.emit(to: failures).disposed(by: bag)

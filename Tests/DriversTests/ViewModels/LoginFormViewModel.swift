@@ -3,7 +3,7 @@ import Foundation
 
 /// The login screen of every tutorial: two fields that are validated as they are typed, a button that is enabled when both
 /// are in order, a request that can fail.
-@MainActor final class LoginViewModel {
+@MainActor final class LoginFormViewModel {
   enum Validation: Equatable {
     case valid
     case invalid(String)
