@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "Streams"),
     .target(name: "Drivers", dependencies: ["Streams"]),
     .target(name: "Signals", dependencies: ["Streams"]),
-    .target(name: "MVVMTesting", dependencies: ["Streams"]),
+    .target(name: "MVVMTesting", dependencies: ["Streams", "Drivers"]),
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditor", dependencies: ["CEditline"]),
     .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline"]),
@@ -35,7 +35,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(name: "SignalsTests", dependencies: ["Signals", "Streams"]),
-    .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting"]),
+    .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting", "Drivers"]),
   ],
   swiftLanguageModes: [.v6]
 )

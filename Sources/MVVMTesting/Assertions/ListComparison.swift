@@ -1,6 +1,12 @@
 /// Fails the running test unless two lists are equal.
 func assertSame<Item: Equatable>(_ actual: [Item], _ expected: [Item], at location: CodeLocation) {
-  if let message = ListComparison(actual, expected) { TestFailure(message: message.text, location: location).report() }
+  assertSame(actual, expected, by: ==, at: location)
+}
+
+/// Fails the running test unless the items of two lists are the same in pairs.
+func assertSame<Item>(_ actual: [Item], _ expected: [Item], by same: (Item, Item) -> Bool, at location: CodeLocation) {
+  guard let comparison = ListComparison(actual, expected, by: same) else { return }
+  TestFailure(message: comparison.text, location: location).report()
 }
 
 /// The lines of two lists that are not equal, each marked where only one of them has it.
@@ -8,9 +14,9 @@ struct ListComparison {
   let text: String
 
   /// Nothing if the lists are equal.
-  init?<Item: Equatable>(_ actual: [Item], _ expected: [Item]) {
-    if actual == expected { return nil }
-    let difference = actual.difference(from: expected)
+  init?<Item>(_ actual: [Item], _ expected: [Item], by same: (Item, Item) -> Bool) {
+    if actual.elementsEqual(expected, by: same) { return nil }
+    let difference = actual.difference(from: expected, by: same)
     var surplus: Set<Int> = []
     var missing: Set<Int> = []
     for change in difference {

@@ -1,5 +1,7 @@
 import Streams
 
+internal import Drivers
+
 /// Draws streams, runs them on virtual time, and tells the running test what did not go as drawn.
 ///
 ///     marbles { m in
@@ -8,12 +10,14 @@ import Streams
 ///       m.expect(taps.withLatestFrom(text), gives: "--a----c-|")
 ///     }
 ///
-/// The signs of diagrams are told at ``Marbles``.
+/// The signs of diagrams are told at ``Marbles``. Drivers and Signals that are made here run on the virtual time too.
 /// - Parameter draw: makes the sources and states the expectations; everything runs when it returns.
 public func marbles(_ draw: (_ m: Marbles) throws -> Void) rethrows {
   let marbles = Marbles()
-  try draw(marbles)
-  for failure in marbles.run() { failure.report() }
+  try SharingScheduler.with(marbles.scheduler) {
+    try draw(marbles)
+    for failure in marbles.run() { failure.report() }
+  }
 }
 
 extension Marbles {

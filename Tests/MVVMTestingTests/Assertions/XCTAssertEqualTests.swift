@@ -30,6 +30,13 @@ import Testing
     }
   }
 
+  @Test func outcomesOfTraits() {
+    withKnownIssue { XCTAssertEqual([SingleEvent.success(1)], [.success(2)]) }
+    withKnownIssue { XCTAssertEqual([SingleEvent<Int>.failure(MarbleError())], [.failure(RxError.timeout)]) }
+    withKnownIssue { XCTAssertEqual([MaybeEvent.success(1)], [.completed]) }
+    withKnownIssue { XCTAssertEqual([CompletableEvent.completed], [.error(MarbleError())]) }
+  }
+
   @Test func aListOfValuesMayNotEnd() {
     withKnownIssue {
       XCTAssertRecordedElements([.next(10, 1), .completed(20)], [1])

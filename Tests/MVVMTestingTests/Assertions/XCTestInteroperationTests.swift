@@ -10,6 +10,10 @@ final class XCTestInteroperationTests: XCTestCase {
     XCTAssertEqual([Recorded.next(1, "a")], [.next(1, "a")])
     XCTAssertEqual([Recorded.next(1, Int?.some(1))], [.next(1, 1)])
     XCTAssertEqual([Subscription(200, 300)], [Subscription(200, 300)], "with a message")
+    XCTAssertEqual([SingleEvent.success(1)], [.success(1)])
+    XCTAssertEqual([SingleEvent<Int>.failure(MarbleError())], [.failure(MarbleError())])
+    XCTAssertEqual([MaybeEvent.success(1), .completed], [.success(1), .completed])
+    XCTAssertEqual([CompletableEvent.completed, .error(MarbleError())], [.completed, .error(MarbleError())])
     XCTAssertRecordedElements([.next(10, 1), .next(20, 2)], [1, 2])
   }
 
