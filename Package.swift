@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Streams", targets: ["Streams"]),
     .library(name: "Drivers", targets: ["Drivers"]),
     .library(name: "Signals", targets: ["Signals"]),
+    .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "MVVMTesting", targets: ["MVVMTesting"]),
     .library(name: "LineEditor", targets: ["LineEditor"]),
   ],
@@ -15,7 +16,8 @@ let package = Package(
     .target(name: "Streams"),
     .target(name: "Drivers", dependencies: ["Streams"]),
     .target(name: "Signals", dependencies: ["Streams"]),
-    .target(name: "MVVMTesting", dependencies: ["Streams", "Drivers"]),
+    .target(name: "MVVM", dependencies: ["Drivers"]),
+    .target(name: "MVVMTesting", dependencies: ["MVVM"]),
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditor", dependencies: ["CEditline"]),
     .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline"]),
@@ -36,6 +38,7 @@ let package = Package(
     ),
     .testTarget(name: "SignalsTests", dependencies: ["Signals", "Streams"]),
     .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting", "Drivers"]),
+    .testTarget(name: "MVVMTests", dependencies: ["MVVM", "MVVMTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

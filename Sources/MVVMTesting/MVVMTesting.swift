@@ -1,1 +1,2 @@
-@_exported import Streams
+// Whoever imports MVVMTesting has what it tests.
+@_exported import MVVM

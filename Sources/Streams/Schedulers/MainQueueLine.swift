@@ -28,8 +28,11 @@ package enum MainQueueLine {
   /// while that is blocked.
   static let timers = DispatchQueue(label: "main queue timers", qos: .userInteractive)
 
+  /// Whether anything waits.
+  package static var hasWork: Bool { state.withLock { !$0.incoming.isEmpty || !$0.outgoing.isEmpty } }
+
   /// Runs `work` on the main queue, after what was sent here before.
-  static func async(_ work: @escaping () -> Void) {
+  package static func async(_ work: @escaping () -> Void) {
     let server = state.withLock { state in
       state.incoming.append(work)
       return state.server

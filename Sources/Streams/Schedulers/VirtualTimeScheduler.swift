@@ -173,6 +173,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
   }
 
+  /// When the next work is due; nil if there is none.
+  package var nextTime: VirtualTime? {
+    state.withLock { state in state.heap.first.map { unsafeDowncast($0, to: Work.self).time } }
+  }
+
   /// The clock, and the times of what waits.
   private var agenda: (clock: VirtualTime, times: [VirtualTime]) {
     state.withLock { state in

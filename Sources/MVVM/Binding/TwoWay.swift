@@ -1,0 +1,53 @@
+infix operator <-> : DefaultPrecedence
+
+/// Binds both ways: the control shows the values of the relay, beginning with the present one, and what a person makes of it
+/// goes to the relay. What goes one way does not come back as news the other way.
+///
+///     (field.rx.text.orEmpty <-> model.username).disposed(by: bag)
+///
+/// - Returns: What ends the binding.
+public func <-> <Element>(property: ControlProperty<Element>, relay: BehaviorRelay<Element>) -> any Disposable {
+  let echo = EchoGuard()
+  let shown = MainDelivery(relay.asObservable())
+    .subscribe(onNext: { value in echo.show { property.on(.next(value)) } })
+  let edited = property.skip(1).subscribe(onNext: { value in echo.edit { relay.accept(value) } })
+  return Disposables.create(shown, edited)
+}
+
+/// Binds both ways; see ``<->(_:_:)-(ControlProperty<Element>,BehaviorRelay<Element>)``.
+public func <-> <Element>(relay: BehaviorRelay<Element>, property: ControlProperty<Element>) -> any Disposable {
+  property <-> relay
+}
+
+/// Binds the text of a field to a relay, both ways. No text is an empty one.
+///
+/// - Returns: What ends the binding.
+public func <-> (property: ControlProperty<String?>, relay: BehaviorRelay<String>) -> any Disposable {
+  property.orEmpty <-> relay
+}
+
+/// Binds two relays to each other: the first takes the value of the second, then each takes what the other accepts.
+///
+/// - Returns: What ends the binding.
+public func <-> <Element: Equatable>(first: BehaviorRelay<Element>, second: BehaviorRelay<Element>) -> any Disposable {
+  let forth = second.subscribe(onNext: { value in if first.value != value { first.accept(value) } })
+  let back = first.subscribe(onNext: { value in if second.value != value { second.accept(value) } })
+  return Disposables.create(forth, back)
+}
+
+/// Tells what a control sends because it was set from what a person did. Used on the main thread only, as controls are.
+private final class EchoGuard {
+  private var isShowing = false
+
+  /// What the control sends meanwhile is an echo.
+  func show(_ set: () -> Void) {
+    let outer = isShowing
+    isShowing = true
+    set()
+    isShowing = outer
+  }
+
+  func edit(_ send: () -> Void) {
+    if !isShowing { send() }
+  }
+}

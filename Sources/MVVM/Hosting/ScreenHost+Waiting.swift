@@ -1,0 +1,143 @@
+import Foundation
+
+extension ScreenHost {
+  /// Lets time pass. Ends early, and throws, when the task is cancelled.
+  public func wait(_ duration: Duration) async throws(ScreenError) {
+    if virtualClock != nil {
+      _ = try await passVirtually(duration, isPatient: false) { false }
+    } else {
+      _ = try await passReally(duration, isPatient: false) { false }
+    }
+  }
+
+  /// Lets time pass until something holds.
+  ///
+  /// - Returns: Whether it did within the time.
+  public func wait(
+    within duration: Duration = .seconds(5),
+    until condition: @MainActor () -> Bool
+  ) async throws(ScreenError) -> Bool {
+    virtualClock != nil
+      ? try await passVirtually(duration, isPatient: true, until: condition)
+      : try await passReally(duration, isPatient: true, until: condition)
+  }
+
+  /// Lets time pass until a view shows a value, written as a person would. Throws if it did not within the time, and says what
+  /// arrived instead.
+  public func wait(
+    for name: String,
+    toBe value: String,
+    within duration: Duration = .seconds(5)
+  ) async throws(ScreenError) {
+    _ = try control(name)
+    let from = log.entries.count
+    let holds = try await wait(within: duration) { (try? self.value(name))?.spellings.contains(value) ?? false }
+    guard !holds else { return }
+    let present = (try? self.value(name).headline) ?? "gone"
+    let arrived = log.entries.dropFirst(from).suffix(5).map(\.description)
+    throw ScreenError(
+      "'\(name)' was not \(TextLiteral.quote(value)) within \(DurationText.milliseconds(duration))",
+      kind: .unmet,
+      details: ["it is \(present)", arrived.isEmpty ? "nothing arrived meanwhile" : "meanwhile arrived:"]
+        + arrived.map { "  " + $0 }
+    )
+  }
+
+  /// Lets virtual time pass, within the call.
+  public func advance(_ duration: Duration) throws(ScreenError) {
+    guard let virtualClock else {
+      throw ScreenError("the time of the real clock cannot be advanced; use wait, or a host on the virtual clock")
+    }
+    let end = virtualClock.end(after: duration)
+    while let next = virtualClock.nextTime, next <= end { try act(at: next) }
+    try act(at: end)
+  }
+
+  private func act(at time: Int64) throws(ScreenError) {
+    try act { () throws(ScreenError) in if let virtualClock { virtualClock.advance(to: max(time, virtualClock.time)) } }
+  }
+
+  // MARK: - Ways to wait
+
+  private func passVirtually(
+    _ duration: Duration,
+    isPatient: Bool,
+    until condition: @MainActor () -> Bool
+  ) async throws(ScreenError) -> Bool {
+    guard let virtualClock else { return false }
+    let end = virtualClock.end(after: duration)
+    // What other threads have sent by now comes first.
+    await mainQueueTurn()
+    try act {}
+    var isPatient = isPatient
+    var steps = 0
+    while true {
+      if condition() { return true }
+      if Task.isCancelled { throw .interrupted }
+      if let next = virtualClock.nextTime, next <= end {
+        try act(at: next)
+        steps += 1
+        if steps % 256 == 0 { await mainQueueTurn() }
+      } else if isPatient {
+        // Nothing is due: what is awaited can only come from another thread, whose work virtual time knows nothing of.
+        isPatient = try await isStirred(by: ContinuousClock.now + Self.patience, until: condition)
+      } else {
+        break
+      }
+    }
+    try act(at: end)
+    return condition()
+  }
+
+  /// How long to wait for other threads on the virtual clock, in real time.
+  private static let patience = Duration.milliseconds(250)
+
+  /// Waits in real time until something happens.
+  private func isStirred(
+    by deadline: ContinuousClock.Instant,
+    until condition: @MainActor () -> Bool
+  ) async throws(ScreenError) -> Bool {
+    let (count, time) = (log.entries.count, virtualClock?.nextTime)
+    while ContinuousClock.now < deadline {
+      if log.entries.count != count || virtualClock?.nextTime != time || condition() { return true }
+      do { try await Task.sleep(for: .milliseconds(1)) } catch { throw .interrupted }
+    }
+    return false
+  }
+
+  private func passReally(
+    _ duration: Duration,
+    isPatient: Bool,
+    until condition: @MainActor () -> Bool
+  ) async throws(ScreenError) -> Bool {
+    let end = ContinuousClock.now + duration
+    while true {
+      if condition() { return true }
+      let rest = end - ContinuousClock.now
+      guard rest > .zero else { break }
+      do {
+        try await Task.sleep(for: isPatient ? min(rest, .milliseconds(2)) : rest)
+      } catch {
+        throw .interrupted
+      }
+    }
+    try act {}
+    return condition()
+  }
+
+  private func mainQueueTurn() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+}
+
+extension VirtualClock {
+  /// The time when a length of time is over.
+  func end(after duration: Duration) -> Int64 {
+    let (seconds, attoseconds) = duration.components
+    let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let length = overflow ? Int64.max / 2 : nanoseconds + attoseconds / 1_000_000_000
+    return time + min(max(length, 0), Int64.max / 2 - time)
+  }
+}

@@ -1,0 +1,372 @@
+import Foundation
+
+/// The one door to screens: opens them on a real or a virtual clock, does what a person would do, and tells what changes. The
+/// prompt, scripts and tests all come this way.
+///
+///     let host = ScreenHost([ScreenEntry(LoginScreen.self)])
+///     try host.open("login")
+///     try host.set("username", "ada")
+///     try host.tap("submit")
+///     try await host.wait(.milliseconds(300))
+///     try host.value("message")    // "Wrong password."
+///
+/// After each action it runs what is due at the present instant, so that what it reports is complete, and on a virtual clock the
+/// same every time.
+@MainActor
+public final class ScreenHost {
+  /// Which time a host runs on.
+  public enum Clock: String, CaseIterable, Sendable {
+    /// The time of the world.
+    case real
+    /// Time that only passes by `wait`. Nothing sleeps.
+    case virtual
+  }
+
+  /// Which time it runs on.
+  public let clock: Clock
+  /// The screens that can be opened by name.
+  public let screens: [ScreenEntry]
+  /// The world of its screens, to provide services in.
+  public let environment: Environment
+  /// What happened.
+  public private(set) var log = SessionLog()
+  /// Hears of all that is entered and that changes, in order.
+  public var onChange: (@MainActor (SessionLog.Entry) -> Void)?
+  /// Hears when another screen has come to the top, once it shows its first state. Before, its changes are not told.
+  public var onScreen: (@MainActor () -> Void)?
+  /// Another number whenever the views are others.
+  public private(set) var layout = 0
+
+  let virtualClock: VirtualClock?
+  private let start = ContinuousClock.now
+  private var openScreens: [OpenScreen] = []
+  /// The screen whose changes are told: the one on top, once it has shown its first state.
+  private var told: OpenScreen?
+  private var left: [(screen: String, held: [HeldObject])] = []
+  private var routes: [(from: OpenScreen, route: Route)] = []
+  private(set) var isActing = false
+  private var isSettleDue = false
+  /// How many times it came to rest.
+  private var instant = 0
+  /// Views of whose changes some were not told at this instant.
+  private var flooded: [Control] = []
+  private let news = PublishRelay<SessionLog.Entry>()
+  private var isHeard = false
+
+  /// How many changes of one view are told at one instant. Of what comes after, the last is told.
+  static let floodLimit = 1_000
+
+  /// A host of screens.
+  public init(_ screens: [ScreenEntry] = [], clock: Clock = .virtual) {
+    self.screens = screens
+    self.clock = clock
+    switch clock {
+    case .virtual:
+      let virtualClock = VirtualClock()
+      self.virtualClock = virtualClock
+      environment = Environment(scheduler: virtualClock, background: VirtualBackground(clock: virtualClock))
+    case .real:
+      virtualClock = nil
+      environment = Environment(scheduler: Environment.live.scheduler, background: Environment.live.background)
+    }
+    virtualClock?.hearForeignWork { [weak self] in
+      MainQueueLine.async { onMainActor(()) { self?.settleLater() } }
+    }
+  }
+
+  deinit {
+    let open = openScreens
+    // The screens hold their view models, which may hold subscriptions that hold them.
+    for screen in open { screen.environment.lifetime.end() }
+  }
+
+  // MARK: - What is there
+
+  /// The time since the host began.
+  public var now: Duration {
+    virtualClock.map { .nanoseconds($0.time) } ?? (ContinuousClock.now - start)
+  }
+
+  /// The names of the open screens, the one on top last.
+  public var stack: [String] { openScreens.map(\.name) }
+
+  /// The title of the screen on top.
+  public var title: String? { openScreens.last?.title }
+
+  /// The views of the screen on top, in their order.
+  public var views: [ViewState] { openScreens.last?.views.map { ViewState($0) } ?? [] }
+
+  /// A view of the screen on top.
+  public func view(_ name: String) throws(ScreenError) -> ViewState { ViewState(try control(name)) }
+
+  /// What a view of the screen on top shows.
+  public func value(_ name: String) throws(ScreenError) -> ViewValue { try control(name).shown }
+
+  /// Everything that is entered and that changes from now on.
+  public var changes: Observable<SessionLog.Entry> {
+    isHeard = true
+    return news.asObservable()
+  }
+
+  /// A view itself.
+  public func control(_ name: String) throws(ScreenError) -> Control { try top().view(name) }
+
+  private func top() throws(ScreenError) -> OpenScreen {
+    guard let screen = openScreens.last else {
+      throw ScreenError("no screen is open; there are: \(screens.map(\.name).joined(separator: ", "))")
+    }
+    return screen
+  }
+
+  // MARK: - Screens
+
+  /// Opens a screen on top of the present one.
+  public func open(_ name: String) throws(ScreenError) {
+    let entry = try entry(name)
+    try act { () throws(ScreenError) in try push(as: entry.name, entry.make) }
+  }
+
+  /// Opens a screen that is made now on top of the present one.
+  public func open(_ make: @MainActor (Environment) -> any Screen) throws(ScreenError) {
+    try act { () throws(ScreenError) in try push(as: nil, make) }
+  }
+
+  /// Leaves the screen on top.
+  public func back() throws(ScreenError) {
+    _ = try top()
+    try act { () throws(ScreenError) in pop() }
+  }
+
+  private func entry(_ name: String) throws(ScreenError) -> ScreenEntry {
+    if let entry = screens.first(where: { $0.name == name }) { return entry }
+    let names = screens.map(\.name)
+    let advice = Suggestion.phrase(for: name, among: names)
+    throw ScreenError(
+      "there is no screen '\(name)'." + (advice.isEmpty ? " There are: \(names.joined(separator: ", "))." : advice)
+    )
+  }
+
+  private func push(as name: String?, _ make: (Environment) -> any Screen) throws(ScreenError) {
+    let environment = environment.forScreen()
+    let screen = try OpenScreen(make(environment), in: environment, as: name)
+    openScreens.append(screen)
+    layout += 1
+    told = nil
+    screen.listen { [weak self, weak screen] control, kind, value in
+      if let self, let screen { self.tell(control, kind, value, on: screen) }
+    } onRoute: { [weak self, weak screen] route in
+      guard let self, let screen else { return }
+      self.routes.append((screen, route))
+      if !self.isActing { self.settleLater() }
+    }
+  }
+
+  private func pop() {
+    guard let screen = openScreens.popLast() else { return }
+    layout += 1
+    told = nil
+    left.append((screen.name, screen.held))
+    screen.end()
+  }
+
+  private func follow(_ route: Route, from screen: OpenScreen) throws(ScreenError) {
+    // A screen that is covered or left does not move the one on top.
+    guard openScreens.last === screen else { return }
+    switch route.step {
+    case .push(let make): try push(as: nil, make)
+    case .replace(let make):
+      pop()
+      try push(as: nil, make)
+    case .open(let name):
+      let entry = try entry(name)
+      try push(as: entry.name, entry.make)
+    case .back: pop()
+    case .backToRoot: while openScreens.count > 1 { pop() }
+    }
+  }
+
+  // MARK: - What a person does
+
+  /// Gives an input a value.
+  public func set(_ name: String, _ value: String) throws(ScreenError) {
+    let control = try usable(name)
+    if control.input == .button {
+      throw ScreenError("'\(name)' is a \(control.kind): it is pressed, and takes no value")
+    }
+    try act { () throws(ScreenError) in try control.receive(value) }
+  }
+
+  /// Presses a button.
+  public func tap(_ name: String) throws(ScreenError) {
+    let control = try usable(name)
+    guard control.input == .button else {
+      throw ScreenError("'\(name)' is a \(control.kind), and cannot be pressed")
+    }
+    if let alert = control as? Alert, alert.message == nil {
+      throw ScreenError("'\(name)' does not show, so that there is nothing to dismiss")
+    }
+    try act { () throws(ScreenError) in control.press() }
+  }
+
+  /// Writes text in a field, character by character, with some time after each.
+  public func type(_ name: String, _ text: String, every pause: Duration? = nil) async throws(ScreenError) {
+    var typed = ""
+    for character in text {
+      typed.append(character)
+      try set(name, typed)
+      if let pause { try await wait(pause) }
+    }
+  }
+
+  /// Empties a field.
+  public func clear(_ name: String) throws(ScreenError) {
+    guard try usable(name) is TextField else { return try set(name, "") }
+    try set(name, "")
+  }
+
+  /// Turns a switch.
+  public func toggle(_ name: String) throws(ScreenError) {
+    guard let toggle = try usable(name) as? Toggle else {
+      throw ScreenError("'\(name)' is a \(try control(name).kind), and no toggle")
+    }
+    try act { () throws(ScreenError) in toggle.flip() }
+  }
+
+  /// Picks an item.
+  public func pick(_ name: String, _ item: String) throws(ScreenError) {
+    guard let picker = try usable(name) as? Picker else {
+      throw ScreenError("'\(name)' is a \(try control(name).kind), and no picker")
+    }
+    try act { () throws(ScreenError) in try picker.receive(item) }
+  }
+
+  /// Selects a row of a list, the first of which is 1.
+  public func select(_ name: String, _ row: Int) throws(ScreenError) {
+    guard let list = try usable(name) as? List else {
+      throw ScreenError("'\(name)' is a \(try control(name).kind), and no list")
+    }
+    try act { () throws(ScreenError) in try list.select(number: row) }
+  }
+
+  private func usable(_ name: String) throws(ScreenError) -> Control {
+    let control = try control(name)
+    if control.isHidden { throw ScreenError("'\(name)' is hidden") }
+    if !control.isEnabled { throw ScreenError("'\(name)' is disabled") }
+    if control.input == nil {
+      throw ScreenError("'\(name)' is a \(control.kind): an output, to which nothing can be done")
+    }
+    return control
+  }
+
+  // MARK: - What comes of it
+
+  /// Does something in the time of this host, and then all that comes of it at this instant.
+  func act(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
+    guard !isActing else {
+      throw ScreenError("the host is in the midst of an action: do this afterwards, not from within what comes of it")
+    }
+    isActing = true
+    defer { isActing = false }
+    try inOwnTime { () throws(ScreenError) in try body() }
+    try settle()
+  }
+
+  private func inOwnTime(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
+    guard let virtualClock else { return try body() }
+    let failure = SharingScheduler.with(virtualClock) { () -> ScreenError? in
+      do throws(ScreenError) { try body() } catch { return error }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
+  /// Runs what is due at the present instant until nothing is, and goes where routes lead.
+  private func settle() throws(ScreenError) {
+    defer { rest() }
+    var rounds = 0
+    while hasDueWork {
+      rounds += 1
+      guard rounds < 10_000 else { throw restless }
+      if let virtualClock, virtualClock.isDue {
+        try inOwnTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
+        if virtualClock.isOverburdened { throw restless }
+      }
+      var turns = 0
+      MainQueueLine.serve {
+        turns += 1
+        return turns > 10_000
+      } pause: { _ in
+        false
+      }
+      let due = routes
+      routes = []
+      for (screen, route) in due { try inOwnTime { () throws(ScreenError) in try follow(route, from: screen) } }
+    }
+  }
+
+  private var hasDueWork: Bool { virtualClock?.isDue ?? false || MainQueueLine.hasWork || !routes.isEmpty }
+
+  private var restless: ScreenError {
+    ScreenError(
+      "the screen does not come to rest: some work schedules itself again and again without letting time pass",
+      kind: .unmet
+    )
+  }
+
+  /// Tells what was held back, and shows the screen that came to the top.
+  private func rest() {
+    instant += 1
+    let last = flooded
+    flooded = []
+    for control in last { control.changed() }
+    guard told == nil, let top = openScreens.last else { return }
+    told = top
+    onScreen?()
+  }
+
+  private func tell(_ control: Control, _ kind: SessionLog.Entry.Kind, _ value: ViewValue, on screen: OpenScreen) {
+    guard screen === told, kind == .input || admits(control) else { return }
+    let entry = SessionLog.Entry(time: now, kind: kind, screen: screen.name, name: control.name, value: value)
+    log.append(entry)
+    onChange?(entry)
+    if isHeard { news.accept(entry) }
+    if !isActing { settleLater() }
+  }
+
+  /// Whether a change may be told now, or only with the last of its instant.
+  private func admits(_ control: Control) -> Bool {
+    if control.tally.instant != instant { control.tally = (instant, 0) }
+    control.tally.changes += 1
+    if control.tally.changes == Self.floodLimit + 1 { flooded.append(control) }
+    return control.tally.changes <= Self.floodLimit
+  }
+
+  /// Comes to rest after something that was not done by an action of this host: work of other threads, a timer of the real
+  /// clock, a view that somebody used directly.
+  private func settleLater() {
+    guard !isSettleDue else { return }
+    isSettleDue = true
+    MainQueueLine.async { [weak self] in onMainActor(()) { self?.settleNow() } }
+  }
+
+  private func settleNow() {
+    isSettleDue = false
+    guard !isActing else { return }
+    do throws(ScreenError) { try act {} } catch { Hooks.misuse(error.description) }
+  }
+
+  /// Live objects of the engine, and objects of screens that were left and are still there, as lines.
+  public var leaks: [String] {
+    let late = left.flatMap { screen, held in
+      held.filter { $0.object != nil }.map {
+        "\($0.typeName) of '\(screen)' is still alive, although the screen was left"
+      }
+    }
+    let open = openScreens.map { "'\($0.name)' is open, with \($0.views.count) views" }
+    #if DEBUG
+    return open + late + ["\(Resources.total) objects of streams are alive"]
+    #else
+    return open + late
+    #endif
+  }
+}

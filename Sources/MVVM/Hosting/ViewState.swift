@@ -1,0 +1,37 @@
+/// A view of an open screen as it is now.
+public struct ViewState: Hashable, Sendable {
+  /// By which it is found.
+  public var name: String
+  /// What it is, in words: `text field`.
+  public var kind: String
+  /// What it shows.
+  public var value: ViewValue
+  /// What can be done to it, if anything.
+  public var input: Control.Input?
+  /// The title of the section it stands in.
+  public var section: String?
+  /// Whether it cannot be seen.
+  public var isHidden: Bool
+  /// Whether it can be used.
+  public var isEnabled: Bool
+  /// What can be chosen from.
+  public var choices: [String]
+  /// Whether it says that something is going on.
+  public var isBusy: Bool
+  /// How far something is, from 0 to 1.
+  public var fraction: Double?
+
+  @MainActor
+  init(_ control: Control) {
+    name = control.name
+    kind = control.kind
+    value = control.shown
+    input = control.input
+    section = control.section
+    isHidden = control.isHidden
+    isEnabled = control.isEnabled
+    choices = control.choices
+    isBusy = control.isBusy
+    fraction = control.fraction
+  }
+}

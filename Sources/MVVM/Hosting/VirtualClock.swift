@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+// `@unchecked`: `depth` is touched on the main thread only.
+/// The time of a host that does not sleep. It behaves as the main scheduler does: what is scheduled on the main thread for now
+/// runs within the call, what comes from elsewhere waits for its turn there.
+final class VirtualClock: SchedulerType, @unchecked Sendable {
+  private let timeline = VirtualTimeScheduler(initialClock: 0, converter: NanosecondConverter())
+  private var depth = 0
+  private let burden = Atomic<Int>(0)
+  /// Called when work came from another thread.
+  private let onForeignWork = Locked<(@Sendable () -> Void)?>(nil)
+
+  /// How much work may run at one instant.
+  static let burdenLimit = 5_000_000
+
+  /// Nanoseconds since the start.
+  var time: Int64 { timeline.clock }
+  var now: RxTime { timeline.now }
+
+  /// When the next work is due.
+  var nextTime: Int64? { timeline.nextTime }
+
+  /// Whether work is due now.
+  var isDue: Bool { nextTime.map { $0 <= time } ?? false }
+
+  /// Whether the work of this instant never ends.
+  var isOverburdened: Bool { burden.load(ordering: .relaxed) > Self.burdenLimit }
+
+  func hearForeignWork(_ action: @escaping @Sendable () -> Void) { onForeignWork.withLock { $0 = action } }
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    guard MainThread.isCurrent, depth < 32 else { return enqueue(state, action: action) }
+    depth += 1
+    defer { depth -= 1 }
+    return action(state)
+  }
+
+  func scheduleRelative<State>(
+    _ state: State,
+    dueTime: RxTimeInterval,
+    action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    defer { count() }
+    return timeline.scheduleRelative(state, dueTime: dueTime, action: action)
+  }
+
+  /// Schedules work for the present, never within the call.
+  func enqueue<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
+  }
+
+  private func count() {
+    if burden.add(1, ordering: .relaxed).newValue > Self.burdenLimit { timeline.stop() }
+    if !MainThread.isCurrent { onForeignWork.withLock { $0 }?() }
+  }
+
+  /// Runs what is due up to a time, and leaves the clock there. Not from within work.
+  func advance(to time: Int64) {
+    if time > timeline.clock { burden.store(0, ordering: .relaxed) }
+    timeline.advanceTo(time)
+  }
+}
+
+/// Where work off the main thread is done on virtual time: on the main thread, in turn.
+struct VirtualBackground: SchedulerType {
+  let clock: VirtualClock
+
+  var now: RxTime { clock.now }
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    clock.enqueue(state, action: action)
+  }
+
+  func scheduleRelative<State>(
+    _ state: State,
+    dueTime: RxTimeInterval,
+    action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    clock.scheduleRelative(state, dueTime: dueTime, action: action)
+  }
+}
+
+/// Whole nanoseconds. Zero is the date whose number of seconds is zero, near which dates are precise.
+struct NanosecondConverter: VirtualTimeConverterType {
+  func convertFromVirtualTime(_ virtualTime: Int64) -> RxTime {
+    Date(timeIntervalSinceReferenceDate: convertFromVirtualTimeInterval(virtualTime))
+  }
+
+  func convertToVirtualTime(_ time: RxTime) -> Int64 {
+    convertToVirtualTimeInterval(time.timeIntervalSinceReferenceDate)
+  }
+
+  func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int64) -> TimeInterval {
+    TimeInterval(virtualTimeInterval) / 1e9
+  }
+
+  func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int64 {
+    Int64(min(max((timeInterval * 1e9).rounded(), -9e18), 9e18))
+  }
+
+  func offsetVirtualTime(_ time: Int64, offset: Int64) -> Int64 { time.addingReportingOverflow(offset).partialValue }
+
+  func compareVirtualTime(_ lhs: Int64, _ rhs: Int64) -> VirtualTimeComparison {
+    lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+  }
+}

@@ -1,0 +1,76 @@
+/// Where to go from a screen.
+public struct Route {
+  enum Step {
+    case push(@MainActor (Environment) -> any Screen)
+    case replace(@MainActor (Environment) -> any Screen)
+    case open(String)
+    case back
+    case backToRoot
+  }
+
+  let step: Step
+
+  /// A screen on top of this one.
+  public static func push(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
+    Route(step: .push(make))
+  }
+
+  /// A screen in the place of this one, which is left.
+  public static func replace(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
+    Route(step: .replace(make))
+  }
+
+  /// The screen of this name on top of this one.
+  public static func open(_ name: String) -> Route { Route(step: .open(name)) }
+
+  /// Leaves this screen.
+  public static var back: Route { Route(step: .back) }
+
+  /// Leaves all screens but the first.
+  public static var backToRoot: Route { Route(step: .backToRoot) }
+}
+
+/// Takes the person where the view model says. It stands in the body of a screen, and shows nothing.
+///
+///     Navigation(model.signedIn) { user in .push { WelcomeScreen(model: WelcomeViewModel(user, environment: $0)) } }
+public final class Navigation: Control {
+  var onRoute: (@MainActor (Route) -> Void)? {
+    didSet {
+      guard let onRoute else { return }
+      for route in early { onRoute(route) }
+      early = []
+    }
+  }
+  /// What came before there was somebody to hear it.
+  private var early: [Route] = []
+
+  /// Goes where the values of a stream lead, as `route` says.
+  public init<Value>(_ source: some ObservableConvertibleType<Value>, route: @escaping @MainActor (Value) -> Route) {
+    super.init("")
+    follow(source) { navigation, value in navigation.go(route(value)) }
+  }
+
+  /// Goes where a stream says.
+  public convenience init(_ source: some ObservableConvertibleType<Route>) {
+    self.init(source) { $0 }
+  }
+
+  private func go(_ route: Route) {
+    if let onRoute { onRoute(route) } else { early.append(route) }
+  }
+
+  public override var kind: String { "navigation" }
+}
+
+/// Keeps what a body binds by hand for as long as the screen is open.
+final class HeldBinding: Control {
+  init(_ binding: any Disposable) {
+    super.init("")
+    binding.disposed(by: disposeBag)
+  }
+}
+
+extension ViewBuilder {
+  /// A binding that was made by hand; it ends when the screen is left.
+  public static func buildExpression(_ binding: any Disposable) -> ViewGroup { ViewGroup([HeldBinding(binding)]) }
+}

@@ -1,0 +1,97 @@
+/// What a person sees of a view model: views, in their order.
+///
+///     struct LoginScreen: Screen {
+///       let model: LoginViewModel
+///
+///       var body: some View {
+///         TextField("username", model.username)
+///         SecureField("password", model.password)
+///         Button("submit", model.submit).enabled(model.canSubmit)
+///         Activity("busy", model.busy)
+///         Label("message", model.message)
+///       }
+///     }
+///
+/// The body is asked for once, when the screen is opened; it makes the views and binds them. They are freed when the screen is
+/// left.
+@MainActor
+public protocol Screen {
+  /// What the body consists of.
+  associatedtype Body: View
+
+  /// Makes the views and binds them.
+  @ViewBuilder var body: Body { get }
+
+  /// By which it is known: the name of the type without `Screen`, in small letters, if not told.
+  var name: String { get }
+  /// What stands above it; its name if not told.
+  var title: String { get }
+  /// What it is for, in one line.
+  var summary: String { get }
+}
+
+extension Screen {
+  /// The name of the type without `Screen`, in small letters.
+  public var name: String { Self.defaultName }
+  /// The name.
+  public var title: String { name }
+  /// Nothing.
+  public var summary: String { "" }
+
+  static var defaultName: String { screenName(of: Self.self, without: ["Screen", "View"]) }
+}
+
+/// A screen that needs nothing but an environment, so that it can be opened first.
+public protocol RootScreen: Screen {
+  /// A screen, with a view model of its own, in an environment.
+  init(environment: Environment)
+
+  /// By which it is opened: the name of the type without `Screen`, in small letters, if not told.
+  static var name: String { get }
+  /// What it is for, in one line.
+  static var summary: String { get }
+}
+
+extension RootScreen {
+  /// The name of the type without `Screen`, in small letters.
+  public static var name: String { defaultName }
+  /// Nothing.
+  public static var summary: String { "" }
+  /// The name of the type.
+  public var name: String { Self.name }
+  /// The summary of the type.
+  public var summary: String { Self.summary }
+}
+
+/// The name of a type in small letters, without its last word if that is one of `endings`.
+func screenName(of type: Any.Type, without endings: [String]) -> String {
+  var name = String("\(type)".prefix { $0 != "<" })
+  if let ending = endings.first(where: { name.hasSuffix($0) && name != $0 }) { name.removeLast(ending.count) }
+  return name.lowercased()
+}
+
+/// A screen that can be opened by its name.
+public struct ScreenEntry: Sendable {
+  /// By which it is opened.
+  public let name: String
+  /// What it is for, in one line.
+  public let summary: String
+  let make: @MainActor @Sendable (Environment) -> any Screen
+
+  /// A screen that `make` makes.
+  public init(
+    _ name: String,
+    summary: String = "",
+    make: @escaping @MainActor @Sendable (Environment) -> any Screen
+  ) {
+    self.name = name
+    self.summary = summary
+    self.make = make
+  }
+
+  /// A screen that makes itself.
+  @MainActor
+  public init<Root: RootScreen>(_ type: Root.Type) {
+    self.init(Root.name, summary: Root.summary) { Root(environment: $0) }
+  }
+}

@@ -1,0 +1,31 @@
+/// Why something cannot be done to a screen: what is wrong, and the way out.
+public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of thing went wrong.
+  public enum Kind: Hashable, Sendable {
+    /// A name, a value or an action that does not fit.
+    case wrong
+    /// Something that was awaited and did not come.
+    case unmet
+    /// The task was cancelled.
+    case interrupted
+  }
+
+  /// What kind of thing went wrong.
+  public var kind: Kind
+  /// One or two sentences.
+  public var message: String
+  /// Further lines.
+  public var details: [String]
+
+  /// An error.
+  public init(_ message: String, kind: Kind = .wrong, details: [String] = []) {
+    self.kind = kind
+    self.message = message
+    self.details = details
+  }
+
+  /// The message and the further lines.
+  public var description: String { ([message] + details.map { "  " + $0 }).joined(separator: "\n") }
+
+  static let interrupted = ScreenError("interrupted", kind: .interrupted)
+}

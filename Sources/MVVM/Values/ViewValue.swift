@@ -1,0 +1,132 @@
+/// What a view shows, or what was entered into it, as a value that can be printed, compared and saved.
+public enum ViewValue: Hashable, Sendable, Codable {
+  /// Text.
+  case text(String)
+  /// Yes or no.
+  case flag(Bool)
+  /// A number, as it is written.
+  case number(String)
+  /// Something that describes itself.
+  case described(String)
+  /// Rows.
+  case list([String])
+  /// Something happened, without a value.
+  case event
+  /// Whether something can be used, and what is written on it if that is not its name.
+  case state(isEnabled: Bool, title: String? = nil)
+  /// Something that must not be seen.
+  case secret(isEmpty: Bool)
+  /// There is no value.
+  case missing
+
+  /// What stands for a secret everywhere.
+  public static let mask = "********"
+
+  /// What stands for a view that cannot be seen.
+  public static let hidden = ViewValue.described("(hidden)")
+
+  /// The text of the value, without quotes: what a person would read.
+  public var text: String {
+    switch self {
+    case .text(let text), .described(let text), .number(let text): text
+    case .list(let rows): rows.joined(separator: ", ")
+    case .secret(let isEmpty): isEmpty ? "" : ViewValue.mask
+    case .flag, .event, .state, .missing: headline
+    }
+  }
+
+  /// The value in one line: text as a Swift string literal, a list as its number of rows.
+  public var headline: String {
+    switch self {
+    case .text(let text): TextLiteral.quote(text)
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): number
+    case .described(let text): TextLiteral.escapeControls(text)
+    case .list(let rows): rows.count == 1 ? "1 item" : "\(rows.count) items"
+    case .event: "•"
+    case .state(let isEnabled, let title):
+      (title.map { TextLiteral.quote($0) + " " } ?? "") + (isEnabled ? "(enabled)" : "(disabled)")
+    case .secret(let isEmpty): isEmpty ? "\"\"" : ViewValue.mask
+    case .missing: "nil"
+    }
+  }
+
+  /// The headline, and a numbered line more for each row of a list.
+  public var lines: [String] {
+    guard case .list(let rows) = self, !rows.isEmpty else { return [headline] }
+    let width = String(rows.count).count
+    return [headline]
+      + rows.enumerated().map { index, row in
+        let number = String(index + 1)
+        return String(repeating: " ", count: width - number.count) + number + "  " + TextLiteral.escapeControls(row)
+      }
+  }
+
+  /// All ways in which it may be written to compare it with something.
+  public var spellings: [String] {
+    switch self {
+    case .text(let text), .described(let text): [text]
+    case .state(let isEnabled, let title): [isEnabled ? "enabled" : "disabled", headline] + (title.map { [$0] } ?? [])
+    case .list(let rows):
+      [headline, "[" + rows.map { TextLiteral.quote($0) }.joined(separator: ",") + "]", text] + rows
+    case .secret: [text]
+    case .missing: ["nil", ""]
+    case .flag, .number, .event: [headline]
+    }
+  }
+}
+
+extension ViewValue {
+  /// The value that shows any thing: text, numbers and flags as such, nil as missing, collections as rows, and the rest by its
+  /// description.
+  public init(describing thing: Any) {
+    switch thing {
+    case let text as String: self = .text(text)
+    case let flag as Bool: self = .flag(flag)
+    case let number as any Numeric: self = .number("\(number)")
+    case is Void: self = .event
+    case let value as ViewValue: self = value
+    case let optional as any Wrapping: self = optional.wrapped.map(ViewValue.init(describing:)) ?? .missing
+    case let text as any StringProtocol: self = .text(String(text))
+    case let character as Character: self = .text(String(character))
+    case let rows as any Collection: self = .list(ViewValue.rows(rows))
+    default: self = .described(String(describing: thing))
+    }
+  }
+
+  private static func rows(_ collection: any Collection) -> [String] {
+    var rows: [String] = []
+    for row in collection { rows.append(ViewValue.row(row)) }
+    // The order of these means nothing and is another every time.
+    if collection is any SetAlgebra || collection is any KeyedCollection { rows.sort() }
+    return rows
+  }
+
+  /// What is written on the row of a list for any thing.
+  public static func row(_ thing: Any) -> String {
+    if let text = thing as? String { return text }
+    if let pair = thing as? (key: AnyHashable, value: Any) { return "\(pair.key): \(pair.value)" }
+    return ViewValue(describing: thing).text
+  }
+}
+
+extension ViewValue: CustomStringConvertible {
+  /// The value in one line.
+  public var description: String { headline }
+}
+
+/// An optional of whatever type.
+protocol Wrapping {
+  var wrapped: Any? { get }
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: Wrapping {
+  var wrapped: Any? { map { $0 as Any } }
+  static var wrappedType: Any.Type { Wrapped.self }
+}
+
+/// A dictionary of whatever type.
+private protocol KeyedCollection {}
+
+extension Dictionary: KeyedCollection {}

@@ -1,0 +1,25 @@
+/// Shows whether something is going on.
+public final class Activity: Control {
+  /// Shows that nothing is going on.
+  public override init(_ name: String) { super.init(name) }
+
+  /// Shows what a stream says.
+  public convenience init(_ name: String, _ source: some ObservableConvertibleType<Bool>) {
+    self.init(name)
+    follow(source) { $0.isAnimating = $1 }
+  }
+
+  /// Whether something is going on.
+  public var isAnimating = false {
+    didSet { if isAnimating != oldValue { changed() } }
+  }
+
+  public override var kind: String { "activity" }
+  public override var shown: ViewValue { .flag(isAnimating) }
+  public override var isBusy: Bool { isAnimating }
+}
+
+extension Reactive where Base: Activity {
+  /// Whether something is going on.
+  public var isAnimating: Binder<Bool> { binder { $0.isAnimating = $1 } }
+}

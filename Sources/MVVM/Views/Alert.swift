@@ -1,0 +1,48 @@
+/// A message that a person has to see, until it is dismissed.
+public final class Alert: Control {
+  let dismissals = PublishRelay<Void>()
+
+  /// An alert that does not show.
+  public override init(_ name: String) { super.init(name) }
+
+  /// An alert that shows the messages of a stream.
+  public convenience init(_ name: String, _ source: some ObservableConvertibleType<String>) {
+    self.init(name)
+    follow(source) { $0.message = $1 }
+  }
+
+  /// An alert that shows the messages of a stream, and goes when that sends nil.
+  public convenience init(_ name: String, _ source: some ObservableConvertibleType<String?>) {
+    self.init(name)
+    follow(source) { $0.message = $1 }
+  }
+
+  /// What it says; nil while it does not show.
+  public var message: String? {
+    didSet { if message != oldValue { changed() } }
+  }
+
+  /// A person dismisses it.
+  ///
+  /// - Returns: Whether there was something to dismiss.
+  @discardableResult
+  public override func press() -> Bool {
+    guard isUsable, message != nil else { return false }
+    done(.event)
+    message = nil
+    dismissals.accept(())
+    return true
+  }
+
+  public override var kind: String { "alert" }
+  public override var shown: ViewValue { message.map(ViewValue.text) ?? .missing }
+  public override var input: Input? { .button }
+}
+
+extension Reactive where Base: Alert {
+  /// What it says; nil for nothing.
+  public var message: Binder<String?> { binder { $0.message = $1 } }
+
+  /// Somebody dismissed it.
+  public var dismissed: ControlEvent<Void> { event { $0.dismissals } }
+}

@@ -1,0 +1,74 @@
+/// Something that a person can press.
+public final class Button: Control {
+  let taps = PublishRelay<Void>()
+
+  /// A button that does nothing yet.
+  public override init(_ name: String) { super.init(name) }
+
+  /// A button that sends to a relay.
+  public convenience init(_ name: String, _ relay: PublishRelay<Void>) {
+    self.init(name)
+    taps.bind(to: relay).disposed(by: disposeBag)
+  }
+
+  /// A button that sends to an observer.
+  public convenience init(_ name: String, _ observer: some ObserverType<Void>) {
+    self.init(name)
+    taps.bind(to: observer).disposed(by: disposeBag)
+  }
+
+  /// A button that calls a closure.
+  public convenience init(_ name: String, action: @escaping @MainActor () -> Void) {
+    self.init(name)
+    taps.bind { onMainActor(()) { action() } }.disposed(by: disposeBag)
+  }
+
+  /// A button that sends a value to a relay.
+  public convenience init<Value>(_ name: String, _ relay: PublishRelay<Value>, sending value: Value) {
+    self.init(name)
+    taps.bind { relay.accept(value) }.disposed(by: disposeBag)
+  }
+
+  /// What is written on it, if that is not its name.
+  public var title: String? {
+    didSet { if title != oldValue { changed() } }
+  }
+
+  /// What is written on it follows a stream.
+  @discardableResult
+  public func title(_ title: some ObservableConvertibleType<String>) -> Self {
+    follow(title) { $0.title = $1 }
+    return self
+  }
+
+  /// Sets what is written on it.
+  @discardableResult
+  public func title(_ title: String) -> Self {
+    self.title = title
+    return self
+  }
+
+  /// A person presses it.
+  ///
+  /// - Returns: Whether it could be pressed.
+  @discardableResult
+  public override func press() -> Bool {
+    guard isUsable else { return false }
+    done(.event)
+    taps.accept(())
+    return true
+  }
+
+  override func enabledChanged() { changed() }
+  public override var kind: String { "button" }
+  public override var shown: ViewValue { .state(isEnabled: isEnabled, title: title) }
+  public override var input: Input? { .button }
+}
+
+extension Reactive where Base: Button {
+  /// Somebody pressed it.
+  public var tap: ControlEvent<Void> { event { $0.taps } }
+
+  /// What is written on it.
+  public func title() -> Binder<String?> { binder { $0.title = $1 } }
+}

@@ -1,0 +1,127 @@
+/// What all views have in common: a name, whether they can be seen and used, and a value that they show.
+///
+/// A new kind of view is a subclass. It overrides ``kind`` and ``shown``, calls ``changed()`` when what it shows is another,
+/// and, if a person can do something to it, overrides ``input`` and ``receive(_:)`` or ``press()``.
+@MainActor
+open class Control: View, ReactiveCompatible {
+  /// What can be done to a view.
+  public enum Input: Hashable, Sendable {
+    /// It can be pressed.
+    case button
+    /// It takes a value that nobody must see.
+    case secret
+    /// It takes a value.
+    case value
+  }
+
+  /// By which it is found. No two views of a screen have the same.
+  public let name: String
+  /// The title of the section it stands in.
+  public internal(set) var section: String?
+  /// What ends with the view.
+  public let disposeBag = DisposeBag()
+  /// Hears of what a person does and of what changes otherwise.
+  var onNews: (@MainActor (Control, SessionLog.Entry.Kind, ViewValue) -> Void)?
+
+  /// How many changes were told at which instant of its host.
+  var tally = (instant: 0, changes: 0)
+
+  /// A view with a name.
+  public init(_ name: String) { self.name = name }
+
+  /// Whether it cannot be seen. What changes meanwhile is not told.
+  public final var isHidden = false {
+    didSet { if isHidden != oldValue { onNews?(self, .output, isHidden ? .hidden : shown) } }
+  }
+
+  /// Whether a person can use it.
+  public final var isEnabled = true {
+    didSet { if isEnabled != oldValue { enabledChanged() } }
+  }
+
+  /// Whether a person can do something to it: it is neither hidden nor disabled.
+  public final var isUsable: Bool { isEnabled && !isHidden }
+
+  /// The view itself.
+  public final var controls: [Control] { [self] }
+
+  // MARK: - For kinds of views
+
+  /// What it is, in words: `text field`.
+  open var kind: String { "view" }
+  /// What it shows.
+  open var shown: ViewValue { .missing }
+  /// What can be done to it, if anything.
+  open var input: Input? { nil }
+  /// What can be chosen from.
+  open var choices: [String] { [] }
+  /// Whether it says that something is going on.
+  open var isBusy: Bool { false }
+  /// How far something is, from 0 to 1.
+  open var fraction: Double? { nil }
+
+  /// Takes a value that a person wrote. Throws if it cannot be read.
+  open func receive(_ text: String) throws(ScreenError) {
+    throw ScreenError("'\(name)' is a \(kind), and takes no value")
+  }
+
+  /// Is pressed by a person.
+  ///
+  /// - Returns: Whether it could be.
+  @discardableResult
+  open func press() -> Bool { false }
+
+  /// Tells that it shows something else, when that was not done by a person.
+  public final func changed() {
+    if !isHidden { onNews?(self, .output, shown) }
+  }
+
+  /// Tells that a person did something: made this of the value, or what else `value` says. To be called after it shows so and
+  /// before anybody hears of it.
+  public final func done(_ value: ViewValue? = nil) {
+    onNews?(self, .input, value ?? shown)
+  }
+
+  /// Tells that it can or cannot be used any more.
+  func enabledChanged() {
+    if !isHidden { onNews?(self, .output, .state(isEnabled: isEnabled)) }
+  }
+}
+
+extension View where Self: Control {
+  /// Hands the values of a stream to `set`, on the main thread, for as long as the view lives. An error, which cannot be shown,
+  /// is told to ``Hooks``.
+  public func follow<Value>(
+    _ source: some ObservableConvertibleType<Value>,
+    set: @escaping @MainActor (Self, Value) -> Void
+  ) {
+    follow(source, set: set) { view, error in
+      Hooks.misuse(
+        "The stream of '\(view.name)' failed, which the view cannot show: \(error). Handle it by `catch` or `asDriver`."
+      )
+    }
+  }
+
+  func follow<Value>(
+    _ source: some ObservableConvertibleType<Value>,
+    set: @escaping @MainActor (Self, Value) -> Void,
+    fail: @escaping @MainActor (Self, any Error) -> Void
+  ) {
+    MainDelivery(source.asObservable()).subscribe { [weak self] event in
+      guard let self else { return }
+      switch event {
+      case .next(let value): onMainActor((self, value)) { set($0.0, $0.1) }
+      case .error(let error): onMainActor((self, error)) { fail($0.0, $0.1) }
+      case .completed: break
+      }
+    }
+    .disposed(by: disposeBag)
+  }
+}
+
+extension Reactive where Base: Control {
+  /// Whether the view cannot be seen.
+  public var isHidden: Binder<Bool> { binder { $0.isHidden = $1 } }
+  /// Whether a person can use the view.
+  public var isEnabled: Binder<Bool> { binder { $0.isEnabled = $1 } }
+}

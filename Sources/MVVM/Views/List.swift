@@ -1,0 +1,127 @@
+/// Rows, of which a person can select one.
+public class List: Control {
+  private var models: [Any] = []
+  private var texts: [String] = []
+  let selections = PublishRelay<Int>()
+  /// The row that a person selected last, if it is still there.
+  public private(set) var selectedRow: Int?
+
+  /// A list without rows.
+  public override init(_ name: String) { super.init(name) }
+
+  /// A list that shows the rows of a stream.
+  ///
+  /// - Parameter text: What is written on a row; its description if not told.
+  public convenience init<Rows: Sequence>(
+    _ name: String,
+    _ source: some ObservableConvertibleType<Rows>,
+    text: @escaping @MainActor (Rows.Element) -> String = { ViewValue.row($0) }
+  ) {
+    self.init(name)
+    follow(source) { list, rows in list.show(Array(rows), text) }
+  }
+
+  /// What is selected goes to a relay, as the model of the row.
+  @discardableResult
+  public func onSelect<Model>(_ relay: PublishRelay<Model>) -> Self {
+    rx.modelSelected(Model.self).bind(to: relay).disposed(by: disposeBag)
+    return self
+  }
+
+  /// What is selected goes to an observer, as the model of the row.
+  @discardableResult
+  public func onSelect<Model>(_ observer: some ObserverType<Model>) -> Self {
+    rx.modelSelected(Model.self).bind(to: observer).disposed(by: disposeBag)
+    return self
+  }
+
+  /// What is selected is told to a closure, as the model of the row.
+  @discardableResult
+  public func onSelect<Model>(_ action: @escaping @MainActor (Model) -> Void) -> Self {
+    rx.modelSelected(Model.self).bind { model in onMainActor(model) { action($0) } }.disposed(by: disposeBag)
+    return self
+  }
+
+  /// What is written on the rows.
+  public final var rows: [String] { texts }
+
+  /// Shows these rows.
+  public final func show<Model>(_ models: [Model], _ text: @MainActor (Model) -> String = { ViewValue.row($0) }) {
+    let texts = models.map(text)
+    self.models = models
+    if let selectedRow, selectedRow >= models.count { self.selectedRow = nil }
+    guard texts != self.texts else { return }
+    self.texts = texts
+    changed()
+  }
+
+  /// A person selects a row. The first is row 0.
+  ///
+  /// - Returns: Whether there is such a row, and it could be selected.
+  @discardableResult
+  public final func select(_ row: Int) -> Bool {
+    guard isUsable, models.indices.contains(row) else { return false }
+    selectedRow = row
+    done(.number(String(row + 1)))
+    selections.accept(row)
+    return true
+  }
+
+  /// The model of a row.
+  public final func model(at row: Int) -> Any? { models.indices.contains(row) ? models[row] : nil }
+
+  public override var kind: String { "list" }
+  public override var shown: ViewValue { .list(texts) }
+  public override var input: Input? { .value }
+
+  /// Takes the number of a row, counted from 1, or what is written on it.
+  public override func receive(_ text: String) throws(ScreenError) {
+    if let row = texts.firstIndex(of: text) {
+      select(row)
+    } else if let number = Int(text) {
+      try select(number: number)
+    } else {
+      let advice = Suggestion.phrase(for: text, among: texts)
+      throw ScreenError("'\(name)' has no row \(TextLiteral.quote(text)); give the number of a row.\(advice)")
+    }
+  }
+
+  /// A person selects a row by its number, counted from 1.
+  final func select(number: Int) throws(ScreenError) {
+    guard number >= 1, select(number - 1) else {
+      let rows = texts.isEmpty ? "it is empty" : texts.count == 1 ? "there is one" : "there are \(texts.count)"
+      throw ScreenError("'\(name)' has no row \(number); \(rows)")
+    }
+  }
+}
+
+extension Reactive where Base: List {
+  /// Shows the rows of a stream, each by its description. Meant for `drive(list.rx.items)` and `bind(to: list.rx.items)`.
+  public func items<Rows: Sequence, Source: ObservableType>(_ source: Source) -> any Disposable
+  where Source.Element == Rows {
+    source.subscribe(binder { (list: Base, rows: Rows) in list.show(Array(rows)) })
+  }
+
+  /// Shows the rows of a stream, each as a closure says: `bind(to: list.rx.items) { "\($0.name)" }`.
+  public func items<Rows: Sequence, Source: ObservableType>(
+    _ source: Source
+  ) -> (_ text: @escaping (Rows.Element) -> String) -> any Disposable where Source.Element == Rows {
+    { text in
+      // It was made where the views are, and is called there.
+      nonisolated(unsafe) let text = text
+      return source.subscribe(binder { (list: Base, rows: Rows) in list.show(Array(rows)) { text($0) } })
+    }
+  }
+
+  /// Somebody selected the row of this number, the first of which is 0.
+  public var itemSelected: ControlEvent<Int> { event { $0.selections } }
+
+  /// Somebody selected a row with this model. Rows of other types are left out.
+  public func modelSelected<Model>(_ type: Model.Type = Model.self) -> ControlEvent<Model> {
+    let models = itemSelected.compactMap { [weak base] row -> Model? in
+      guard let base else { return nil }
+      return onMainActor((base, row)) { $0.0.model(at: $0.1) as? Model }
+    }
+    return ControlEvent(events: models)
+  }
+}

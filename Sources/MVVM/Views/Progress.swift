@@ -1,0 +1,36 @@
+/// Shows how far something is.
+public final class Progress: Control {
+  private var value = 0.0
+
+  /// Shows that nothing is done yet.
+  public override init(_ name: String) { super.init(name) }
+
+  /// Shows the progress of a stream, from 0 to 1.
+  public convenience init<Number: BinaryFloatingPoint>(
+    _ name: String,
+    _ source: some ObservableConvertibleType<Number>
+  ) {
+    self.init(name)
+    follow(source) { $0.progress = Double($1) }
+  }
+
+  /// How far it is, from 0 to 1; what lies outside is brought inside.
+  public var progress: Double {
+    get { value }
+    set {
+      let progress = newValue.isNaN ? 0 : min(max(newValue, 0), 1)
+      guard progress != value else { return }
+      value = progress
+      changed()
+    }
+  }
+
+  public override var kind: String { "progress" }
+  public override var shown: ViewValue { .number(NumberField.text(value)) }
+  public override var fraction: Double? { value }
+}
+
+extension Reactive where Base: Progress {
+  /// How far it is, from 0 to 1.
+  public var progress: Binder<Double> { binder { $0.progress = $1 } }
+}

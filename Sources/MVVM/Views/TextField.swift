@@ -1,0 +1,92 @@
+/// A line of text that a person can change.
+public class TextField: Control {
+  private var content = ""
+  let edits = PublishRelay<String>()
+  /// What is shown while it is empty.
+  public var placeholder: String?
+
+  /// An empty field.
+  public override init(_ name: String) { super.init(name) }
+
+  /// A field that shows the value of a relay and changes it.
+  public convenience init(_ name: String, _ relay: BehaviorRelay<String>) {
+    self.init(name)
+    follow(relay) { $0.text = $1 }
+    edits.bind(to: relay).disposed(by: disposeBag)
+  }
+
+  /// A field that shows the value of a relay and changes it; nothing is shown as an empty text.
+  public convenience init(_ name: String, _ relay: BehaviorRelay<String?>) {
+    self.init(name)
+    follow(relay) { $0.text = $1 }
+    edits.bind(to: relay).disposed(by: disposeBag)
+  }
+
+  /// A field that sends what a person makes of it.
+  public convenience init(_ name: String, _ observer: some ObserverType<String>) {
+    self.init(name)
+    edits.bind(to: observer).disposed(by: disposeBag)
+  }
+
+  /// A field that sends what a person makes of it.
+  public convenience init(_ name: String, _ relay: PublishRelay<String>) {
+    self.init(name)
+    edits.bind(to: relay).disposed(by: disposeBag)
+  }
+
+  /// Sets what is shown while it is empty.
+  @discardableResult
+  public func placeholder(_ text: String) -> Self {
+    placeholder = text
+    return self
+  }
+
+  /// What is written in it.
+  public var text: String? {
+    get { content }
+    set {
+      let text = newValue ?? ""
+      guard text != content else { return }
+      content = text
+      changed()
+    }
+  }
+
+  /// A person makes this of the text.
+  ///
+  /// - Returns: Whether it could be done.
+  @discardableResult
+  public func enter(_ text: String) -> Bool {
+    guard isUsable else { return false }
+    content = text
+    done()
+    edits.accept(text)
+    return true
+  }
+
+  public override var kind: String { "text field" }
+  public override var shown: ViewValue { .text(content) }
+  public override var input: Input? { .value }
+  public override func receive(_ text: String) throws(ScreenError) { enter(text) }
+}
+
+/// A line of text that nobody must see: it is in no log, transcript or message.
+public final class SecureField: TextField {
+  public override var kind: String { "secure field" }
+  public override var shown: ViewValue { .secret(isEmpty: text?.isEmpty ?? true) }
+  public override var input: Input? { .secret }
+}
+
+extension Reactive where Base: TextField {
+  /// What is written in it: sends what a person makes of it, beginning with what is there.
+  public var text: ControlProperty<String?> {
+    let text = property({ $0.edits }, get: { $0.text ?? "" }, set: { $0.text = $1 })
+    return ControlProperty(
+      values: text.asObservable().map(Optional.some),
+      valueSink: AnyObserver { event in text.on(event.map { $0 ?? "" }) }
+    )
+  }
+
+  /// What is shown while it is empty.
+  public var placeholder: Binder<String?> { binder { $0.placeholder = $1 } }
+}

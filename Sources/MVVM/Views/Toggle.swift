@@ -1,0 +1,80 @@
+/// A switch.
+public final class Toggle: Control {
+  private var state = false
+  let flips = PublishRelay<Bool>()
+
+  /// A switch that is off.
+  public override init(_ name: String) { super.init(name) }
+
+  /// A switch that shows the value of a relay and changes it.
+  public convenience init(_ name: String, _ relay: BehaviorRelay<Bool>) {
+    self.init(name)
+    follow(relay) { $0.isOn = $1 }
+    flips.bind(to: relay).disposed(by: disposeBag)
+  }
+
+  /// A switch that sends what a person makes of it.
+  public convenience init(_ name: String, _ relay: PublishRelay<Bool>) {
+    self.init(name)
+    flips.bind(to: relay).disposed(by: disposeBag)
+  }
+
+  /// A switch that sends what a person makes of it.
+  public convenience init(_ name: String, _ observer: some ObserverType<Bool>) {
+    self.init(name)
+    flips.bind(to: observer).disposed(by: disposeBag)
+  }
+
+  /// Whether it is on.
+  public var isOn: Bool {
+    get { state }
+    set {
+      guard newValue != state else { return }
+      state = newValue
+      changed()
+    }
+  }
+
+  /// A person turns it.
+  ///
+  /// - Returns: Whether it could be turned.
+  @discardableResult
+  public func flip() -> Bool { turn(!state) }
+
+  /// A person turns it on or off.
+  ///
+  /// - Returns: Whether it could be turned.
+  @discardableResult
+  public func turn(_ isOn: Bool) -> Bool {
+    guard isUsable else { return false }
+    state = isOn
+    done()
+    flips.accept(isOn)
+    return true
+  }
+
+  public override var kind: String { "toggle" }
+  public override var shown: ViewValue { .flag(state) }
+  public override var input: Input? { .value }
+  public override var choices: [String] { ["true", "false"] }
+
+  public override func receive(_ text: String) throws(ScreenError) {
+    guard let isOn = Toggle.reading(text) else {
+      throw ScreenError("'\(name)' takes true or false (also yes, no, on, off), not \(TextLiteral.quote(text))")
+    }
+    turn(isOn)
+  }
+
+  nonisolated static func reading(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
+    }
+  }
+}
+
+extension Reactive where Base: Toggle {
+  /// Whether it is on: sends what a person makes of it, beginning with what is there.
+  public var isOn: ControlProperty<Bool> { property({ $0.flips }, get: { $0.isOn }, set: { $0.isOn = $1 }) }
+}

@@ -1,0 +1,59 @@
+/// A value of any type that can be read from text.
+public final class ValueField<Value>: Control {
+  private var value: Value?
+  private let typeName: String
+  private let parse: (String) -> Value?
+  let edits = PublishRelay<Value>()
+
+  /// A field for values that `parse` makes of text.
+  ///
+  /// - Parameter typeName: What it takes, for messages: `Int, such as 12`.
+  public init(_ name: String, takes typeName: String, parse: @escaping (String) -> Value?) {
+    self.typeName = typeName
+    self.parse = parse
+    super.init(name)
+  }
+
+  /// A field that shows the value of a relay and changes it.
+  public convenience init(_ name: String, _ relay: BehaviorRelay<Value>) where Value: LosslessStringConvertible {
+    self.init(name, takes: "\(Value.self), such as \(TextLiteral.quote(relay.value.description))") { Value($0) }
+    follow(relay) { $0.show($1) }
+    edits.bind(to: relay).disposed(by: disposeBag)
+  }
+
+  /// A field that sends what a person makes of it.
+  public convenience init(_ name: String, _ relay: PublishRelay<Value>) where Value: LosslessStringConvertible {
+    self.init(name, takes: "\(Value.self)") { Value($0) }
+    edits.bind(to: relay).disposed(by: disposeBag)
+  }
+
+  /// Shows a value.
+  public func show(_ value: Value) {
+    let before = shown
+    self.value = value
+    if shown != before { changed() }
+  }
+
+  /// A person makes this of the value.
+  ///
+  /// - Returns: Whether it could be done.
+  @discardableResult
+  public func enter(_ value: Value) -> Bool {
+    guard isUsable else { return false }
+    self.value = value
+    done()
+    edits.accept(value)
+    return true
+  }
+
+  public override var kind: String { "field" }
+  public override var shown: ViewValue { value.map { ViewValue(describing: $0) } ?? .missing }
+  public override var input: Input? { .value }
+
+  public override func receive(_ text: String) throws(ScreenError) {
+    guard let value = parse(text) else {
+      throw ScreenError("'\(name)' takes \(typeName), not \(TextLiteral.quote(text))")
+    }
+    enter(value)
+  }
+}

@@ -1,0 +1,89 @@
+/// Anything that can stand in the body of a screen: a view, several, or none.
+@MainActor
+public protocol View {
+  /// The views that it consists of, in their order.
+  var controls: [Control] { get }
+}
+
+extension View {
+  /// Whether a person can use them follows a stream.
+  @discardableResult
+  public func enabled(_ isEnabled: some ObservableConvertibleType<Bool>) -> Self {
+    for control in controls { control.follow(isEnabled) { $0.isEnabled = $1 } }
+    return self
+  }
+
+  /// Whether a person can use them.
+  @discardableResult
+  public func enabled(_ isEnabled: Bool) -> Self {
+    for control in controls { control.isEnabled = isEnabled }
+    return self
+  }
+
+  /// Whether they cannot be seen follows a stream.
+  @discardableResult
+  public func hidden(_ isHidden: some ObservableConvertibleType<Bool>) -> Self {
+    for control in controls { control.follow(isHidden) { $0.isHidden = $1 } }
+    return self
+  }
+
+  /// Whether they cannot be seen.
+  @discardableResult
+  public func hidden(_ isHidden: Bool = true) -> Self {
+    for control in controls { control.isHidden = isHidden }
+    return self
+  }
+
+  /// Whether they can be seen follows a stream.
+  @discardableResult
+  public func visible(_ isVisible: some ObservableConvertibleType<Bool>) -> Self {
+    for control in controls { control.follow(isVisible) { $0.isHidden = !$1 } }
+    return self
+  }
+}
+
+/// Several views.
+public struct ViewGroup: View {
+  /// The views.
+  public let controls: [Control]
+
+  /// Several views, in their order.
+  public init(_ controls: [Control] = []) { self.controls = controls }
+
+  /// The views that a body lists.
+  public init(@ViewBuilder _ body: () -> ViewGroup) { self = body() }
+}
+
+/// Views that belong together, under a title.
+public struct Section: View {
+  /// The views.
+  public let controls: [Control]
+
+  /// Views under a title.
+  public init(_ title: String, @ViewBuilder _ body: () -> ViewGroup) {
+    controls = body().controls
+    for control in controls where control.section == nil { control.section = title }
+  }
+}
+
+/// Makes the body of a screen of the views that are listed in it, with `if`, `switch` and `for`.
+@MainActor
+@resultBuilder
+public enum ViewBuilder {
+  /// A view of the list.
+  public static func buildExpression(_ view: some View) -> ViewGroup { ViewGroup(view.controls) }
+  /// A step that is no view, such as a binding.
+  public static func buildExpression(_ step: Void) -> ViewGroup { ViewGroup() }
+  /// The list.
+  public static func buildBlock(_ views: ViewGroup...) -> ViewGroup { ViewGroup(views.flatMap(\.controls)) }
+  /// An `if` without `else`.
+  public static func buildOptional(_ views: ViewGroup?) -> ViewGroup { views ?? ViewGroup() }
+  /// One branch.
+  public static func buildEither(first views: ViewGroup) -> ViewGroup { views }
+  /// The other branch.
+  public static func buildEither(second views: ViewGroup) -> ViewGroup { views }
+  /// A `for` loop.
+  public static func buildArray(_ views: [ViewGroup]) -> ViewGroup { ViewGroup(views.flatMap(\.controls)) }
+  /// An `if #available`.
+  public static func buildLimitedAvailability(_ views: ViewGroup) -> ViewGroup { views }
+}
