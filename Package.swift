@@ -39,6 +39,7 @@ let package = Package(
     .testTarget(name: "SignalsTests", dependencies: ["Signals", "Streams"]),
     .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting", "Drivers"]),
     .testTarget(name: "MVVMTests", dependencies: ["MVVM", "MVVMTesting"]),
+    .testTarget(name: "SignalsUsageTests", dependencies: ["Signals"], swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,10 +30,7 @@ extension SignalProducer {
   public init(values first: Value, _ second: Value, _ tail: Value...) { self.init([first, second] + tail) }
 
   /// A producer that observes `signal` when it is started.
-  public init<Source: SignalProtocol>(_ signal: Source) where Source.Value == Value, Source.Error == Error {
-    let signal = signal.signal
-    core = InputProducer { signal.run($0, in: $1) }
-  }
+  public init(_ signal: Signal<Value, Error>) { core = InputProducer { signal.run($0, in: $1) } }
 
   /// The producer of `base`.
   public init<Base: SignalProducerConvertible>(_ base: Base) where Base.Value == Value, Base.Error == Error {

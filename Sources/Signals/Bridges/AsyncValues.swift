@@ -1,0 +1,110 @@
+extension SignalProducer {
+  /// The values as an asynchronous sequence, which starts the producer when it is made. It throws the failure, if the producer
+  /// can fail, and ends with the completion or interruption. Ending the iteration, or cancelling its task, interrupts the
+  /// producer.
+  public var values: AsyncValues<Value, Error> { AsyncValues(self) }
+}
+
+extension Signal {
+  /// The values from now on as an asynchronous sequence. It throws the failure, if the signal can fail, and ends with the
+  /// completion or interruption.
+  public var values: AsyncValues<Value, Error> { AsyncValues(producer) }
+}
+
+extension PropertyProtocol {
+  /// The present value and every change as an asynchronous sequence, which ends when the property is gone.
+  public var values: AsyncValues<Value, Never> { AsyncValues(producer) }
+}
+
+/// The values of a stream as an asynchronous sequence, for one iteration. Values that nobody waits for yet are kept.
+public struct AsyncValues<Element, Failure: Error>: AsyncSequence {
+  private let stream: AsyncStream<Result<Element, Failure>>
+
+  init(_ producer: SignalProducer<Element, Failure>) {
+    stream = AsyncStream { continuation in
+      let disposable = producer.start(
+        Signal<Element, Failure>.Observer(
+          onValue: { continuation.yield(Passed(value: .success($0)).value) },
+          onEnd: { termination in
+            if case .failed(let error) = termination { continuation.yield(.failure(error)) }
+            continuation.finish()
+          }
+        )
+      )
+      let handle = Handle(disposable: disposable)
+      continuation.onTermination = { _ in handle.disposable.dispose() }
+    }
+  }
+
+  /// Begins the iteration.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: stream.makeAsyncIterator()) }
+
+  /// Goes through the values.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate var base: AsyncStream<Result<Element, Failure>>.Iterator
+
+    /// The next value; nil after the last.
+    public mutating func next() async throws(Failure) -> Element? {
+      try await next(isolation: nil)
+    }
+
+    /// The next value; nil after the last.
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
+      guard let result = await base.next(isolation: actor) else { return nil }
+      return try result.get()
+    }
+  }
+}
+
+extension SignalProducer where Error == any Swift.Error {
+  /// A producer that goes through `sequence` in a task of its own when it is started. What the sequence throws becomes the
+  /// failure; an interruption cancels the task.
+  public init<Values: AsyncSequence & Sendable>(_ sequence: Values) where Values.Element == Value {
+    self.init { observer, lifetime in
+      let output = Output(observer: observer)
+      let task = Task {
+        do {
+          for try await value in sequence { output.observer.send(value: value) }
+          output.observer.sendCompleted()
+        } catch {
+          output.observer.send(error: error)
+        }
+      }
+      lifetime.observeEnded { task.cancel() }
+    }
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// A producer that goes through `sequence`, which does not throw, in a task of its own when it is started. An interruption
+  /// cancels the task.
+  public init<Values: AsyncSequence & Sendable>(_ sequence: Values)
+  where Values.Element == Value, Values.Failure == Never {
+    self.init { observer, lifetime in
+      let output = Output(observer: observer)
+      let task = Task {
+        for await value in sequence { output.observer.send(value: value) }
+        output.observer.sendCompleted()
+      }
+      lifetime.observeEnded { task.cancel() }
+    }
+  }
+}
+
+/// An input on its way into a task.
+private struct Output<Value, Error: Swift.Error>: @unchecked Sendable {
+  // An input may be entered from any thread.
+  let observer: Signal<Value, Error>.Observer
+}
+
+/// A disposable on its way to whoever ends the iteration.
+private struct Handle: @unchecked Sendable {
+  // Disposables may be disposed of from any thread.
+  let disposable: any Disposable
+}
+
+/// A value on its way to the task that iterates.
+private struct Passed<Value>: @unchecked Sendable {
+  // The dialect leaves it to its users which values cross threads.
+  nonisolated(unsafe) let value: Value
+}

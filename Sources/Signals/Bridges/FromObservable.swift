@@ -1,0 +1,51 @@
+public import Streams
+
+extension SignalProducer where Error == any Swift.Error {
+  /// A producer that subscribes to `source` when it is started. Errors become failures; an interruption disposes of the
+  /// subscription.
+  public init<Source: ObservableConvertibleType>(_ source: Source) where Source.Element == Value {
+    self.init(source) { $0 }
+  }
+}
+
+extension SignalProducer {
+  /// A producer that subscribes to `source` when it is started, and fails with what `mapError` makes of an error.
+  public init<Source: ObservableConvertibleType>(
+    _ source: Source,
+    mapError: @escaping (any Swift.Error) -> Error
+  ) where Source.Element == Value {
+    let observable = source.asObservable()
+    self = .operated { input, life in
+      let subscription = observable.subscribe(
+        onNext: { input.receive($0) },
+        onError: { input.terminate(.failed(mapError($0))) },
+        onCompleted: { input.terminate(.completed) }
+      )
+      life.add { subscription.dispose() }
+    }
+  }
+}
+
+extension Signal where Error == any Swift.Error {
+  /// A signal that sends what `source` sends. It subscribes at once, and as long as the signal is held or observed.
+  public convenience init<Source: ObservableConvertibleType>(_ source: Source) where Source.Element == Value {
+    self.init { observer, lifetime in
+      let subscription = source.asObservable().subscribe(
+        onNext: { observer.send(value: $0) },
+        onError: { observer.send(error: $0) },
+        onCompleted: { observer.sendCompleted() }
+      )
+      lifetime.observeEnded { subscription.dispose() }
+    }
+  }
+}
+
+extension Property {
+  /// A property whose value is `initial` until `source` sends another. The end of `source`, by an error too, leaves the last
+  /// value in force.
+  public convenience init<Source: ObservableConvertibleType>(initial: Value, then source: Source)
+  where Source.Element == Value {
+    let values = SignalProducer<Value, any Swift.Error>(source)
+    self.init(initial: initial, then: values.flatMapError { _ in SignalProducer<Value, Never>.empty })
+  }
+}

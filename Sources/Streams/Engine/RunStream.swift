@@ -1,0 +1,9 @@
+/// A stream of another dialect: what running it means is a closure.
+package final class RunStream<Element>: Observable<Element> {
+  private let body: (Sink<Element>, Scope) -> Void
+
+  /// - Parameter body: Sends events to the sink, one at a time, until the scope is over.
+  package init(_ body: @escaping (Sink<Element>, Scope) -> Void) { self.body = body }
+
+  package override func run(_ sink: Sink<Element>, _ scope: Scope) { body(sink, scope) }
+}
