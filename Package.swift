@@ -10,7 +10,9 @@ let package = Package(
     .library(name: "Signals", targets: ["Signals"]),
     .library(name: "MVVM", targets: ["MVVM"]),
     .library(name: "MVVMTesting", targets: ["MVVMTesting"]),
+    .library(name: "MVVMRepl", targets: ["MVVMRepl"]),
     .library(name: "LineEditor", targets: ["LineEditor"]),
+    .executable(name: "mvvm-repl", targets: ["mvvm-repl"]),
   ],
   targets: [
     .target(name: "Streams"),
@@ -22,8 +24,10 @@ let package = Package(
     .target(name: "LineEditor", dependencies: ["CEditline"]),
     .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline"]),
     .executableTarget(name: "editor-probe", dependencies: ["LineEditor"], path: "Tests/Terminal/Probe"),
-    .target(name: "MVVMRepl", dependencies: ["LineEditor"]),
-    .testTarget(name: "MVVMReplTests", dependencies: ["MVVMRepl"]),
+    .target(name: "MVVMRepl", dependencies: ["MVVM", "LineEditor"]),
+    .executableTarget(name: "mvvm-repl", dependencies: ["MVVMRepl"]),
+    .executableTarget(name: "repl-probe", dependencies: ["MVVMRepl"], path: "Tests/Terminal/ReplProbe"),
+    .testTarget(name: "MVVMReplTests", dependencies: ["MVVM", "MVVMRepl"]),
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "MVVMTesting"]),
     .testTarget(
       name: "StreamsUsageTests",

@@ -3,13 +3,15 @@
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 static struct termios remembered;
-static volatile sig_atomic_t is_remembered;
-static volatile sig_atomic_t wake_descriptor = -1;
-static volatile sig_atomic_t pending[NSIG];
+// Atomic, without a lock, since a handler may run on any thread while another looks.
+static atomic_bool is_remembered;
+static atomic_int wake_descriptor = -1;
+static atomic_bool pending[NSIG];
 static struct sigaction former[NSIG];
 
 static const int watched[] = {SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
@@ -22,7 +24,7 @@ static void restore_at_exit(void) { ce_restore_terminal(NULL); }
 bool ce_remember_terminal(void) {
   if (is_remembered) return true;
   if (tcgetattr(STDIN_FILENO, &remembered) != 0) return false;
-  is_remembered = 1;
+  is_remembered = true;
   atexit(restore_at_exit);
   return true;
 }
@@ -37,10 +39,11 @@ void ce_restore_terminal(struct termios *settings) {
 
 static void note(int number) {
   int saved = errno;
-  pending[number] = 1;
-  if (wake_descriptor >= 0) {
+  pending[number] = true;
+  int wake = wake_descriptor;
+  if (wake >= 0) {
     // The pipe does not block: if it is full, whoever reads it has been woken already.
-    ssize_t ignored = write(wake_descriptor, "", 1);
+    ssize_t ignored = write(wake, "", 1);
     (void)ignored;
   }
   errno = saved;
@@ -83,9 +86,7 @@ void ce_unwatch_signals(void) {
 }
 
 bool ce_take_signal(int number) {
-  if (!pending[number]) return false;
-  pending[number] = 0;
-  return true;
+  return atomic_exchange(&pending[number], false);
 }
 
 void ce_stop_here(void) {

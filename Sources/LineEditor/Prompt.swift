@@ -48,19 +48,25 @@ public struct Prompt: Sendable, Equatable {
 
   /// One side as libedit takes it: what has no width stands between two `\1`.
   ///
-  /// libedit loses its place when such a bracket comes last, so what is coloured up to the end gets a space behind it.
+  /// libedit hangs such a bracket on the character that follows. So two of them must not follow each other, and none may
+  /// come last: what is coloured up to the end gets a space behind it.
   static func encode(_ spans: [Span], inColor: Bool) -> String {
     var result = ""
+    var escapes = ""
+    func write(_ text: some StringProtocol) {
+      guard !text.isEmpty else { return }
+      if !escapes.isEmpty { result += "\u{1}\(escapes)\u{1}" }
+      escapes = ""
+      result += text
+    }
     for span in spans {
       let text = span.text.filter { $0 != "\u{1}" && $0 != "\n" && $0 != "\r" }
-      guard inColor, span.style != .plain, !text.isEmpty else {
-        result += text
-        continue
-      }
-      let isPadded = text.hasSuffix(" ")
-      let shown = isPadded ? text.dropLast() : text[...]
-      result += "\u{1}\u{1B}[\(span.style.rawValue)m\u{1}\(shown)\u{1}\u{1B}[0m\u{1}\(isPadded ? " " : "")"
+      let isColored = inColor && span.style != .plain && !text.isEmpty
+      if isColored { escapes += "\u{1B}[\(span.style.rawValue)m" }
+      write(text)
+      if isColored { escapes += "\u{1B}[0m" }
     }
-    return result.hasSuffix("\u{1}") ? result + " " : result
+    if !escapes.isEmpty { write(" ") }
+    return result
   }
 }

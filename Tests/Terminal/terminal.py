@@ -136,6 +136,7 @@ class Terminal:
             os.closerange(3, 100)
             values = {"TERM": "xterm-256color", "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
             values["HOME"] = os.environ.get("TEST_HOME", "/nonexistent")
+            values.update({name: os.environ[name] for name in os.environ if name.endswith("SAN_OPTIONS")})
             values.update(environment or {})
             os.execve(arguments[0], arguments, values)
 

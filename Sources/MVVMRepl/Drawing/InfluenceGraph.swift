@@ -1,3 +1,5 @@
+import MVVM
+
 /// Which inputs move which outputs, as a session has shown.
 struct InfluenceGraph: Equatable {
   struct Edge: Hashable {
@@ -10,7 +12,7 @@ struct InfluenceGraph: Equatable {
   /// An output that changed after an input and before the next one: how often.
   private(set) var edges: [Edge: Int] = [:]
 
-  init(inputs: [String], outputs: [String], changes: [Change]) {
+  init(inputs: [String], outputs: [String], changes: [SessionLog.Entry]) {
     self.inputs = inputs
     self.outputs = outputs.filter { !inputs.contains($0) } + outputs.filter(inputs.contains)
     var cause: String?

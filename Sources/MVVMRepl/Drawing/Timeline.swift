@@ -1,3 +1,5 @@
+import MVVM
+
 /// Inputs and outputs over time, a row for each name: what happened, and when.
 ///
 /// Columns are moments: a new one begins when time has passed or something was entered, so that what one input caused
@@ -5,19 +7,19 @@
 struct Timeline: Equatable {
   struct Row: Equatable {
     var name: String
-    var kind: Change.Kind
+    var kind: SessionLog.Entry.Kind
     /// What happened, by column; several at one moment are all there.
-    var marks: [Int: [Shown]] = [:]
+    var marks: [Int: [ViewValue]] = [:]
   }
 
   var times: [Duration] = []
   var rows: [Row] = []
 
   /// Arranges changes that are in order of time. No names: all.
-  init(_ changes: [Change], names: [String] = []) {
+  init(_ changes: [SessionLog.Entry], names: [String] = []) {
     let wanted = Set(names)
     var places: [String: Int] = [:]
-    var last: Change?
+    var last: SessionLog.Entry?
     for change in changes where wanted.isEmpty || wanted.contains(change.name) {
       let isNew = last.map { $0.time != change.time || change.kind == .input } ?? true
       if isNew { times.append(change.time) }
@@ -38,7 +40,7 @@ struct Timeline: Equatable {
 
   private static let labelLimit = 24
 
-  private func label(_ marks: [Shown]) -> String {
+  private func label(_ marks: [ViewValue]) -> String {
     marks.map { $0.label(limit: Self.labelLimit) }.joined(separator: " ")
   }
 

@@ -1,3 +1,5 @@
+import MVVM
+
 /// A timeline as a picture in SVG.
 struct TimelinePicture {
   private let timeline: Timeline

@@ -1,3 +1,5 @@
+import MVVM
+
 /// What a line asks for.
 enum Command: Equatable {
   case nothing
@@ -22,7 +24,7 @@ enum Command: Equatable {
   case expect(Condition)
   case expectNothing
   case services
-  case service(String, [Setting])
+  case service(String, [ServiceKnobs.Setting])
   case log
   case rewind(Int?)
   case save(String)
@@ -32,22 +34,10 @@ enum Command: Equatable {
   case timeline([String], svg: String?)
   case graph(dot: String?)
   case leaks
-  case clock(ClockKind?)
+  case clock(ScreenHost.Clock?)
   case help(String?)
   case quit
   case custom(String, String)
-
-  /// What a person does to a service: `latency=300ms`.
-  struct Setting: Equatable {
-    var name: String
-    var value: String
-  }
-}
-
-/// Which time a session runs on.
-enum ClockKind: String, CaseIterable, Sendable {
-  case real
-  case virtual
 }
 
 /// Something that a view's value is or is not.

@@ -1,3 +1,5 @@
+import MVVM
+
 /// Turns lines into commands, with the names that are known at the moment.
 struct CommandParser {
   var vocabulary = Vocabulary()
@@ -28,7 +30,7 @@ struct CommandParser {
 
   private func parseInput(
     _ name: String,
-    _ kind: Vocabulary.InputKind,
+    _ kind: Control.Input,
     _ word: LineScanner.Word,
     _ scanner: inout LineScanner
   ) throws(CommandError) -> Command {
@@ -194,8 +196,8 @@ struct CommandParser {
     return .timeline(names, svg: nil)
   }
 
-  private func settings(_ scanner: inout LineScanner) throws(CommandError) -> [Command.Setting] {
-    var settings: [Command.Setting] = []
+  private func settings(_ scanner: inout LineScanner) throws(CommandError) -> [ServiceKnobs.Setting] {
+    var settings: [ServiceKnobs.Setting] = []
     while let word = try scanner.word() {
       let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -271,8 +273,8 @@ struct CommandParser {
     return number
   }
 
-  private func clock(_ word: LineScanner.Word, in line: String) throws(CommandError) -> ClockKind {
-    guard let kind = ClockKind(rawValue: word.text) else {
+  private func clock(_ word: LineScanner.Word, in line: String) throws(CommandError) -> ScreenHost.Clock {
+    guard let kind = ScreenHost.Clock(rawValue: word.text) else {
       throw CommandError(
         "there are two clocks, real and virtual, not '\(Vocabulary.cut(word.text))'",
         in: line,

@@ -1,3 +1,5 @@
+import MVVM
+
 /// Commands as JSON objects, for programs that drive a screen: `{"set":"username","value":"ada"}`, `{"tap":"submit"}`.
 ///
 /// The first member names the command and its subject, the others say more. Any command may also be written out:

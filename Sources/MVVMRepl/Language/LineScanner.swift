@@ -1,3 +1,5 @@
+import MVVM
+
 /// Walks along a command line, word by word, and knows where it is.
 struct LineScanner {
   /// A word: what it means, without quotes, and where it stands, with them.

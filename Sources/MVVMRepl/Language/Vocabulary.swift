@@ -1,23 +1,18 @@
+import MVVM
+
 /// The names that a line may use at the moment.
 struct Vocabulary: Sendable, Equatable {
-  /// What can be done to an input.
-  enum InputKind: Sendable, Equatable {
-    case button
-    case secret
-    case value
-  }
-
   /// An input by name.
   struct Input: Sendable, Equatable {
     var name: String
-    var kind: InputKind
+    var kind: Control.Input
   }
 
   var screens: [String] = []
   private(set) var inputs: [Input] = []
   var outputs: [String] = []
   var custom: [CommandHelp] = []
-  private var kinds: [String: InputKind] = [:]
+  private var kinds: [String: Control.Input] = [:]
 
   init(screens: [String] = [], inputs: [Input] = [], outputs: [String] = [], custom: [CommandHelp] = []) {
     self.screens = screens
@@ -27,12 +22,12 @@ struct Vocabulary: Sendable, Equatable {
     kinds = Dictionary(inputs.map { ($0.name, $0.kind) }) { first, _ in first }
   }
 
-  func kind(of input: String) -> InputKind? { kinds[input] }
+  func kind(of input: String) -> Control.Input? { kinds[input] }
 
   /// What the first word of a line names.
   enum Meaning: Equatable {
     case command(String)
-    case input(String, InputKind)
+    case input(String, Control.Input)
   }
 
   /// A command's name, then an input's name, then a unique prefix of either.

@@ -1,3 +1,5 @@
+import MVVM
+
 /// What the command line of the program asks for.
 struct Options: Equatable {
   enum Action: Equatable {
@@ -22,7 +24,7 @@ struct Options: Equatable {
   }
 
   var action = Action.session(screen: nil)
-  var clock: ClockKind?
+  var clock: ScreenHost.Clock?
   var format = Format.text
   var color = Color.auto
   var record: String?
@@ -63,7 +65,7 @@ extension Options {
           throw OptionsError(message: "\(name) needs a value; \(seeHelp)")
         }
         switch name {
-        case "--clock": result.clock = try choice(value, of: ClockKind.self, name)
+        case "--clock": result.clock = try choice(value, of: ScreenHost.Clock.self, name)
         case "--format": result.format = try choice(value, of: Format.self, name)
         case "--color": result.color = try choice(value, of: Color.self, name)
         case "--record": result.record = value

@@ -1,16 +1,4 @@
-/// Something that a screen shows at a time.
-struct Change: Equatable, Sendable {
-  enum Kind: String, Sendable {
-    case input
-    case output
-  }
-
-  var time: Duration
-  var kind: Kind
-  var screen: String
-  var name: String
-  var value: Shown
-}
+import MVVM
 
 /// Writes changes as lines: `name  value`, the values in a column; on virtual time with the time before.
 struct ChangeRenderer {
@@ -23,7 +11,7 @@ struct ChangeRenderer {
   /// Room for a stamp, as wide as `@9999ms`.
   private static let stampWidth = 7
 
-  func lines(_ change: Change) -> [String] {
+  func lines(_ change: SessionLog.Entry) -> [String] {
     let stamp = isStamped ? "@\(DurationText.milliseconds(change.time))" : ""
     let name = TextLiteral.escapeControls(change.name)
     let head = isStamped ? "\(stamp)  \(name)" : name
@@ -35,7 +23,7 @@ struct ChangeRenderer {
   }
 
   /// The same for programs: one object on one line.
-  static func json(_ change: Change) -> String {
+  static func json(_ change: SessionLog.Entry) -> String {
     var result = "{\"t\":\(milliseconds(change.time)),\"kind\":\"\(change.kind.rawValue)\",\"screen\":"
     JSONValue.writeString(change.screen, to: &result)
     result += ",\"name\":"

@@ -1,3 +1,5 @@
+import MVVM
+
 /// Colours, or none.
 struct Paint: Sendable {
   /// What a colour says. It is always said in words too.
@@ -18,9 +20,9 @@ struct Paint: Sendable {
   }
 
   /// A value in the colour of its state.
-  func value(_ shown: Shown, _ text: String) -> String {
+  func value(_ shown: ViewValue, _ text: String) -> String {
     switch shown {
-    case .state(let isEnabled): self(text, isEnabled ? .enabled : .disabled)
+    case .state(let isEnabled, _): self(text, isEnabled ? .enabled : .disabled)
     case .flag(true): self(text, .busy)
     case .missing: self(text, .faint)
     default: text

@@ -25,7 +25,8 @@ struct Transcript: Equatable {
   static func parse(_ bytes: [UInt8]) throws(TranscriptError) -> Transcript {
     var rows: [String] = []
     for (index, row) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      let row = row.last == 0x0D ? row.dropLast() : row
+      var row = row
+      while row.last == 0x0D { row.removeLast() }
       guard let text = String(validating: row, as: UTF8.self) else {
         throw TranscriptError(line: index + 1, message: "this is not text in UTF-8")
       }

@@ -1,10 +1,11 @@
+import MVVM
 import Testing
 
 @testable import MVVMRepl
 
 @Suite("Timelines")
 struct TimelineTests {
-  private let changes: [Change] = [
+  private let changes: [SessionLog.Entry] = [
     .init(time: .zero, kind: .input, screen: "login", name: "username", value: .text("ada")),
     .init(time: .zero, kind: .input, screen: "login", name: "submit", value: .event),
     .init(time: .zero, kind: .output, screen: "login", name: "busy", value: .flag(true)),
@@ -39,7 +40,7 @@ struct TimelineTests {
 
   @Test func aLongOneIsBroken() {
     let many = (0..<40).map {
-      Change(time: .milliseconds($0), kind: .output, screen: "s", name: "n", value: .number("\($0)"))
+      SessionLog.Entry(time: .milliseconds($0), kind: .output, screen: "s", name: "n", value: .number("\($0)"))
     }
     let lines = Timeline(many).text(columns: 40)
     #expect(lines.allSatisfy { TextWidth.cells(of: $0) <= 41 })

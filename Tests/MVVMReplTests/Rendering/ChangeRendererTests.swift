@@ -1,11 +1,12 @@
+import MVVM
 import Testing
 
 @testable import MVVMRepl
 
 @Suite("Changes as lines")
 struct ChangeRendererTests {
-  private func change(_ name: String, _ value: Shown, at time: Duration = .zero) -> Change {
-    Change(time: time, kind: .output, screen: "login", name: name, value: value)
+  private func change(_ name: String, _ value: ViewValue, at time: Duration = .zero) -> SessionLog.Entry {
+    SessionLog.Entry(time: time, kind: .output, screen: "login", name: name, value: value)
   }
 
   @Test func valuesStandInAColumnOnVirtualTime() {
@@ -36,7 +37,7 @@ struct ChangeRendererTests {
   }
 
   @Test(arguments: [
-    (Shown.text("a\"b\\\n\u{7}é😀"), "\"a\\\"b\\\\\\n\\u{7}é😀\""),
+    (ViewValue.text("a\"b\\\n\u{7}é😀"), "\"a\\\"b\\\\\\n\\u{7}é😀\""),
     (.text("\u{202E}"), "\"\\u{202E}\""),
     (.number("2.5"), "2.5"),
     (.described("Point(x: 1)\n"), "Point(x: 1)\\n"),
@@ -44,7 +45,7 @@ struct ChangeRendererTests {
     (.secret(isEmpty: true), "\"\""),
     (.missing, "nil"),
   ])
-  func valuesReadLikeSwift(value: Shown, text: String) {
+  func valuesReadLikeSwift(value: ViewValue, text: String) {
     #expect(value.headline == text)
   }
 

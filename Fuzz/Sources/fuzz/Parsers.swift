@@ -1,0 +1,73 @@
+@testable import MVVMRepl
+
+/// Names that a line may use, of each kind.
+private let parser = CommandParser(
+  vocabulary: Vocabulary(
+    screens: ["login", "search"],
+    inputs: [
+      .init(name: "username", kind: .value), .init(name: "password", kind: .secret),
+      .init(name: "submit", kind: .button),
+    ],
+    outputs: ["busy", "message"],
+    custom: [CommandHelp(name: "sign-in", usage: "sign-in NAME", summary: "", example: "")]
+  )
+)
+
+/// Called by libFuzzer with one input after another. Whatever it is, it is understood or refused, and nothing traps.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  parseLines(bytes)
+  parseTranscript(bytes)
+  return 0
+}
+
+/// Input in pieces, as from a pipe, then each line as a command.
+private func parseLines(_ bytes: [UInt8]) {
+  var lines = LineAssembler(limit: 256)
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let piece = rest.prefix(Int(rest.first ?? 1) % 32 + 1)
+    rest = rest.dropFirst(piece.count)
+    lines.append(Array(piece))
+    while let line = lines.next() { parse(line) }
+  }
+  if let line = lines.rest() { parse(line) }
+}
+
+private func parse(_ line: LineAssembler.Line) {
+  guard case .text(let text) = line else { return }
+  do throws(CommandError) {
+    let command = try parser.parse(text)
+    if case .expect(let condition) = command, condition.comparison != .matches {
+      precondition(condition.holds(for: [condition.value]) == (condition.comparison != .differs))
+    }
+  } catch {
+    precondition(!error.message.isEmpty)
+    precondition(error.pointer.isEmpty || error.pointer.count == 2)
+  }
+  // A quoted value comes back as it was.
+  if !text.contains("\0") {
+    guard case .set("username", text)? = try? parser.parse("username \(TextLiteral.quote(text))") else {
+      preconditionFailure("a quoted value does not come back: \(TextLiteral.quote(text))")
+    }
+    guard (try? JSONParser.parse(JSONValue.string(text).text)) == .string(text) else {
+      preconditionFailure("a JSON string does not come back: \(JSONValue.string(text).text)")
+    }
+  }
+}
+
+/// A transcript keeps its text, fits itself, and can be repaired.
+private func parseTranscript(_ bytes: [UInt8]) {
+  guard let transcript = try? Transcript.parse(bytes), let again = try? Transcript.parse(Array(transcript.text.utf8))
+  else {
+    return
+  }
+  precondition(again.text == transcript.text)
+  var check = TranscriptCheck(transcript)
+  for (index, step) in transcript.steps.enumerated().prefix(50) {
+    check.compare(step: index, actual: step.expected)
+    check.compare(step: index, actual: transcript.steps.first?.expected ?? [])
+  }
+  _ = check.report(file: "fuzz")
+}

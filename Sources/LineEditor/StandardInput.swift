@@ -1,0 +1,52 @@
+import CEditline
+import Foundation
+
+/// Standard input that is no terminal, piece by piece, without keeping the caller's thread waiting.
+public final class StandardInput: Sendable {
+  /// What came.
+  public enum Piece: Sendable, Equatable {
+    /// Some bytes.
+    case bytes([UInt8])
+    /// There is no more.
+    case end
+    /// The person pressed ^C. A second time would have ended the program.
+    case interrupted
+    /// It could not be read, and why.
+    case failed(String)
+  }
+
+  private let pipe: WakePipe?
+  private let queue = DispatchQueue(label: "standard input")
+
+  /// Prepares for reading. From now on ^C is told, and a closed output is an error instead of an end.
+  public init() {
+    pipe = WakePipe()
+    if let pipe { ce_watch_interrupt(pipe.writer) }
+  }
+
+  /// Whether ^C has been pressed since this was last asked.
+  public static func takeInterrupt() -> Bool { ce_take_signal(SIGINT) }
+
+  /// Waits for the next piece.
+  public func next() async -> Piece {
+    await withCheckedContinuation { continuation in
+      queue.async { [pipe] in continuation.resume(returning: Self.read(pipe)) }
+    }
+  }
+
+  private static func read(_ pipe: WakePipe?) -> Piece {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      if takeInterrupt() { return .interrupted }
+      if let pipe {
+        let ready = pipe.waitForInput(STDIN_FILENO)
+        if ready.wake { pipe.drain() }
+        guard ready.input else { continue }
+      }
+      let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+      if count > 0 { return .bytes(Array(bytes[..<count])) }
+      if count == 0 { return .end }
+      if errno != EINTR && errno != EAGAIN { return .failed(String(cString: strerror(errno))) }
+    }
+  }
+}

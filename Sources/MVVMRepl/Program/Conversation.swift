@@ -1,0 +1,210 @@
+import Foundation
+import LineEditor
+import MVVM
+import Synchronization
+
+/// A session with a person at a terminal.
+@MainActor
+final class Conversation {
+  private let session: Session
+  private let paint: Paint
+  private let format: Options.Format
+  private let editor: LineEditor
+  private let index: IndexBox
+  private var command: Task<Void, Never>?
+  private var isRefreshDue = false
+  private var spinner: Task<Void, Never>?
+  private var spinnerStep = 0
+  private var progressNames: Set<String> = []
+
+  /// Nil when there is no terminal.
+  init?(session: Session, options: Options, paint: Paint, history: String?) {
+    let index = IndexBox()
+    let interrupts = InterruptBox()
+    let configuration = LineEditor.Configuration(
+      program: "mvvm-repl",
+      historyPath: history,
+      hasColor: paint.isOn,
+      completer: { before in index.value.withLock { $0 }.complete(before) },
+      onInterrupt: { interrupts.interrupt() }
+    )
+    guard let editor = LineEditor(configuration) else { return nil }
+    self.session = session
+    self.paint = paint
+    self.format = options.format
+    self.editor = editor
+    self.index = index
+    session.onReport = { [weak self] report in self?.show(report) }
+    session.askSecret = { [weak self] name in await self?.ask(name) }
+    interrupts.action.withLock { action in
+      action = { [weak self] in Task { @MainActor in self?.command?.cancel() } }
+    }
+  }
+
+  /// Talks until the person has had enough.
+  func run(opening screen: String?) async -> ExitStatus {
+    if let screen {
+      await perform("open \(CommandText.word(screen))")
+    } else {
+      greet()
+    }
+    while !session.isOver {
+      refresh()
+      switch await readCommand() {
+      case .line(let line):
+        if let line = session.memorable(line) { editor.remember(line) }
+        await perform(line)
+      case .interrupted(let wasEmpty):
+        if wasEmpty {
+          await close()
+          return .interrupted
+        }
+      case .end:
+        await close()
+        return .success
+      }
+    }
+    await close()
+    return .success
+  }
+
+  private func close() async {
+    spinner?.cancel()
+    await editor.close()
+  }
+
+  private func greet() {
+    let names = session.host.screens.map(\.name)
+    let count = names.count == 1 ? "is 1 screen" : "are \(names.count) screens"
+    let lines = [
+      "mvvm-repl opens the screens of an app, to be used by hand without the app.",
+      "There \(count): 'screens' lists them, 'help' the commands, Tab completes.",
+      "Try: \(names.first.map { "open \($0)" } ?? "help")",
+    ]
+    editor.print(lines.flatMap { TextWrap.lines($0, width: LineEditor.columns) }.joined(separator: "\n"))
+  }
+
+  private func readCommand() async -> LineEditor.Reading {
+    var whole = ""
+    while true {
+      switch await editor.readLine() {
+      case .line(let line):
+        whole += line
+        guard session.isUnfinished(whole) else { return .line(whole) }
+        whole += "\n"
+        editor.setPrompt(Prompt("... "))
+      case .interrupted(let wasEmpty): return .interrupted(wasEmpty: wasEmpty && whole.isEmpty)
+      case .end: return .end
+      }
+    }
+  }
+
+  private func perform(_ line: String) async {
+    let task = Task { @MainActor [session] in _ = try? await session.perform(line) }
+    command = task
+    await task.value
+    command = nil
+  }
+
+  private func ask(_ name: String) async -> String? {
+    if case .line(let secret) = await editor.readSecret(prompt: "\(name): ") { return secret }
+    return nil
+  }
+
+  // MARK: - Showing
+
+  private func show(_ report: Report) {
+    defer { refreshSoon() }
+    if case .change(let change) = report, format == .text, isUnderWay(change) { return }
+    if format == .json {
+      editor.print(Console.json(report, time: session.now, screen: session.host.stack.last))
+    } else {
+      var renderer = session.renderer
+      renderer.paint = paint
+      var lines = Session.lines(report, renderer)
+      if case .failure(let failure) = report {
+        let wrapped = lines.flatMap { TextWrap.lines($0, width: LineEditor.columns, indent: 2) }
+        lines = wrapped.map { paint($0, .error) } + failure.pointer.map { "  " + $0 }
+      }
+      if !lines.isEmpty { editor.print(lines.joined(separator: "\n")) }
+    }
+  }
+
+  /// Whether it is progress between nothing and all, which the prompt draws.
+  private func isUnderWay(_ change: SessionLog.Entry) -> Bool {
+    guard case .number(let number) = change.value, progressNames.contains(change.name) else { return false }
+    return Double(number).map { $0 > 0 && $0 < 1 } ?? false
+  }
+
+  /// Much may happen at once; the prompt is drawn once for all of it.
+  private func refreshSoon() {
+    guard !isRefreshDue else { return }
+    isRefreshDue = true
+    Task { @MainActor [weak self] in self?.refresh() }
+  }
+
+  /// Brings prompt and completions up to date.
+  private func refresh() {
+    isRefreshDue = false
+    let views = session.host.views
+    let index = CompletionIndex(
+      commands: CommandTable.all + session.custom.map(\.help),
+      screens: session.host.screens,
+      views: views.filter { !$0.isHidden },
+      services: session.host.services
+    )
+    self.index.value.withLock { $0 = index }
+    progressNames = Set(views.lazy.filter { $0.fraction != nil }.map(\.name))
+    let isBusy = views.contains { $0.isBusy && !$0.isHidden }
+    if isBusy, spinner == nil {
+      // Turns only while something is going on, so that an idle prompt costs nothing.
+      spinner = Task { @MainActor [weak self] in
+        while let self, !Task.isCancelled, self.session.host.views.contains(where: { $0.isBusy && !$0.isHidden }) {
+          self.spinnerStep += 1
+          self.editor.setPrompt(self.prompt(self.session.host.views))
+          try? await Task.sleep(for: .milliseconds(120))
+        }
+        self?.spinner = nil
+        self?.refresh()
+      }
+    }
+    editor.setPrompt(prompt(views))
+  }
+
+  private static let spinnerFrames = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"]
+
+  /// Names the screen; says so while something is loading, and how far it is.
+  private func prompt(_ views: [ViewState]) -> Prompt {
+    var left: [Prompt.Span] = []
+    if let screen = session.host.stack.last { left.append(.init(screen, .cyan)) }
+    let shown = views.filter { !$0.isHidden }
+    let underWay = shown.filter { $0.fraction.map { $0 > 0 && $0 < 1 } ?? false }
+    for view in underWay.prefix(2) {
+      let progress = view.fraction ?? 0
+      let done = Int(progress * 10)
+      let bar = String(repeating: "#", count: done) + String(repeating: "-", count: 10 - done)
+      left.append(.init(" \(view.name) [\(bar)] \(Int(progress * 100))%", .yellow))
+    }
+    if underWay.count > 2 { left.append(.init(" +\(underWay.count - 2)", .yellow)) }
+    if let busy = shown.first(where: \.isBusy) {
+      let frame = Self.spinnerFrames[spinnerStep % Self.spinnerFrames.count]
+      left.append(.init(" \(frame) \(busy.name)", .yellow))
+    }
+    left.append(.init("> "))
+    let time = session.now
+    let clock = session.host.clock == .virtual ? "@\(DurationText.milliseconds(time))" : "@\(time.components.seconds)s"
+    return Prompt(left: left, right: [.init(clock, .dim)])
+  }
+}
+
+/// The completions, between the main thread and the editor's.
+final class IndexBox: Sendable {
+  let value = Mutex(CompletionIndex())
+}
+
+/// What ^C does while a command runs; it is known only once the conversation exists.
+final class InterruptBox: Sendable {
+  let action = Mutex<(@Sendable () -> Void)?>(nil)
+
+  func interrupt() { action.withLock { $0 }?() }
+}

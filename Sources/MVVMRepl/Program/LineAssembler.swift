@@ -1,0 +1,77 @@
+import Foundation
+
+/// Puts pieces of input together to lines.
+struct LineAssembler {
+  enum Line: Equatable {
+    case text(String)
+    /// Why the line cannot be taken.
+    case refused(String)
+  }
+
+  /// No line of a person or a program is longer; beyond this it is only skipped, so that memory stays bounded.
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  private var start = 0
+  /// Up to where no line break was found.
+  private var searched = 0
+  private var isSkipping = false
+
+  init(limit: Int = 16 << 20) {
+    self.limit = limit
+  }
+
+  mutating func append(_ piece: [UInt8]) {
+    if start > 0 {
+      bytes.removeFirst(start)
+      searched -= start
+      start = 0
+    }
+    bytes += piece
+  }
+
+  /// The next whole line, or nil.
+  mutating func next() -> Line? {
+    let end = bytes.withUnsafeBytes { buffer -> Int? in
+      guard let base = buffer.baseAddress, searched < buffer.count,
+        let found = memchr(base + searched, 0x0A, buffer.count - searched)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+    guard let end else {
+      searched = bytes.count
+      if bytes.count - start > limit {
+        isSkipping = true
+        bytes = []
+        (start, searched) = (0, 0)
+      }
+      return nil
+    }
+    defer {
+      start = end + 1
+      searched = start
+    }
+    return line(upTo: end)
+  }
+
+  /// What is left when the input has ended, if there is something.
+  mutating func rest() -> Line? {
+    guard start < bytes.count || isSkipping else { return nil }
+    defer {
+      bytes = []
+      (start, searched) = (0, 0)
+    }
+    return line(upTo: bytes.count)
+  }
+
+  private mutating func line(upTo end: Int) -> Line {
+    if isSkipping {
+      isSkipping = false
+      return .refused("the line is longer than \(limit >> 20) MB")
+    }
+    var row = bytes[start..<end]
+    if row.last == 0x0D { row.removeLast() }
+    if let text = String(validating: row, as: UTF8.self) { return .text(text) }
+    let valid = row.indices.first { String(validating: row[...$0].suffix(4), as: UTF8.self) == nil && row[$0] >= 0xF8 }
+    return .refused("the line is not UTF-8\(valid.map { ": byte \($0 - start + 1) begins no character" } ?? "")")
+  }
+}

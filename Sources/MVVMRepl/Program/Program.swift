@@ -1,0 +1,174 @@
+import Foundation
+import LineEditor
+import MVVM
+
+/// The program around a session: understands the command line and chooses who talks.
+@MainActor
+struct Program {
+  let name: String
+  let version: String
+  let custom: [ReplCommand]
+  let makeHost: @MainActor (ScreenHost.Clock) -> ScreenHost
+
+  /// Does what the words after the program's name say, and tells how it went.
+  func run(_ words: [String]) async -> ExitStatus {
+    let environment = ProcessInfo.processInfo.environment
+    let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
+    let options: Options
+    do throws(OptionsError) {
+      options = try Options.parse(words)
+    } catch {
+      plain.complain(["\(name): \(error.message)"])
+      return .wrong
+    }
+    let paint = Paint(isOn: hasColor(options, environment))
+    let console = Console(format: options.format, isQuiet: options.isQuiet, paint: paint)
+    let status = await perform(options, console, paint, environment)
+    console.flush()
+    if let failure = console.failure {
+      console.complain(["\(name): \(failure.message)"])
+      return .file
+    }
+    return status
+  }
+
+  private func perform(
+    _ options: Options,
+    _ console: Console,
+    _ paint: Paint,
+    _ environment: [String: String]
+  ) async -> ExitStatus {
+    switch options.action {
+    case .version:
+      console.write("\(name) \(version)")
+      return .success
+    case .help:
+      console.write(Usage.text(name))
+      return .success
+    case .new(let package, let folder):
+      do throws(Failure) {
+        let files = try NewPackage(name: package).write(into: folder ?? ".")
+        for file in files { console.write(file) }
+        console.write("Try: cd \((folder.map { $0 + "/" } ?? "") + package) && swift run \(package)-repl")
+        return .success
+      } catch {
+        console.complain(["\(name): \(error.message)"])
+        return error.status
+      }
+    case .check(let files, let isUpdate):
+      return await check(files, isUpdate, options, console, environment)
+    case .run(let file):
+      guard let session = session(options, .virtual, console, environment) else { return .file }
+      // A file's lines are read at once; this watches for ^C.
+      _ = StandardInput()
+      return await ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing).run(file: file)
+    case .session(let screen):
+      if LineEditor.isAtTerminal { return await converse(screen, options, console, paint, environment) }
+      guard let session = session(options, .virtual, console, environment) else { return .file }
+      let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing)
+      if let screen {
+        do throws(Failure) {
+          try await session.perform("open \(CommandText.word(screen))")
+        } catch {
+          console.complain(["\(name): \(error.message)"])
+          return error.status
+        }
+      }
+      return await runner.runStandardInput()
+    }
+  }
+
+  private func converse(
+    _ screen: String?,
+    _ options: Options,
+    _ console: Console,
+    _ paint: Paint,
+    _ environment: [String: String]
+  ) async -> ExitStatus {
+    guard let session = session(options, .real, console, environment) else { return .file }
+    let history = options.history ?? Self.historyPath(environment)
+    guard let conversation = Conversation(session: session, options: options, paint: paint, history: history) else {
+      console.complain(["\(name): the terminal cannot be used"])
+      return .file
+    }
+    return await conversation.run(opening: screen)
+  }
+
+  private func session(
+    _ options: Options,
+    _ clock: ScreenHost.Clock,
+    _ console: Console,
+    _ environment: [String: String]
+  ) -> Session? {
+    let session = Session(clock: options.clock ?? clock, custom: custom, makeHost: makeHost)
+    session.environment = { environment[$0] }
+    do throws(Failure) {
+      if let path = options.record { try session.record(to: path) }
+    } catch {
+      console.complain(["\(name): \(error.message)"])
+      return nil
+    }
+    return session
+  }
+
+  private func check(
+    _ files: [String],
+    _ isUpdate: Bool,
+    _ options: Options,
+    _ console: Console,
+    _ environment: [String: String]
+  ) async -> ExitStatus {
+    _ = StandardInput()
+    let session = Session(clock: .virtual, custom: custom, makeHost: makeHost)
+    session.environment = { environment[$0] }
+    var status = ExitStatus.success
+    func worsen(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
+    var differing = 0
+    for file in files {
+      if StandardInput.takeInterrupt() { return .interrupted }
+      do throws(Failure) {
+        let check = try await Session.check(file, in: session)
+        if check.failures.isEmpty {
+          if !options.isQuiet { console.write("\(file): as expected") }
+        } else if isUpdate {
+          try Self.update(file, check.updated)
+          console.write("\(file): updated, \(check.failures.count) of \(check.updated.steps.count) commands")
+        } else {
+          differing += 1
+          for line in check.report(file: file) { console.write(line) }
+          worsen(.failed)
+        }
+      } catch {
+        console.complain(["\(name): \(error.message)"])
+        worsen(error.status)
+      }
+    }
+    if differing > 0 {
+      console.write("\(differing) of \(files.count) transcripts differ; 'check --update' rewrites what they expect")
+    }
+    return status
+  }
+
+  private static func update(_ file: String, _ transcript: Transcript) throws(Failure) {
+    do throws(FileFailure) {
+      try FileAccess.replace(file, with: transcript.text)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func hasColor(_ options: Options, _ environment: [String: String]) -> Bool {
+    switch options.color {
+    case .always: true
+    case .never: false
+    case .auto:
+      LineEditor.canEdit && options.format == .text && (environment["NO_COLOR"] ?? "").isEmpty
+    }
+  }
+
+  private static func historyPath(_ environment: [String: String]) -> String? {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/mvvm-repl/history" }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return home + "/.local/state/mvvm-repl/history"
+  }
+}

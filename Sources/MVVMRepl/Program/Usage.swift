@@ -1,0 +1,28 @@
+/// What `--help` prints.
+enum Usage {
+  static func text(_ name: String) -> String {
+    """
+    \(name) opens screens and lets you use them at a prompt, by scripts, and from other programs.
+
+      \(name)                        asks at a terminal (real clock)
+      \(name) SCREEN                 the same, with that screen open
+      \(name) run FILE               runs a script or a transcript's commands (virtual clock)
+      \(name) check FILE...          runs transcripts and compares what happens (virtual clock)
+      \(name) check --update FILE... rewrites what they expect
+      ... | \(name)                  takes commands from a pipe (virtual clock)
+      \(name) new NAME [--into DIR]  writes a package with a new screen
+
+      --clock real|virtual          which time the screens live in
+      --format text|json            how what happens is printed
+      --color auto|always|never     colours; NO_COLOR turns them off too
+      --record FILE                 writes a transcript as it happens
+      --keep-going                  does not stop at a wrong command
+      --history FILE                where lines are remembered
+      --quiet                       prints only what goes wrong
+      --version, --help
+
+    Exit status: 0 all went well, 1 an expectation failed or a transcript differs, 2 something was wrong,
+    3 a file could not be read or written, 130 interrupted. 'help' at the prompt lists the commands.
+    """
+  }
+}

@@ -1,0 +1,22 @@
+/// Which outputs are reported as they change: all, to begin with.
+struct Echo {
+  private var silenced: Set<String> = []
+  private var isAllSilenced = false
+
+  func includes(_ output: String) -> Bool { !isAllSilenced && !silenced.contains(output) }
+
+  /// Turns these on or off; no names means all.
+  mutating func change(_ names: [String], isOn: Bool, among outputs: [String]) {
+    if names.isEmpty {
+      silenced = []
+      isAllSilenced = !isOn
+    } else if isOn {
+      // The first names after all were turned off are the only ones that are on.
+      if isAllSilenced { silenced = Set(outputs) }
+      isAllSilenced = false
+      silenced.subtract(names)
+    } else {
+      silenced.formUnion(names)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import MVVM
+
+import MVVM
+
+/// Why a command did not do what it says.
+struct Failure: Error, Equatable {
+  var status: ExitStatus
+  /// One sentence.
+  var message: String
+  /// Further lines, part of what a transcript shows.
+  var details: [String] = []
+  /// The line with a mark under the fault, for people only.
+  var pointer: [String] = []
+
+  init(_ status: ExitStatus, _ message: String, details: [String] = [], pointer: [String] = []) {
+    self.status = status
+    self.message = message
+    self.details = details
+    self.pointer = pointer
+  }
+
+  init(_ error: CommandError) {
+    self.init(.wrong, error.message, pointer: error.pointer)
+  }
+
+  init(_ error: FileFailure) {
+    self.init(.file, error.message)
+  }
+
+  /// What the host refuses, or waited for in vain.
+  init(_ error: ScreenError) {
+    let status: ExitStatus =
+      switch error.kind {
+      case .wrong: .wrong
+      case .unmet: .failed
+      case .interrupted: .interrupted
+      }
+    self.init(status, error.message, details: error.details)
+  }
+
+  static let interrupted = Failure(.interrupted, "interrupted")
+
+  /// As a transcript shows it.
+  var lines: [String] { ["! \(TextLiteral.escapeControls(message))"] + details.map { "    " + $0 } }
+}

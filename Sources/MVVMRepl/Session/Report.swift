@@ -1,0 +1,12 @@
+import MVVM
+
+/// What a session has to say.
+enum Report {
+  /// Something was entered or has changed.
+  case change(SessionLog.Entry)
+  /// What a screen shows when it is opened or asked for.
+  case state(SessionLog.Entry)
+  /// The answer of a command.
+  case answer(command: String, lines: [String], value: JSONValue)
+  case failure(Failure)
+}

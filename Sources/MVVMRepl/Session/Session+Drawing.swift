@@ -1,0 +1,28 @@
+/// What draws.
+extension Session {
+  func timeline(_ names: [String], _ path: String?) throws(Failure) {
+    let timeline = Timeline(host.log.entries, names: names)
+    guard let path else { return answer("timeline", timeline.text()) }
+    try write(TimelinePicture(timeline).svg, to: path, "timeline")
+  }
+
+  func graph(_ path: String?) throws(Failure) {
+    guard let screen = host.stack.last else { throw noScreen }
+    let graph = InfluenceGraph(
+      inputs: vocabulary.inputs.map(\.name),
+      outputs: vocabulary.outputs,
+      changes: host.log.entries.filter { $0.screen == screen }
+    )
+    guard let path else { return answer("graph", graph.text().map { String($0.dropFirst(2)) }) }
+    try write(graph.dot(title: screen), to: path, "graph")
+  }
+
+  func write(_ text: String, to path: String, _ command: String) throws(Failure) {
+    do throws(FileFailure) {
+      try FileAccess.replace(path, with: text)
+    } catch {
+      throw Failure(error)
+    }
+    answer(command, ["written to \(path)"])
+  }
+}

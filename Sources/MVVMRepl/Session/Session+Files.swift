@@ -1,0 +1,114 @@
+import MVVM
+
+/// What reads commands from files, and writes them down.
+extension Session {
+  /// The line without line breaks, which can only stand in quotes.
+  static func oneLine(_ line: String) -> String { line.replacing("\n", with: "\\n") }
+
+  func record(command line: String) throws(Failure) {
+    guard let recorder else { return }
+    do throws(FileFailure) {
+      try recorder.command(Session.oneLine(line))
+    } catch {
+      self.recorder = nil
+      throw Failure(error)
+    }
+  }
+
+  /// Records what happened. When that fails it is told, and nothing more is recorded.
+  func record(_ lines: [String]) {
+    guard let recorder, !lines.isEmpty else { return }
+    do throws(FileFailure) {
+      try recorder.write(lines)
+    } catch {
+      self.recorder = nil
+      onReport?(.failure(Failure(error)))
+    }
+  }
+
+  /// On the real clock time passes by itself; a transcript has to say so, to do the same again on virtual time.
+  func recordPassage() {
+    guard recorder != nil, host.clock == .real else { return }
+    let elapsed = now - recordedTime
+    guard elapsed > .zero else { return }
+    recordedTime += elapsed
+    record(["\(Transcript.commandMark)wait \(DurationText.milliseconds(elapsed))"])
+  }
+
+  func record(to path: String?) throws(Failure) {
+    recorder = nil
+    recordedTime = now
+    if let path {
+      do throws(FileFailure) {
+        recorder = try TranscriptWriter(path: path)
+      } catch {
+        throw Failure(error)
+      }
+    }
+  }
+
+  func run(file path: String) async throws(Failure) {
+    guard runDepth < 8 else { throw Failure(.wrong, "\(path) runs itself") }
+    let transcript = try Session.readTranscript(path)
+    runDepth += 1
+    defer { runDepth -= 1 }
+    for step in transcript.steps {
+      guard !isOver, !Task.isCancelled else { return }
+      do throws(Failure) {
+        try await perform(try parse(step.command), step.command)
+      } catch {
+        throw Failure(error.status, "\(path):\(step.number): \(error.message)", details: error.details)
+      }
+    }
+  }
+
+  func check(file path: String) async throws(Failure) {
+    let check = try await Session.check(path, in: self)
+    guard !check.failures.isEmpty else { return answer("check", ["\(path): as expected"]) }
+    throw Failure(
+      .failed,
+      "\(path): \(check.failures.count) of \(check.updated.steps.count) commands do something else",
+      details: check.report(file: path)
+    )
+  }
+
+  static func readTranscript(_ path: String) throws(Failure) -> Transcript {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileAccess.read(path)
+    } catch {
+      throw Failure(error)
+    }
+    do throws(TranscriptError) {
+      return try Transcript.parse(bytes)
+    } catch {
+      throw Failure(.wrong, "\(path):\(error.line): \(error.message)")
+    }
+  }
+
+  /// Runs a transcript on a session of its own, on virtual time, and compares.
+  static func check(_ path: String, in parent: Session) async throws(Failure) -> TranscriptCheck {
+    let transcript = try readTranscript(path)
+    let session = Session(clock: .virtual, custom: parent.custom, makeHost: parent.makeHost)
+    session.environment = parent.environment
+    session.askSecret = parent.askSecret
+    session.runDepth = parent.runDepth + 1
+    guard session.runDepth < 8 else { throw Failure(.wrong, "\(path) checks itself") }
+    var check = TranscriptCheck(transcript)
+    var actual: [String] = []
+    session.onReport = { [unowned session] report in actual += Session.lines(report, session.renderer) }
+    for (index, step) in transcript.steps.enumerated() {
+      actual = []
+      // What goes wrong is text like any other here: expected, or not.
+      do throws(Failure) {
+        try await session.perform(step.command)
+      } catch {
+        if error.status == .interrupted || Task.isCancelled { throw .interrupted }
+        if error.status == .file { throw Failure(.file, "\(path):\(step.number): \(error.message)") }
+      }
+      check.compare(step: index, actual: actual)
+      if session.isOver { break }
+    }
+    return check
+  }
+}

@@ -1,0 +1,41 @@
+import MVVM
+
+/// What tells about commands, and runs those of a person's own program.
+extension Session {
+  func help(_ topic: String?) throws(Failure) {
+    let all = CommandTable.all + custom.map(\.help)
+    guard let topic else {
+      let width = all.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+      answer(
+        "help",
+        all.map { "\(TextWidth.pad($0.name, to: width))  \($0.summary)" }
+          + ["", "An input's name alone does it too: 'username ada', 'submit'. 'help COMMAND' tells more."]
+      )
+      return
+    }
+    let name = CommandTable.names[topic] ?? topic
+    guard let help = all.first(where: { $0.name == name }) else {
+      if let view = host.views.first(where: { $0.name == topic }) {
+        return answer("help", ["\(topic) is a \(view.kind) of this screen; 'show \(topic)' prints it"])
+      }
+      throw Failure(
+        .wrong,
+        "there is no command '\(Vocabulary.cut(topic))'."
+          + Suggestion.phrase(for: topic, among: all.map(\.name))
+      )
+    }
+    let details = help.details.isEmpty ? [] : help.details.split(separator: "\n").map(String.init)
+    answer("help", [help.usage, help.summary] + details + ["for example: \(help.example)"])
+  }
+
+  func perform(custom name: String, _ text: String) async throws(Failure) {
+    guard let command = custom.first(where: { $0.name == name }) else { return }
+    do {
+      answer(name, try await command.action(text, host))
+    } catch let error as ScreenError {
+      throw Failure(error)
+    } catch {
+      throw Failure(.wrong, "\(name): \(error)")
+    }
+  }
+}

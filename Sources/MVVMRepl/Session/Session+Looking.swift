@@ -1,0 +1,78 @@
+import MVVM
+
+/// What lists and shows.
+extension Session {
+  func show(_ name: String?) throws(Failure) {
+    if let name { return state(try view(name)) }
+    guard !host.stack.isEmpty else { throw noScreen }
+    showAll()
+  }
+
+  func answerScreens() {
+    let width = host.screens.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    answer(
+      "screens",
+      host.screens.map { "\(TextWidth.pad($0.name, to: width))  \($0.summary)".trimmingEnd() },
+      value: .array(
+        host.screens.map {
+          .object([.init(name: "name", value: .string($0.name)), .init(name: "summary", value: .string($0.summary))])
+        }
+      )
+    )
+  }
+
+  func answerViews(_ command: String, _ views: [ViewState]) {
+    let kindWidth = views.map { TextWidth.cells(of: $0.kind) }.max() ?? 0
+    let lines = views.map { view in
+      let hidden = view.isHidden ? "  (hidden)" : ""
+      let items = view.choices.isEmpty ? "" : "  of \(view.choices.joined(separator: ", "))"
+      return "\(TextWidth.pad(view.name, to: nameWidth))  \(TextWidth.pad(view.kind, to: kindWidth))"
+        + "  \(view.value.headline)\(items)\(hidden)"
+    }
+    answer(
+      command,
+      lines.isEmpty ? [host.stack.isEmpty ? "no screen is open" : "none"] : lines,
+      value: .array(
+        views.map {
+          .object([
+            .init(name: "name", value: .string($0.name)), .init(name: "type", value: .string($0.kind)),
+            .init(name: "value", value: $0.value.json),
+          ])
+        }
+      )
+    )
+  }
+
+  func answerServices(_ services: [ServiceState]) {
+    let width = services.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    let lines = services.map { service in
+      let settings = service.settings.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+      return "\(TextWidth.pad(service.name, to: width))  \(settings)".trimmingEnd()
+    }
+    answer("services", lines.isEmpty ? ["this screen uses none"] : lines)
+  }
+
+  func answerLog() {
+    let changes = host.log.entries
+    let width = String(changes.count).count
+    let names = changes.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    let stamps = changes.map { "@" + DurationText.milliseconds(told($0.time)) }
+    let stampWidth = stamps.map(\.count).max() ?? 0
+    let lines = changes.enumerated().map { index, change in
+      let number = String(index + 1)
+      let gap = String(repeating: " ", count: width - number.count)
+      let mark = change.kind == .input ? ">" : " "
+      return "\(gap)\(number)  \(TextWidth.pad(stamps[index], to: stampWidth))  \(mark) "
+        + "\(TextWidth.pad(change.name, to: names))  \(change.value.headline)"
+    }
+    let values = changes.map { change in (try? JSONParser.parse(ChangeRenderer.json(change))) ?? .null }
+    answer("log", lines.isEmpty ? ["nothing has happened yet"] : lines, value: .array(values))
+  }
+
+  func watch(_ names: [String], isOn: Bool) {
+    let all = host.views.map(\.name)
+    echo.change(names, isOn: isOn, among: all)
+    let watched = all.filter(echo.includes)
+    answer(isOn ? "watch" : "unwatch", ["watching \(watched.isEmpty ? "nothing" : watched.joined(separator: ", "))"])
+  }
+}

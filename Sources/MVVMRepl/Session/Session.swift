@@ -1,0 +1,350 @@
+import MVVM
+
+/// Does what lines say, and reports what happens.
+///
+/// It knows neither terminals nor files of commands; those are around it.
+@MainActor
+final class Session {
+  /// A command that can be done again.
+  struct Deed {
+    var command: Command
+    var line: String
+    var time: Duration
+    /// How long the log was before.
+    var logCount: Int
+  }
+
+  private(set) var host: ScreenHost
+  let makeHost: @MainActor (ScreenHost.Clock) -> ScreenHost
+  let custom: [ReplCommand]
+  /// Hears what happens.
+  var onReport: (@MainActor (Report) -> Void)?
+  /// Asks a person for a secret; nil when there is nobody to ask.
+  var askSecret: (@MainActor (String) async -> String?)?
+  /// Reads a variable of the environment.
+  var environment: (String) -> String? = { _ in nil }
+
+  private(set) var secrets = SecretGuard()
+  var recorder: TranscriptWriter?
+  /// Up to when the recorded transcript has let time pass, on the real clock.
+  var recordedTime = Duration.zero
+  private var isPerforming = false
+  /// Changes of the present instant that are not reported yet.
+  private var sameInstant: [SessionLog.Entry] = []
+  private var viewPlaces: [String: Int] = [:]
+  /// Whether the present command leaves no trace in the record: it is about files, not about the screen.
+  private var isUnrecorded = false
+  /// What was done, to be done again by `rewind` and `save`.
+  private(set) var deeds: [Deed] = []
+  private var parser = CommandParser()
+  private var layout = -1
+  private(set) var nameWidth = 0
+  /// Which outputs are reported as they change.
+  var echo = Echo()
+  /// Outputs that changed since the last command and were neither expected nor shown.
+  private(set) var unexpected: [String] = []
+  private var line = ""
+  /// How many files are being run within another.
+  var runDepth = 0
+  private(set) var isOver = false
+
+  init(
+    clock: ScreenHost.Clock,
+    custom: [ReplCommand] = [],
+    makeHost: @escaping @MainActor (ScreenHost.Clock) -> ScreenHost
+  ) {
+    self.makeHost = makeHost
+    self.custom = custom
+    host = makeHost(clock)
+    adopt(host)
+  }
+
+  /// Goes on at another host, as if `deeds` had been done there.
+  func adopt(_ host: ScreenHost, after deeds: [Deed] = []) {
+    self.host.onChange = nil
+    self.host.onScreen = nil
+    self.host = host
+    self.deeds = deeds
+    layout = -1
+    unexpected = []
+    host.onChange = { [weak self] change in self?.hear(change) }
+    host.onScreen = { [weak self] in
+      self?.reportInstant()
+      self?.showAll()
+    }
+  }
+
+  /// The time since the start. On the real clock it is told in whole milliseconds; more would be noise.
+  var now: Duration { told(host.now) }
+
+  func told(_ time: Duration) -> Duration {
+    guard host.clock == .real else { return time }
+    let (seconds, attoseconds) = time.components
+    return .milliseconds(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+  }
+
+  // MARK: - Names
+
+  /// The names that a line may use now.
+  var vocabulary: Vocabulary {
+    refreshNames()
+    return parser.vocabulary
+  }
+
+  private func refreshNames() {
+    guard layout != host.layout else { return }
+    layout = host.layout
+    let views = host.views
+    parser.vocabulary = Vocabulary(
+      screens: host.screens.map(\.name),
+      inputs: views.compactMap { view in view.input.map { .init(name: view.name, kind: $0) } },
+      outputs: views.filter(\.isOutput).map(\.name),
+      custom: custom.map(\.help)
+    )
+    secrets.learn(parser.vocabulary.inputs)
+    viewPlaces = Dictionary(views.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    nameWidth = views.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+  }
+
+  /// How changes are written now.
+  var renderer: ChangeRenderer {
+    refreshNames()
+    return ChangeRenderer(nameWidth: nameWidth, isStamped: host.clock == .virtual)
+  }
+
+  // MARK: - Lines
+
+  /// Does what a line says. Throws what went wrong, after it has been reported.
+  func perform(_ line: String) async throws(Failure) {
+    refreshNames()
+    recordPassage()
+    isPerforming = true
+    defer {
+      reportInstant()
+      isPerforming = false
+      isUnrecorded = false
+      recordedTime = now
+    }
+    do throws(Failure) {
+      let command = try understand(line)
+      guard command != .nothing else { return }
+      switch command {
+      case .record, .save: isUnrecorded = true
+      default: try record(command: secrets.masked(command) ?? line)
+      }
+      try await perform(command, line)
+    } catch {
+      report(.failure(error))
+      throw error
+    }
+  }
+
+  /// The command, or the failure, after the wrong line was recorded.
+  private func understand(_ line: String) throws(Failure) -> Command {
+    do throws(Failure) {
+      return try parse(line)
+    } catch {
+      try record(command: secrets.isDoubtful(line) ? "(a line that may hold a secret)" : line)
+      throw error
+    }
+  }
+
+  /// What of the line may be remembered; nil if nothing.
+  func memorable(_ line: String) -> String? {
+    refreshNames()
+    guard let command = try? parser.parse(line) else { return secrets.isDoubtful(line) ? nil : line }
+    return secrets.masked(command) == nil ? line : nil
+  }
+
+  /// Whether the line would be right if it went on.
+  func isUnfinished(_ line: String) -> Bool {
+    refreshNames()
+    do throws(CommandError) {
+      _ = try parser.parse(line)
+      return false
+    } catch {
+      return error.isUnfinished
+    }
+  }
+
+  func parse(_ line: String) throws(Failure) -> Command {
+    do throws(CommandError) {
+      return try parser.parse(line)
+    } catch {
+      var failure = Failure(error)
+      if secrets.isDoubtful(line) { failure.pointer = [] }
+      throw failure
+    }
+  }
+
+  /// Does a command, which was written so.
+  func perform(_ command: Command, _ line: String) async throws(Failure) {
+    self.line = line
+    let wasPerforming = isPerforming
+    isPerforming = true
+    defer {
+      reportInstant()
+      isPerforming = wasPerforming
+    }
+    switch command {
+    case .expect, .expectNothing, .show: break
+    default: unexpected = []
+    }
+    switch command {
+    case .nothing: break
+    case .screens: answerScreens()
+    case .open, .back, .set, .tap, .type, .clear, .toggle, .pick, .select, .wait, .service:
+      try await act(command)
+    case .ask(let name):
+      guard let value = await askSecret?(name) else {
+        throw Failure(.wrong, "'\(name)' needs a value: there is nobody to ask")
+      }
+      try await act(.set(name, value))
+    case .show(let name): try show(name)
+    case .inputs: answerViews("inputs", host.views.filter { $0.input != nil })
+    case .outputs: answerViews("outputs", host.views.filter(\.isOutput))
+    case .watch(let names): watch(names, isOn: true)
+    case .unwatch(let names): watch(names, isOn: false)
+    case .waitUntil(let condition, let within): try await wait(until: condition, within: within ?? .seconds(5))
+    case .expect(let condition): try expect(condition)
+    case .expectNothing: try expectNothing()
+    case .services: answerServices(host.services)
+    case .log: answerLog()
+    case .rewind(let entry): try await rewind(to: entry)
+    case .save(let path): try await save(to: path)
+    case .run(let path): try await run(file: path)
+    case .check(let path): try await check(file: path)
+    case .record(let path): try record(to: path)
+    case .timeline(let names, let path): try timeline(names, path)
+    case .graph(let path): try graph(path)
+    case .leaks: answer("leaks", host.leaks)
+    case .clock(let kind): try clock(kind)
+    case .help(let topic): try help(topic)
+    case .quit: isOver = true
+    case .custom(let name, let text): try await perform(custom: name, text)
+    }
+  }
+
+  /// Does what can be done again when the session is replayed.
+  private func act(_ command: Command) async throws(Failure) {
+    let command = try await revealed(command)
+    let (time, count) = (now, host.log.entries.count)
+    try await Session.act(command, at: host)
+    note(command, at: time, logCount: count)
+    switch command {
+    case .service(let name, _): answerServices(host.services.filter { $0.name == name })
+    case .wait: answerQuietly("wait", true)
+    default: break
+    }
+  }
+
+  /// Remembers what was done.
+  func note(_ command: Command, at time: Duration, logCount: Int) {
+    deeds.append(Deed(command: command, line: line, time: time, logCount: logCount))
+  }
+
+  /// A secret that was written down as stars comes from the environment, or is asked for.
+  private func revealed(_ command: Command) async throws(Failure) -> Command {
+    guard case .set(let name, ViewValue.mask) = command, secrets.names.contains(name) else { return command }
+    let variable = "MVVM_REPL_SECRET_" + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    if let value = environment(variable) { return .set(name, value) }
+    if let value = await askSecret?(name) { return .set(name, value) }
+    throw Failure(.wrong, "'\(name)' is a secret: give it in the environment, as \(variable)")
+  }
+
+  static func act(_ command: Command, at host: ScreenHost) async throws(Failure) {
+    do throws(ScreenError) {
+      switch command {
+      case .open(let screen): try host.open(screen)
+      case .back: try host.back()
+      case .set(let name, let value): try host.set(name, value)
+      case .tap(let name): try host.tap(name)
+      case .type(let name, let text, let every): try await host.type(name, text, every: every)
+      case .clear(let name): try host.clear(name)
+      case .toggle(let name): try host.toggle(name)
+      case .pick(let name, let item): try host.pick(name, item)
+      case .select(let name, let row): try host.select(name, row)
+      case .wait(let duration): try await host.wait(duration)
+      case .service(let name, let settings):
+        for setting in settings { try host.bend(name, setting) }
+      default: break
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  // MARK: - What happens
+
+  private func hear(_ change: SessionLog.Entry) {
+    if change.kind == .output, !unexpected.contains(change.name) { unexpected.append(change.name) }
+    if change.kind == .output, !echo.includes(change.name) { return }
+    var change = change
+    change.time = told(change.time)
+    guard isPerforming, host.clock == .virtual, change.kind == .output else { return report(.change(change)) }
+    if let first = sameInstant.first, first.time != change.time { reportInstant() }
+    sameInstant.append(change)
+  }
+
+  /// What changed at one instant is reported in the order of the views, so that it does not depend on how streams are wired.
+  private func reportInstant() {
+    guard !sameInstant.isEmpty else { return }
+    let changes = sameInstant
+    sameInstant = []
+    refreshNames()
+    let places = changes.map { viewPlaces[$0.name] ?? 0 }
+    let order = changes.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    for index in order { report(.change(changes[index])) }
+  }
+
+  /// An output was expected, or has been looked at.
+  func acknowledge(_ name: String) {
+    unexpected.removeAll { $0 == name }
+  }
+
+  func report(_ report: Report) {
+    reportInstant()
+    if recorder != nil, !isUnrecorded {
+      if !isPerforming { recordPassage() }
+      var renderer = renderer
+      renderer.isStamped = true
+      record(Session.lines(report, renderer))
+    }
+    onReport?(report)
+  }
+
+  /// What a transcript shows of a report.
+  static func lines(_ report: Report, _ renderer: ChangeRenderer) -> [String] {
+    switch report {
+    case .change(let change): change.kind == .output ? renderer.lines(change) : []
+    case .state(let change): renderer.lines(change)
+    case .answer(_, let lines, _): lines.map { $0.isEmpty ? "" : "  " + $0 }
+    case .failure(let failure): failure.lines
+    }
+  }
+
+  func answer(_ command: String, _ lines: [String], value: JSONValue? = nil) {
+    report(.answer(command: command, lines: lines, value: value ?? .array(lines.map { .string($0) })))
+  }
+
+  func showAll() {
+    for view in host.views where !view.isHidden { state(view) }
+  }
+
+  func state(_ view: ViewState) {
+    acknowledge(view.name)
+    report(
+      .state(
+        SessionLog.Entry(time: now, kind: .output, screen: host.stack.last ?? "", name: view.name, value: view.value)
+      )
+    )
+  }
+
+  func view(_ name: String) throws(Failure) -> ViewState {
+    guard let view = host.views.first(where: { $0.name == name }) else { throw noScreen }
+    return view
+  }
+
+  var noScreen: Failure { Failure(.wrong, "no screen is open; 'open SCREEN' opens one, 'screens' lists them") }
+
+}

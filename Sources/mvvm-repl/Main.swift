@@ -1,0 +1,12 @@
+import MVVMRepl
+
+/// The samples at a prompt.
+@main
+enum Main {
+  static func main() async throws {
+    try await Repl(screens: screens).run()
+  }
+
+  /// What `open` opens.
+  @MainActor static var screens: [ScreenEntry] { [] }
+}

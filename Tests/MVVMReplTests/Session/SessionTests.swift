@@ -1,0 +1,164 @@
+import Foundation
+import MVVM
+import Testing
+
+@testable import MVVMRepl
+
+/// A session whose reports are kept as a transcript shows them.
+@MainActor
+final class Rehearsal {
+  let session: Session
+  private var lines: [String] = []
+
+  init(commands: [ReplCommand] = []) {
+    session = Session(clock: .virtual, custom: commands) { ScreenHost([ScreenEntry(DoorbellScreen.self)], clock: $0) }
+    session.onReport = { [unowned self] in lines += Session.lines($0, session.renderer) }
+  }
+
+  /// Does commands, and returns what the last one printed.
+  @discardableResult
+  func run(_ commands: String...) async -> [String] {
+    for command in commands {
+      lines = []
+      _ = try? await session.perform(command)
+    }
+    return lines
+  }
+}
+
+@MainActor
+@Suite("A session")
+struct SessionTests {
+  private let rehearsal = Rehearsal()
+  private let path = NSTemporaryDirectory() + "session-" + UUID().uuidString
+
+  @Test func openingShowsTheWholeScreen() async {
+    #expect(
+      await rehearsal.run("open doorbell") == [
+        "  @0ms  name         \"\"",
+        "  @0ms  code         \"\"",
+        "  @0ms  loud         false",
+        "  @0ms  ring         (disabled)",
+        "  @0ms  answer       \"\"",
+        "  @0ms  visitors     0 items",
+      ]
+    )
+  }
+
+  @Test func changesArePrintedWithTheirTime() async {
+    #expect(await rehearsal.run("open doorbell", "name ada") == ["  @0ms  ring         (enabled)"])
+    #expect(await rehearsal.run("ring") == ["  @0ms  visitors     1 item", "    1  ada"])
+    #expect(await rehearsal.run("wait 1s") == ["  @200ms  answer     \"Hello ada.\""])
+  }
+
+  @Test func whatIsRefusedIsTold() async {
+    #expect(await rehearsal.run("name ada").first?.hasPrefix("! there is no command or input 'name'.") == true)
+    #expect(await rehearsal.run("show") == ["! no screen is open; 'open SCREEN' opens one, 'screens' lists them"])
+    #expect(await rehearsal.run("open doorbell", "ring") == ["! 'ring' is disabled"])
+    #expect(await rehearsal.run("toggle name").first?.hasPrefix("! 'name' is a text field") == true)
+  }
+
+  @Test func expectationsHoldOrShowBothSides() async {
+    await rehearsal.run("open doorbell", "name ada", "ring", "wait 1s")
+    #expect(await rehearsal.run("expect answer contains ada") == [])
+    #expect(await rehearsal.run("expect answer matches ^Hello") == [])
+    #expect(await rehearsal.run("expect visitors ada") == [])
+    #expect(await rehearsal.run("expect ring enabled") == [])
+    #expect(
+      await rehearsal.run("expect answer != \"Hello ada.\"") == [
+        "! answer is not as expected", "    expected  != \"Hello ada.\"", "    actual    \"Hello ada.\"",
+      ]
+    )
+  }
+
+  @Test func nothingElseIsExpected() async {
+    await rehearsal.run("open doorbell", "name ada", "ring")
+    #expect(await rehearsal.run("expect nothing").first == "! nothing was expected, but an output changed")
+    #expect(await rehearsal.run("expect visitors ada", "expect nothing") == [])
+    await rehearsal.run("name bob", "ring")
+    #expect(await rehearsal.run("show visitors", "expect nothing") == [])
+  }
+
+  @Test func waitingEndsAsSoonAsItHolds() async {
+    await rehearsal.run("open doorbell", "name ada", "ring")
+    #expect(await rehearsal.run("wait answer contains ada") == ["  @200ms  answer     \"Hello ada.\""])
+    #expect(rehearsal.session.now == .milliseconds(200))
+    let lines = await rehearsal.run("wait answer == bob within 1s")
+    #expect(lines.first == "! answer is not as awaited within 1000ms")
+    #expect(rehearsal.session.now == .milliseconds(1200))
+  }
+
+  @Test func servicesAreBent() async {
+    await rehearsal.run("open doorbell", "name ada")
+    #expect(await rehearsal.run("service house latency=50ms fail-next=offline").first?.contains("latency=50ms") == true)
+    await rehearsal.run("ring")
+    #expect(await rehearsal.run("wait 50ms") == ["  @50ms  answer      \"Nobody is in: offline.\""])
+    #expect(await rehearsal.run("service hous latency=1s").first?.contains("Did you mean 'house'?") == true)
+  }
+
+  @Test func watchingIsNarrowed() async {
+    await rehearsal.run("open doorbell", "name ada", "unwatch visitors")
+    #expect(await rehearsal.run("ring") == [])
+    await rehearsal.run("watch")
+    #expect(await rehearsal.run("ring").count == 3)
+    await rehearsal.run("unwatch", "watch answer", "ring")
+    #expect(await rehearsal.run("wait 1s") == ["  @200ms  answer     \"Hello ada.\""])
+  }
+
+  @Test func rewindGoesBackBeforeAnEntry() async {
+    await rehearsal.run("open doorbell", "name ada", "ring", "wait 1s", "name bob")
+    let before = await rehearsal.run("rewind")
+    #expect(before.first == "  @1000ms  name      \"ada\"")
+    let log = await rehearsal.run("log")
+    let entry = log.firstIndex { $0.contains("Hello") } ?? -1
+    #expect(await rehearsal.run("rewind \(entry + 1)").contains { $0.hasSuffix("answer  \"\"") })
+    #expect(await rehearsal.run("wait 1s") == ["  @200ms  answer     \"Hello ada.\""])
+    #expect(await rehearsal.run("rewind 99").first?.hasPrefix("! the log has") == true)
+  }
+
+  @Test func aSavedSessionIsATranscriptThatHolds() async throws {
+    await rehearsal.run("open doorbell", "name \"ada \"", "ring", "wait 1s", "save \(path)")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.hasPrefix("> open doorbell\n  @0ms  name         \"\"\n"))
+    #expect(text.contains("> name \"ada \"\n"))
+    #expect(await rehearsal.run("check \(path)") == ["  \(path): as expected"])
+    #expect(await Rehearsal().run("run \(path)").last?.contains("Hello ada .") == true)
+  }
+
+  @Test func secretsAreMasked() async throws {
+    rehearsal.session.environment = { $0 == "MVVM_REPL_SECRET_code" ? "hunter2" : nil }
+    await rehearsal.run("record \(path)", "open doorbell", "code hunter2", "cod hunter2", "type code hunter2")
+    await rehearsal.run("code ********")
+    #expect(await rehearsal.run("show code") == ["  @0ms  code         ********"])
+    let log = await rehearsal.run("log").joined()
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(!(log + text).contains("hunter2"))
+    #expect(text.contains("> code ********\n"))
+    #expect(rehearsal.session.memorable("code hunter2") == nil)
+    #expect(rehearsal.session.memorable("name ada") == "name ada")
+  }
+
+  @Test func aPersonsOwnCommandIsDone() async {
+    let greet = ReplCommand("greet", usage: "greet NAME", summary: "greets", example: "greet ada") { text, host in
+      guard !text.isEmpty else { throw ScreenError("greet whom?") }
+      return ["hello \(text), \(host.stack.count) open"]
+    }
+    let rehearsal = Rehearsal(commands: [greet])
+    #expect(await rehearsal.run("greet ada") == ["  hello ada, 0 open"])
+    #expect(await rehearsal.run("greet") == ["! greet whom?"])
+    #expect(await rehearsal.run("help greet").contains("  greet NAME"))
+  }
+
+  @Test func helpTellsAboutEachCommand() async {
+    for command in CommandTable.all {
+      let lines = await rehearsal.run("help \(command.name)")
+      #expect(lines.first == "  \(command.usage)" && lines.last == "  for example: \(command.example)")
+    }
+    #expect(await rehearsal.run("help opne") == ["! there is no command 'opne'. Did you mean 'open'?"])
+  }
+
+  @Test func scriptsDoNotRunThemselves() async throws {
+    try "run \(path)\n".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(await rehearsal.run("run \(path)").last?.contains("runs itself") == true)
+  }
+}

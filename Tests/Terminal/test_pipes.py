@@ -1,0 +1,288 @@
+"""The program without a terminal: pipes, scripts, transcripts, and what goes wrong with them."""
+
+import json
+import os
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+BUILD = os.environ.get("BUILD", os.path.join(HERE, "../../.build/debug"))
+PROGRAM = os.path.abspath(os.path.join(BUILD, "repl-probe"))
+
+LOGIN = "open login\nusername ada\npassword wrong\nsubmit\nwait 1s\nshow\n"
+OUTPUT = """\
+  @0ms  username     ""
+  @0ms  password     ""
+  @0ms  submit       (disabled)
+  @0ms  busy         false
+  @0ms  message      ""
+  @0ms  submit       (enabled)
+  @0ms  submit       (disabled)
+  @0ms  busy         true
+  @300ms  submit     (enabled)
+  @300ms  busy       false
+  @300ms  message    "Wrong password. 2 tries left."
+  @1000ms  username  "ada"
+  @1000ms  password  ********
+  @1000ms  submit    (enabled)
+  @1000ms  busy      false
+  @1000ms  message   "Wrong password. 2 tries left."
+"""
+
+
+def read(path):
+    with open(path) as file:
+        return file.read()
+
+
+class PipeTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def path(self, name, content=None):
+        path = os.path.join(self.folder, name)
+        if content is not None:
+            with open(path, "wb") as file:
+                file.write(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def run_program(self, *arguments, text=b"", environment=None, seconds=60):
+        data = text.encode() if isinstance(text, str) else text
+        done = subprocess.run(
+            [PROGRAM, *arguments], input=data, capture_output=True, timeout=seconds,
+            env={**os.environ, "HOME": self.folder, **(environment or {})})
+        self.status = done.returncode
+        self.errors = done.stderr.decode()
+        return done.stdout.decode()
+
+    def test_a_script_from_a_pipe_prints_what_happens(self):
+        for _ in range(3):
+            self.assertEqual(self.run_program(text=LOGIN), OUTPUT)
+            self.assertEqual((self.status, self.errors), (0, ""))
+
+    def test_json_is_one_object_a_line(self):
+        lines = self.run_program("--format", "json", text=LOGIN).splitlines()
+        objects = [json.loads(line) for line in lines]
+        self.assertEqual({o["kind"] for o in objects}, {"input", "output", "result"})
+        self.assertEqual(objects[-1]["value"], "Wrong password. 2 tries left.")
+        self.assertEqual(objects[-1]["t"], 1000)
+        self.assertNotIn("wrong\"", "\n".join(lines))
+
+    def test_commands_in_json_do_the_same(self):
+        commands = [
+            {"open": "login"}, {"set": "username", "value": "ada"}, {"set": "password", "value": "wrong"},
+            {"tap": "submit"}, {"wait": "1s"}, {"show": None},
+        ]
+        self.assertEqual(self.run_program(text="\n".join(map(json.dumps, commands))), OUTPUT)
+
+    def test_answers_come_before_more_is_sent(self):
+        process = subprocess.Popen([PROGRAM, "--format=json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        process.stdin.write(b'{"open":"login"}\n')
+        process.stdin.flush()
+        names = [json.loads(process.stdout.readline())["name"] for _ in range(5)]
+        self.assertEqual(names, ["username", "password", "submit", "busy", "message"])
+        process.stdin.write(b'{"set":"username","value":"ada"}\n')
+        process.stdin.flush()
+        self.assertEqual(json.loads(process.stdout.readline())["kind"], "input")
+        process.stdin.close()
+        self.assertEqual(process.wait(10), 0)
+        process.stdout.close()
+
+    def test_a_wrong_command_stops_with_its_place(self):
+        output = self.run_program(text="open login\nusrname ada\nshow\n")
+        self.assertEqual(self.status, 2)
+        self.assertEqual(
+            self.errors,
+            "stdin:2: there is no command or input 'usrname'. Did you mean 'username'?\n  usrname ada\n  ^~~~~~~\n")
+        self.assertEqual(output.count("\n"), 5)
+
+    def test_keep_going_goes_on(self):
+        output = self.run_program("--keep-going", text="open login\nusrname ada\nshow\n")
+        self.assertEqual((self.status, output.count("\n")), (2, 10))
+
+    def test_a_failed_expectation_shows_both_sides(self):
+        self.run_program(text="open login\nexpect message contains hello\n")
+        self.assertEqual(self.status, 1)
+        self.assertEqual(
+            self.errors,
+            "stdin:2: message is not as expected\n  expected  contains \"hello\"\n  actual    \"\"\n")
+
+    def test_nothing_is_expected_exhaustively(self):
+        start = "open login\nusername ada\npassword x\n"
+        self.run_program(text=start + "expect nothing\n")
+        self.assertEqual(self.status, 1)
+        self.assertIn("submit", self.errors)
+        self.run_program(text=start + "expect submit enabled\nexpect nothing\n")
+        self.assertEqual(self.status, 0, self.errors)
+
+    def test_waiting_in_vain_tells_what_came(self):
+        self.run_program(text="open login\nusername a\npassword b\nsubmit\nwait message == hello within 2s\n")
+        self.assertEqual(self.status, 1)
+        self.assertIn("within 2000ms", self.errors)
+        self.assertIn("Wrong password", self.errors)
+        output = self.run_program(text="open login\nusername a\npassword b\nsubmit\nwait busy == false\n")
+        self.assertEqual(self.status, 0)
+        self.assertIn("@300ms  message", output)
+
+    def test_a_disabled_button_refuses(self):
+        self.run_program(text="open login\nsubmit\n")
+        self.assertEqual((self.status, self.errors), (2, "stdin:2: 'submit' is disabled\n"))
+
+    def test_bad_lines_are_told(self):
+        for line, status, message in [
+            (b"open login\nusername \xff\xfe\n", 2, "stdin:2: the line is not UTF-8"),
+            (b"open login\nusername a\0b\n", 2, "stdin:2: there is a NUL byte"),
+            (os.urandom(4096).replace(b"\n", b"") + b"\xff\n", 2, "stdin:1: "),
+            (b"username " + b"x" * 1_000_000 + b"\n", 2, "stdin:1: there is no command"),
+            (b"open login\nusername \"" + b"x" * 1_000_000 + b"\n", 2, "stdin:2: the quote is not closed"),
+            (b"x" * 40_000_000 + b"\nscreens\n", 2, "stdin:1: the line is longer than 16 MB"),
+        ]:
+            self.run_program(text=line)
+            self.assertEqual(self.status, status)
+            self.assertIn(message, self.errors)
+            self.assertLess(len(self.errors), 1000)
+
+    def test_a_long_value_is_taken_whole(self):
+        output = self.run_program(text=b"open login\nusername " + b"x" * 1_000_000 + b"\nshow username")
+        self.assertEqual((self.status, output.count("x")), (0, 1_000_000))
+
+    def test_a_closed_output_is_told(self):
+        reader, writer = os.pipe()
+        os.close(reader)
+        done = subprocess.run([PROGRAM], input=LOGIN.encode(), stdout=writer, stderr=subprocess.PIPE, timeout=20)
+        os.close(writer)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("cannot write standard output: Broken pipe", done.stderr.decode())
+
+    @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
+    def test_a_full_disk_is_told_and_the_record_so_far_is_kept(self):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([PROGRAM], input=LOGIN.encode(), stdout=full, stderr=subprocess.PIPE, timeout=20)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("No space left", done.stderr.decode())
+        self.run_program("--record", "/dev/full", text=LOGIN)
+        self.assertEqual(self.status, 3)
+        self.assertIn("cannot write /dev/full: No space left on device", self.errors)
+
+    def test_files_that_cannot_be_used_are_told(self):
+        for arguments in [["run", "/nowhere/x"], ["check", "/nowhere/x"], ["--record", "/nowhere/x"], ["run", "/"]]:
+            self.run_program(*arguments)
+            self.assertEqual(self.status, 3, arguments)
+            self.assertRegex(self.errors, "cannot (read|write) /")
+        self.run_program("check", self.path("binary", b"> a\n\xff\n"))
+        self.assertEqual(self.status, 2)
+        self.assertIn("binary:2: this is not text in UTF-8", self.errors)
+
+    def test_options_are_checked(self):
+        self.run_program("--formt", "json")
+        self.assertEqual((self.status, self.errors), (2, "mvvm-repl: there is no option --formt. Did you mean '--format'?\n"))
+        self.assertTrue(self.run_program("--version").startswith("mvvm-repl "))
+        self.assertIn("Exit status", self.run_program("--help"))
+        self.run_program("nowhere")
+        self.assertEqual(self.status, 2)
+        self.assertIn("no screen 'nowhere'", self.errors)
+
+    def test_a_transcript_is_checked_and_repaired(self):
+        script = self.path("script", LOGIN)
+        transcript = self.path("login.transcript", self.run_program("run", script))
+        self.assertIn("> password wrong\n", read(transcript))
+        self.run_program("check", transcript)
+        self.assertEqual(self.status, 0, self.errors)
+        good = read(transcript)
+        for at in [good.index("2 tries"), good.index("@300ms"), len(good) - 2, good.index("  @0ms")]:
+            self.path("login.transcript", good[:at] + "~" + good[at + 1:])
+            report = self.run_program("check", transcript)
+            self.assertEqual(self.status, 1)
+            self.assertIn("login.transcript:", report)
+            self.assertIn("    - ", report)
+            self.run_program("check", "--update", transcript)
+            self.assertEqual((self.status, read(transcript)), (0, good))
+
+    def test_elisions_stand_for_text_and_lines(self):
+        transcript = self.path("t", "# a login\n> open login\n...\n> username ada\n> password x\n  @0ms  submit[..](enabled)\n")
+        self.run_program("check", transcript)
+        self.assertEqual(self.status, 0)
+        before = read(transcript)
+        self.run_program("check", "--update", transcript)
+        self.assertEqual(read(transcript), before)
+
+    def test_errors_may_be_expected(self):
+        transcript = self.path("t", "> open login\n...\n> submit\n! 'submit' is disabled\n")
+        self.run_program("check", transcript)
+        self.assertEqual(self.status, 0)
+
+    def test_a_secret_is_written_nowhere_and_read_back_from_the_environment(self):
+        record = self.path("record")
+        saved = self.path("saved")
+        script = LOGIN.replace("wrong", "hunter2") + f"log\ntimeline\nsave {saved}\npasswrd hunter2\n"
+        for form in ["text", "json"]:
+            output = self.run_program("--format", form, "--record", record, text=script)
+            self.assertEqual(self.status, 2)
+            everything = output + self.errors + read(record) + read(saved)
+            self.assertNotIn("hunter2", everything)
+            self.assertIn("> password ********\n", read(record))
+        for file in [saved]:
+            self.run_program("check", file)
+            self.assertEqual(self.status, 1)
+            self.run_program("check", file, environment={"MVVM_REPL_SECRET_password": "hunter2"})
+            self.assertEqual(self.status, 0, self.errors)
+
+    def test_what_was_recorded_survives_a_kill(self):
+        record = self.path("record")
+        process = subprocess.Popen([PROGRAM, "--record", record], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        process.stdin.write(b"open login\nusername ada\n")
+        process.stdin.flush()
+        for _ in range(5):
+            process.stdout.readline()
+        deadline = time.monotonic() + 5
+        while "username ada" not in read(record) and time.monotonic() < deadline:
+            time.sleep(0.02)
+        process.kill()
+        process.communicate()
+        self.assertTrue(read(record).endswith("> username ada\n"))
+
+    def test_an_interrupt_ends_with_its_status(self):
+        process = subprocess.Popen([PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        process.stdin.write(b"open login\n")
+        process.stdin.flush()
+        process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        self.assertEqual(process.wait(10), 130)
+        process.stdin.close()
+        process.stdout.close()
+
+    def test_rewind_goes_back(self):
+        output = self.run_program(text=LOGIN + "rewind\n").splitlines()
+        self.assertEqual(
+            output[-5:],
+            ['  @0ms  username     "ada"', "  @0ms  password     ********", "  @0ms  submit       (enabled)",
+             "  @0ms  busy         false", '  @0ms  message      ""'])
+        log = self.run_program(text=LOGIN + "log\n").splitlines()[-8:]
+        number = next(int(line.split()[0]) for line in log if "Wrong" in line)
+        output = self.run_program(text=LOGIN + f"rewind {number}\nwait 1s\n").splitlines()
+        self.assertIn("  @299.999999ms  busy  true", output)
+        self.assertIn('  @300ms  message    "Wrong password. 2 tries left."', output[-5:])
+
+    def test_many_commands_take_no_long_time(self):
+        script = ("open login\n" + "username ada\nusername bob\n" * 50_000).encode()
+        start = time.monotonic()
+        output = self.run_program(text=script)
+        self.assertEqual((self.status, len(output.splitlines())), (0, 5))
+        self.assertLess(time.monotonic() - start, 30)
+
+    def test_drawings_are_written(self):
+        svg, dot = self.path("a.svg"), self.path("a.dot")
+        output = self.run_program(text=LOGIN + f"timeline\ngraph\ntimeline --svg {svg}\ngraph --dot {dot}\n")
+        self.assertEqual(self.status, 0, self.errors)
+        self.assertIn("▶", output)
+        self.assertTrue(read(svg).startswith("<svg"))
+        self.assertIn('"in submit" -> "out message"', read(dot))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,204 @@
+"""The whole program, as a person uses it at a terminal."""
+
+import os
+import signal
+import stat
+import tempfile
+import unittest
+
+from terminal import Terminal
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+BUILD = os.environ.get("BUILD", os.path.join(HERE, "../../.build/debug"))
+PROGRAM = os.path.abspath(os.path.join(BUILD, "repl-probe"))
+
+
+def read(path):
+    with open(path) as file:
+        return file.read()
+
+
+class ProgramTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def start(self, *arguments, environment=None, see=">", **options):
+        values = {"HOME": self.folder, "SWIFT_BACKTRACE": "enable=no", **(environment or {})}
+        terminal = Terminal([PROGRAM, *arguments], environment=values, **options)
+        self.addCleanup(terminal.close)
+        terminal.see(see)
+        return terminal
+
+    def test_a_newcomer_is_told_what_to_try(self):
+        terminal = self.start()
+        first = terminal.settle().split("\n")
+        self.assertIn("screens", terminal.text())
+        self.assertIn("Try: open login", terminal.text())
+        self.assertLessEqual(len(first), 5)
+        terminal.type("screens\r")
+        terminal.see("signs in with a name and a password")
+
+    def test_a_screen_is_used_by_hand(self):
+        for columns, rows, environment in [(80, 24, {}), (40, 10, {}), (80, 24, {"NO_COLOR": "1"})]:
+            terminal = self.start("login", see="login>", columns=columns, rows=rows, environment=environment)
+            terminal.see("message   \"\"")
+            terminal.type("username ada\r")
+            terminal.type("password wrong\r")
+            terminal.see("submit    (enabled)")
+            terminal.type("submit\r")
+            terminal.see("busy      true")
+            terminal.see('message   "Wrong password. 2')
+            self.assertEqual("NO_COLOR" in environment, "\x1b[3" not in terminal.raw)
+            terminal.type("\x04")
+            self.assertEqual(terminal.exit(), 0)
+            self.assertEqual(terminal.settings(), terminal.before)
+
+    def test_the_prompt_says_that_something_is_loading(self):
+        terminal = self.start("login", see="login>")
+        terminal.type("service accounts latency=1s\rusername ada\rpassword x\rsubmit\r")
+        terminal.wait(lambda: any(f" {frame} busy>" in terminal.text() for frame in "⠋⠙⠸⠴⠦⠇"), "the spinner")
+        terminal.type("half")
+        terminal.see("tries left")
+        terminal.wait(lambda: terminal.text().endswith("login> half"), "the prompt at rest")
+
+    def test_news_arrive_above_what_is_typed(self):
+        terminal = self.start("feed", see="feed>")
+        terminal.type("wait news contains ")
+        terminal.see("3 items")
+        self.assertTrue(terminal.settle().endswith("feed> wait news contains"), terminal.text())
+        self.assertIn("  1  news 1\n    2  news 2", terminal.text())
+
+    def test_tab_knows_commands_screens_inputs_and_items(self):
+        terminal = self.start()
+        terminal.type("op\tfe\t\r")
+        terminal.see("> open feed")
+        terminal.see("feed>")
+        terminal.type("pick s\tf\t")
+        terminal.see("pick speed fast")
+        terminal.type("\x15spe\tsl\t")
+        terminal.see("feed> speed slow")
+        terminal.type("\x15s\t\t")
+        terminal.see("lists the screens")
+        self.assertIn("picker", terminal.text())
+        with open(os.path.join(self.folder, "some.transcript"), "w") as file:
+            file.write("> open login\n...\n")
+        terminal.type(f"\x15check {self.folder}/so\t\r")
+        terminal.see("as expected")
+
+    def test_a_mistake_is_pointed_at(self):
+        terminal = self.start()
+        terminal.type("opne login\r")
+        terminal.see("Did you mean 'open'?\n  opne login\n  ^~~~")
+
+    def test_a_quote_goes_on_in_the_next_line(self):
+        terminal = self.start("login", see="login>")
+        terminal.type('username "ada\r')
+        terminal.see("\n...")
+        terminal.type('lovelace"\r')
+        terminal.type("show username\r")
+        terminal.see('username  "ada\\nlovelace"')
+
+    def test_a_secret_is_nowhere(self):
+        record, state = os.path.join(self.folder, "record"), os.path.join(self.folder, "state")
+        terminal = self.start("login", "--record", record, see="login>", environment={"XDG_STATE_HOME": state})
+        terminal.type("username ada\r")
+        terminal.type("password\r")
+        terminal.see("password:")
+        terminal.settle()
+        terminal.type("hunter2\r")
+        terminal.see("(enabled)")
+        shown = terminal.raw
+        terminal.type("password hunter3\r")
+        terminal.type("passwrd hunter3\r")
+        terminal.see("Did you mean")
+        terminal.type(f"log\rtimeline\rsave {self.folder}/saved\r")
+        terminal.see("saved:")
+        terminal.type("\x1b[A\x1b[A\x1b[A\x1b[A")
+        terminal.settle()
+        terminal.type("\x15\x04")
+        terminal.exit()
+        self.assertNotIn("hunter2", terminal.raw)
+        self.assertEqual(shown.count("hunter"), 0)
+        history = os.path.join(state, "mvvm-repl", "history")
+        self.assertEqual(stat.S_IMODE(os.stat(history).st_mode), 0o600)
+        for path in [history, record, f"{self.folder}/saved"]:
+            self.assertNotIn("hunter", read(path))
+        self.assertIn("username ada", read(history))
+        self.assertIn("> password ********", read(record))
+
+    def test_interrupt_stops_a_wait_abandons_a_line_and_quits(self):
+        terminal = self.start("login", see="login>")
+        terminal.type("wait 60s\r")
+        terminal.settle(0.3)
+        terminal.type("\x03")
+        terminal.see("! interrupted")
+        terminal.type("half a line")
+        terminal.see("half a line")
+        terminal.type("\x03")
+        terminal.see("half a line^C")
+        terminal.type("\x03")
+        self.assertEqual(terminal.exit(), 130)
+        self.assertEqual(terminal.settings(), terminal.before)
+
+    def test_a_kill_leaves_terminal_and_record_whole(self):
+        record = os.path.join(self.folder, "record")
+        terminal = self.start("login", "--record", record, see="login>")
+        terminal.type("username ada\r")
+        terminal.wait(lambda: "username ada" in read(record), "the record")
+        terminal.send(signal.SIGTERM)
+        self.assertEqual(terminal.exit(), -signal.SIGTERM)
+        self.assertEqual(terminal.settings(), terminal.before)
+        self.assertTrue(read(record).endswith("> username ada\n"))
+
+    def test_history_outlives_the_session(self):
+        terminal = self.start("login", see="login>")
+        terminal.type("username ada\r")
+        terminal.type("quit\r")
+        self.assertEqual(terminal.exit(), 0)
+        again = self.start("login", see="login>")
+        again.type("us\x1b[A")
+        again.see("login> username ada")
+
+    def test_virtual_time_stands_still_at_the_prompt(self):
+        terminal = self.start("login", "--clock", "virtual", see="login>")
+        terminal.type("username a\rpassword b\rsubmit\r")
+        terminal.see("@0ms  busy         true")
+        terminal.settle(0.6)
+        self.assertNotIn("Wrong", terminal.text())
+        terminal.type("wait 300ms\r")
+        terminal.see("@300ms  message")
+        terminal.wait(lambda: "@300ms" in terminal.screen.text().split("\n")[-1], "the clock at the right")
+
+    def test_a_session_is_saved_and_checked(self):
+        terminal = self.start("login", see="login>")
+        terminal.type("username ada\rpassword x\rsubmit\r")
+        terminal.see("tries left")
+        terminal.type(f"save {self.folder}/t\r")
+        terminal.see("commands")
+        terminal.type(f"check {self.folder}/t\r")
+        terminal.see("password:")
+        terminal.settle()
+        terminal.type("x\r")
+        terminal.see("as expected")
+
+    def test_a_dumb_terminal_gets_plain_text(self):
+        terminal = self.start("login", environment={"TERM": "dumb"}, see="login>")
+        terminal.type("username ada\r")
+        terminal.type("show\r")
+        terminal.see('username  "ada"')
+        self.assertNotIn("\x1b", terminal.raw)
+        terminal.type("\x04")
+        self.assertEqual(terminal.exit(), 0)
+
+    def test_the_first_prompt_is_there_at_once(self):
+        terminal = self.start("login", see="login>")
+        path = f"/proc/{terminal.child}/stat"
+        if os.path.exists(path):
+            fields = read(path).rsplit(")", 1)[1].split()
+            self.assertLessEqual(int(fields[11]) + int(fields[12]), 20)
+
+
+if __name__ == "__main__":
+    unittest.main()
