@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "RxCocoa", targets: ["RxCocoa"]),
     .library(name: "RxTest", targets: ["RxTest"]),
     .library(name: "RxBlocking", targets: ["RxBlocking"]),
+    .library(name: "ReactiveSwift", targets: ["ReactiveSwift"]),
   ],
   dependencies: [.package(name: "swift-mvvm", path: "..")],
   targets: [
@@ -19,6 +20,7 @@ let package = Package(
     .target(name: "RxCocoa", dependencies: [.product(name: "Drivers", package: "swift-mvvm")]),
     .target(name: "RxTest", dependencies: [.product(name: "MVVMTesting", package: "swift-mvvm")]),
     .target(name: "RxBlocking", dependencies: [.product(name: "MVVMTesting", package: "swift-mvvm")]),
+    .target(name: "ReactiveSwift", dependencies: [.product(name: "Signals", package: "swift-mvvm")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-// A project as it may be found anywhere: its sources import RxSwift and RxCocoa, and know nothing of swift-mvvm.
+// A project as it may be found anywhere: its sources import RxSwift, RxCocoa and ReactiveSwift, and know nothing of swift-mvvm.
 let package = Package(
   name: "TodoList",
   platforms: [.macOS("15.0")],
@@ -19,6 +19,8 @@ let package = Package(
         .product(name: "RxRelay", package: "RxSwift"),
       ]
     ),
+    .target(name: "Thermostat", dependencies: [.product(name: "ReactiveSwift", package: "RxSwift")]),
+    .testTarget(name: "ThermostatTests", dependencies: ["Thermostat"]),
     .testTarget(
       name: "TodoListTests",
       dependencies: [
