@@ -8,16 +8,15 @@ import Testing
   private func misuses(_ verb: String, _ body: @escaping () -> Void) async -> [String] {
     let before = Hooks.misuseHandler
     defer { Hooks.misuseHandler = before }
-    // Written by the handler, read after the work is done.
-    nonisolated(unsafe) var told: [String] = []
-    Hooks.misuseHandler = { if $0.contains("`\(verb)`") { told.append($0) } }
+    let (messages, tell) = AsyncStream.makeStream(of: String.self)
+    Hooks.misuseHandler = { if $0.contains("`\(verb)`") { tell.yield($0) } }
     nonisolated(unsafe) let body = body
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        body()
-        continuation.resume()
-      }
+    Thread.detachNewThread {
+      body()
+      tell.finish()
     }
+    var told: [String] = []
+    for await message in messages { told.append(message) }
     return told
   }
 
