@@ -169,6 +169,17 @@ class PipeTests(unittest.TestCase):
         self.assertEqual(self.status, 3)
         self.assertIn("cannot write /dev/full: No space left on device", self.errors)
 
+    def test_a_disk_that_fills_while_recording_ends_the_script(self):
+        # The limit on the size of files stands in for a disk; its signal is ignored, so that the write fails.
+        record = self.path("record")
+        script = "open login\n" + "username ada\nshow\n" * 200
+        done = subprocess.run(
+            ["sh", "-c", f"trap '' XFSZ; ulimit -f 4; exec {PROGRAM} --record {record}"], input=script.encode(),
+            capture_output=True, timeout=20)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn("File too large", done.stderr.decode())
+        self.assertTrue(read(record).startswith("> open login\n"))
+
     def test_files_that_cannot_be_used_are_told(self):
         for arguments in [["run", "/nowhere/x"], ["check", "/nowhere/x"], ["--record", "/nowhere/x"], ["run", "/"]]:
             self.run_program(*arguments)

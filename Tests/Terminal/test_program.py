@@ -142,6 +142,16 @@ class ProgramTests(unittest.TestCase):
         self.assertEqual(terminal.exit(), 130)
         self.assertEqual(terminal.settings(), terminal.before)
 
+    def test_a_command_that_never_listens_is_left_with_the_third_interrupt(self):
+        terminal = self.start()
+        terminal.type("stuck\r")
+        terminal.settle(0.3)
+        for _ in range(3):
+            terminal.type("\x03")
+            terminal.settle(0.2)
+        self.assertEqual(terminal.exit(), 130)
+        self.assertEqual(terminal.settings(), terminal.before)
+
     def test_a_kill_leaves_terminal_and_record_whole(self):
         record = os.path.join(self.folder, "record")
         terminal = self.start("login", "--record", record, see="login>")

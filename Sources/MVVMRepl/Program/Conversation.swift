@@ -11,6 +11,7 @@ final class Conversation {
   private let format: Options.Format
   private let editor: LineEditor
   private let index: IndexBox
+  private let interrupts: InterruptBox
   private var command: Task<Void, Never>?
   private var isRefreshDue = false
   private var spinner: Task<Void, Never>?
@@ -34,6 +35,7 @@ final class Conversation {
     self.format = options.format
     self.editor = editor
     self.index = index
+    self.interrupts = interrupts
     session.onReport = { [weak self] report in self?.show(report) }
     session.askSecret = { [weak self] name in await self?.ask(name) }
     interrupts.action.withLock { action in
@@ -102,6 +104,7 @@ final class Conversation {
   private func perform(_ line: String) async {
     let task = Task { @MainActor [session] in _ = try? await session.perform(line) }
     command = task
+    interrupts.begin()
     await task.value
     command = nil
   }
@@ -121,6 +124,7 @@ final class Conversation {
     } else {
       var renderer = session.renderer
       renderer.paint = paint
+      if case .change = report { renderer.nameMeaning = .changed }
       var lines = Session.lines(report, renderer)
       if case .failure(let failure) = report {
         let wrapped = lines.flatMap { TextWrap.lines($0, width: LineEditor.columns, indent: 2) }
@@ -202,9 +206,21 @@ final class IndexBox: Sendable {
   let value = Mutex(CompletionIndex())
 }
 
-/// What ^C does while a command runs; it is known only once the conversation exists.
+/// What ^C does while a command runs: it is cancelled. One that does not even listen is left with the third ^C, program and all.
 final class InterruptBox: Sendable {
   let action = Mutex<(@Sendable () -> Void)?>(nil)
+  private let count = Mutex(0)
 
-  func interrupt() { action.withLock { $0 }?() }
+  /// A command begins.
+  func begin() { count.withLock { $0 = 0 } }
+
+  func interrupt() {
+    let times = count.withLock { count in
+      count += 1
+      return count
+    }
+    // The terminal is put back at exit.
+    if times == 3 { exit(ExitStatus.interrupted.rawValue) }
+    action.withLock { $0 }?()
+  }
 }

@@ -7,6 +7,8 @@ struct ChangeRenderer {
   /// Whether the time stands before the name.
   var isStamped: Bool
   var paint = Paint(isOn: false)
+  /// What the colour of a name says.
+  var nameMeaning = Paint.Meaning.name
 
   /// Room for a stamp, as wide as `@9999ms`.
   private static let stampWidth = 7
@@ -18,7 +20,7 @@ struct ChangeRenderer {
     let column = isStamped ? Self.stampWidth + 2 + nameWidth : nameWidth
     let gap = String(repeating: " ", count: max(column - TextWidth.cells(of: head), 0) + 2)
     let values = change.value.lines
-    let coloredHead = isStamped ? "\(paint(stamp, .faint))  \(paint(name, .name))" : paint(name, .name)
+    let coloredHead = isStamped ? "\(paint(stamp, .faint))  \(paint(name, nameMeaning))" : paint(name, nameMeaning)
     return ["  \(coloredHead)\(gap)\(paint.value(change.value, values[0]))"] + values.dropFirst().map { "    " + $0 }
   }
 

@@ -15,14 +15,14 @@ extension Session {
     }
   }
 
-  /// Records what happened. When that fails it is told, and nothing more is recorded.
+  /// Records what happened. When that fails, nothing more is recorded, and the command of the moment fails by it.
   func record(_ lines: [String]) {
     guard let recorder, !lines.isEmpty else { return }
     do throws(FileFailure) {
       try recorder.write(lines)
     } catch {
       self.recorder = nil
-      onReport?(.failure(Failure(error)))
+      recordFailure = Failure(error)
     }
   }
 

@@ -26,6 +26,8 @@ final class Session {
 
   private(set) var secrets = SecretGuard()
   var recorder: TranscriptWriter?
+  /// Why recording has ended, until it is told.
+  var recordFailure: Failure?
   /// Up to when the recorded transcript has let time pass, on the real clock.
   var recordedTime = Duration.zero
   private var isPerforming = false
@@ -133,10 +135,16 @@ final class Session {
       default: try record(command: secrets.masked(command) ?? line)
       }
       try await perform(command, line)
+      if let failure = takeRecordFailure() { throw failure }
     } catch {
       report(.failure(error))
       throw error
     }
+  }
+
+  private func takeRecordFailure() -> Failure? {
+    defer { recordFailure = nil }
+    return recordFailure
   }
 
   /// The command, or the failure, after the wrong line was recorded.
@@ -311,6 +319,7 @@ final class Session {
       record(Session.lines(report, renderer))
     }
     onReport?(report)
+    if !isPerforming, let failure = takeRecordFailure() { onReport?(.failure(failure)) }
   }
 
   /// What a transcript shows of a report.

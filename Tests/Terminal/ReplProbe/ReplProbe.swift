@@ -5,6 +5,6 @@ import MVVMRepl
 @main
 enum ReplProbe {
   static func main() async throws {
-    try await Repl(screens: [ScreenEntry(LoginScreen.self), ScreenEntry(FeedScreen.self)]).run()
+    try await Repl(screens: [ScreenEntry(LoginScreen.self), ScreenEntry(FeedScreen.self)], commands: [.stuck]).run()
   }
 }
