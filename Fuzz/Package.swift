@@ -9,7 +9,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "fuzz",
-      dependencies: [.product(name: "MVVMRepl", package: "swift-mvvm")],
+      dependencies: [
+        .product(name: "MVVM", package: "swift-mvvm"), .product(name: "MVVMRepl", package: "swift-mvvm"),
+      ],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]
     )
   ],

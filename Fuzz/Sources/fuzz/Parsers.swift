@@ -1,3 +1,4 @@
+@testable import MVVM
 @testable import MVVMRepl
 
 /// Names that a line may use, of each kind.
