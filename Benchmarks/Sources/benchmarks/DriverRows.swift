@@ -259,15 +259,16 @@ private func relayRows() -> [Row] {
       target: 8,
       units: events,
       workload: {
-        let relay = opaque(BehaviorRelay(value: 1))
+        // Several, lest the read be taken out of the loop.
+        let relays = opaque((0..<8).map { BehaviorRelay(value: $0) })
         var sum = 0
-        for _ in 0..<events { sum &+= opaque(relay).value }
+        for i in 0..<events { sum &+= relays[i & 7].value }
         return sum
       },
       floor: {
-        let relay = opaque(HandRelay(1))
+        let relays = opaque((0..<8).map { HandRelay($0) })
         var sum = 0
-        for _ in 0..<events { sum &+= opaque(relay).value }
+        for i in 0..<events { sum &+= read(relays[i & 7]) }
         return sum
       }
     ),
@@ -289,3 +290,6 @@ private func relayRows() -> [Row] {
     ),
   ]
 }
+
+@inline(never)
+private func read(_ relay: HandRelay<Int>) -> Int { relay.value }
