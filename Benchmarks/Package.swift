@@ -11,6 +11,7 @@ let package = Package(
       dependencies: [
         .product(name: "Streams", package: "swift-mvvm"),
         .product(name: "Drivers", package: "swift-mvvm"),
+        .product(name: "Signals", package: "swift-mvvm"),
       ]
     )
   ],

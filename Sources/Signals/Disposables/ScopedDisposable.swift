@@ -20,6 +20,14 @@ extension ScopedDisposable where Inner == AnyDisposable {
   public convenience init(_ disposable: any Disposable) { self.init(AnyDisposable(disposable)) }
 }
 
+extension ScopedDisposable where Inner == SerialDisposable {
+  /// What the serial disposable within holds; setting the next disposes of the one before.
+  public var inner: (any Disposable)? {
+    get { (inner as SerialDisposable).inner }
+    set { (inner as SerialDisposable).inner = newValue }
+  }
+}
+
 extension ScopedDisposable where Inner == CompositeDisposable {
   /// Adds `disposable` to the composite within.
   @discardableResult

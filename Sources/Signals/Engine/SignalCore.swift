@@ -96,12 +96,16 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     let held = door.line.lock()
     guard let seat = sit(observer) else {
       door.line.unlock(held)
-      observer.terminate(.interrupted)
+      turnAway(observer)
       return nil
     }
     unlock(held)
     return seat
   }
+
+  /// Apart, so that nothing asks for the metadata of the termination on the common way.
+  @inline(never)
+  private func turnAway(_ observer: Observer<Value, Error>) { observer.terminate(.interrupted) }
 
   /// Gives `observer` a place. The caller holds the lock, and gives it back with `unlock(_:)`.
   final func sit(_ observer: Observer<Value, Error>) -> Seat? {

@@ -4,7 +4,7 @@ import Foundation
 /// Does its work on a serial dispatch queue, in order.
 public final class QueueScheduler: DateScheduler, Sendable {
   /// The main queue.
-  public static let main = QueueScheduler(queue: .main, name: "Signals.QueueScheduler.main")
+  public static let main = QueueScheduler(internalQueue: .main)
 
   /// The queue that does the work.
   public let queue: DispatchQueue
@@ -18,11 +18,13 @@ public final class QueueScheduler: DateScheduler, Sendable {
     queue = DispatchQueue(label: name, qos: qos, target: targetQueue)
   }
 
-  /// A scheduler that does its work on `queue`: on that very queue if it is the main queue, else on a serial queue that
-  /// targets it.
-  public init(queue: DispatchQueue, name: String = "Signals.QueueScheduler") {
-    self.queue = queue === DispatchQueue.main ? queue : DispatchQueue(label: name, target: queue)
+  /// A scheduler with a serial queue of its own, which does its work on `queue`.
+  public convenience init(queue: DispatchQueue, name: String = "Signals.QueueScheduler") {
+    self.init(internalQueue: DispatchQueue(label: name, target: queue))
   }
+
+  /// A scheduler that does its work on that very queue, which must be serial.
+  init(internalQueue: DispatchQueue) { queue = internalQueue }
 
   /// The time of day.
   public var currentDate: Date { Date() }

@@ -26,13 +26,17 @@ extension Signal {
       completed: (() -> Void)? = nil,
       interrupted: (() -> Void)? = nil
     ) {
-      self.init(onValue: value) { termination in
-        switch termination {
-        case .failed(let error): failed?(error)
-        case .completed: completed?()
-        case .interrupted: interrupted?()
+      var onEnd: ((Termination<Error>) -> Void)?
+      if failed != nil || completed != nil || interrupted != nil {
+        onEnd = { termination in
+          switch termination {
+          case .failed(let error): failed?(error)
+          case .completed: completed?()
+          case .interrupted: interrupted?()
+          }
         }
       }
+      self.init(onValue: value, onEnd: onEnd)
     }
 
     /// Takes the next value.

@@ -56,6 +56,16 @@ import Testing
     #expect(third.isDisposed)
   }
 
+  @Test func scopedSerialsAreSetThroughTheScope() {
+    let (first, second) = (AnyDisposable(), AnyDisposable())
+    do {
+      let scoped = ScopedDisposable(SerialDisposable(first))
+      scoped.inner = second
+      #expect(first.isDisposed && !second.isDisposed)
+    }
+    #expect(second.isDisposed)
+  }
+
   @Test func scopedDisposesWhenItGoes() {
     let inner = AnyDisposable()
     do { _ = ScopedDisposable(inner) }
