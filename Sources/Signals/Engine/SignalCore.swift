@@ -71,7 +71,8 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     capacity = 0
     live = 0
     if let places {
-      for index in 0..<end {
+      // A seat whose place was cleared has been let go of.
+      for index in 0..<end where places[index].observer != nil {
         places[index].seat._withUnsafeGuaranteedRef { $0.index = -1 }
       }
     }
