@@ -4,7 +4,7 @@ import Synchronization
 class HandOverSink<Element>: Stage<Element, Element> {
   private static var ended: Int { 1 << (Int.bitWidth - 2) }
 
-  /// Ended when the source has, so that a looping source stops; disposed with the subscription, when all was delivered.
+  /// The life of the source, which is let go as soon as it has ended, while its events still wait.
   final let sourceScope: Scope
   private final let scope: Scope
   private final let backlog = Backlog<Element>()
@@ -41,7 +41,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
     guard !hasEnded else { return }
     hasEnded = true
     self.failure = failure
-    _ = sourceScope.end()
+    sourceScope.dispose()
     added(isFirst: waiting.add(1 | Self.ended, ordering: .acquiringAndReleasing).oldValue == 0)
   }
 

@@ -4,8 +4,15 @@ import Synchronization
 package enum Ending {
   case completed
   case failed(any Error)
-  /// By `dispose`: nobody is told.
-  case disposed
+  /// By the `dispose` of what it is the hub of: nobody is told.
+  case disposed(Owner)
+
+  /// What was disposed, for the error that latecomers get. It holds the hub, so it is not held.
+  package final class Owner {
+    fileprivate weak var object: AnyObject?
+
+    fileprivate init(_ object: AnyObject) { self.object = object }
+  }
 }
 
 /// The heart of every subject and relay: the sinks that are subscribed, in the order in which they came, and the line in which
@@ -111,10 +118,11 @@ package class Hub<Element>: Seating {
     if subscribers > 0 { line.wait { [self] in empty { _ in } } }
   }
 
-  /// Lets all subscribers go without a word. Who comes later gets an error.
-  package final func dispose() {
+  /// Lets all subscribers go without a word. Who comes later gets an error, which names `owner`.
+  package final func dispose(of owner: AnyObject) {
     disposed.store(true, ordering: .releasing)
-    line.wait { [self] in deliver(.disposed) }
+    let ending = Ending.disposed(Ending.Owner(owner))
+    line.wait { [self] in deliver(ending) }
   }
 
   // MARK: Coming and going
@@ -228,7 +236,7 @@ extension Sink {
     switch ending {
     case .completed: completed()
     case .failed(let error): self.error(error)
-    case .disposed: error(RxError.disposed(object: self))
+    case .disposed(let owner): error(RxError.disposed(object: owner.object ?? self))
     }
   }
 }

@@ -8,8 +8,8 @@ extension ObservableType {
   /// - Parameters:
   ///   - sampler: Tells when.
   ///   - defaultValue: Sent when there is no new value.
-  /// - Returns: A stream that completes at the first event of `sampler` after the source has completed, or with the source if
-  ///   `sampler` has completed before. It fails when one of them does.
+  /// - Returns: A stream that completes at the first event of `sampler` after the source has completed; so it never does if
+  ///   `sampler` has completed before the source. It fails when one of them does.
   public func sample<Source: ObservableType>(
     _ sampler: Source,
     defaultValue: Element? = nil
@@ -44,7 +44,6 @@ private final class SampleSink<Element>: Stage<Element, Element> {
   private let defaultValue: Element?
   @exclusivity(unchecked) private var latest = Latest<Element>()
   @exclusivity(unchecked) private var sourceIsDone = false
-  @exclusivity(unchecked) private var samplerIsDone = false
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ sourceScope: Scope, _ defaultValue: Element?) {
     self.scope = scope
@@ -72,20 +71,10 @@ private final class SampleSink<Element>: Stage<Element, Element> {
 
   override func completed() {
     sourceScope.dispose()
-    line.wait { [self] in
-      sourceIsDone = true
-      if samplerIsDone { complete() }
-    }
+    line.wait { [self] in sourceIsDone = true }
   }
 
   func tick() { line.wait { [self] in send() } }
-
-  func samplerCompleted() {
-    line.wait { [self] in
-      samplerIsDone = true
-      send()
-    }
-  }
 
   private func send() {
     if latest.isSet {
@@ -95,10 +84,7 @@ private final class SampleSink<Element>: Stage<Element, Element> {
     } else if let defaultValue {
       downstream.next(defaultValue)
     }
-    if sourceIsDone { complete() }
-  }
-
-  private func complete() {
+    guard sourceIsDone else { return }
     line.close()
     if !scope.isOver { downstream.completed() }
   }
@@ -113,5 +99,5 @@ private final class SamplerSink<Element, Tick>: Sink<Tick> {
 
   override func error(_ error: any Error) { core.error(error) }
 
-  override func completed() { core.samplerCompleted() }
+  override func completed() { core.tick() }
 }

@@ -61,13 +61,12 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
   }
 
   override func error(_ error: any Error) {
-    _ = sourceScope.end()
+    sourceScope.dispose()
     super.error(error)
   }
 
   override func completed() {
-    // Ended so that a looping source stops; disposed with the subscription, when the completion has been sent.
-    _ = sourceScope.end()
+    sourceScope.dispose()
     super.completed()
   }
 

@@ -46,7 +46,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Lets all subscribers go without a word; whoever comes later gets ``RxError/disposed(object:)``.
-  public func dispose() { hub.dispose() }
+  public func dispose() { hub.dispose(of: self) }
 
   package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 

@@ -37,7 +37,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   public func asObserver() -> PublishSubject<Element> { self }
 
   /// Lets all subscribers go without a word; whoever comes later gets ``RxError/disposed(object:)``.
-  public func dispose() { hub.dispose() }
+  public func dispose() { hub.dispose(of: self) }
 
   package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 

@@ -49,7 +49,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public func asObserver() -> ReplaySubject<Element> { self }
 
   /// Lets all subscribers go without a word; whoever comes later gets ``RxError/disposed(object:)``.
-  public func dispose() { hub.dispose() }
+  public func dispose() { hub.dispose(of: self) }
 
   package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
 

@@ -10,7 +10,16 @@ import Testing
   @Test func eachEventIsATripThroughTheScheduler() {
     let run = virtually([.next(210, 1), .next(220, 2), .completed(230)]) { $0.observe(on: $1) }
     #expect(run.events == [.next(211, 1), .next(221, 2), .completed(231)])
-    #expect(run.subscriptions == [Subscription(200, 231)])
+    #expect(run.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test func theSourceIsLetGoWhenItEndsWhileItsEventsStillWait() {
+    let events: [Recorded<Event<Int>>] = [.next(210, 1), .next(230, 2), .completed(230)]
+    let run = virtually(events) { $0.map { $0 }.observe(on: $1).map { $0 } }
+    #expect(run.events == [.next(211, 1), .next(231, 2), .completed(232)])
+    #expect(run.subscriptions == [Subscription(200, 230)])
+    #expect(virtually(events) { $0.take(1).observe(on: $1) }.subscriptions == [Subscription(200, 210)])
+    #expect(virtually([.error(230, Failure())]) { $0.observe(on: $1) }.subscriptions == [Subscription(200, 230)])
   }
 
   @Test func eventsOfOneTickFollowOneAnother() {

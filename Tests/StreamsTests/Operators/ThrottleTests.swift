@@ -17,7 +17,7 @@ import Testing
   @Test func theLatestComesInTheEndAndThenTheCompletion() {
     let run = virtually(source + [.completed(500)]) { $0.throttle(.seconds(200), scheduler: $1) }
     #expect(run.events == [.next(210, 2), .next(410, 6), .next(610, 7), .completed(610)])
-    #expect(run.subscriptions == [Subscription(200, 610)])
+    #expect(run.subscriptions == [Subscription(200, 500)])
   }
 
   @Test func withoutTheLatestOnlyTheFirstComes() {

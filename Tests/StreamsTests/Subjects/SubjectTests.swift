@@ -78,6 +78,18 @@ import Testing
     }
   }
 
+  @Test func theErrorAfterADisposalNamesTheSubject() {
+    let publish = PublishSubject<Int>()
+    let behavior = BehaviorSubject(value: 0)
+    let replay = ReplaySubject<Int>.create(bufferSize: 1)
+    publish.dispose()
+    behavior.dispose()
+    replay.dispose()
+    for subject in [publish, behavior, replay] as [Observable<Int>] {
+      #expect(subject.record().0.events == [.error(RxError.disposed(object: subject))])
+    }
+  }
+
   @Test func aNewcomerInADeliveryIsToldThePastAtOnceAndNothingTwice() {
     let subject = BehaviorSubject(value: 0)
     var late: [Int] = []
