@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A stream of values over time: the type that all operators give and take.
 ///
 /// An observable is a description: nothing happens until somebody subscribes, and each subscription runs it anew. What a running
@@ -66,8 +68,16 @@ extension Observable {
     onDisposed: (() -> Void)?
   ) -> any Disposable {
     let scope = Scope()
-    if let onDisposed { scope.whenOver(onDisposed) }
-    attach(ObserverSink(scope, onNext: onNext, onEnd: Self.onEnd(onError, onCompleted)), scope)
+    var onEnd = Self.onEnd(onError, onCompleted)
+    if let onDisposed {
+      let life = Life(onDisposed)
+      scope.attach(life)
+      onEnd = { [onEnd] error in
+        onEnd(error)
+        life.cancel()
+      }
+    }
+    attach(ObserverSink(scope, onNext: onNext, onEnd: onEnd), scope)
     return scope
   }
 
@@ -84,5 +94,18 @@ extension Observable {
       guard let error else { return onCompleted?() ?? () }
       if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
     }
+  }
+}
+
+/// That somebody is subscribed: over with the terminal event, before the stream is taken down, or when the subscription is
+/// disposed, after that. Tells once.
+private final class Life: Cancellation {
+  private let onDisposed: () -> Void
+  private let isOver = Atomic<Bool>(false)
+
+  init(_ onDisposed: @escaping () -> Void) { self.onDisposed = onDisposed }
+
+  override func cancel() {
+    if !isOver.exchange(true, ordering: .acquiringAndReleasing) { onDisposed() }
   }
 }
