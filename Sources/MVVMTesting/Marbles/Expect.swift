@@ -5,13 +5,8 @@ import Streams
 ///     expect("-a--b-|", gives: "-A--B-|") { $0.map { $0.uppercased() } }
 ///
 /// The sources are hot; write `.cold("-a-|")` for a cold one, and `.cold("-a-|", subscribed: "^--!")` to check when it is
-/// subscribed to. The signs of diagrams are told at ``Marbles``.
-/// - Parameters:
-///   - source: what goes in.
-///   - diagram: what is expected to come out.
-///   - values: what values in `diagram` stand for, where their own text will not do.
-///   - error: what a `#` in `diagram` stands for.
-///   - operation: the operator under test; if it takes one argument more, that is the scheduler.
+/// subscribed to. `values` says what values in the diagram stand for, where their own text will not do, and a `#` stands for
+/// `error`. If `operation` takes one argument more, that is the scheduler. The signs of diagrams are told at ``Marbles``.
 public func expect<Output: ObservableConvertibleType>(
   _ source: MarbleSource<String>,
   gives diagram: String,

@@ -1,4 +1,4 @@
-/// A stream given as a diagram: what goes into ``expect(_:gives:values:error:fileID:file:line:column:by:)``.
+/// A stream given as a diagram: what goes into `expect(_:gives:by:)`.
 ///
 /// A string literal is a hot one. How diagrams are written is told at ``Marbles``.
 public struct MarbleSource<Element>: ExpressibleByStringLiteral {

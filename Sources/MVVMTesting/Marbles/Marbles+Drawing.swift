@@ -22,11 +22,9 @@ public func marbles(_ draw: (_ m: Marbles) throws -> Void) rethrows {
 
 extension Marbles {
   /// A hot stream: its events happen at their ticks, whether or not somebody is subscribed.
-  /// - Parameters:
-  ///   - diagram: the events.
-  ///   - type: what the values in the diagram are read as.
-  ///   - error: what a `#` stands for.
-  ///   - subscribed: if given, the diagrams of all its subscriptions: `^` where each begins, `!` where it ends.
+  ///
+  /// The values in the diagram are read as `type`, and a `#` stands for `error`. If `subscribed` is given, it is the diagrams of
+  /// all subscriptions: `^` where each begins, `!` where it ends.
   public func hot<Element: LosslessStringConvertible>(
     _ diagram: String,
     as type: Element.Type = String.self,
@@ -44,11 +42,9 @@ extension Marbles {
   }
 
   /// A hot stream whose values are looked up.
-  /// - Parameters:
-  ///   - diagram: the events.
-  ///   - values: what the values in the diagram stand for.
-  ///   - error: what a `#` stands for.
-  ///   - subscribed: if given, the diagrams of all its subscriptions: `^` where each begins, `!` where it ends.
+  ///
+  /// The values in the diagram stand for those of `values`, and a `#` for `error`. If `subscribed` is given, it is the diagrams
+  /// of all subscriptions: `^` where each begins, `!` where it ends.
   public func hot<Element>(
     _ diagram: String,
     values: [String: Element],
@@ -66,11 +62,9 @@ extension Marbles {
   }
 
   /// A cold stream: its events happen for each subscriber anew, at ticks counted from the subscription.
-  /// - Parameters:
-  ///   - diagram: the events.
-  ///   - type: what the values in the diagram are read as.
-  ///   - error: what a `#` stands for.
-  ///   - subscribed: if given, the diagrams of all its subscriptions: `^` where each begins, `!` where it ends.
+  ///
+  /// The values in the diagram are read as `type`, and a `#` stands for `error`. If `subscribed` is given, it is the diagrams of
+  /// all subscriptions: `^` where each begins, `!` where it ends.
   public func cold<Element: LosslessStringConvertible>(
     _ diagram: String,
     as type: Element.Type = String.self,
@@ -88,11 +82,9 @@ extension Marbles {
   }
 
   /// A cold stream whose values are looked up.
-  /// - Parameters:
-  ///   - diagram: the events.
-  ///   - values: what the values in the diagram stand for.
-  ///   - error: what a `#` stands for.
-  ///   - subscribed: if given, the diagrams of all its subscriptions: `^` where each begins, `!` where it ends.
+  ///
+  /// The values in the diagram stand for those of `values`, and a `#` for `error`. If `subscribed` is given, it is the diagrams
+  /// of all subscriptions: `^` where each begins, `!` where it ends.
   public func cold<Element>(
     _ diagram: String,
     values: [String: Element],
@@ -124,11 +116,9 @@ extension Marbles {
   }
 
   /// Subscribes to a stream during the run and compares what it gives with a diagram.
-  /// - Parameters:
-  ///   - stream: the stream; anything that can be turned into an `Observable`.
-  ///   - diagram: what it is expected to give.
-  ///   - values: what values in the diagram stand for, where their own text will not do.
-  ///   - error: what a `#` stands for.
+  ///
+  /// The stream is anything that can be turned into an `Observable`. `values` says what values in the diagram stand for, where
+  /// their own text will not do; a `#` stands for `error`.
   public func expect<Stream: ObservableConvertibleType>(
     _ stream: Stream,
     gives diagram: String,

@@ -2,7 +2,7 @@ import Streams
 
 /// Streams drawn as text, run on virtual time, and compared with what the drawing says.
 ///
-/// One line each way is enough for most operators; see ``expect(_:gives:values:error:fileID:file:line:column:by:)``:
+/// One line each way is enough for most operators; see `expect(_:gives:by:)`:
 ///
 ///     expect("-a--b-|", gives: "-A--B-|") { $0.map { $0.uppercased() } }
 ///

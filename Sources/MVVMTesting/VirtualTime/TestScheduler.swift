@@ -8,7 +8,7 @@ import Streams
 ///     let observer = scheduler.start { source.map { $0 * 2 } }
 ///     XCTAssertEqual(observer.events, [.next(210, 2), .next(220, 4), .completed(230)])
 ///
-/// To draw streams instead of listing their events, see ``expect(_:gives:values:error:fileID:file:line:column:by:)``.
+/// To draw streams instead of listing their events, see `expect(_:gives:by:)`.
 public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
   /// When the `start` functions do what, if not told otherwise.
   public enum Defaults {
