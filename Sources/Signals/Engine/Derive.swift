@@ -1,11 +1,22 @@
 extension Signal {
-  /// The signal of an operator that sends only within the deliveries of its source.
+  /// The signal of an operator that sends only within the deliveries of its source. Inlinable, so that the metadata of the new
+  /// signal need not be looked up where its types are known.
+  @inlinable
   func derived<Output, OutputError>(
     _ stage: (Signals.Observer<Output, OutputError>) -> Signals.Observer<Value, Error>
   ) -> Signal<Output, OutputError> {
     let derived = SignalCore<Output, OutputError>(core.door)
-    if let seat = core.observe(stage(derived)) { derived.attach(seat) }
+    feed(derived, by: stage(derived))
     return Signal<Output, OutputError>(core: derived)
+  }
+
+  /// Observes this signal with the stage in front of `derived`, until that ends.
+  @usableFromInline
+  func feed<Output, OutputError>(
+    _ derived: SignalCore<Output, OutputError>,
+    by stage: Signals.Observer<Value, Error>
+  ) {
+    if let seat = core.observe(stage) { derived.attach(seat) }
   }
 
   /// The signal of an operator that sends when it likes: from other threads, for several sources.

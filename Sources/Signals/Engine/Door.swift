@@ -4,6 +4,7 @@ internal import Streams
 ///
 /// A signal that sends within the delivery of another (`map`, `filter`, `scan`, ...) needs no line of its own: its events are
 /// in turn already. So that its observers can come and go safely, it knows by whose line that is.
+@usableFromInline
 final class Door {
   let line = DeliveryLine()
 }

@@ -7,8 +7,9 @@ import Synchronization
 /// Events come to it in turn, by whoever holds the door. A delivery walks the places without a lock and without a copy: an
 /// observer that comes in the meantime is put behind the end that the delivery saw, and one that goes is marked as gone and
 /// cleared away after the delivery. Both are O(1).
+@usableFromInline
 class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
-  final let door: Door
+  @usableFromInline final let door: Door
   private final let places = Synchronization.Atomic<UnsafeMutablePointer<Place>?>(nil)
   private final let count = Synchronization.Atomic<Int>(0)
   private final let ended = Synchronization.Atomic<Bool>(false)
@@ -21,6 +22,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   /// What ends with the signal.
   @exclusivity(unchecked) private final var life: (any Disposable)?
 
+  @usableFromInline
   init(_ door: Door) {
     self.door = door
     super.init()
@@ -31,6 +33,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
 
   // MARK: Delivery; the caller is in turn
 
+  @usableFromInline
   override func receive(_ value: Value) {
     // First the count: the places may be moved to a larger room in the meantime, but never fewer than these.
     let end = count.load(ordering: .acquiring)
@@ -61,6 +64,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   /// How many places a delivery has to walk.
   final var end: Int { count.load(ordering: .acquiring) }
 
+  @usableFromInline
   override func terminate(_ termination: Termination<Error>) {
     guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
     let held = door.line.lock()

@@ -2,9 +2,11 @@
 ///
 /// Virtual methods of a generic class are not specialised. What keeps them fast is to ask nothing of the runtime but the value's
 /// own copy and destroy: no local of a type such as `Value?` or `Event` on the way of a value.
+@usableFromInline
 class Stage<Input, InputError: Swift.Error, Output, OutputError: Swift.Error>: Observer<Input, InputError> {
   final let downstream: Observer<Output, OutputError>
 
+  @usableFromInline
   init(_ downstream: Observer<Output, OutputError>) {
     self.downstream = downstream
     super.init()
@@ -12,7 +14,9 @@ class Stage<Input, InputError: Swift.Error, Output, OutputError: Swift.Error>: O
 }
 
 /// A stage that hands the terminal event straight on.
+@usableFromInline
 class PassingStage<Input, Output, Error: Swift.Error>: Stage<Input, Error, Output, Error> {
+  @usableFromInline
   override func terminate(_ termination: Termination<Error>) { downstream.terminate(termination) }
 }
 

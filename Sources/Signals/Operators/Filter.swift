@@ -5,6 +5,7 @@ extension Signal {
   ///     filter { $0 > 2 } --------3--4--|
   ///
   /// Ends as the source does.
+  @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal {
     derived { FilterStage($0, isIncluded) }
   }
@@ -17,14 +18,17 @@ extension SignalProducer {
   }
 }
 
-private final class FilterStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
+@usableFromInline
+final class FilterStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
   private let isIncluded: (Value) -> Bool
 
+  @usableFromInline
   init(_ downstream: Observer<Value, Error>, _ isIncluded: @escaping (Value) -> Bool) {
     self.isIncluded = isIncluded
     super.init(downstream)
   }
 
+  @usableFromInline
   override func receive(_ value: Value) {
     if isIncluded(value) { downstream.receive(value) }
   }

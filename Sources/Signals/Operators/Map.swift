@@ -5,6 +5,7 @@ extension Signal {
   ///     map { $0 * 2 } --2--4--6--|
   ///
   /// Ends as the source does.
+  @inlinable
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> Signal<Output, Error> {
     derived { MapStage($0, transform) }
   }
@@ -33,14 +34,17 @@ extension SignalProducer {
   }
 }
 
-private final class MapStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
+@usableFromInline
+final class MapStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
   private let transform: (Input) -> Output
 
+  @usableFromInline
   init(_ downstream: Observer<Output, Error>, _ transform: @escaping (Input) -> Output) {
     self.transform = transform
     super.init(downstream)
   }
 
+  @usableFromInline
   override func receive(_ value: Input) { downstream.receive(transform(value)) }
 }
 

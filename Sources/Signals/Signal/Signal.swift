@@ -6,8 +6,9 @@
 ///
 /// Events may be sent from any thread and from inside a delivery: all observers receive them one at a time and in one order.
 public final class Signal<Value, Error: Swift.Error> {
-  let core: SignalCore<Value, Error>
+  @usableFromInline let core: SignalCore<Value, Error>
 
+  @usableFromInline
   init(core: SignalCore<Value, Error>) { self.core = core }
 
   /// A signal whose events `generator` sends to the given observer, now or later. The lifetime ends with the signal.
