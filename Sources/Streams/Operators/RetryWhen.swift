@@ -43,10 +43,10 @@ private final class RetryWhen<Element, Trigger, Failure>: Observable<Element> {
 
   override func run(_ sink: Sink<Element>, _ scope: Scope) {
     let failures = PublishSubject<Failure>()
-    let trigger = RetryTrigger<Trigger>()
+    let trigger = RetryTrigger<Trigger>(scope.opened())
     let retrying = RetryWhenSink(source, sink, scope, failures, trigger)
     scope.whenOver { [weak trigger] in trigger?.letGo() }
-    handler(failures).run(trigger, scope.opened())
+    handler(failures).run(trigger, trigger.scope)
     retrying.start()
   }
 }
@@ -121,7 +121,11 @@ private final class RetryTrigger<Trigger>: Sink<Trigger> {
     var error: (any Error)?
   }
 
+  /// The life of the handler's stream.
+  let scope: Scope
   private let state = Locked(State())
+
+  init(_ scope: Scope) { self.scope = scope }
 
   /// Lets `retrying` wait for the next event; if the stream has ended already, ends it likewise and returns false.
   func wait(_ retrying: any Retrying) -> Bool {
@@ -143,6 +147,7 @@ private final class RetryTrigger<Trigger>: Sink<Trigger> {
   override func completed() { end(nil) }
 
   private func end(_ error: (any Error)?) {
+    scope.dispose()
     let waiting = taken { state in
       state.hasEnded = true
       state.error = error

@@ -33,7 +33,9 @@ private final class Sample<Element, Tick>: Observable<Element> {
     let sourceScope = scope.opened()
     let core = SampleSink(sink, scope, sourceScope, defaultValue)
     source.run(core, sourceScope)
-    if !scope.isOver { sampler.run(SamplerSink<Element, Tick>(core), scope) }
+    if scope.isOver { return }
+    let samplerScope = scope.opened()
+    sampler.run(SamplerSink<Element, Tick>(core, samplerScope), samplerScope)
   }
 }
 
@@ -92,12 +94,22 @@ private final class SampleSink<Element>: Stage<Element, Element> {
 
 private final class SamplerSink<Element, Tick>: Sink<Tick> {
   private let core: SampleSink<Element>
+  private let scope: Scope
 
-  init(_ core: SampleSink<Element>) { self.core = core }
+  init(_ core: SampleSink<Element>, _ scope: Scope) {
+    self.core = core
+    self.scope = scope
+  }
 
   override func next(_ element: Tick) { core.tick() }
 
-  override func error(_ error: any Error) { core.error(error) }
+  override func error(_ error: any Error) {
+    scope.dispose()
+    core.error(error)
+  }
 
-  override func completed() { core.tick() }
+  override func completed() {
+    scope.dispose()
+    core.tick()
+  }
 }

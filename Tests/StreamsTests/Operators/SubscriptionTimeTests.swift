@@ -68,6 +68,24 @@ import Testing
     #expect(sampler.subscriptions == [Subscription(200, 320)])
   }
 
+  @Test func sampleLetsTheSamplerGoWhenThatCompletes() {
+    let source = hot(.next(220, 3), .next(290, 4))
+    let sampler = hot(.next(250, 0), .completed(350))
+    let result = scheduler.start { source.sample(sampler) }
+    #expect(result.events == [.next(250, 3), .next(350, 4)])
+    #expect(source.subscriptions == [Subscription(200, 1000)])
+    #expect(sampler.subscriptions == [Subscription(200, 350)])
+  }
+
+  @Test func retryWhenLetsTheHandlersStreamGoWhenThatCompletes() {
+    let source = hot(.next(210, 1), .error(250, Failure()))
+    let trigger = hot(.completed(220))
+    let result = scheduler.start { source.retry(when: { (_: Observable<any Error>) in trigger }) }
+    #expect(result.events == [.next(210, 1), .completed(250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+    #expect(trigger.subscriptions == [Subscription(200, 220)])
+  }
+
   @Test func ifEmptySubscribesToTheOtherAtTheEnd() {
     let source = hot(.completed(210))
     let other = cold(.next(10, 1), .completed(20))
