@@ -191,11 +191,8 @@ final class EditingDesk {
       if isReading { ce_refresh(editor) }
     }
     let (text, entered) = mailbox.take { contents in
-      defer {
-        contents.text = ""
-        contents.historyLine = nil
-      }
-      return (contents.text, contents.historyLine)
+      defer { contents.historyLine = nil }
+      return (contents.takeText(), contents.historyLine)
     }
     if let entered { remember(entered) }
     return text

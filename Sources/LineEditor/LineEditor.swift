@@ -88,7 +88,7 @@ public final class LineEditor: Sendable {
 
   /// Shows text above the prompt, or where the cursor is if no line is being read. A line break is added at its end.
   public func print(_ text: String) {
-    mailbox.post { $0.text += text.hasSuffix("\n") ? text : text + "\n" }
+    mailbox.post { $0.add(text.hasSuffix("\n") ? text : text + "\n") }
   }
 
   /// Changes the prompts, at once if a line is being read.

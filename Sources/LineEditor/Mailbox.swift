@@ -11,12 +11,32 @@ final class Mailbox: Sendable {
   struct Contents {
     var prompt = Prompt("> ")
     var isPromptNew = false
-    var text = ""
+    private(set) var text = ""
+    private var leftOut = 0
     var request: Request?
     var answer: CheckedContinuation<LineEditor.Reading, Never>?
     var historyLine: String?
     var isClosed = false
     var closing: CheckedContinuation<Void, Never>?
+
+    /// What comes faster than a terminal shows it is counted instead of kept.
+    static let textLimit = 1 << 20
+
+    mutating func add(_ lines: String) {
+      guard text.utf8.count < Self.textLimit else {
+        leftOut += lines.utf8.count { $0 == 0x0A }
+        return
+      }
+      text += lines
+    }
+
+    mutating func takeText() -> String {
+      defer {
+        text = ""
+        leftOut = 0
+      }
+      return leftOut == 0 ? text : text + "(\(leftOut) more lines came faster than they could be shown)\n"
+    }
   }
 
   let pipe: WakePipe

@@ -64,11 +64,8 @@ final class PlainDesk {
   /// Does what waits. True when the line that is being read is to be given up.
   private func serve(prompt: String?) -> Bool {
     let (text, line, isClosed) = mailbox.take { contents in
-      defer {
-        contents.text = ""
-        contents.historyLine = nil
-      }
-      return (contents.text, contents.historyLine, contents.isClosed)
+      defer { contents.historyLine = nil }
+      return (contents.takeText(), contents.historyLine, contents.isClosed)
     }
     if let line { history.add(line) }
     if ce_take_signal(SIGTSTP) { ce_stop_here() }

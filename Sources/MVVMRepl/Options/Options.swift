@@ -122,6 +122,11 @@ extension Options {
       guard names.count == 2 else { throw OptionsError(message: "'new' needs a name: mvvm-repl new NAME [--into DIR]") }
       action = .new(name: names[1], folder: folder)
     default:
+      if let first = names.first, names.count > 1,
+        let near = Suggestion.nearest(to: first, among: ["run", "check", "new"])
+      {
+        throw OptionsError(message: "'\(first)' takes nothing behind it. Did you mean '\(near)'?")
+      }
       guard names.count <= 1 else {
         throw OptionsError(message: "one screen can be opened at first, not '\(names[1])' too; \(seeHelp)")
       }

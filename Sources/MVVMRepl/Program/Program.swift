@@ -86,6 +86,13 @@ struct Program {
     _ environment: [String: String]
   ) async -> ExitStatus {
     guard let session = session(options, .real, console, environment) else { return .file }
+    if let screen, !session.vocabulary.screens.contains(screen) {
+      console.complain([
+        "\(name): there is no screen '\(Vocabulary.cut(screen))'."
+          + Suggestion.phrase(for: screen, among: session.vocabulary.screens)
+      ])
+      return .wrong
+    }
     let history = options.history ?? Self.historyPath(environment)
     guard let conversation = Conversation(session: session, options: options, paint: paint, history: history) else {
       console.complain(["\(name): the terminal cannot be used"])

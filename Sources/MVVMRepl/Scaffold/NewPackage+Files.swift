@@ -1,3 +1,5 @@
+import MVVM
+
 extension NewPackage {
   /// What is written: the path below the package's folder, and the text.
   var files: [(path: String, text: String)] {
@@ -191,15 +193,24 @@ extension NewPackage {
     """
   }
 
+  /// What the screen shows when it is opened, as a session prints it.
+  private var firstState: String {
+    let views: [(name: String, value: ViewValue)] = [
+      ("text", .text("")), ("add", .state(isEnabled: false)), ("busy", .flag(false)), ("items", .list([])),
+      ("status", .text("")),
+    ]
+    let renderer = ChangeRenderer(nameWidth: views.map(\.name.count).max() ?? 0, isStamped: true)
+    return views.flatMap { view in
+      renderer.lines(.init(time: .zero, kind: .output, screen: screenName, name: view.name, value: view.value))
+    }
+    .joined(separator: "\n")
+  }
+
   private var transcript: String {
     """
     # Checked by: swift run \(name)-repl check Tests/Transcripts/\(name).transcript
     > open \(screenName)
-      @0ms  text         ""
-      @0ms  add          (disabled)
-      @0ms  busy         false
-      @0ms  items        0 items
-      @0ms  status       ""
+    \(firstState)
     > text milk
     ...
     > add

@@ -7,12 +7,12 @@ extension Session {
     let start = now
     let from = host.log.entries.count
     let holds = try await passes(within) { [host] in
-      (try? host.value(condition.name)).map { condition.holds(for: $0.spellings) } ?? false
+      (try? host.view(condition.name)).map { condition.holds(for: $0.visible.spellings) } ?? false
     }
     note(.wait(now - start), at: start, logCount: from)
     acknowledge(condition.name)
     guard !holds else { return answerQuietly("wait", true) }
-    let present = host.views.first { $0.name == condition.name }?.value.headline ?? "gone"
+    let present = host.views.first { $0.name == condition.name }?.visible.headline ?? "gone"
     let arrived = host.log.entries.dropFirst(from).suffix(5).map { "\($0.name) \($0.value.headline)" }
     throw Failure(
       .failed,
@@ -36,11 +36,11 @@ extension Session {
   func expect(_ condition: Condition) throws(Failure) {
     let view = try view(condition.name)
     acknowledge(condition.name)
-    guard !condition.holds(for: view.value.spellings) else { return answerQuietly("expect", true) }
+    guard !condition.holds(for: view.visible.spellings) else { return answerQuietly("expect", true) }
     throw Failure(
       .failed,
       "\(condition.name) is not as expected",
-      details: ["expected  \(Self.wanted(condition))", "actual    \(view.value.headline)"]
+      details: ["expected  \(Self.wanted(condition))", "actual    \(view.visible.headline)"]
     )
   }
 
@@ -50,7 +50,7 @@ extension Session {
     throw Failure(
       .failed,
       "nothing was expected, but \(unexpected.count == 1 ? "an output" : "\(unexpected.count) outputs") changed",
-      details: changed.map { "\(TextWidth.pad($0.name, to: nameWidth))  \($0.value.headline)" }
+      details: changed.map { "\(TextWidth.pad($0.name, to: nameWidth))  \($0.visible.headline)" }
     )
   }
 

@@ -24,10 +24,9 @@ extension Session {
   func answerViews(_ command: String, _ views: [ViewState]) {
     let kindWidth = views.map { TextWidth.cells(of: $0.kind) }.max() ?? 0
     let lines = views.map { view in
-      let hidden = view.isHidden ? "  (hidden)" : ""
       let items = view.choices.isEmpty ? "" : "  of \(view.choices.joined(separator: ", "))"
       return "\(TextWidth.pad(view.name, to: nameWidth))  \(TextWidth.pad(view.kind, to: kindWidth))"
-        + "  \(view.value.headline)\(items)\(hidden)"
+        + "  \(view.visible.headline)\(items)"
     }
     answer(
       command,
@@ -36,7 +35,7 @@ extension Session {
         views.map {
           .object([
             .init(name: "name", value: .string($0.name)), .init(name: "type", value: .string($0.kind)),
-            .init(name: "value", value: $0.value.json),
+            .init(name: "value", value: $0.visible.json),
           ])
         }
       )

@@ -344,7 +344,7 @@ final class Session {
     acknowledge(view.name)
     report(
       .state(
-        SessionLog.Entry(time: now, kind: .output, screen: host.stack.last ?? "", name: view.name, value: view.value)
+        SessionLog.Entry(time: now, kind: .output, screen: host.stack.last ?? "", name: view.name, value: view.visible)
       )
     )
   }

@@ -46,6 +46,7 @@ struct OptionsTests {
     ("run", "'run' needs one file: mvvm-repl run FILE"),
     ("check", "'check' needs files: mvvm-repl check FILE..."),
     ("login counter", "one screen can be opened at first, not 'counter' too; --help tells more"),
+    ("chek a.transcript", "'chek' takes nothing behind it. Did you mean 'check'?"),
     ("--update login", "--update goes with 'check'; --help tells more"),
     ("--into x", "--into goes with 'new'; --help tells more"),
   ])

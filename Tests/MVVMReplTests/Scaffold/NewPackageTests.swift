@@ -21,6 +21,14 @@ struct NewPackageTests {
     #expect(throws: Failure.self) { try NewPackage(name: name) }
   }
 
+  @Test func theTranscriptIsOne() throws {
+    let package = try NewPackage(name: "to-do", dependency: "/somewhere")
+    let file = try #require(package.files.first { $0.path.hasSuffix(".transcript") })
+    let transcript = try Transcript.parse(Array(file.text.utf8))
+    #expect(transcript.steps.map(\.command).prefix(3) == ["open todo", "text milk", "add"])
+    #expect(transcript.steps[0].expected[1] == "  @0ms  add        (disabled)")
+  }
+
   @Test func typesAreNamedInCapitals() throws {
     #expect(try NewPackage(name: "to-do_list").typeName == "ToDoList")
   }

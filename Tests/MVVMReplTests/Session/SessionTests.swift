@@ -11,7 +11,9 @@ final class Rehearsal {
   private var lines: [String] = []
 
   init(commands: [ReplCommand] = []) {
-    session = Session(clock: .virtual, custom: commands) { ScreenHost([ScreenEntry(DoorbellScreen.self)], clock: $0) }
+    session = Session(clock: .virtual, custom: commands) {
+      ScreenHost([ScreenEntry(DoorbellScreen.self), ScreenEntry(HallScreen.self)], clock: $0)
+    }
     session.onReport = { [unowned self] in lines += Session.lines($0, session.renderer) }
   }
 
@@ -86,6 +88,16 @@ struct SessionTests {
     let lines = await rehearsal.run("wait answer == bob within 1s")
     #expect(lines.first == "! answer is not as awaited within 1000ms")
     #expect(rehearsal.session.now == .milliseconds(1200))
+  }
+
+  @Test func whereAScreenLeadsIsShown() async {
+    #expect(await rehearsal.run("open hall", "go").last == "  @0ms  visitors     0 items")
+    #expect(rehearsal.session.host.stack == ["hall", "doorbell"])
+    #expect(await rehearsal.run("back") == ["  @0ms  go         (enabled)"])
+    #expect(await rehearsal.run("show secret") == ["  @0ms  secret     (hidden)"])
+    #expect(await rehearsal.run("expect secret hush").first == "! secret is not as expected")
+    await rehearsal.run("go", "name ada", "ring", "rewind 1")
+    #expect(rehearsal.session.host.stack == ["hall"])
   }
 
   @Test func servicesAreBent() async {

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import LineEditor
+
+@Suite("What waits to be shown")
+struct MailboxTests {
+  @Test func isBoundedAndSaysSo() {
+    var contents = Mailbox.Contents()
+    let line = String(repeating: "x", count: 1 << 10) + "\n"
+    for _ in 0..<5_000 { contents.add(line) }
+    let text = contents.takeText()
+    #expect(text.utf8.count < Mailbox.Contents.textLimit + 2_000)
+    #expect(text.hasSuffix("more lines came faster than they could be shown)\n"))
+    #expect(contents.takeText().isEmpty)
+  }
+}
