@@ -23,6 +23,11 @@ final class TranscriptWriter {
 
   /// Writes what happened.
   func write(_ lines: [String]) throws(FileFailure) {
-    try FileAccess.write(lines.map { $0 + "\n" }.joined(), to: descriptor, path: path)
+    var text = ""
+    for line in lines {
+      text += line
+      text += "\n"
+    }
+    try FileAccess.write(text, to: descriptor, path: path)
   }
 }
