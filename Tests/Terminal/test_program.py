@@ -87,6 +87,19 @@ class ProgramTests(unittest.TestCase):
         terminal.type(f"\x15check {self.folder}/so\t\r")
         terminal.see("as expected")
 
+    def test_a_timeline_fits_the_terminal(self):
+        for columns in [80, 40]:
+            terminal = self.start("login", see="login>", columns=columns, rows=40)
+            terminal.type("username ada\rpassword x\rsubmit\r")
+            terminal.see("busy      false")
+            terminal.wait(lambda: "busy      true" in terminal.text(), "the end")
+            terminal.settle(0.5)
+            terminal.type("timeline\r")
+            terminal.see("▶")
+            for line in terminal.settle().split("\n"):
+                if "─" in line:
+                    self.assertRegex(line, "[▶╌]$")
+
     def test_a_mistake_is_pointed_at(self):
         terminal = self.start()
         terminal.type("opne login\r")

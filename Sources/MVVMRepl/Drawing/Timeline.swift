@@ -38,10 +38,9 @@ struct Timeline: Equatable {
     rows = rows.filter { $0.kind == .input } + rows.filter { $0.kind == .output }
   }
 
-  private static let labelLimit = 24
-
-  private func label(_ marks: [ViewValue]) -> String {
-    marks.map { $0.label(limit: Self.labelLimit) }.joined(separator: " ")
+  private func label(_ marks: [ViewValue], limit: Int) -> String {
+    let text = marks.map { $0.label(limit: limit) }.joined(separator: " ")
+    return text.count <= limit ? text : text.prefix(limit - 1) + "…"
   }
 
   /// A marble diagram in text, broken into parts that fit the width.
@@ -49,9 +48,11 @@ struct Timeline: Equatable {
     guard !times.isEmpty else { return ["nothing has happened yet"] }
     let names = rows.map { ($0.kind == .input ? "> " : "  ") + TextLiteral.escapeControls($0.name) }
     let nameWidth = names.map(TextWidth.cells).max() ?? 0
+    // A column must fit by itself.
+    let labelLimit = min(24, max(limit - nameWidth - 4, 3))
     let stamps = times.map(DurationText.milliseconds)
     let widths = times.indices.map { column in
-      let labels = rows.compactMap { $0.marks[column] }.map { TextWidth.cells(of: label($0)) }
+      let labels = rows.compactMap { $0.marks[column] }.map { TextWidth.cells(of: label($0, limit: labelLimit)) }
       return max(labels.max() ?? 0, TextWidth.cells(of: stamps[column])) + 2
     }
     var result: [String] = []
@@ -73,7 +74,7 @@ struct Timeline: Equatable {
       for (row, name) in zip(rows, names) {
         var line = TextWidth.pad(name, to: nameWidth) + "  "
         for column in start..<end {
-          let mark = row.marks[column].map(label) ?? ""
+          let mark = row.marks[column].map { label($0, limit: labelLimit) } ?? ""
           let dashes = max(widths[column] - TextWidth.cells(of: mark) - 1, 0)
           line += "─" + mark + String(repeating: "─", count: dashes)
         }

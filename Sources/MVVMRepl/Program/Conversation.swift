@@ -37,6 +37,7 @@ final class Conversation {
     self.index = index
     self.interrupts = interrupts
     session.onReport = { [weak self] report in self?.show(report) }
+    session.width = { LineEditor.columns }
     session.askSecret = { [weak self] name in await self?.ask(name) }
     interrupts.action.withLock { action in
       action = { [weak self] in Task { @MainActor in self?.command?.cancel() } }

@@ -1,8 +1,13 @@
 /// What draws.
 extension Session {
   func timeline(_ names: [String], _ path: String?) throws(Failure) {
-    let timeline = Timeline(host.log.entries, names: names)
-    guard let path else { return answer("timeline", timeline.text()) }
+    let changes = host.log.entries.map { entry in
+      var entry = entry
+      entry.time = told(entry.time)
+      return entry
+    }
+    let timeline = Timeline(changes, names: names)
+    guard let path else { return answer("timeline", timeline.text(columns: width() - 3)) }
     try write(TimelinePicture(timeline).svg, to: path, "timeline")
   }
 

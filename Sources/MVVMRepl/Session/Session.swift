@@ -21,6 +21,8 @@ final class Session {
   var onReport: (@MainActor (Report) -> Void)?
   /// Asks a person for a secret; nil when there is nobody to ask.
   var askSecret: (@MainActor (String) async -> String?)?
+  /// How wide a drawing may be.
+  var width: () -> Int = { 100 }
   /// Reads a variable of the environment.
   var environment: (String) -> String? = { _ in nil }
 

@@ -47,6 +47,19 @@ struct TimelineTests {
     #expect(lines.filter { $0.isEmpty }.count > 3)
   }
 
+  @Test func aColumnThatIsTooWideIsCut() {
+    let long = SessionLog.Entry(
+      time: .zero,
+      kind: .output,
+      screen: "s",
+      name: "message",
+      value: .text(String(repeating: "x", count: 100))
+    )
+    let lines = Timeline([long]).text(columns: 24)
+    #expect(lines.allSatisfy { TextWidth.cells(of: $0) <= 25 })
+    #expect(lines[1].contains("…"))
+  }
+
   @Test func asAPicture() {
     let svg = TimelinePicture(Timeline(changes)).svg
     #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
