@@ -6,19 +6,40 @@ import Foundation
 /// block the main queue, as a test does that waits for a stream, can still serve what the stream delivers there; blocks
 /// that come later find the line empty and do nothing.
 package enum MainQueueLine {
+  private struct Work {
+    /// On whose behalf it was sent; 0 for nobody's.
+    let owner: Int
+    let run: () -> Void
+  }
+
   private struct State {
     /// Newest last.
-    var incoming: [() -> Void] = []
+    var incoming: [Work] = []
     /// Oldest last.
-    var outgoing: [() -> Void] = []
+    var outgoing: [Work] = []
+    /// How much of it has an owner.
+    var owned = 0
     var server: DispatchSemaphore?
 
-    mutating func next() -> (() -> Void)? {
+    mutating func next() -> Work? {
       if outgoing.isEmpty {
         outgoing = incoming.reversed()
         incoming = []
       }
-      return outgoing.popLast()
+      let work = outgoing.popLast()
+      if let work, work.owner != 0 { owned -= 1 }
+      return work
+    }
+
+    mutating func next(of owner: Int) -> Work? {
+      guard owned > 0 else { return nil }
+      if let index = outgoing.lastIndex(where: { $0.owner == owner }) {
+        owned -= 1
+        return outgoing.remove(at: index)
+      }
+      guard let index = incoming.firstIndex(where: { $0.owner == owner }) else { return nil }
+      owned -= 1
+      return incoming.remove(at: index)
     }
   }
 
@@ -28,13 +49,36 @@ package enum MainQueueLine {
   /// while that is blocked.
   static let timers = DispatchQueue(label: "main queue timers", qos: .userInteractive)
 
-  /// Whether anything waits.
-  package static var hasWork: Bool { state.withLock { !$0.incoming.isEmpty || !$0.outgoing.isEmpty } }
+  /// On whose behalf work is sent from the main thread at present. Touched on the main thread only.
+  private nonisolated(unsafe) static var owner = 0
+
+  /// What `body` sends to the main queue belongs to `owner`, who may run it by ``serve(owner:atMost:)``. Call it on the main
+  /// thread only.
+  package static func owned<Result>(by owner: Int, _ body: () throws -> Result) rethrows -> Result {
+    let outer = self.owner
+    self.owner = owner
+    defer { self.owner = outer }
+    return try body()
+  }
+
+  /// Runs what waits and belongs to `owner`, and what that sends, without waiting for more. Call it on the main thread only.
+  ///
+  /// - Returns: How much was run.
+  package static func serve(owner: Int, atMost limit: Int) -> Int {
+    var count = 0
+    while count < limit, let work = state.withLock({ $0.next(of: owner) }) {
+      count += 1
+      work.run()
+    }
+    return count
+  }
 
   /// Runs `work` on the main queue, after what was sent here before.
   package static func async(_ work: @escaping () -> Void) {
+    let owner = MainThread.isCurrent ? owner : 0
     let server = state.withLock { state in
-      state.incoming.append(work)
+      state.incoming.append(Work(owner: owner, run: work))
+      if owner != 0 { state.owned += 1 }
       return state.server
     }
     server?.signal()
@@ -67,7 +111,7 @@ package enum MainQueueLine {
   @discardableResult
   private static func runFirst() -> Bool {
     guard let work = state.withLock({ $0.next() }) else { return false }
-    work()
+    work.run()
     return true
   }
 }
