@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "Streams"),
     .target(name: "Drivers", dependencies: ["Streams"]),
     .target(name: "Signals", dependencies: ["Streams"]),
-    .target(name: "MVVM", dependencies: ["Drivers"]),
+    .target(name: "MVVM", dependencies: ["Drivers", "Signals"]),
     .target(name: "MVVMTesting", dependencies: ["MVVM"]),
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditor", dependencies: ["CEditline"]),
@@ -41,9 +41,13 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(name: "SignalsTests", dependencies: ["Signals", "Streams"]),
-    .testTarget(name: "MVVMTestingTests", dependencies: ["MVVMTesting", "Drivers"]),
-    .testTarget(name: "MVVMTests", dependencies: ["MVVM", "MVVMTesting"]),
+    .testTarget(
+      name: "MVVMTestingTests",
+      dependencies: ["MVVM", "MVVMTesting", "Drivers"],
+      exclude: ["Screens/Transcripts"]
+    ),
     .testTarget(name: "SignalsUsageTests", dependencies: ["Signals"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "MVVMTests", dependencies: ["MVVM", "Signals"]),
   ],
   swiftLanguageModes: [.v6]
 )

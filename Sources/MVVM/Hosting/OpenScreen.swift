@@ -8,6 +8,8 @@ final class OpenScreen {
   private(set) var views: [Control] = []
   private var byName: [String: Control] = [:]
   private var all: [Control] = []
+  /// Views that have to be asked what they show.
+  private var asked: [StoredPropertyOutput] = []
   /// Objects that the screen holds, to see whether they go with it.
   let held: [HeldObject]
 
@@ -27,6 +29,7 @@ final class OpenScreen {
       }
       views.append(control)
     }
+    asked = views.compactMap { $0 as? StoredPropertyOutput }
   }
 
   private static func controls(of screen: some Screen) -> [Control] { screen.body.controls }
@@ -51,11 +54,19 @@ final class OpenScreen {
     )
   }
 
+  var hasToBeAsked: Bool { !asked.isEmpty }
+
+  /// Looks again at what nobody tells of.
+  func refresh() {
+    for output in asked { output.refresh() }
+  }
+
   /// Lets go of everything.
   func end() {
     for view in views { view.onNews = nil }
     environment.lifetime.end()
     views = []
+    asked = []
     all = []
     byName = [:]
     screen = nil

@@ -121,6 +121,8 @@ extension ScreenHost {
         throw .interrupted
       }
     }
+    // Timers that are due by now may only have waited for a busy main queue.
+    await mainQueueTurn()
     try act {}
     return condition()
   }

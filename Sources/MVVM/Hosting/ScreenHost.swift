@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The one door to screens: opens them on a real or a virtual clock, does what a person would do, and tells what changes. The
 /// prompt, scripts and tests all come this way.
@@ -38,6 +39,9 @@ public final class ScreenHost {
   public private(set) var layout = 0
 
   let virtualClock: VirtualClock?
+  /// Tells its work on the main queue from that of others.
+  private let number = ScreenHost.count.add(1, ordering: .relaxed).newValue
+  private static let count = Atomic<Int>(0)
   private let start = ContinuousClock.now
   private var openScreens: [OpenScreen] = []
   /// The screen whose changes are told: the one on top, once it has shown its first state.
@@ -150,6 +154,7 @@ public final class ScreenHost {
     let environment = environment.forScreen()
     let screen = try OpenScreen(make(environment), in: environment, as: name)
     openScreens.append(screen)
+    keepAsking(screen)
     layout += 1
     told = nil
     screen.listen { [weak self, weak screen] control, kind, value in
@@ -159,6 +164,16 @@ public final class ScreenHost {
       self.routes.append((screen, route))
       if !self.isActing { self.settleLater() }
     }
+  }
+
+  /// On virtual time it is enough to ask after each action.
+  private func keepAsking(_ screen: OpenScreen) {
+    guard clock == .real, screen.hasToBeAsked else { return }
+    environment.scheduler.schedulePeriodic((), startAfter: .milliseconds(50), period: .milliseconds(50)) {
+      [weak screen] in
+      if let screen { onMainActor(screen) { $0.refresh() } }
+    }
+    .disposed(by: screen.environment.disposeBag)
   }
 
   private func pop() {
@@ -267,8 +282,17 @@ public final class ScreenHost {
     }
     isActing = true
     defer { isActing = false }
-    try inOwnTime { () throws(ScreenError) in try body() }
-    try settle()
+    // Inside of this the error could only be thrown without its type.
+    let failure = MainQueueLine.owned(by: number) { () -> ScreenError? in
+      do throws(ScreenError) {
+        try inOwnTime(body)
+        try settle()
+      } catch {
+        return error
+      }
+      return nil
+    }
+    if let failure { throw failure }
   }
 
   private func inOwnTime(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
@@ -284,27 +308,18 @@ public final class ScreenHost {
   private func settle() throws(ScreenError) {
     defer { rest() }
     var rounds = 0
-    while hasDueWork {
+    repeat {
       rounds += 1
       guard rounds < 10_000 else { throw restless }
       if let virtualClock, virtualClock.isDue {
         try inOwnTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
         if virtualClock.isOverburdened { throw restless }
       }
-      var turns = 0
-      MainQueueLine.serve {
-        turns += 1
-        return turns > 10_000
-      } pause: { _ in
-        false
-      }
       let due = routes
       routes = []
       for (screen, route) in due { try inOwnTime { () throws(ScreenError) in try follow(route, from: screen) } }
-    }
+    } while MainQueueLine.serve(owner: number, atMost: 1_000) > 0 || virtualClock?.isDue ?? false || !routes.isEmpty
   }
-
-  private var hasDueWork: Bool { virtualClock?.isDue ?? false || MainQueueLine.hasWork || !routes.isEmpty }
 
   private var restless: ScreenError {
     ScreenError(
@@ -315,6 +330,7 @@ public final class ScreenHost {
 
   /// Tells what was held back, and shows the screen that came to the top.
   private func rest() {
+    openScreens.last?.refresh()
     instant += 1
     let last = flooded
     flooded = []

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-// `@unchecked`: `depth` is touched on the main thread only.
+// `@unchecked`: `depth` is touched on the main thread only, and the limit is set before it is used.
 /// The time of a host that does not sleep. It behaves as the main scheduler does: what is scheduled on the main thread for now
 /// runs within the call, what comes from elsewhere waits for its turn there.
 final class VirtualClock: SchedulerType, @unchecked Sendable {
@@ -12,7 +12,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   private let onForeignWork = Locked<(@Sendable () -> Void)?>(nil)
 
   /// How much work may run at one instant.
-  static let burdenLimit = 5_000_000
+  var burdenLimit = 2_000_000
 
   /// Nanoseconds since the start.
   var time: Int64 { timeline.clock }
@@ -25,7 +25,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   var isDue: Bool { nextTime.map { $0 <= time } ?? false }
 
   /// Whether the work of this instant never ends.
-  var isOverburdened: Bool { burden.load(ordering: .relaxed) > Self.burdenLimit }
+  var isOverburdened: Bool { burden.load(ordering: .relaxed) > burdenLimit }
 
   func hearForeignWork(_ action: @escaping @Sendable () -> Void) { onForeignWork.withLock { $0 = action } }
 
@@ -51,7 +51,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   }
 
   private func count() {
-    if burden.add(1, ordering: .relaxed).newValue > Self.burdenLimit { timeline.stop() }
+    if burden.add(1, ordering: .relaxed).newValue > burdenLimit { timeline.stop() }
     if !MainThread.isCurrent { onForeignWork.withLock { $0 }?() }
   }
 

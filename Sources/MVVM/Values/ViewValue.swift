@@ -82,6 +82,8 @@ extension ViewValue {
   public init(describing thing: Any) {
     switch thing {
     case let text as String: self = .text(text)
+    case let number as Int: self = .number(String(number))
+    case let number as Double: self = .number("\(number)")
     case let flag as Bool: self = .flag(flag)
     case let number as any Numeric: self = .number("\(number)")
     case is Void: self = .event
@@ -119,11 +121,13 @@ extension ViewValue: CustomStringConvertible {
 protocol Wrapping {
   var wrapped: Any? { get }
   static var wrappedType: Any.Type { get }
+  static var nothing: Any { get }
 }
 
 extension Optional: Wrapping {
   var wrapped: Any? { map { $0 as Any } }
   static var wrappedType: Any.Type { Wrapped.self }
+  static var nothing: Any { Wrapped?.none as Any }
 }
 
 /// A dictionary of whatever type.

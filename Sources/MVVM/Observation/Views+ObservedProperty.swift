@@ -1,0 +1,96 @@
+import Observation
+
+extension View where Self: Control {
+  /// Shows a property and changes it.
+  fileprivate func follow<Model: AnyObject & Observation.Observable, Value>(
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Value>,
+    edits: PublishRelay<Value>,
+    set: @escaping @MainActor (Self, Value) -> Void
+  ) {
+    follow(model.driver(keyPath), set: set)
+    edits.subscribe(onNext: { [weak model] value in model?[keyPath: keyPath] = value }).disposed(by: disposeBag)
+  }
+}
+
+extension TextField {
+  /// A field that shows a property of an observed object and changes it. Does not keep the object alive.
+  public convenience init<Model: AnyObject & Observation.Observable>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, String>
+  ) {
+    self.init(name)
+    follow(model, keyPath, edits: edits) { $0.text = $1 }
+  }
+}
+
+extension Toggle {
+  /// A switch that shows a property of an observed object and changes it. Does not keep the object alive.
+  public convenience init<Model: AnyObject & Observation.Observable>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Bool>
+  ) {
+    self.init(name)
+    follow(model, keyPath, edits: flips) { $0.isOn = $1 }
+  }
+}
+
+extension ValueField where Value: LosslessStringConvertible {
+  /// A field that shows a property of an observed object and changes it. Does not keep the object alive.
+  public convenience init<Model: AnyObject & Observation.Observable>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Value>
+  ) {
+    self.init(name, takes: "\(Value.self), such as \(TextLiteral.quote(model[keyPath: keyPath].description))") {
+      Value($0)
+    }
+    follow(model, keyPath, edits: edits) { $0.show($1) }
+  }
+}
+
+extension NumberField {
+  /// A field that shows a number of an observed object and changes it. Does not keep the object alive.
+  public convenience init<Model: AnyObject & Observation.Observable>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Double>,
+    in range: ClosedRange<Double>? = nil,
+    step: Double = 1
+  ) {
+    self.init(name, value: model[keyPath: keyPath], in: range, step: step)
+    follow(model, keyPath, edits: edits) { $0.value = $1 }
+  }
+}
+
+/// Shows a stored property of an observed object, of which only the name is known. Nobody tells when it changes, so the host
+/// asks for it whenever it comes to rest.
+final class StoredPropertyOutput: Control {
+  private weak var model: AnyObject?
+  private let label: String
+  private var value: ViewValue
+
+  init(_ name: String, of model: AnyObject, stored label: String) {
+    self.model = model
+    self.label = label
+    value = .missing
+    super.init(name)
+    value = read() ?? .missing
+  }
+
+  private func read() -> ViewValue? {
+    guard let model else { return nil }
+    return Mirror(reflecting: model).children.first { $0.label == label }.map { ViewValue(describing: $0.value) }
+  }
+
+  func refresh() {
+    guard let value = read(), value != self.value else { return }
+    self.value = value
+    changed()
+  }
+
+  override var kind: String { "output" }
+  override var shown: ViewValue { value }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Makes the view that fits the type of an input.
+struct InputMaker<Value> {
+  private let name: String
+  private let present: Streams.Observable<Value>?
+  private let send: (Value) -> Void
+
+  init(
+    _ name: String,
+    _ type: Value.Type,
+    present: Streams.Observable<Value>? = nil,
+    send: @escaping (Value) -> Void
+  ) {
+    self.name = name
+    self.present = present
+    self.send = send
+  }
+
+  @MainActor var view: ReflectedView {
+    if Value.self == Void.self { return .view(button) }
+    if Value.self == String.self || Value.self == String?.self { return .view(field) }
+    if Value.self == Bool.self { return .view(toggle) }
+    if let type = Value.self as? any CaseIterable.Type { return .view(picker(cases(type))) }
+    guard let reader = ValueReader(Value.self) else {
+      return .unusable(
+        "its values, \(Value.self), cannot be read from text; LosslessStringConvertible, CaseIterable or Decodable would do"
+      )
+    }
+    return .view(valueField(reader))
+  }
+
+  @MainActor private var button: Control {
+    let button = Button(name)
+    button.taps.subscribe(onNext: { [send] in if let value = () as? Value { send(value) } })
+      .disposed(by: button.disposeBag)
+    return button
+  }
+
+  @MainActor private var field: Control {
+    let field = ReflectedScreen.isSecret(name) ? SecureField(name) : TextField(name)
+    if let present { field.follow(present) { $0.text = $1 as? String } }
+    field.edits.subscribe(onNext: { [send] in if let value = $0 as? Value { send(value) } }).disposed(
+      by: field.disposeBag
+    )
+    return field
+  }
+
+  @MainActor private var toggle: Control {
+    let toggle = Toggle(name)
+    if let present { toggle.follow(present) { $0.isOn = $1 as? Bool ?? false } }
+    toggle.flips.subscribe(onNext: { [send] in if let value = $0 as? Value { send(value) } })
+      .disposed(by: toggle.disposeBag)
+    return toggle
+  }
+
+  private func cases<Cases: CaseIterable>(_ type: Cases.Type) -> [Value] { Cases.allCases.compactMap { $0 as? Value } }
+
+  @MainActor private func picker(_ cases: [Value]) -> Control {
+    let picker = Picker(name, items: cases.map { ViewValue.row($0) })
+    if let present { picker.follow(present) { $0.selection = ViewValue.row($1) } }
+    picker.picks
+      .subscribe(onNext: { [send] picked in
+        if let value = cases.first(where: { ViewValue.row($0) == picked }) { send(value) }
+      })
+      .disposed(by: picker.disposeBag)
+    return picker
+  }
+
+  @MainActor private func valueField(_ reader: ValueReader) -> Control {
+    let field = ValueField<Value>(name, takes: reader.hint) { text in reader.read(text).flatMap { $0 as? Value } }
+    if let present { field.follow(present) { $0.show($1) } }
+    field.edits.subscribe(onNext: send).disposed(by: field.disposeBag)
+    return field
+  }
+}
+
+/// Reads values of a type from text.
+struct ValueReader {
+  /// What it reads, for messages.
+  let hint: String
+  let read: (String) -> Any?
+
+  /// Nothing if there is no way to read such values.
+  init?(_ type: Any.Type) {
+    if let optional = type as? any Wrapping.Type {
+      guard let wrapped = ValueReader(optional.wrappedType) else { return nil }
+      hint = "\(wrapped.hint), or nil"
+      read = { text in text == "nil" || text.isEmpty ? optional.nothing : wrapped.read(text) }
+    } else if let lossless = type as? any LosslessStringConvertible.Type {
+      hint = ValueReader.example(type).map { "\(type), such as \($0)" } ?? "\(type)"
+      read = { ValueReader.value(lossless, $0) }
+    } else if let decodable = type as? any Decodable.Type {
+      hint = "\(type) as JSON"
+      read = { try? JSONDecoder().decode(decodable, from: Data($0.utf8)) }
+    } else {
+      return nil
+    }
+  }
+
+  private static func value<Value: LosslessStringConvertible>(_ type: Value.Type, _ text: String) -> Any? {
+    Value(text)
+  }
+
+  private static func example(_ type: Any.Type) -> String? {
+    switch type {
+    case is any BinaryInteger.Type: "12"
+    case is any FloatingPoint.Type: "2.5"
+    default: nil
+    }
+  }
+}

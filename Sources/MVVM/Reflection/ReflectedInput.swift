@@ -1,0 +1,61 @@
+/// What takes values, so that a view can be made that sends them.
+protocol ReflectedInput {
+  /// A view that sends to it, or why there is none.
+  @MainActor func inputView(_ name: String) -> ReflectedView
+}
+
+/// What comes of looking at a property.
+enum ReflectedView {
+  case view(Control)
+  case unusable(String)
+}
+
+extension BehaviorRelay: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView {
+    InputMaker(name, Element.self, present: asObservable()) { [weak self] in self?.accept($0) }.view
+  }
+}
+
+extension PublishRelay: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView {
+    InputMaker(name, Element.self) { [weak self] in self?.accept($0) }.view
+  }
+}
+
+extension ReplayRelay: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView {
+    InputMaker(name, Element.self) { [weak self] in self?.accept($0) }.view
+  }
+}
+
+extension BehaviorSubject: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView {
+    InputMaker(name, Element.self, present: asObservable()) { [weak self] in self?.onNext($0) }.view
+  }
+}
+
+extension PublishSubject: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView {
+    InputMaker(name, Element.self) { [weak self] in self?.onNext($0) }.view
+  }
+}
+
+extension ReplaySubject: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView {
+    InputMaker(name, Element.self) { [weak self] in self?.onNext($0) }.view
+  }
+}
+
+extension AnyObserver: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView { InputMaker(name, Element.self) { self.onNext($0) }.view }
+}
+
+extension Binder: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView { InputMaker(name, Element.self) { self.onNext($0) }.view }
+}
+
+extension ControlProperty: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView {
+    InputMaker(name, Element.self, present: asObservable()) { self.onNext($0) }.view
+  }
+}

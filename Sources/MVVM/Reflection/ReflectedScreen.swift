@@ -1,0 +1,174 @@
+import Observation
+
+/// A screen for nothing: made of the properties of any view model, by reflection.
+///
+/// What takes values (relays, subjects, observers) becomes an input that fits its values: text, a switch, a number, a choice among
+/// cases, JSON for what is `Decodable`, and a button for `Void`. What sends values (Drivers, Signals, Observables, properties of the
+/// typed dialect) becomes an output. Structs and tuples are looked into, and so are objects called `input` or `output`. What cannot
+/// be used is told, with the reason, in ``unused``.
+///
+///     try host.open { SearchViewModel(environment: $0).reflected }
+public struct ReflectedScreen: Screen {
+  /// A property that no view could be made for.
+  public struct Unused: Hashable, Sendable, CustomStringConvertible {
+    /// The property.
+    public let name: String
+    /// Why.
+    public let reason: String
+
+    /// Both in one line.
+    public var description: String { "\(name): \(reason)" }
+  }
+
+  /// The view model.
+  public let model: AnyObject
+  /// By which the screen is known.
+  public let name: String
+  /// What it is for.
+  public let summary: String
+  private let added: @MainActor () -> ViewGroup
+
+  /// A screen of the properties of `model`, and of views of your own: for what reflection cannot see, such as inputs that the view
+  /// model was given as streams. A view takes the place of the property of its name.
+  ///
+  /// - Parameter name: By which the screen is known; the name of the type without `ViewModel`, in small letters, if not told.
+  public init(
+    _ model: AnyObject,
+    name: String? = nil,
+    @ViewBuilder views: @escaping @MainActor () -> ViewGroup = { ViewGroup() }
+  ) {
+    self.model = model
+    self.name = name ?? screenName(of: type(of: model), without: ["ViewModel", "Model"])
+    summary = "the properties of \(type(of: model))"
+    added = views
+  }
+
+  /// The views of the properties.
+  public var body: some View { found.views }
+
+  /// The properties that no view could be made for.
+  public var unused: [Unused] { found.unused }
+
+  private var found: (views: ViewGroup, unused: [Unused]) {
+    let own = added().controls
+    var finder = PropertyFinder(taken: Set(own.map(\.name)))
+    finder.look(at: model)
+    return (ViewGroup(own + finder.views), finder.unused)
+  }
+
+  /// Whether a property of this name holds what nobody must see.
+  static func isSecret(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["password", "passphrase", "passcode", "passwort", "secret"].contains { name.contains($0) }
+  }
+}
+
+extension ViewModel {
+  /// A screen of the properties of the view model.
+  @MainActor
+  public var reflected: ReflectedScreen { ReflectedScreen(self) }
+}
+
+/// Goes through properties and makes views of them.
+@MainActor
+private struct PropertyFinder {
+  private(set) var views: [Control] = []
+  private(set) var unused: [ReflectedScreen.Unused] = []
+  private var taken: Set<String>
+
+  init(taken: Set<String>) { self.taken = taken }
+
+  mutating func look(at model: AnyObject) {
+    var mirrors: [Mirror] = []
+    var next: Mirror? = Mirror(reflecting: model)
+    while let mirror = next {
+      mirrors.insert(mirror, at: 0)
+      next = mirror.superclassMirror
+    }
+    for mirror in mirrors {
+      let isObserved = model is any Observation.Observable && mirror.children.contains { $0.label == Self.registrar }
+      for child in mirror.children {
+        guard let label = child.label else { continue }
+        if isObserved, label == Self.registrar { continue }
+        if isObserved, label.hasPrefix("_"), !isStream(child.value) {
+          add(StoredPropertyOutput(String(label.dropFirst()), of: model, stored: label))
+        } else {
+          look(at: child.value, label, depth: 0)
+        }
+      }
+    }
+  }
+
+  private static let registrar = "_$observationRegistrar"
+  private static let lazyPrefix = "$__lazy_storage_$_"
+
+  private func isStream(_ value: Any) -> Bool {
+    value is any ReflectedInput || value is any ObservableConvertibleType
+  }
+
+  private mutating func look(at value: Any, _ label: String, depth: Int) {
+    if label.hasPrefix(Self.lazyPrefix) {
+      let label = String(label.dropFirst(Self.lazyPrefix.count))
+      guard let made = (value as? any Wrapping)?.wrapped else {
+        return leave(label, "it is lazy, and was not made yet")
+      }
+      return look(at: made, label, depth: depth)
+    }
+    // A property wrapper stores itself with an underscore before the name.
+    let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+    if let input = value as? any ReflectedInput {
+      switch input.inputView(name) {
+      case .view(let view): add(view)
+      case .unusable(let reason): leave(name, reason)
+      }
+    } else if let source = value as? any ObservableConvertibleType {
+      add(output(name, source))
+    } else if let optional = value as? any Wrapping {
+      guard let wrapped = optional.wrapped else { return leave(name, "it is nil") }
+      look(at: wrapped, label, depth: depth)
+    } else {
+      lookInto(value, name, depth)
+    }
+  }
+
+  private mutating func lookInto(_ value: Any, _ name: String, _ depth: Int) {
+    let mirror = Mirror(reflecting: value)
+    let isGroup =
+      switch mirror.displayStyle {
+      case .struct, .tuple: !mirror.children.isEmpty && !(value is any Collection)
+      case .class: ["input", "inputs", "output", "outputs"].contains(name)
+      default: false
+      }
+    guard isGroup, depth < 3 else {
+      return leave(name, "\(type(of: value)) neither takes nor sends values over time")
+    }
+    let before = views.count + unused.count
+    for child in mirror.children {
+      guard let label = child.label, isStream(child.value) || Mirror(reflecting: child.value).displayStyle == .struct
+      else {
+        continue
+      }
+      look(at: child.value, label, depth: depth + 1)
+    }
+    if views.count + unused.count == before { leave(name, "\(type(of: value)) has no streams in it") }
+  }
+
+  private func output<Value>(_ name: String, _ source: some ObservableConvertibleType<Value>) -> Control {
+    source is ActivityIndicator
+      ? Activity(name, source.asObservable().compactMap { $0 as? Bool }) : Output(name, source)
+  }
+
+  private mutating func add(_ view: Control) {
+    if taken.insert(view.name).inserted {
+      views.append(view)
+    } else if views.contains(where: { $0.name == view.name }) {
+      leave(view.name, "another property has the same name")
+    }
+  }
+
+  private mutating func leave(_ name: String, _ reason: String) {
+    if !taken.contains(name) || views.contains(where: { $0.name == name }) {
+      unused.append(.init(name: name, reason: reason))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import MVVM
+import Testing
+
+@MainActor
+struct ServiceTests {
+  let host = ScreenHost([ScreenEntry(LoginScreen.self)])
+
+  init() throws {
+    try host.open("login")
+    try host.set("username", "ada")
+    try host.set("password", "wrong")
+  }
+
+  private func answer() throws -> String {
+    try host.tap("submit")
+    try host.advance(.seconds(1))
+    return try host.value("message").text
+  }
+
+  @Test func aServiceTellsItsKnobs() {
+    #expect(host.services.map(\.name) == ["accounts"])
+    #expect(
+      host.services[0].settings.map(\.description)
+        == ["latency=300ms", "fail=none", "fail-next=none", "offline=false"]
+    )
+  }
+
+  @Test func itIsMadeSlow() throws {
+    try host.bend("accounts", .init(name: "latency", value: "2s"))
+    #expect(try answer() == "")
+    try host.advance(.seconds(1))
+    #expect(try host.value("message").text == "Wrong password.")
+  }
+
+  @Test func itIsMadeToFailAndRecovers() throws {
+    try host.bend("accounts", .init(name: "fail", value: "timeout"))
+    #expect(try answer() == "Failed: timeout")
+    try host.bend("accounts", .init(name: "fail", value: "none"))
+    #expect(try answer() == "Wrong password.")
+  }
+
+  @Test func itFailsTheNextTimes() throws {
+    try host.bend("accounts", .init(name: "fail-next", value: "timeout,offline"))
+    #expect(try answer() == "Failed: timeout")
+    #expect(try answer() == "Failed: offline")
+    #expect(try answer() == "Wrong password.")
+  }
+
+  @Test func itIsTakenOffTheLine() throws {
+    try host.bend("accounts", .init(name: "offline", value: "true"))
+    #expect(try answer() == "Failed: offline")
+  }
+
+  @Test func theKnobsStayWhenTheScreenIsOpenedAgain() throws {
+    try host.bend("accounts", .init(name: "latency", value: "1s"))
+    try host.back()
+    try host.open("login")
+    #expect(host.services[0].settings[0].value == "1000ms")
+  }
+
+  @Test(arguments: [
+    (
+      "latncy", "1s",
+      "'accounts' has no knob 'latncy'; it has latency, fail, fail-next, offline. Did you mean 'latency'?"
+    ),
+    ("latency", "soon", "'soon' is no length of time; write a number and ms, s, m or h, as in 300ms"),
+    (
+      "fail", "timeot",
+      "'accounts' cannot fail by 'timeot', only by offline, timeout; none ends it. Did you mean 'timeout'?"
+    ),
+    ("offline", "perhaps", "'offline' takes true or false, not 'perhaps'"),
+  ])
+  func aKnobThatDoesNotTurnIsTold(name: String, value: String, message: String) {
+    #expect(throws: ScreenError(message)) { try host.bend("accounts", .init(name: name, value: value)) }
+    #expect(throws: ScreenError("there is no service 'acounts'. Did you mean 'accounts'?")) {
+      try host.bend("acounts", .init(name: "latency", value: "1s"))
+    }
+  }
+
+  @Test func aTestProvidesAServiceOfItsOwn() throws {
+    final class Counter { var count = 0 }
+    let environment = host.environment
+    environment.provide(Counter())
+    environment.service(Counter.self) { _ in Counter() }.count = 3
+    #expect(environment.service(Counter.self) { _ in Counter() }.count == 3)
+  }
+}

@@ -1,0 +1,70 @@
+import MVVM
+import Testing
+
+/// A screen that is left takes everything with it.
+@MainActor
+struct LeavingTests {
+  @Test func aScreenThatIsLeftIsFreed() {
+    let leaked = Resources.leaked {
+      MainActor.assumeIsolated {
+        let host = ScreenHost([ScreenEntry(LoginScreen.self)])
+        do {
+          try host.open("login")
+          try host.set("username", "ada")
+          try host.set("password", "analytical")
+          try host.tap("submit")
+          try host.advance(.milliseconds(100))
+          try host.back()
+          #expect(!host.leaks.contains { $0.contains("still alive") })
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+    #expect(leaked == 0)
+  }
+
+  @Test func whatTheModelHoldsInTheEnvironmentEndsWithTheScreen() throws {
+    final class Model: ViewModel {
+      let count = BehaviorRelay(value: 0)
+
+      init(_ environment: Environment) {
+        Observable<Int>.interval(.milliseconds(10), scheduler: environment.scheduler)
+          .subscribe(onNext: { self.count.accept($0) })
+          .disposed(by: environment.disposeBag)
+      }
+    }
+    weak var model: Model?
+    let host = ScreenHost()
+    try host.open { environment in
+      let made = Model(environment)
+      model = made
+      return ReflectedScreen(made)
+    }
+    try host.advance(.milliseconds(25))
+    #expect(try host.value("count") == .number("1"))
+    try host.back()
+    #expect(model == nil)
+  }
+
+  @Test func whatStaysIsTold() throws {
+    final class Model: ViewModel { let text = BehaviorRelay(value: "") }
+    let model = Model()
+    let host = ScreenHost()
+    try host.open { _ in ReflectedScreen(model, name: "kept") }
+    try host.back()
+    #expect(host.leaks.first == "Model of 'kept' is still alive, although the screen was left")
+  }
+
+  @Test func aHostThatIsGoneFreesItsScreens() {
+    #expect(
+      Resources.leaked {
+        MainActor.assumeIsolated {
+          let host = ScreenHost([ScreenEntry(LoginScreen.self)])
+          try? host.open("login")
+          try? host.open("login")
+        }
+      } == 0
+    )
+  }
+}

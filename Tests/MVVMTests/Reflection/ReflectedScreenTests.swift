@@ -1,0 +1,195 @@
+import MVVM
+import Testing
+
+/// View models written for the dialect, untouched, opened by reflection.
+@MainActor
+struct ReflectedScreenTests {
+  let host = ScreenHost()
+
+  private func state() -> [String] { host.views.map { "\($0.name) | \($0.kind) | \($0.value)" } }
+
+  // MARK: - One: relays in, Drivers out
+
+  final class Counter {
+    let increment = PublishRelay<Void>()
+    let step = BehaviorRelay(value: 1)
+    let count: Driver<Int>
+    private let disposeBag = DisposeBag()
+
+    init() {
+      count = increment.withLatestFrom(step).scan(0, accumulator: +).startWith(0).asDriver(onErrorJustReturn: 0)
+    }
+  }
+
+  @Test func relaysAreInputsAndDriversOutputs() throws {
+    try host.open { _ in ReflectedScreen(Counter()) }
+    #expect(host.stack == ["counter"])
+    #expect(state() == ["increment | button | (enabled)", "step | field | 1", "count | output | 0"])
+    try host.tap("increment")
+    try host.set("step", "5")
+    try host.tap("increment")
+    #expect(try host.value("count") == .number("6"))
+    #expect(throws: ScreenError("'step' takes Int, such as 12, not \"x\"")) { try host.set("step", "x") }
+  }
+
+  // MARK: - Two: Input and Output structs of observers and Drivers
+
+  final class SearchViewModel {
+    struct Input {
+      let query: AnyObserver<String>
+      let refresh: AnyObserver<Void>
+    }
+    struct Output {
+      let results: Driver<[String]>
+      let isBusy: Driver<Bool>
+      let error: Signal<String>
+    }
+
+    let input: Input
+    let output: Output
+
+    init(scheduler: any SchedulerType) {
+      let query = PublishSubject<String>()
+      let refresh = PublishSubject<Void>()
+      let busy = ActivityIndicator()
+      let errors = PublishRelay<String>()
+      let results = Observable.combineLatest(query, refresh.startWith(())) { query, _ in query }
+        .debounce(.milliseconds(300), scheduler: scheduler)
+        .flatMapLatest { query -> Observable<[String]> in
+          if query == "bad" {
+            errors.accept("no such thing")
+            return .just([])
+          }
+          return Observable.just([query, query.uppercased()])
+            .delay(.milliseconds(100), scheduler: scheduler)
+            .trackActivity(busy)
+        }
+      input = Input(query: query.asObserver(), refresh: refresh.asObserver())
+      output = Output(
+        results: results.asDriver(onErrorJustReturn: []),
+        isBusy: busy.asDriver(),
+        error: errors.asSignal()
+      )
+    }
+  }
+
+  @Test func structsOfObserversAndDriversAreLookedInto() throws {
+    try host.open { ReflectedScreen(SearchViewModel(scheduler: $0.scheduler)) }
+    #expect(host.stack == ["search"])
+    #expect(host.views.map(\.name) == ["query", "refresh", "results", "isBusy", "error"])
+    try host.set("query", "swift")
+    try host.advance(.seconds(1))
+    #expect(
+      host.log.entries.map(\.description) == [
+        "@0ms > query \"swift\"", "@300ms isBusy true", "@400ms results 2 items", "@400ms isBusy false",
+      ]
+    )
+    try host.set("query", "bad")
+    try host.advance(.milliseconds(300))
+    #expect(try host.value("error") == .text("no such thing"))
+  }
+
+  // MARK: - Three: inputs as Drivers in the initialiser, as in the published sign-up
+
+  final class SignUpViewModel {
+    let validatedName: Driver<String>
+    let signupEnabled: Driver<Bool>
+    let signedIn: Driver<Bool>
+
+    init(input: (username: Driver<String>, password: Driver<String>, loginTaps: Signal<()>)) {
+      validatedName = input.username.map { $0.count < 3 ? "too short" : "ok" }
+      signupEnabled = Driver.combineLatest(validatedName, input.password) { $0 == "ok" && !$1.isEmpty }
+      signedIn = input.loginTaps.withLatestFrom(signupEnabled).asDriver(onErrorJustReturn: false)
+    }
+  }
+
+  @Test func inputsThatReflectionCannotSeeAreAddedAsViews() throws {
+    let (name, password, taps) = (TextField("username"), SecureField("password"), Button("login"))
+    try host.open { _ in
+      ReflectedScreen(
+        SignUpViewModel(
+          input: (name.rx.text.orEmpty.asDriver(), password.rx.text.orEmpty.asDriver(), taps.rx.tap.asSignal())
+        )
+      ) {
+        name
+        password
+        taps
+      }
+    }
+    #expect(
+      host.views.map(\.name) == ["username", "password", "login", "validatedName", "signupEnabled", "signedIn"]
+    )
+    try host.set("username", "ada")
+    try host.set("password", "secret")
+    try host.tap("login")
+    #expect(try host.value("validatedName") == .text("ok"))
+    #expect(try host.value("signedIn") == .flag(true))
+  }
+
+  // MARK: - Types
+
+  enum Size: String, CaseIterable { case small, large }
+  struct Point: Decodable, Equatable { var x: Int, y: Int }
+  struct Opaque {}
+
+  class Base { let inherited = BehaviorRelay(value: "base") }
+
+  final class Types: Base {
+    let text = BehaviorRelay<String?>(value: nil)
+    let flag = BehaviorRelay(value: true)
+    let maybe = BehaviorRelay<Int?>(value: nil)
+    let size = BehaviorRelay(value: Size.small)
+    let point = BehaviorRelay(value: Point(x: 1, y: 2))
+    let ratio = BehaviorSubject(value: 0.5)
+    let password = BehaviorRelay(value: "")
+    let opaque = BehaviorRelay(value: Opaque())
+    let events = PublishSubject<Int>()
+    let rows = Observable.just([Point(x: 0, y: 0)])
+    let busy = ActivityIndicator()
+    let title = "constant"
+    lazy var late = BehaviorRelay(value: 1)
+    let nothing: BehaviorRelay<Int>? = nil
+  }
+
+  @Test func everyTypeBecomesTheViewThatFits() throws {
+    let model = Types()
+    try host.open { _ in ReflectedScreen(model) }
+    #expect(
+      state() == [
+        "inherited | text field | \"base\"",
+        "text | text field | \"\"",
+        "flag | toggle | true",
+        "maybe | field | nil",
+        "size | picker | \"small\"",
+        "point | field | Point(x: 1, y: 2)",
+        "ratio | field | 0.5",
+        "password | secure field | \"\"",
+        "events | field | nil",
+        "rows | output | 1 item",
+        "busy | activity | false",
+      ]
+    )
+    try host.set("text", "t")
+    try host.set("maybe", "4")
+    #expect(model.text.value == "t" && model.maybe.value == 4)
+    try host.set("maybe", "nil")
+    #expect(model.maybe.value == nil)
+    try host.pick("size", "large")
+    #expect(model.size.value == .large)
+    try host.set("point", "{\"x\":3,\"y\":4}")
+    #expect(model.point.value == Point(x: 3, y: 4))
+    #expect(throws: ScreenError("'point' takes Point as JSON, not \"{\"")) { try host.set("point", "{") }
+    #expect(throws: ScreenError("'maybe' takes Int, such as 12, or nil, not \"x\"")) { try host.set("maybe", "x") }
+  }
+
+  @Test func whatCannotBeUsedIsToldWithTheReason() {
+    #expect(
+      ReflectedScreen(Types()).unused.map(\.description) == [
+        "opaque: its values, Opaque, cannot be read from text; LosslessStringConvertible, CaseIterable or Decodable would do",
+        "title: String neither takes nor sends values over time",
+        "late: it is lazy, and was not made yet",
+        "nothing: it is nil",
+      ]
+    )
+  }
+}
