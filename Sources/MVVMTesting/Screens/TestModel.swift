@@ -1,0 +1,36 @@
+import MVVM
+
+/// A plain view model in a test, without a screen: its properties are the inputs and outputs, found by reflection.
+///
+///     let counter = TestModel { CounterViewModel(environment: $0) }
+///     counter.tap("increment")
+///     counter.expect("count", 1)
+public final class TestModel: TestScreen {
+  /// Tests a view model that is made in an environment on virtual time, so that its timed operators take no time.
+  public convenience init(
+    _ strictness: Strictness = .exhaustive,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ make: @MainActor (Environment) -> AnyObject
+  ) {
+    self.init(name: nil, strictness, CodeLocation(fileID: fileID, file: file, line: line, column: column)) {
+      environment in ReflectedScreen(make(environment))
+    }
+  }
+
+  /// Tests a view model that was made before. Drivers that it made then run on real time.
+  public convenience init(
+    _ model: AnyObject,
+    _ strictness: Strictness = .exhaustive,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(name: nil, strictness, CodeLocation(fileID: fileID, file: file, line: line, column: column)) { _ in
+      ReflectedScreen(model)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import MVVM
+
+extension TestScreen {
+  /// Gives an input a value.
+  public func set(
+    _ name: String,
+    _ value: String,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let isSecret = (try? host.control(name))?.input == .secret && !value.isEmpty
+    let written = isSecret ? ViewValue.mask : TranscriptRecord.rest(value)
+    perform("\(word(name)) \(written)", CodeLocation(fileID: fileID, file: file, line: line, column: column)) {
+      () throws(ScreenError) in try host.set(name, value)
+    }
+  }
+
+  /// Writes text in a field, character by character, with some time after each.
+  public func type(
+    _ name: String,
+    _ text: String,
+    every pause: Duration,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let isSecret = (try? host.control(name))?.input == .secret
+    let written = isSecret ? ViewValue.mask : TranscriptRecord.word(text)
+    let command = "type \(TranscriptRecord.word(name)) \(written) every \(DurationText.milliseconds(pause))"
+    perform(command, CodeLocation(fileID: fileID, file: file, line: line, column: column)) { () throws(ScreenError) in
+      var typed = ""
+      for character in text {
+        typed.append(character)
+        try host.set(name, typed)
+        try host.advance(pause)
+      }
+    }
+  }
+
+  /// Presses a button.
+  public func tap(
+    _ name: String,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let command = TranscriptRecord.commands.contains(name) ? "tap \(name)" : TranscriptRecord.word(name)
+    perform(command, CodeLocation(fileID: fileID, file: file, line: line, column: column)) {
+      () throws(ScreenError) in try host.tap(name)
+    }
+  }
+
+  /// Empties a field.
+  public func clear(
+    _ name: String,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform("clear \(TranscriptRecord.word(name))", location) { () throws(ScreenError) in try host.clear(name) }
+  }
+
+  /// Turns a switch.
+  public func toggle(
+    _ name: String,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform("toggle \(TranscriptRecord.word(name))", location) { () throws(ScreenError) in try host.toggle(name) }
+  }
+
+  /// Picks an item.
+  public func pick(
+    _ name: String,
+    _ item: String,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform("pick \(TranscriptRecord.word(name)) \(TranscriptRecord.rest(item))", location) {
+      () throws(ScreenError) in try host.pick(name, item)
+    }
+  }
+
+  /// Selects a row of a list, the first of which is 1.
+  public func select(
+    _ name: String,
+    _ row: Int,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform("select \(TranscriptRecord.word(name)) \(row)", location) {
+      () throws(ScreenError) in try host.select(name, row)
+    }
+  }
+
+  /// Leaves the screen on top.
+  public func back(
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform("back", location) { () throws(ScreenError) in try host.back() }
+  }
+
+  /// Turns a knob of a service: `bend("accounts", "fail", "timeout")`.
+  public func bend(
+    _ service: String,
+    _ knob: String,
+    _ value: String,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform("service \(TranscriptRecord.word(service)) \(knob)=\(value)", location) {
+      () throws(ScreenError) in try host.bend(service, .init(name: knob, value: value))
+    }
+  }
+
+  /// Lets time pass.
+  public func advance(
+    _ duration: Duration,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform("wait \(DurationText.milliseconds(duration))", location) {
+      () throws(ScreenError) in try host.advance(duration)
+    }
+  }
+
+  /// Lets time pass until a view shows a value, for what arrives from other threads.
+  public func wait(
+    for name: String,
+    toBe value: ViewValue,
+    within duration: Duration = .seconds(5),
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform("wait \(TranscriptRecord.word(name)) == \(TranscriptRecord.rest(value.text))", location) {}
+    do throws(ScreenError) {
+      try await host.wait(for: name, toBe: value.text, within: duration)
+    } catch {
+      TestFailure(message: error.description, location: location).report()
+    }
+  }
+}

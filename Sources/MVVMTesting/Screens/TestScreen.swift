@@ -1,0 +1,120 @@
+import Foundation
+import MVVM
+
+/// A screen on virtual time that a test drives, and whose changes it expects. For Swift Testing and XCTest; tests may run side by
+/// side, each has a time of its own.
+///
+///     @MainActor @Test func aWrongPasswordIsTold() {
+///       let screen = TestScreen(LoginScreen.self)
+///       screen.set("username", "ada")
+///       screen.set("password", "wrong")
+///       screen.expect("submit", .enabled)
+///       screen.tap("submit")
+///       screen.expect(changes: ["submit": .disabled, "busy": true])
+///       screen.advance(.milliseconds(300))
+///       screen.expect(changes: ["message": "Wrong password.", "submit": .enabled, "busy": false])
+///     }
+///
+/// It is exhaustive: an output that changed and was not expected by the next action, or by the end of the test, fails the test. A
+/// ``Strictness-swift.enum/relaxed`` one only checks what is expected. What goes wrong is told as a failure of the test, at the line in question;
+/// nothing needs `try`. In XCTest such a test is
+/// marked `@MainActor` and `async`.
+@MainActor
+public class TestScreen {
+  /// Whether all changes have to be expected.
+  public enum Strictness: Sendable {
+    /// An output that changed and was not expected fails the test.
+    case exhaustive
+    /// Changes need not be expected.
+    case relaxed
+  }
+
+  /// What runs the screen.
+  public let host: ScreenHost
+  let ledger: ChangeLedger
+  let record = TranscriptRecord()
+
+  /// Opens a screen that makes itself.
+  ///
+  /// - Parameter prepare: Provides services, for instance, before the screen is made.
+  public convenience init<Root: RootScreen>(
+    _ type: Root.Type,
+    _ strictness: Strictness = .exhaustive,
+    prepare: @MainActor (Environment) -> Void = { _ in },
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      name: Root.name,
+      strictness,
+      CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    ) { environment in
+      prepare(environment)
+      return Root(environment: environment)
+    }
+  }
+
+  /// Opens a screen that is made now.
+  public convenience init(
+    _ strictness: Strictness = .exhaustive,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ make: @MainActor (Environment) -> any Screen
+  ) {
+    self.init(name: nil, strictness, CodeLocation(fileID: fileID, file: file, line: line, column: column), make)
+  }
+
+  init(
+    name: String?,
+    _ strictness: Strictness,
+    _ location: CodeLocation,
+    _ make: @MainActor (Environment) -> any Screen
+  ) {
+    host = ScreenHost()
+    ledger = ChangeLedger(isExhaustive: strictness == .exhaustive)
+    host.onChange = { [ledger, record, unowned host] entry in
+      ledger.note(entry)
+      record.add(entry, of: host)
+    }
+    host.onScreen = { [record, unowned host] in record.addState(of: host) }
+    record.begin("open \(name ?? "screen")")
+    perform(nil, location) { () throws(ScreenError) in try host.open(make) }
+    if let opened = host.stack.first { record.rename(first: "open \(opened)") }
+  }
+
+  deinit { ledger.settle(before: nil) }
+
+  // MARK: - What is there
+
+  /// What a view shows.
+  public func value(_ name: String) -> ViewValue? { try? host.value(name) }
+
+  /// The time since the screen was opened.
+  public var now: Duration { host.now }
+
+  /// The names of the open screens, the one on top last.
+  public var stack: [String] { host.stack }
+
+  // MARK: - Doing
+
+  /// Does something, and tells of a failure at `location`.
+  func perform(_ command: String?, _ location: CodeLocation, _ action: () throws(ScreenError) -> Void) {
+    ledger.settle(before: command)
+    ledger.begin(command ?? "open", location)
+    if let command { record.begin(command) }
+    do throws(ScreenError) {
+      try action()
+    } catch {
+      TestFailure(message: error.description, location: location).report()
+    }
+  }
+
+  /// A name as it begins a line of a transcript.
+  func word(_ name: String) -> String {
+    TranscriptRecord.commands.contains(name) ? "set \(TranscriptRecord.word(name))" : TranscriptRecord.word(name)
+  }
+}

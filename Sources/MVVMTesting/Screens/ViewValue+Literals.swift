@@ -1,0 +1,51 @@
+import MVVM
+
+extension ViewValue {
+  /// Can be used.
+  public static let enabled = ViewValue.state(isEnabled: true)
+  /// Cannot be used.
+  public static let disabled = ViewValue.state(isEnabled: false)
+
+  /// Whether it is what a test means by `expected`: equal, or written alike. A state is expected with any title, unless one is
+  /// told.
+  func isAsExpected(_ expected: ViewValue) -> Bool {
+    if self == expected { return true }
+    switch (self, expected) {
+    case (.state(let isEnabled, _), .state(let expected, nil)): return isEnabled == expected
+    case (.list, _), (_, .list), (.event, _), (_, .event), (.missing, _), (_, .missing): return false
+    default: return spellings.contains(expected.text)
+    }
+  }
+}
+
+extension ViewValue: ExpressibleByStringLiteral {
+  /// Text.
+  public init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension ViewValue: ExpressibleByStringInterpolation {}
+
+extension ViewValue: ExpressibleByBooleanLiteral {
+  /// Yes or no.
+  public init(booleanLiteral flag: Bool) { self = .flag(flag) }
+}
+
+extension ViewValue: ExpressibleByIntegerLiteral {
+  /// A number.
+  public init(integerLiteral number: Int) { self = .number(String(number)) }
+}
+
+extension ViewValue: ExpressibleByFloatLiteral {
+  /// A number.
+  public init(floatLiteral number: Double) { self = .number("\(number)") }
+}
+
+extension ViewValue: ExpressibleByArrayLiteral {
+  /// Rows.
+  public init(arrayLiteral rows: String...) { self = .list(rows) }
+}
+
+extension ViewValue: ExpressibleByNilLiteral {
+  /// There is no value.
+  public init(nilLiteral: ()) { self = .missing }
+}

@@ -1,0 +1,151 @@
+import MVVMTesting
+import Testing
+
+@MainActor
+struct TestScreenTests {
+  @Test func aScreenIsTestedInAFewLines() {
+    let screen = TestScreen(CounterScreen.self)
+    screen.tap("increment")
+    screen.expect("count", 1)
+    screen.set("note", "hello")
+    screen.tap("save")
+    screen.expect(changes: ["save": .disabled, "busy": true])
+    screen.advance(.milliseconds(499))
+    screen.expectNoChanges()
+    screen.advance(.milliseconds(1))
+    screen.expect(at: .milliseconds(500), changes: ["rows": ["hello", "hello"], "save": .enabled, "busy": false])
+    #expect(screen.now == .milliseconds(500))
+    #expect(screen.value("count") == 1)
+  }
+
+  @Test func aChangeThatNobodyExpectedFailsTheTest() {
+    expectFailure(
+      """
+      a change was not expected after `increment` and before `note hello`:
+        @0ms count 1
+      Expect what changed, or make the screen of the test .relaxed.
+      """
+    ) {
+      let screen = TestScreen(CounterScreen.self)
+      screen.tap("increment")
+      screen.set("note", "hello")
+    }
+  }
+
+  @Test func atTheEndTooChangesHaveToBeExpected() {
+    expectFailure(
+      """
+      2 changes were not expected after `tap save`:
+        @0ms save (disabled)
+        @0ms busy true
+      Expect what changed, or make the screen of the test .relaxed.
+      """
+    ) {
+      let screen = TestScreen(CounterScreen.self)
+      screen.tap("save")
+    }
+  }
+
+  @Test func aRelaxedScreenOnlyChecksWhatIsExpected() {
+    let screen = TestScreen(CounterScreen.self, .relaxed)
+    screen.tap("increment")
+    screen.tap("increment")
+    screen.expect("count", 2)
+    screen.tap("save")
+  }
+
+  @Test func aWrongValueIsToldWithWhatItWas() {
+    expectFailure(
+      """
+      'count' is not as expected
+        expected  3
+        actual    2
+        it changed by:
+          @0ms count 1
+          @0ms count 2
+      """
+    ) {
+      let screen = TestScreen(CounterScreen.self, .relaxed)
+      screen.tap("increment")
+      screen.tap("increment")
+      screen.expect("count", 3)
+    }
+  }
+
+  @Test func wrongChangesAreToldAsADifference() {
+    expectFailure(
+      """
+      the changes since the last expectation are not as expected (- expected, + actual)
+          save  (disabled)  @0ms
+        - count  1
+          busy  true  @0ms
+        + rows  2 items  @500ms
+        + save  (enabled)  @500ms
+        + busy  false  @500ms
+      """
+    ) {
+      let screen = TestScreen(CounterScreen.self, .relaxed)
+      screen.tap("save")
+      screen.advance(.seconds(1))
+      screen.expect(changes: ["save": .disabled, "count": 1, "busy": true])
+    }
+  }
+
+  @Test func whatCannotBeDoneFailsTheTest() {
+    expectFailure("there is no view 'cont' on the screen 'counter'. Did you mean 'count'?") {
+      TestScreen(CounterScreen.self).expect("cont", 1)
+    }
+    expectFailure("'save' is disabled") {
+      let screen = TestScreen(CounterScreen.self, .relaxed)
+      screen.tap("save")
+      screen.tap("save")
+    }
+  }
+
+  @Test(arguments: 0..<8) func eachTestHasATimeOfItsOwn(number: Int) async {
+    let screen = TestScreen(CounterScreen.self, .relaxed)
+    screen.tap("save")
+    await Task.yield()
+    screen.advance(.milliseconds(100 * number))
+    await Task.yield()
+    screen.expect("busy", .flag(number < 5))
+    #expect(screen.now == .milliseconds(100 * number))
+  }
+
+  @Test func typingTakesTime() {
+    let screen = TestScreen(CounterScreen.self)
+    screen.type("note", "abc", every: .milliseconds(50))
+    #expect(screen.value("note") == "abc")
+    #expect(screen.now == .milliseconds(150))
+  }
+
+  @Test func aModelIsTestedWithoutAScreen() {
+    let model = TestModel { CounterViewModel(environment: $0) }
+    model.tap("increment")
+    model.expect("count", 1)
+    model.set("note", "x")
+    model.tap("save")
+    model.expect(changes: ["busy": true])
+    model.advance(.milliseconds(500))
+    model.expect(changes: ["rows": ["x", "x"], "busy": false])
+  }
+
+  @Test func waitingIsForWhatOtherThreadsSend() async {
+    let screen = TestScreen(CounterScreen.self)
+    screen.tap("save")
+    screen.expect("save", .disabled)
+    screen.expect("busy", true)
+    await screen.wait(for: "busy", toBe: false)
+    screen.expect(changes: ["rows": ["", ""], "save": .enabled, "busy": false])
+  }
+}
+
+/// Expects a check to fail with this message, and nothing else.
+@MainActor
+func expectFailure(_ message: String, _ body: () -> Void) {
+  withKnownIssue {
+    body()
+  } matching: { issue in
+    issue.comments.map(\.rawValue) == [message]
+  }
+}

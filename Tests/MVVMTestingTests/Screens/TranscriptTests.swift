@@ -1,0 +1,94 @@
+import Foundation
+import MVVMTesting
+import Testing
+
+@MainActor
+struct TranscriptTests {
+  private func play() -> TestScreen {
+    let screen = TestScreen(CounterScreen.self)
+    screen.set("password", "analytical")
+    screen.set("note", " two words")
+    screen.tap("increment")
+    screen.expect("count", 1)
+    screen.tap("save")
+    screen.expect(changes: ["save": .disabled, "busy": true])
+    screen.advance(.milliseconds(500))
+    return screen
+  }
+
+  @Test func aTestWritesWhatThePromptWouldWrite() {
+    let screen = play()
+    #expect(
+      screen.transcript == """
+        > open counter
+          @0ms  increment     (enabled)
+          @0ms  save          (enabled)
+          @0ms  note          ""
+          @0ms  password      ""
+          @0ms  count         0
+          @0ms  busy          false
+          @0ms  rows          0 items
+        > password ********
+        > note " two words"
+        > increment
+          @0ms  count         1
+        > tap save
+          @0ms  save          (disabled)
+          @0ms  busy          true
+        > wait 500ms
+          @500ms  rows        2 items
+            1   two words
+            2   two words
+          @500ms  save        (enabled)
+          @500ms  busy        false
+
+        """
+    )
+    screen.expectTranscript("counter")
+  }
+
+  @Test func anotherSessionThanTheOneOfTheFileFails() {
+    expectFailure(
+      """
+      the session is not as in counter.transcript (- there, + here)
+          > open counter
+            @0ms  increment     (enabled)
+            @0ms  save          (enabled)
+            @0ms  note          ""
+            @0ms  password      ""
+            @0ms  count         0
+            @0ms  busy          false
+            @0ms  rows          0 items
+        - > password ********
+        - > note " two words"
+          > increment
+            @0ms  count         1
+        - > tap save
+        -   @0ms  save          (disabled)
+        -   @0ms  busy          true
+        - > wait 500ms
+        -   @500ms  rows        2 items
+        -     1   two words
+        -     2   two words
+        -   @500ms  save        (enabled)
+        -   @500ms  busy        false
+      If it should be, write it anew with MVVM_UPDATE_TRANSCRIPTS=1.
+      """
+    ) {
+      let screen = TestScreen(CounterScreen.self)
+      screen.tap("increment")
+      screen.expectTranscript("counter")
+    }
+  }
+
+  @Test func theFirstRunWritesTheFile() throws {
+    let name = "first-run-\(UUID().uuidString)"
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Transcripts/\(name).transcript")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let screen = play()
+    screen.expectTranscript(name)
+    #expect(try String(contentsOf: path, encoding: .utf8) == screen.transcript)
+    screen.expectTranscript(name)
+  }
+}
