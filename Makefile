@@ -1,9 +1,14 @@
 # Each job does its own set-up: on a bare machine with a Swift toolchain any of them can be the first.
 
 SWIFT ?= swift
-WARNINGS := -Xswiftc -warnings-as-errors
+# Flags for every build of the package, e.g. SWIFT_FLAGS="-Xswiftc -warnings-as-errors", as CI has them.
+SWIFT_FLAGS ?=
+export SWIFT SWIFT_FLAGS
 
-.PHONY: help setup test drop-in build lint format bench docs tsan clean
+SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources DropIn/Package.swift DropIn/Sources \
+  Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
+
+.PHONY: help setup repl test drop-in new-package build lint format bench docs tsan fuzz clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -11,20 +16,28 @@ help: ## lists the jobs
 setup:
 	@Scripts/setup
 
-test: setup ## builds and runs all tests
-	$(SWIFT) test $(WARNINGS)
+repl: setup ## builds and opens the prompt; ARGS="login" to open a screen at once
+	@$(SWIFT) build $(SWIFT_FLAGS) --product mvvm-repl
+	@"$$($(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/mvvm-repl" $(ARGS)
+
+test: setup ## builds and runs all tests, also those that type at the built programs
+	$(SWIFT) test $(SWIFT_FLAGS)
+	Scripts/terminal-tests
 
 drop-in: setup ## builds and tests a project that knows us only by the names in DropIn
 	$(SWIFT) test --package-path DropIn/Example
 
-build: setup ## builds everything in release mode, warnings are errors
-	$(SWIFT) build -c release $(WARNINGS)
+new-package: setup ## writes a package as `mvvm-repl new` does, builds and tests it
+	Scripts/new-package-test
+
+build: setup ## builds everything in release mode
+	$(SWIFT) build -c release $(SWIFT_FLAGS)
 
 lint: ## checks the format of all sources
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Benchmarks/Package.swift DropIn/Sources DropIn/Package.swift
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
 format: ## formats all sources in place
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks/Sources Benchmarks/Package.swift DropIn/Sources DropIn/Package.swift
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 bench: setup ## measures the workloads against code written by hand; ARGS="S04" for those whose name begins so
 	$(SWIFT) run -c release --package-path Benchmarks benchmarks $(ARGS)
@@ -32,8 +45,11 @@ bench: setup ## measures the workloads against code written by hand; ARGS="S04" 
 tsan: setup ## runs all tests under the thread sanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan
 
+fuzz: setup ## tries random input on the parsers; ARGS=600 for ten minutes
+	Scripts/fuzz $(ARGS)
+
 docs: ## builds the reference of all libraries into .build/docs
 	@Scripts/docs
 
 clean: ## removes what was built
-	rm -rf .build Benchmarks/.build DropIn/.build DropIn/Example/.build
+	rm -rf .build Benchmarks/.build DropIn/.build DropIn/Example/.build Fuzz/.build

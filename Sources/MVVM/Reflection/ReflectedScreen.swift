@@ -31,7 +31,7 @@ public struct ReflectedScreen: Screen {
   /// A screen of the properties of `model`, and of views of your own: for what reflection cannot see, such as inputs that the view
   /// model was given as streams. A view takes the place of the property of its name.
   ///
-  /// - Parameter name: By which the screen is known; the name of the type without `ViewModel`, in small letters, if not told.
+  /// `name`: By which the screen is known; the name of the type without `ViewModel`, in small letters, if not told.
   public init(
     _ model: AnyObject,
     name: String? = nil,

@@ -90,7 +90,7 @@ open class Control: View, ReactiveCompatible {
 
 extension View where Self: Control {
   /// Hands the values of a stream to `set`, on the main thread, for as long as the view lives. An error, which cannot be shown,
-  /// is told to ``Hooks``.
+  /// is told to `Hooks`.
   public func follow<Value>(
     _ source: some ObservableConvertibleType<Value>,
     set: @escaping @MainActor (Self, Value) -> Void

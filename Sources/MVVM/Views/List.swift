@@ -11,7 +11,7 @@ public class List: Control {
 
   /// A list that shows the rows of a stream.
   ///
-  /// - Parameter text: What is written on a row; its description if not told.
+  /// `text`: What is written on a row; its description if not told.
   public convenience init<Rows: Sequence>(
     _ name: String,
     _ source: some ObservableConvertibleType<Rows>,

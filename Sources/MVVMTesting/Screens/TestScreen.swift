@@ -36,7 +36,7 @@ public class TestScreen {
 
   /// Opens a screen that makes itself.
   ///
-  /// - Parameter prepare: Provides services, for instance, before the screen is made.
+  /// `prepare`: Provides services, for instance, before the screen is made.
   public convenience init<Root: RootScreen>(
     _ type: Root.Type,
     _ strictness: Strictness = .exhaustive,

@@ -148,13 +148,13 @@ public final class CompositeDisposable: Disposable {
 }
 
 extension CompositeDisposable {
-  /// Adds `disposable` to `composite`; see ``add(_:)``.
+  /// Adds `disposable` to `composite`; see `add(_:)`.
   @discardableResult
   public static func += (composite: CompositeDisposable, disposable: (any Disposable)?) -> (any Disposable)? {
     composite.add(disposable)
   }
 
-  /// Adds a closure that is called at the end of `composite`; see ``add(_:)``.
+  /// Adds a closure that is called at the end of `composite`; see `add(_:)`.
   @discardableResult
   public static func += (composite: CompositeDisposable, action: @escaping () -> Void) -> (any Disposable)? {
     composite.add(action)

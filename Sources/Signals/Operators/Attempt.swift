@@ -42,7 +42,7 @@ extension Signal where Error == Never {
 }
 
 extension SignalProducer {
-  /// Sends on each value for which `action` succeeds; see ``Signal/attempt(_:)``.
+  /// Sends on each value for which `action` succeeds; see `attempt(_:)`.
   public func attempt(_ action: @escaping (Value) -> Result<(), Error>) -> SignalProducer {
     attemptMap { value in action(value).map { value } }
   }

@@ -3,9 +3,9 @@ import Dispatch
 extension Signal {
   /// Every `interval`, sends the values that came in it as an array, on `scheduler`.
   ///
-  /// - Parameters:
-  ///   - skipEmpty: Whether an interval without values sends nothing, rather than an empty array.
-  ///   - discardWhenCompleted: Whether the completion of the source ends at once and drops the last values; if not, they are
+  /// Of the arguments:
+  /// - `skipEmpty`: Whether an interval without values sends nothing, rather than an empty array.
+  /// - `discardWhenCompleted`: Whether the completion of the source ends at once and drops the last values; if not, they are
   ///     sent at the end of the interval, and the completion with them.
   ///
   /// A failure or interruption ends at once.

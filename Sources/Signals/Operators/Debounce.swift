@@ -6,7 +6,7 @@ extension Signal {
   ///     source      --1-2-----3--|
   ///     debounce(2) ------2------|
   ///
-  /// - Parameter discardWhenCompleted: Whether a value that waits is dropped when the source completes; if not, it is sent in
+  /// `discardWhenCompleted`: Whether a value that waits is dropped when the source completes; if not, it is sent in
   ///   its time, and the completion with it.
   ///
   /// A failure or interruption drops what waits.

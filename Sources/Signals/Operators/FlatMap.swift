@@ -52,7 +52,7 @@ extension Signal where Error == Never {
 }
 
 extension SignalProducer {
-  /// Turns each value into a producer and runs those as `strategy` says; see ``Signal/flatMap(_:_:)``.
+  /// Turns each value into a producer and runs those as `strategy` says; see `flatMap(_:_:)`.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner

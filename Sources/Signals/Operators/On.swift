@@ -1,10 +1,10 @@
 extension Signal {
   /// Calls closures at events of the source, before they are sent on.
   ///
-  /// - Parameters:
-  ///   - event: Takes every event, before the closure for its kind.
-  ///   - terminated: Is called at the end, whichever it is.
-  ///   - disposed: Is called when the resulting signal has ended or is abandoned.
+  /// Of the arguments:
+  /// - `event`: Takes every event, before the closure for its kind.
+  /// - `terminated`: Is called at the end, whichever it is.
+  /// - `disposed`: Is called when the resulting signal has ended or is abandoned.
   public func on(
     event: ((Event) -> Void)? = nil,
     failed: ((Error) -> Void)? = nil,
@@ -28,12 +28,12 @@ extension Signal {
 extension SignalProducer {
   /// Calls closures when the producer is started and at its events, before they are sent on.
   ///
-  /// - Parameters:
-  ///   - starting: Is called before the producer is started.
-  ///   - started: Is called when the producer has been started.
-  ///   - event: Takes every event, before the closure for its kind.
-  ///   - terminated: Is called at the end, whichever it is.
-  ///   - disposed: Is called when the start is over.
+  /// Of the arguments:
+  /// - `starting`: Is called before the producer is started.
+  /// - `started`: Is called when the producer has been started.
+  /// - `event`: Takes every event, before the closure for its kind.
+  /// - `terminated`: Is called at the end, whichever it is.
+  /// - `disposed`: Is called when the start is over.
   public func on(
     starting: (() -> Void)? = nil,
     started: (() -> Void)? = nil,

@@ -47,7 +47,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends on values until `trigger`, which is started first, sends a value or completes; see ``Signal/take(until:)``.
+  /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
   public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Value == (), Trigger.Error == Never {
     let trigger = trigger.producer

@@ -30,7 +30,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends each value together with the latest of `samplee`, which is started first; see ``Signal/withLatest(from:)``.
+  /// Sends each value together with the latest of `samplee`, which is started first; see `withLatest(from:)`.
   public func withLatest<Samplee: SignalProducerConvertible>(
     from samplee: Samplee
   ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never {

@@ -40,7 +40,7 @@ extension Signal {
 
   /// A signal whose events need not be taken in turn, since `generator` sends them one at a time.
   ///
-  /// Here this is the same as ``init(_:)``, whose taking in turn costs two atomic operations an event.
+  /// Here this is the same as `init(_:)`, whose taking in turn costs two atomic operations an event.
   public static func unserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal { Signal(generator) }
 
   /// A pipe whose events need not be taken in turn; see ``unserialized(_:)``.
@@ -50,7 +50,7 @@ extension Signal {
 
   /// A signal whose events come from one thread at a time, but perhaps from inside a delivery: these wait for its end.
   ///
-  /// Here this is the same as ``init(_:)``.
+  /// Here this is the same as `init(_:)`.
   public static func reentrantUnserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal { Signal(generator) }
 
   /// A pipe whose events may come from inside a delivery; see ``reentrantUnserialized(_:)``.

@@ -18,7 +18,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
   /// A producer whose observer is sent to by one thread at a time.
   ///
-  /// Here this is the same as ``init(_:)-(_)``, whose taking in turn costs two atomic operations an event.
+  /// Here this is the same as `init(_:)`, whose taking in turn costs two atomic operations an event.
   public static func unserialized(
     _ startHandler: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void
   ) -> SignalProducer {

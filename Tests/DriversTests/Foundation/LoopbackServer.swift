@@ -9,18 +9,22 @@ import FoundationNetworking
 final class LoopbackServer: Sendable {
   let port: UInt16
   private let listener: Int32
+  /// One element for each request for `/silent`.
+  let arrivals: AsyncStream<Void>
   /// One element for each client that hung up on `/silent`.
   let hangUps: AsyncStream<Void>
-  private let hungUp: AsyncStream<Void>.Continuation
 
   init() throws {
     (listener, port) = try Self.listen()
-    (hangUps, hungUp) = AsyncStream.makeStream()
-    Thread.detachNewThread { [listener, hungUp] in
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let (hangUps, hungUp) = AsyncStream.makeStream(of: Void.self)
+    self.arrivals = arrivals
+    self.hangUps = hangUps
+    Thread.detachNewThread { [listener] in
       while true {
         let client = accept(listener, nil, nil)
         if client < 0 { return }
-        Thread.detachNewThread { Self.serve(client, hungUp) }
+        Thread.detachNewThread { Self.serve(client, arrived, hungUp) }
       }
     }
   }
@@ -56,7 +60,11 @@ final class LoopbackServer: Sendable {
     return (socket, UInt16(bigEndian: address.sin_port))
   }
 
-  private static func serve(_ client: Int32, _ hungUp: AsyncStream<Void>.Continuation) {
+  private static func serve(
+    _ client: Int32,
+    _ arrived: AsyncStream<Void>.Continuation,
+    _ hungUp: AsyncStream<Void>.Continuation
+  ) {
     defer { close(client) }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = recv(client, &bytes, bytes.count, 0)
@@ -67,6 +75,7 @@ final class LoopbackServer: Sendable {
     case "/text": answer(client, "200 OK", "this is not JSON")
     case "/broken": answer(client, "500 Internal Server Error", "out of order")
     default:
+      arrived.yield()
       // Returns when the client hangs up.
       _ = recv(client, &bytes, bytes.count, 0)
       hungUp.yield()

@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct URLSessionTests {
+@Suite(.timeLimit(.minutes(5))) struct URLSessionTests {
   let server: LoopbackServer
   let session = URLSession(configuration: .ephemeral)
 
@@ -82,7 +82,7 @@ import FoundationNetworking
     let task = Task { [session, server] in
       for try await _ in session.rx.data(request: server.request("/silent")).values {}
     }
-    try await Task.sleep(for: .milliseconds(200))
+    for await _ in server.arrivals { break }
     task.cancel()
     // The server sees the client hang up.
     for await _ in server.hangUps { break }
