@@ -1,3 +1,4 @@
+import CounterSample
 import MVVMRepl
 
 /// The samples at a prompt.
@@ -8,5 +9,5 @@ enum Main {
   }
 
   /// What `open` opens.
-  @MainActor static var screens: [ScreenEntry] { [] }
+  @MainActor static var screens: [ScreenEntry] { [ScreenEntry(CounterScreen.self)] }
 }

@@ -1,0 +1,20 @@
+import MVVM
+
+/// The smallest screen: three buttons, a number to change, and a number to see.
+public struct CounterScreen: RootScreen {
+  /// What `screens` says of it.
+  public static let summary = "counts up and down"
+  let model: CounterViewModel
+
+  /// A counter of its own.
+  public init(environment: Environment) { model = CounterViewModel() }
+
+  /// The number first, then what changes it.
+  public var body: some View {
+    Label("count", model.count)
+    Stepper("step", model.step, in: 1...100)
+    Button("increment", model.increment)
+    Button("decrement", model.decrement)
+    Button("reset", model.reset)
+  }
+}

@@ -1,0 +1,40 @@
+import MVVM
+
+/// Counts up and down, by as much as the person says.
+public final class CounterViewModel: ViewModel {
+  // What a person does
+  /// Goes up by the step.
+  public let increment = PublishRelay<Void>()
+  /// Goes down by the step.
+  public let decrement = PublishRelay<Void>()
+  /// Goes back to zero.
+  public let reset = PublishRelay<Void>()
+  /// By how much to count.
+  public let step = BehaviorRelay(value: 1)
+
+  // What a person sees
+  /// Where the counter stands.
+  public let count: Driver<Int>
+
+  private enum Change {
+    case add(Int)
+    case reset
+  }
+
+  /// A counter at zero.
+  public init() {
+    let up = increment.withLatestFrom(step).map { Change.add($0) }
+    let down = decrement.withLatestFrom(step).map { Change.add(-$0) }
+    let back = reset.map { Change.reset }
+
+    count = Observable.merge(up, down, back)
+      .scan(0) { count, change in
+        switch change {
+        case .add(let number): count + number
+        case .reset: 0
+        }
+      }
+      .startWith(0)
+      .asDriver(onErrorJustReturn: 0)
+  }
+}

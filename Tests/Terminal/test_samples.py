@@ -1,0 +1,51 @@
+"""The samples in the program that is shipped: each opens, and each transcript is played and compared."""
+
+import glob
+import os
+import subprocess
+import tempfile
+import unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+BUILD = os.environ.get("BUILD", os.path.join(HERE, "../../.build/debug"))
+PROGRAM = os.path.abspath(os.path.join(BUILD, "mvvm-repl"))
+TRANSCRIPTS = sorted(glob.glob(os.path.join(HERE, "../Transcripts/*.transcript")))
+
+
+def run_program(*arguments, text=""):
+    with tempfile.TemporaryDirectory() as home:
+        return subprocess.run(
+            [PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=60,
+            env={**os.environ, "HOME": home})
+
+
+def names():
+    done = run_program(text="screens\n")
+    return [line.split()[0] for line in done.stdout.splitlines() if line.strip()]
+
+
+class SampleTests(unittest.TestCase):
+    def test_transcripts_are_as_the_program_prints_them(self):
+        for path in TRANSCRIPTS:
+            with self.subTest(os.path.basename(path)):
+                done = run_program("check", path)
+                self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+
+    def test_each_screen_opens_and_has_two_transcripts(self):
+        self.assertIn("counter", names())
+        for name in names():
+            with self.subTest(name):
+                done = run_program(text=f"open {name}\nshow\ninputs\noutputs\nback\n")
+                self.assertEqual((done.returncode, done.stderr), (0, ""))
+                own = [path for path in TRANSCRIPTS if os.path.basename(path).startswith(name)]
+                self.assertGreaterEqual(len(own), 2)
+
+    def test_a_counter_prints_the_same_on_each_run(self):
+        script = "open counter\nincrement\nstep 5\nincrement\n"
+        runs = {run_program(text=script).stdout for _ in range(3)}
+        self.assertEqual(len(runs), 1)
+        self.assertEqual(runs.pop().splitlines()[-2:], ["  @0ms  count         1", "  @0ms  count         6"])
+
+
+if __name__ == "__main__":
+    unittest.main()
