@@ -12,6 +12,7 @@ let package = Package(
         .product(name: "Streams", package: "swift-mvvm"),
         .product(name: "Drivers", package: "swift-mvvm"),
         .product(name: "Signals", package: "swift-mvvm"),
+        .product(name: "MVVM", package: "swift-mvvm"),
       ]
     )
   ],

@@ -271,6 +271,7 @@ for count in [1_000, 100_000] {
 
 rows += driverRows()
 rows += signalRows()
+rows += screenRows()
 
 func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
 func rounded(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }

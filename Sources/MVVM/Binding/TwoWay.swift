@@ -14,7 +14,9 @@ public func <-> <Element>(property: ControlProperty<Element>, relay: BehaviorRel
   return Disposables.create(shown, edited)
 }
 
-/// Binds both ways; see ``<->(_:_:)-(ControlProperty<Element>,BehaviorRelay<Element>)``.
+/// Binds both ways, as with the control on the left.
+///
+/// - Returns: What ends the binding.
 public func <-> <Element>(relay: BehaviorRelay<Element>, property: ControlProperty<Element>) -> any Disposable {
   property <-> relay
 }

@@ -5,7 +5,9 @@
 ///       let increment = PublishRelay<Void>()
 ///       let count: Driver<Int>
 ///
-///       init() { count = increment.asDriver... }
+///       init() {
+///         count = increment.scan(0) { count, _ in count + 1 }.startWith(0).asDriver(onErrorJustReturn: 0)
+///       }
 ///     }
 ///
 /// Take an ``Environment`` to tell the time and to reach services, and put what has to end with the screen into its

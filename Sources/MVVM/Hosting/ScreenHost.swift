@@ -282,17 +282,10 @@ public final class ScreenHost {
     }
     isActing = true
     defer { isActing = false }
-    // Inside of this the error could only be thrown without its type.
-    let failure = MainQueueLine.owned(by: number) { () -> ScreenError? in
-      do throws(ScreenError) {
-        try inOwnTime(body)
-        try settle()
-      } catch {
-        return error
-      }
-      return nil
-    }
-    if let failure { throw failure }
+    let outer = MainQueueLine.setOwner(number)
+    defer { _ = MainQueueLine.setOwner(outer) }
+    try inOwnTime(body)
+    try settle()
   }
 
   private func inOwnTime(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {

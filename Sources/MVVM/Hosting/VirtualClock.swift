@@ -14,15 +14,25 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   /// How much work may run at one instant.
   var burdenLimit = 2_000_000
 
+  private let present = Atomic<Int64>(0)
+  /// When the next work was due when somebody asked last; unknown if some was scheduled since.
+  private let knownNext = Atomic<Int64>(.max)
+  private let isNextKnown = Atomic<Bool>(true)
+
   /// Nanoseconds since the start.
-  var time: Int64 { timeline.clock }
+  var time: Int64 { present.load(ordering: .acquiring) }
   var now: RxTime { timeline.now }
 
   /// When the next work is due.
   var nextTime: Int64? { timeline.nextTime }
 
-  /// Whether work is due now.
-  var isDue: Bool { nextTime.map { $0 <= time } ?? false }
+  /// Whether work is due now. Asked after each action, so that it does not trouble the timeline if nothing was scheduled.
+  var isDue: Bool {
+    if !isNextKnown.exchange(true, ordering: .acquiringAndReleasing) {
+      knownNext.store(timeline.nextTime ?? .max, ordering: .releasing)
+    }
+    return knownNext.load(ordering: .acquiring) <= time
+  }
 
   /// Whether the work of this instant never ends.
   var isOverburdened: Bool { burden.load(ordering: .relaxed) > burdenLimit }
@@ -41,7 +51,10 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
     dueTime: RxTimeInterval,
     action: @escaping (State) -> any Disposable
   ) -> any Disposable {
-    defer { count() }
+    defer {
+      isNextKnown.store(false, ordering: .releasing)
+      count()
+    }
     return timeline.scheduleRelative(state, dueTime: dueTime, action: action)
   }
 
@@ -57,8 +70,10 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
 
   /// Runs what is due up to a time, and leaves the clock there. Not from within work.
   func advance(to time: Int64) {
-    if time > timeline.clock { burden.store(0, ordering: .relaxed) }
+    if time > self.time { burden.store(0, ordering: .relaxed) }
+    present.store(time, ordering: .releasing)
     timeline.advanceTo(time)
+    isNextKnown.store(false, ordering: .releasing)
   }
 }
 

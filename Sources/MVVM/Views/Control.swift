@@ -107,15 +107,12 @@ extension View where Self: Control {
     set: @escaping @MainActor (Self, Value) -> Void,
     fail: @escaping @MainActor (Self, any Error) -> Void
   ) {
-    MainDelivery(source.asObservable()).subscribe { [weak self] event in
-      guard let self else { return }
-      switch event {
-      case .next(let value): onMainActor((self, value)) { set($0.0, $0.1) }
-      case .error(let error): onMainActor((self, error)) { fail($0.0, $0.1) }
-      case .completed: break
-      }
-    }
-    .disposed(by: disposeBag)
+    MainDelivery(source.asObservable())
+      .subscribe(
+        onNext: { [weak self] value in if let self { onMainActor(self, value, set) } },
+        onError: { [weak self] error in if let self { onMainActor(self, error, fail) } }
+      )
+      .disposed(by: disposeBag)
   }
 }
 

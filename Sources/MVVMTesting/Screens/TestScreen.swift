@@ -16,7 +16,7 @@ import MVVM
 ///     }
 ///
 /// It is exhaustive: an output that changed and was not expected by the next action, or by the end of the test, fails the test. A
-/// ``Strictness-swift.enum/relaxed`` one only checks what is expected. What goes wrong is told as a failure of the test, at the line in question;
+/// `.relaxed` one only checks what is expected. What goes wrong is told as a failure of the test, at the line in question;
 /// nothing needs `try`. In XCTest such a test is
 /// marked `@MainActor` and `async`.
 @MainActor

@@ -52,13 +52,11 @@ package enum MainQueueLine {
   /// On whose behalf work is sent from the main thread at present. Touched on the main thread only.
   private nonisolated(unsafe) static var owner = 0
 
-  /// What `body` sends to the main queue belongs to `owner`, who may run it by ``serve(owner:atMost:)``. Call it on the main
-  /// thread only.
-  package static func owned<Result>(by owner: Int, _ body: () throws -> Result) rethrows -> Result {
-    let outer = self.owner
-    self.owner = owner
-    defer { self.owner = outer }
-    return try body()
+  /// What is sent to the main queue from now on belongs to `owner`, who may run it by ``serve(owner:atMost:)``, until the one
+  /// before, which is returned, is set again. Call it on the main thread only.
+  package static func setOwner(_ owner: Int) -> Int {
+    defer { self.owner = owner }
+    return self.owner
   }
 
   /// Runs what waits and belongs to `owner`, and what that sends, without waiting for more. Call it on the main thread only.
