@@ -1,4 +1,5 @@
 import CounterSample
+import LoginSample
 import MVVMRepl
 
 /// The samples at a prompt.
@@ -9,5 +10,5 @@ enum Main {
   }
 
   /// What `open` opens.
-  @MainActor static var screens: [ScreenEntry] { [ScreenEntry(CounterScreen.self)] }
+  @MainActor static var screens: [ScreenEntry] { [ScreenEntry(CounterScreen.self), ScreenEntry(LoginScreen.self)] }
 }

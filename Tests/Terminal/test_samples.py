@@ -9,6 +9,25 @@ import unittest
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD = os.environ.get("BUILD", os.path.join(HERE, "../../.build/debug"))
 PROGRAM = os.path.abspath(os.path.join(BUILD, "mvvm-repl"))
+LOGIN = "open login\nusername ada\npassword wrong\nsubmit\nwait 1s\nshow\n"
+LOGIN_OUTPUT = """\
+  @0ms  username     ""
+  @0ms  password     ""
+  @0ms  submit       (disabled)
+  @0ms  busy         false
+  @0ms  message      ""
+  @0ms  submit       (enabled)
+  @0ms  submit       (disabled)
+  @0ms  busy         true
+  @300ms  submit     (enabled)
+  @300ms  busy       false
+  @300ms  message    "Wrong password. 2 tries left."
+  @1000ms  username  "ada"
+  @1000ms  password  ********
+  @1000ms  submit    (enabled)
+  @1000ms  busy      false
+  @1000ms  message   "Wrong password. 2 tries left."
+"""
 TRANSCRIPTS = sorted(glob.glob(os.path.join(HERE, "../Transcripts/*.transcript")))
 
 
@@ -45,6 +64,16 @@ class SampleTests(unittest.TestCase):
         runs = {run_program(text=script).stdout for _ in range(3)}
         self.assertEqual(len(runs), 1)
         self.assertEqual(runs.pop().splitlines()[-2:], ["  @0ms  count         1", "  @0ms  count         6"])
+
+    def test_a_login_prints_the_same_on_each_run(self):
+        for _ in range(3):
+            self.assertEqual(run_program(text=LOGIN).stdout, LOGIN_OUTPUT)
+
+    def test_on_the_real_clock_a_login_ends_as_well(self):
+        script = "open login\nusername ada\npassword analytical\nsubmit\nwait 2s\nlogout\nshow\n"
+        done = run_program("--clock", "real", text=script)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+        self.assertIn("Welcome, Ada.", done.stdout)
 
 
 if __name__ == "__main__":

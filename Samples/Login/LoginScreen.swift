@@ -1,0 +1,21 @@
+import MVVM
+
+/// A form for a name and a password.
+public struct LoginScreen: RootScreen {
+  /// What `screens` says of it.
+  public static let summary = "signs in with a name and a password (ada, analytical)"
+  let model: LoginViewModel
+
+  /// A form with a view model of its own.
+  public init(environment: Environment) { model = LoginViewModel(environment: environment) }
+
+  /// The form, and where it leads.
+  public var body: some View {
+    TextField("username", model.username)
+    SecureField("password", model.password)
+    Button("submit", model.submit).enabled(model.canSubmit)
+    Activity("busy", model.busy)
+    Label("message", model.message)
+    Navigation(model.signedIn) { account in .push { _ in WelcomeScreen(model: WelcomeViewModel(account)) } }
+  }
+}

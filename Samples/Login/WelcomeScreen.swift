@@ -1,0 +1,16 @@
+import MVVM
+
+/// A greeting, and the way out.
+public struct WelcomeScreen: Screen {
+  let model: WelcomeViewModel
+
+  /// What it is for.
+  public var summary: String { "greets whoever signed in" }
+
+  /// The greeting, and the button that leads back to the form.
+  public var body: some View {
+    Label("greeting", model.greeting)
+    Button("logout", model.logOut)
+    Navigation(model.logOut) { .back }
+  }
+}
