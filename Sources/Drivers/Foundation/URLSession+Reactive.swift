@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -70,7 +69,7 @@ extension Reactive where Base: URLSession {
 private enum RequestLog {
   // The closure is the user's; it is only stored and fetched under the lock.
   private struct Unchecked: @unchecked Sendable { var shouldLog: (URLRequest) -> Bool = { _ in false } }
-  private static let state = Mutex(Unchecked())
+  private static let state = Locked(Unchecked())
 
   static var shouldLog: (URLRequest) -> Bool {
     get { state.withLock { $0 }.shouldLog }

@@ -33,7 +33,7 @@ public enum SharingScheduler {
   @TaskLocal private static var scoped: Maker?
 
   private static let isReplaced = Atomic<Bool>(false)
-  private static let global = Mutex<Maker?>(nil)
+  private static let global = Locked<Maker?>(nil)
 
   /// What stands in for the main scheduler here and now, if anything does.
   static var replacement: (any SchedulerType)? {

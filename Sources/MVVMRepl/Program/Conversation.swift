@@ -1,7 +1,6 @@
 import Foundation
 import LineEditor
 import MVVM
-import Synchronization
 
 /// A session with a person at a terminal.
 @MainActor
@@ -204,13 +203,13 @@ final class Conversation {
 
 /// The completions, between the main thread and the editor's.
 final class IndexBox: Sendable {
-  let value = Mutex(CompletionIndex())
+  let value = Locked(CompletionIndex())
 }
 
 /// What ^C does while a command runs: it is cancelled. One that does not even listen is left with the third ^C, program and all.
 final class InterruptBox: Sendable {
-  let action = Mutex<(@Sendable () -> Void)?>(nil)
-  private let count = Mutex(0)
+  let action = Locked<(@Sendable () -> Void)?>(nil)
+  private let count = Locked(0)
 
   /// A command begins.
   func begin() { count.withLock { $0 = 0 } }

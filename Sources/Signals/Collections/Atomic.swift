@@ -1,19 +1,26 @@
-import Synchronization
+import Foundation
 
 /// A value behind a lock.
 ///
 /// The closures given to ``modify(_:)`` and ``withValue(_:)`` run under the lock: keep them short, and touch no other stream
 /// in them.
 public final class Atomic<Value> {
-  /// Its value is only ever touched under its lock.
-  private struct Contents: @unchecked Sendable {
-    var value: Value
-  }
-
-  private let contents: Mutex<Contents>
+  // A lock that sleeps, since the closures are the user's and may take their time; `pthread_mutex_t` is one that the thread
+  // sanitizer sees.
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var contents: Value
 
   /// A lock around `value`.
-  public init(_ value: Value) { contents = Mutex(Contents(value: value)) }
+  public init(_ value: Value) {
+    contents = value
+    mutex.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
 
   /// A copy of the value; setting replaces it.
   public var value: Value {
@@ -24,13 +31,13 @@ public final class Atomic<Value> {
   /// Changes the value, and returns what `action` returns.
   @discardableResult
   public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
-    try locked { try action(&$0.value) }
+    try locked { try action(&contents) }
   }
 
   /// Looks at the value, and returns what `action` returns.
   @discardableResult
   public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
-    try locked { try action($0.value) }
+    try locked { try action(contents) }
   }
 
   /// Replaces the value, and returns the one before.
@@ -43,12 +50,10 @@ public final class Atomic<Value> {
     }
   }
 
-  private func locked<Result>(_ body: (inout Contents) throws -> Result) rethrows -> Result {
-    // The mutex asks for a result that may cross threads; this one does not leave the caller.
-    try contents.withLock { contents in
-      nonisolated(unsafe) let result = try body(&contents)  // stays with the caller
-      return result
-    }
+  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body()
   }
 }
 

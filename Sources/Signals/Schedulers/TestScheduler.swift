@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Synchronization
+internal import Streams
 
 /// A scheduler whose time stands still until it is told to go on: for tests.
 ///
@@ -22,10 +22,10 @@ public final class TestScheduler: DateScheduler, Sendable {
     var scheduled = 0
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// A scheduler at which it is `startDate`.
-  public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) { state = Mutex(State(date: startDate)) }
+  public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) { state = Locked(State(date: startDate)) }
 
   /// The virtual time.
   public var currentDate: Date { state.withLock { $0.date } }
