@@ -144,4 +144,15 @@ import Testing
     #expect(Event.value(1).description == "VALUE 1")
     #expect(Event.interrupted.description == "INTERRUPTED")
   }
+
+  @Test func aTransformedPipeFeedsItselfInOrder() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var sent: [Int] = []
+    var seen: [Int] = []
+    signal.take(first: 3).map { $0 + 1 }.on(value: { sent.append($0) }).observeValues(input.send(value:))
+    signal.observeValues { seen.append($0) }
+    input.send(value: 1)
+    #expect(sent == [2, 3, 4])
+    #expect(seen == [1, 2, 3, 4])
+  }
 }

@@ -146,4 +146,13 @@ import Testing
     }
     #expect(left == 0)
   }
+
+  @Test func nestedWatchersSeeTheStartFromOutsideIn() {
+    var log: [String] = []
+    SignalProducer<Int, Never>(value: 1)
+      .on(starting: { log.append("inner starting") }, started: { log.append("inner started") })
+      .on(starting: { log.append("outer starting") }, started: { log.append("outer started") })
+      .startWithSignal { _, _ in log.append("setup") }
+    #expect(log == ["setup", "outer starting", "inner starting", "inner started", "outer started"])
+  }
 }
