@@ -17,6 +17,7 @@ public struct Repl {
   private let name: String
   private let version: String
   private let screens: [ScreenEntry]
+  private let services: [ReplaceableService]
   private let commands: [ReplCommand]
   private let prepare: @MainActor (Environment) -> Void
 
@@ -26,18 +27,21 @@ public struct Repl {
   ///   - name: What it calls itself.
   ///   - version: What `--version` tells.
   ///   - screens: What `open` opens, in the order in which they are listed.
+  ///   - services: Services that `--service NAME=VALUE` can replace, besides those that the screens declare.
   ///   - commands: Commands of your own.
   ///   - prepare: Provides services in the environment of each session, before anything is opened.
   public init(
     name: String = "mvvm-repl",
     version: String = "0.1.0",
     screens: [ScreenEntry],
+    services: [ReplaceableService] = [],
     commands: [ReplCommand] = [],
     prepare: @escaping @MainActor (Environment) -> Void = { _ in }
   ) {
     self.name = name
     self.version = version
     self.screens = screens
+    self.services = services
     self.commands = commands
     self.prepare = prepare
   }
@@ -54,8 +58,13 @@ public struct Repl {
   public func status(of arguments: [String]) async throws -> Int32 {
     try refuseTwins(screens.map(\.name), "screens")
     try refuseTwins(CommandTable.all.map(\.name) + commands.map(\.name), "commands")
-    let program = Program(name: name, version: version, custom: commands) { [screens, prepare] clock in
-      let host = ScreenHost(screens, clock: clock)
+    let program = Program(
+      name: name,
+      version: version,
+      custom: commands,
+      services: screens.flatMap(\.services) + services
+    ) { [screens, services, prepare] clock in
+      let host = ScreenHost(screens, services: services, clock: clock)
       prepare(host.environment)
       return host
     }

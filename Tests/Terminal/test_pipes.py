@@ -198,6 +198,32 @@ class PipeTests(unittest.TestCase):
         self.assertEqual(self.status, 2)
         self.assertIn("no screen 'nowhere'", self.errors)
 
+    def test_a_service_is_replaced_from_the_command_line(self):
+        script = "open feed\nwait 1s\nservices\n"
+        self.assertIn('1  news 1', self.run_program(text=script))
+        for option in [["--service", "headlines=rumour"], ["--service=headlines=rumour"]]:
+            output = self.run_program(*option, text=script)
+            self.assertIn("1  rumour 1", output)
+            self.assertEqual(output.splitlines()[-1], "  headlines  source=rumour")
+        saved = self.path("saved")
+        self.run_program("--service", "headlines=rumour", text=f"open feed\nwait 1s\nsave {saved}\n")
+        self.assertIn("rumour 1", read(saved))
+        self.run_program("check", saved)
+        self.assertEqual(self.status, 1)
+        self.run_program("check", saved, "--service", "headlines=rumour")
+        self.assertEqual(self.status, 0, self.errors)
+        self.assertRegex(self.run_program("--help"), " headlines=VALUE +a word in small letters, as in headlines=rumour\n")
+
+    def test_a_service_that_cannot_be_replaced_so_is_refused(self):
+        for value, message in [
+            ("headline=x", "there is no service 'headline' to be replaced. Did you mean 'headlines'?"),
+            ("xyzzy=x", "there is no service 'xyzzy' to be replaced. There is: headlines."),
+            ("headlines=NO", "'headlines' takes a word in small letters, as in headlines=rumour, not 'NO'"),
+            ("headlines=", "'headlines' takes a word in small letters, as in headlines=rumour"),
+        ]:
+            self.run_program("--service", value, text="screens\n")
+            self.assertEqual((self.status, self.errors), (2, f"mvvm-repl: --service: {message}\n"))
+
     def test_a_transcript_is_checked_and_repaired(self):
         script = self.path("script", LOGIN)
         transcript = self.path("login.transcript", self.run_program("run", script))

@@ -75,6 +75,8 @@ final class ScreenLifetime: Sendable {
 final class ServiceRegistry: Sendable {
   private let services = Locked<[ObjectIdentifier: Any]>([:])
   private let knobs = Locked<[ServiceKnobs.Store]>([])
+  /// Who serves, of those services that can be replaced.
+  private let noted = Locked<[(name: String, source: String)]>([])
 
   func find<Type>(_ type: Type.Type) -> Type? { services.withLock { $0[ObjectIdentifier(type)] } as? Type }
 
@@ -104,4 +106,16 @@ final class ServiceRegistry: Sendable {
   }
 
   var stores: [ServiceKnobs.Store] { knobs.withLock { $0 } }
+
+  func note(source: String, of name: String) {
+    noted.withLock { noted in
+      if let place = noted.firstIndex(where: { $0.name == name }) {
+        noted[place].source = source
+      } else {
+        noted.append((name, source))
+      }
+    }
+  }
+
+  var sources: [(name: String, source: String)] { noted.withLock { $0 } }
 }

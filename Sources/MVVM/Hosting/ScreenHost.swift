@@ -27,6 +27,8 @@ public final class ScreenHost {
   public let clock: Clock
   /// The screens that can be opened by name.
   public let screens: [ScreenEntry]
+  /// The services in whose place others may serve: those of its screens, and those that it was given.
+  public let replaceableServices: [ReplaceableService]
   /// The world of its screens, to provide services in.
   public let environment: Environment
   /// What happened.
@@ -61,8 +63,9 @@ public final class ScreenHost {
   static let floodLimit = 1_000
 
   /// A host of screens.
-  public init(_ screens: [ScreenEntry] = [], clock: Clock = .virtual) {
+  public init(_ screens: [ScreenEntry] = [], services: [ReplaceableService] = [], clock: Clock = .virtual) {
     self.screens = screens
+    replaceableServices = screens.flatMap(\.services) + services
     self.clock = clock
     switch clock {
     case .virtual:
@@ -73,6 +76,7 @@ public final class ScreenHost {
       virtualClock = nil
       environment = Environment(scheduler: Environment.live.scheduler, background: Environment.live.background)
     }
+    for service in replaceableServices { environment.services.note(source: "built-in", of: service.name) }
     virtualClock?.hearForeignWork { [weak self] in
       MainQueueLine.async { onMainActor(()) { self?.settleLater() } }
     }

@@ -50,6 +50,8 @@ public protocol RootScreen: Screen {
   static var name: String { get }
   /// What it is for, in one line.
   static var summary: String { get }
+  /// Its services in whose place others may serve; none if not told.
+  static var services: [ReplaceableService] { get }
 }
 
 extension RootScreen {
@@ -57,6 +59,8 @@ extension RootScreen {
   public static var name: String { defaultName }
   /// Nothing.
   public static var summary: String { "" }
+  /// None.
+  public static var services: [ReplaceableService] { [] }
   /// The name of the type.
   public var name: String { Self.name }
   /// The summary of the type.
@@ -76,22 +80,26 @@ public struct ScreenEntry: Sendable {
   public let name: String
   /// What it is for, in one line.
   public let summary: String
+  /// Its services in whose place others may serve.
+  public let services: [ReplaceableService]
   let make: @MainActor @Sendable (Environment) -> any Screen
 
   /// A screen that `make` makes.
   public init(
     _ name: String,
     summary: String = "",
+    services: [ReplaceableService] = [],
     make: @escaping @MainActor @Sendable (Environment) -> any Screen
   ) {
     self.name = name
     self.summary = summary
+    self.services = services
     self.make = make
   }
 
   /// A screen that makes itself.
   @MainActor
   public init<Root: RootScreen>(_ type: Root.Type) {
-    self.init(Root.name, summary: Root.summary) { Root(environment: $0) }
+    self.init(Root.name, summary: Root.summary, services: Root.services) { Root(environment: $0) }
   }
 }

@@ -101,7 +101,10 @@ enum CommandTable {
       name: "services",
       usage: "services",
       summary: "lists the screen's services and how they are bent",
-      example: "services"
+      example: "services",
+      details: """
+        'source' tells who serves, of a service that can be replaced when the program begins: --service NAME=VALUE.
+        """
     ),
     .init(
       name: "service",

@@ -29,6 +29,8 @@ struct Options: Equatable {
   var color = Color.auto
   var record: String?
   var history: String?
+  /// Which services others are to serve in place of.
+  var services: [ServiceReplacement] = []
   var keepsGoing = false
   var isQuiet = false
 }
@@ -39,7 +41,7 @@ struct OptionsError: Error, Equatable {
 }
 
 extension Options {
-  private static let withValue = ["--clock", "--format", "--color", "--record", "--history", "--into"]
+  private static let withValue = ["--clock", "--format", "--color", "--record", "--history", "--service", "--into"]
   private static let flags = ["--keep-going", "--quiet", "--version", "--help", "--update"]
 
   /// Reads the words after the program's name. `--name value` and `--name=value` are the same.
@@ -70,6 +72,7 @@ extension Options {
         case "--color": result.color = try choice(value, of: Color.self, name)
         case "--record": result.record = value
         case "--history": result.history = value
+        case "--service": result.services.append(try replacement(value, after: result.services))
         default: folder = value
         }
       } else if flags.contains(name) {
@@ -107,6 +110,23 @@ extension Options {
       )
     }
     return choice
+  }
+
+  /// `NAME=VALUE`, once for each name.
+  private static func replacement(
+    _ text: String,
+    after others: [ServiceReplacement]
+  ) throws(OptionsError) -> ServiceReplacement {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty else {
+      throw OptionsError(
+        message: "--service takes NAME=VALUE, not '\(Vocabulary.cut(text))'; --help lists the services"
+      )
+    }
+    guard !others.contains(where: { $0.name == parts[0] }) else {
+      throw OptionsError(message: "--service \(Vocabulary.cut(parts[0])) is given twice; one can serve")
+    }
+    return ServiceReplacement(name: parts[0], value: parts[1])
   }
 
   private static func action(_ names: [String], folder: String?, isUpdate: Bool) throws(OptionsError) -> Action {

@@ -8,6 +8,7 @@ struct Program {
   let name: String
   let version: String
   let custom: [ReplCommand]
+  let services: [ReplaceableService]
   let makeHost: @MainActor (ScreenHost.Clock) -> ScreenHost
 
   /// Does what the words after the program's name say, and tells how it went.
@@ -15,21 +16,41 @@ struct Program {
     let environment = ProcessInfo.processInfo.environment
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
     let options: Options
+    let replacing: Program
     do throws(OptionsError) {
       options = try Options.parse(words)
+      replacing = try self.replacing(options.services)
     } catch {
       plain.complain(["\(name): \(error.message)"])
       return .wrong
     }
     let paint = Paint(isOn: hasColor(options, environment))
     let console = Console(format: options.format, isQuiet: options.isQuiet, paint: paint)
-    let status = await perform(options, console, paint, environment)
+    let status = await replacing.perform(options, console, paint, environment)
     console.flush()
     if let failure = console.failure {
       console.complain(["\(name): \(failure.message)"])
       return .file
     }
     return status
+  }
+
+  /// The same program, with other services in each session.
+  private func replacing(_ wishes: [ServiceReplacement]) throws(OptionsError) -> Program {
+    guard !wishes.isEmpty else { return self }
+    var replacements: [@MainActor (Environment) -> Void] = []
+    for wish in wishes {
+      do throws(ScreenError) {
+        replacements.append(try wish.resolve(among: services))
+      } catch {
+        throw OptionsError(message: "--service: \(error.message)")
+      }
+    }
+    return Program(name: name, version: version, custom: custom, services: services) { [makeHost, replacements] clock in
+      let host = makeHost(clock)
+      for replace in replacements { replace(host.environment) }
+      return host
+    }
   }
 
   private func perform(
@@ -43,7 +64,7 @@ struct Program {
       console.write("\(name) \(version)")
       return .success
     case .help:
-      console.write(Usage.text(name))
+      console.write(Usage.text(name, services: services))
       return .success
     case .new(let package, let folder):
       do throws(Failure) {

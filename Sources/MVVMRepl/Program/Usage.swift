@@ -1,6 +1,8 @@
+import MVVM
+
 /// What `--help` prints.
 enum Usage {
-  static func text(_ name: String) -> String {
+  static func text(_ name: String, services: [ReplaceableService]) -> String {
     """
     \(name) opens screens and lets you use them at a prompt, by scripts, and from other programs.
 
@@ -18,11 +20,25 @@ enum Usage {
       --record FILE                 writes a transcript as it happens
       --keep-going                  does not stop at a wrong command
       --history FILE                where lines are remembered
+      --service NAME=VALUE          lets another service serve\(list(services))
       --quiet                       prints only what goes wrong
       --version, --help
 
     Exit status: 0 all went well, 1 an expectation failed or a transcript differs, 2 something was wrong,
     3 a file could not be read or written, 130 interrupted. 'help' at the prompt lists the commands.
     """
+  }
+
+  /// What `--service` can name, each with what it takes.
+  private static func list(_ services: [ReplaceableService]) -> String {
+    guard !services.isEmpty else { return " (this program has none to replace)" }
+    var lines: [String] = []
+    for service in services {
+      let line =
+        "      \(TextWidth.pad(service.name + "=VALUE", to: 26))  \(service.takes), as in \(service.name)=\(service.example)"
+      // Several screens may declare the same one.
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return " in place of its own:\n" + lines.joined(separator: "\n")
   }
 }

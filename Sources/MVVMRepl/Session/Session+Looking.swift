@@ -45,10 +45,21 @@ extension Session {
   func answerServices(_ services: [ServiceState]) {
     let width = services.map { TextWidth.cells(of: $0.name) }.max() ?? 0
     let lines = services.map { service in
-      let settings = service.settings.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+      let settings = (service.settings.map(\.description) + (service.source.map { ["source=\($0)"] } ?? []))
+        .joined(separator: " ")
       return "\(TextWidth.pad(service.name, to: width))  \(settings)".trimmingEnd()
     }
-    answer("services", lines.isEmpty ? ["this screen uses none"] : lines)
+    let values = services.map { service in
+      let settings = service.settings + (service.source.map { [.init(name: "source", value: $0)] } ?? [])
+      let members = [("name", service.name)] + settings.map { ($0.name, $0.value) }
+      return JSONValue.object(members.map { .init(name: $0.0, value: .string($0.1)) })
+    }
+    answer(
+      "services",
+      lines.isEmpty
+        ? [host.stack.isEmpty ? "none has been asked for yet: no screen is open" : "this screen uses none"] : lines,
+      value: .array(values)
+    )
   }
 
   func answerLog() {

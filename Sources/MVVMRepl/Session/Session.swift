@@ -276,6 +276,7 @@ final class Session {
       case .select(let name, let row): try host.select(name, row)
       case .wait(let duration): try await host.wait(duration)
       case .service(let name, let settings):
+        _ = try host.service(name)
         for setting in settings { try host.bend(name, setting) }
       default: break
       }

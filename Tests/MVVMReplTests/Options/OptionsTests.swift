@@ -1,3 +1,4 @@
+import MVVM
 import Testing
 
 @testable import MVVMRepl
@@ -35,7 +36,21 @@ struct OptionsTests {
     }
   }
 
+  @Test func servicesAreNamedWithTheirValues() throws {
+    let options = try parse("--service search=http://127.0.0.1:8080/?q=a --service=accounts=none search")
+    #expect(
+      options.services == [
+        .init(name: "search", value: "http://127.0.0.1:8080/?q=a"), .init(name: "accounts", value: "none"),
+      ]
+    )
+    #expect(options.action == .session(screen: "search"))
+  }
+
   @Test(arguments: [
+    ("--service", "--service needs a value; --help tells more"),
+    ("--service search", "--service takes NAME=VALUE, not 'search'; --help lists the services"),
+    ("--service =x", "--service takes NAME=VALUE, not '=x'; --help lists the services"),
+    ("--service a=1 --service a=2", "--service a is given twice; one can serve"),
     ("--formt json", "there is no option --formt. Did you mean '--format'?"),
     ("--xyzzy", "there is no option --xyzzy. --help lists them."),
     ("--format yaml", "--format is one of text, json, not 'yaml'."),

@@ -1,0 +1,121 @@
+import Foundation
+
+/// A service in whose place another may serve, that somebody names when the program begins: `--service search=http://127.0.0.1:8080/`.
+///
+/// A screen declares it, and asks its environment for it as for any other:
+///
+///     struct SearchScreen: RootScreen {
+///       static var services: [ReplaceableService] {
+///         [.http("search", as: (any SearchService).self) { address, environment in HTTPSearch(address, environment) }]
+///       }
+///
+///       init(environment: Environment) {
+///         let search = environment.service((any SearchService).self) { BuiltInSearch($0) }
+///         ...
+///
+/// In a test it is replaced by ``ScreenHost/replaceService(_:by:)``.
+public struct ReplaceableService: Sendable {
+  /// By which it is found: the name of its ``ServiceKnobs`` too, if it has any.
+  public let name: String
+  /// What the value says, in words: `the address of an HTTP server`.
+  public let takes: String
+  /// A value that one may give.
+  public let example: String
+  /// What to do to an environment so that the one of a value serves there; nil if the value cannot be read.
+  let replacement: @MainActor @Sendable (String) -> (@MainActor (Environment) -> Void)?
+
+  /// A service that is found by its type.
+  ///
+  /// - Parameters:
+  ///   - name: By which a person names it.
+  ///   - type: As which screens ask for it.
+  ///   - takes: What the value says, in words.
+  ///   - example: A value that one may give.
+  ///   - read: Reads a value; nil if it is malformed.
+  ///   - make: Makes the service for an environment.
+  public init<Value, Type>(
+    _ name: String,
+    as type: Type.Type = Type.self,
+    takes: String,
+    example: String,
+    read: @escaping @MainActor @Sendable (String) -> Value?,
+    make: @escaping @MainActor @Sendable (Value, Environment) -> Type
+  ) {
+    self.name = name
+    self.takes = takes
+    self.example = example
+    replacement = { text in
+      guard let value = read(text) else { return nil }
+      return { environment in environment.provide(make(value, environment), as: Type.self) }
+    }
+  }
+
+  /// A service that an HTTP server gives, at the address of the value.
+  public static func http<Type>(
+    _ name: String,
+    as type: Type.Type = Type.self,
+    make: @escaping @MainActor @Sendable (URL, Environment) -> Type
+  ) -> ReplaceableService {
+    ReplaceableService(
+      name,
+      takes: "the address of an HTTP server",
+      example: "http://127.0.0.1:8080/",
+      read: { text in
+        guard let address = URL(string: text), let scheme = address.scheme?.lowercased(), let host = address.host,
+          ["http", "https"].contains(scheme), !host.isEmpty, address.port.map({ (1...65_535).contains($0) }) ?? true
+        else { return nil }
+        return address
+      },
+      make: make
+    )
+  }
+}
+
+/// Somebody's wish that another service serve.
+package struct ServiceReplacement: Hashable, Sendable {
+  /// Of which service.
+  package var name: String
+  /// What stands for the other one.
+  package var value: String
+
+  /// A wish.
+  package init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  /// The value as it may be shown: without the password that an address can hold.
+  var shown: String {
+    guard var address = URLComponents(string: value), address.password != nil else { return value }
+    address.password = ViewValue.mask
+    return address.string ?? ViewValue.mask
+  }
+
+  /// What to do to an environment so that it comes true. Throws if there is no such service, or if its value cannot be read; the
+  /// message tells what is there, and what it takes.
+  @MainActor
+  package func resolve(among services: [ReplaceableService]) throws(ScreenError) -> @MainActor (Environment) -> Void {
+    let named = services.filter { $0.name == name }
+    guard let first = named.first else {
+      let names = services.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
+      guard !names.isEmpty else { throw ScreenError("there is no service '\(name)' to be replaced, nor any other") }
+      let advice = Suggestion.phrase(for: name, among: names)
+      throw ScreenError(
+        "there is no service '\(name)' to be replaced."
+          + (advice.isEmpty ? " There \(names.count == 1 ? "is" : "are"): \(names.joined(separator: ", "))." : advice)
+      )
+    }
+    // Several screens may declare the same service, each as the type that it asks for.
+    let replacements = named.compactMap { $0.replacement(value) }
+    guard replacements.count == named.count else {
+      throw ScreenError(
+        "'\(name)' takes \(first.takes), as in \(name)=\(first.example)"
+          + (value.isEmpty ? "" : ", not '\(TextLiteral.escapeControls(shown))'")
+      )
+    }
+    return { [self] environment in
+      for replace in replacements { replace(environment) }
+      environment.services.note(source: shown, of: name)
+    }
+  }
+}
