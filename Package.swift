@@ -37,7 +37,11 @@ let package = Package(
     ),
     .testTarget(name: "SamplesTests", dependencies: ["CounterSample", "LoginSample", "MVVMTesting"]),
     .executableTarget(name: "repl-probe", dependencies: ["MVVMRepl"], path: "Tests/Terminal/ReplProbe"),
-    .testTarget(name: "MVVMReplTests", dependencies: ["MVVM", "MVVMRepl"]),
+    .testTarget(
+      name: "MVVMReplTests",
+      dependencies: ["MVVM", "MVVMRepl", "MVVMTesting"],
+      exclude: ["Transcripts/Transcripts"]
+    ),
     .testTarget(name: "StreamsTests", dependencies: ["Streams", "MVVMTesting"]),
     .testTarget(
       name: "StreamsUsageTests",

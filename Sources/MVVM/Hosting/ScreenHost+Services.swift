@@ -13,6 +13,16 @@ public struct ServiceState: Hashable, Sendable {
     self.settings = settings
     self.source = source
   }
+
+  /// A line for each: `accounts  latency=300ms fail=none`.
+  package static func lines(_ services: [ServiceState]) -> [String] {
+    let width = services.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    return services.map { service in
+      let settings = service.settings.map(\.description) + (service.source.map { ["source=\($0)"] } ?? [])
+      guard !settings.isEmpty else { return service.name }
+      return "\(TextWidth.pad(service.name, to: width))  \(settings.joined(separator: " "))"
+    }
+  }
 }
 
 extension ScreenHost {

@@ -10,18 +10,13 @@ struct ChangeRenderer {
   /// What the colour of a name says.
   var nameMeaning = Paint.Meaning.name
 
-  /// Room for a stamp, as wide as `@9999ms`.
-  private static let stampWidth = 7
-
   func lines(_ change: SessionLog.Entry) -> [String] {
-    let stamp = isStamped ? "@\(DurationText.milliseconds(change.time))" : ""
-    let name = TextLiteral.escapeControls(change.name)
-    let head = isStamped ? "\(stamp)  \(name)" : name
-    let column = isStamped ? Self.stampWidth + 2 + nameWidth : nameWidth
-    let gap = String(repeating: " ", count: max(column - TextWidth.cells(of: head), 0) + 2)
-    let values = change.value.lines
-    let coloredHead = isStamped ? "\(paint(stamp, .faint))  \(paint(name, nameMeaning))" : paint(name, nameMeaning)
-    return ["  \(coloredHead)\(gap)\(paint.value(change.value, values[0]))"] + values.dropFirst().map { "    " + $0 }
+    let layout = ChangeLayout(nameWidth: nameWidth, isStamped: isStamped)
+    guard paint.isOn else { return layout.lines(change) }
+    let parts = layout.parts(change)
+    let stamp = isStamped ? paint(parts.stamp, .faint) + "  " : ""
+    let head = "  \(stamp)\(paint(parts.name, nameMeaning))\(parts.gap)"
+    return [head + paint.value(change.value, parts.value)] + parts.rows
   }
 
   /// The same for programs: one object on one line.

@@ -13,9 +13,9 @@ struct SecretGuard {
   /// The command as it may be written down, or nil if it gives no secret away.
   func masked(_ command: Command) -> String? {
     switch command {
-    case .set(let name, let value), .type(let name, let value, _):
-      guard names.contains(name) else { return nil }
-      return "\(CommandText.word(name)) \(value.isEmpty ? "\"\"" : ViewValue.mask)"
+    case .set(let name, let value) where names.contains(name): return CommandText.set(name, value, isSecret: true)
+    case .type(let name, let text, let pause) where names.contains(name):
+      return CommandText.type(name, text, every: pause, isSecret: true)
     default: return nil
     }
   }

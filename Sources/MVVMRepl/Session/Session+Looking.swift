@@ -43,12 +43,7 @@ extension Session {
   }
 
   func answerServices(_ services: [ServiceState]) {
-    let width = services.map { TextWidth.cells(of: $0.name) }.max() ?? 0
-    let lines = services.map { service in
-      let settings = (service.settings.map(\.description) + (service.source.map { ["source=\($0)"] } ?? []))
-        .joined(separator: " ")
-      return "\(TextWidth.pad(service.name, to: width))  \(settings)".trimmingEnd()
-    }
+    let lines = ServiceState.lines(services)
     let values = services.map { service in
       let settings = service.settings + (service.source.map { [.init(name: "source", value: $0)] } ?? [])
       let members = [("name", service.name)] + settings.map { ($0.name, $0.value) }

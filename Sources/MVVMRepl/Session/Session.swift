@@ -34,7 +34,7 @@ final class Session {
   var recordedTime = Duration.zero
   private var isPerforming = false
   /// Changes of the present instant that are not reported yet.
-  private var sameInstant: [SessionLog.Entry] = []
+  private var instant = InstantOrder()
   private var viewPlaces: [String: Int] = [:]
   /// Whether the present command leaves no trace in the record: it is about files, not about the screen.
   private var isUnrecorded = false
@@ -255,10 +255,19 @@ final class Session {
 
   /// A secret that was written down as stars comes from the environment, or is asked for.
   private func revealed(_ command: Command) async throws(Failure) -> Command {
-    guard case .set(let name, ViewValue.mask) = command, secrets.names.contains(name) else { return command }
+    switch command {
+    case .set(let name, ViewValue.mask) where secrets.names.contains(name):
+      return .set(name, try await secret(name))
+    case .type(let name, ViewValue.mask, let pause) where secrets.names.contains(name):
+      return .type(name, try await secret(name), every: pause)
+    default: return command
+    }
+  }
+
+  private func secret(_ name: String) async throws(Failure) -> String {
     let variable = "MVVM_REPL_SECRET_" + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    if let value = environment(variable) { return .set(name, value) }
-    if let value = await askSecret?(name) { return .set(name, value) }
+    if let value = environment(variable) { return value }
+    if let value = await askSecret?(name) { return value }
     throw Failure(.wrong, "'\(name)' is a secret: give it in the environment, as \(variable)")
   }
 
@@ -293,19 +302,14 @@ final class Session {
     var change = change
     change.time = told(change.time)
     guard isPerforming, host.clock == .virtual, change.kind == .output else { return report(.change(change)) }
-    if let first = sameInstant.first, first.time != change.time { reportInstant() }
-    sameInstant.append(change)
+    if instant.isOver(at: change.time) { reportInstant() }
+    instant.hold(change)
   }
 
-  /// What changed at one instant is reported in the order of the views, so that it does not depend on how streams are wired.
   private func reportInstant() {
-    guard !sameInstant.isEmpty else { return }
-    let changes = sameInstant
-    sameInstant = []
+    guard !instant.isEmpty else { return }
     refreshNames()
-    let places = changes.map { viewPlaces[$0.name] ?? 0 }
-    let order = changes.indices.sorted { (places[$0], $0) < (places[$1], $1) }
-    for index in order { report(.change(changes[index])) }
+    for change in instant.release(places: viewPlaces) { report(.change(change)) }
   }
 
   /// An output was expected, or has been looked at.

@@ -15,7 +15,7 @@ public final class TestModel: TestScreen {
     column: UInt = #column,
     _ make: @MainActor (Environment) -> AnyObject
   ) {
-    self.init(name: nil, strictness, CodeLocation(fileID: fileID, file: file, line: line, column: column)) {
+    self.init(name: nil, strictness, [], CodeLocation(fileID: fileID, file: file, line: line, column: column)) {
       environment in ReflectedScreen(make(environment))
     }
   }
@@ -29,7 +29,7 @@ public final class TestModel: TestScreen {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(name: nil, strictness, CodeLocation(fileID: fileID, file: file, line: line, column: column)) { _ in
+    self.init(name: nil, strictness, [], CodeLocation(fileID: fileID, file: file, line: line, column: column)) { _ in
       ReflectedScreen(model)
     }
   }

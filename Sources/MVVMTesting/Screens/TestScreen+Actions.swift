@@ -10,10 +10,9 @@ extension TestScreen {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let isSecret = (try? host.control(name))?.input == .secret && !value.isEmpty
-    let written = isSecret ? ViewValue.mask : TranscriptRecord.rest(value)
-    perform("\(word(name)) \(written)", CodeLocation(fileID: fileID, file: file, line: line, column: column)) {
-      () throws(ScreenError) in try host.set(name, value)
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform(CommandText.set(name, value, isSecret: isSecret(name)), location) { () throws(ScreenError) in
+      try host.set(name, value)
     }
   }
 
@@ -27,10 +26,9 @@ extension TestScreen {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let isSecret = (try? host.control(name))?.input == .secret
-    let written = isSecret ? ViewValue.mask : TranscriptRecord.word(text)
-    let command = "type \(TranscriptRecord.word(name)) \(written) every \(DurationText.milliseconds(pause))"
-    perform(command, CodeLocation(fileID: fileID, file: file, line: line, column: column)) { () throws(ScreenError) in
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    let command = CommandText.type(name, text, every: pause, isSecret: isSecret(name))
+    perform(command, location) { () throws(ScreenError) in
       var typed = ""
       for character in text {
         typed.append(character)
@@ -48,10 +46,8 @@ extension TestScreen {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let command = TranscriptRecord.commands.contains(name) ? "tap \(name)" : TranscriptRecord.word(name)
-    perform(command, CodeLocation(fileID: fileID, file: file, line: line, column: column)) {
-      () throws(ScreenError) in try host.tap(name)
-    }
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform(CommandText.tap(name), location) { () throws(ScreenError) in try host.tap(name) }
   }
 
   /// Empties a field.
@@ -63,7 +59,7 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("clear \(TranscriptRecord.word(name))", location) { () throws(ScreenError) in try host.clear(name) }
+    perform("clear \(CommandText.word(name))", location) { () throws(ScreenError) in try host.clear(name) }
   }
 
   /// Turns a switch.
@@ -75,7 +71,7 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("toggle \(TranscriptRecord.word(name))", location) { () throws(ScreenError) in try host.toggle(name) }
+    perform("toggle \(CommandText.word(name))", location) { () throws(ScreenError) in try host.toggle(name) }
   }
 
   /// Picks an item.
@@ -88,7 +84,7 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("pick \(TranscriptRecord.word(name)) \(TranscriptRecord.rest(item))", location) {
+    perform("pick \(CommandText.word(name)) \(CommandText.rest(item))", location) {
       () throws(ScreenError) in try host.pick(name, item)
     }
   }
@@ -103,7 +99,7 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("select \(TranscriptRecord.word(name)) \(row)", location) {
+    perform("select \(CommandText.word(name)) \(row)", location) {
       () throws(ScreenError) in try host.select(name, row)
     }
   }
@@ -130,8 +126,10 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("service \(TranscriptRecord.word(service)) \(knob)=\(value)", location) {
-      () throws(ScreenError) in try host.bend(service, .init(name: knob, value: value))
+    perform("service \(CommandText.word(service)) \(knob)=\(value)", location) {
+      () throws(ScreenError) in
+      try host.bend(service, .init(name: knob, value: value))
+      record.add(lines: ServiceState.lines(host.services.filter { $0.name == service }), of: host)
     }
   }
 
@@ -160,11 +158,13 @@ extension TestScreen {
     column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("wait \(TranscriptRecord.word(name)) == \(TranscriptRecord.rest(value.text))", location) {}
+    perform("wait \(CommandText.word(name)) == \(CommandText.rest(value.text))", location) {}
     do throws(ScreenError) {
       try await host.wait(for: name, toBe: value.text, within: duration)
     } catch {
       TestFailure(message: error.description, location: location).report()
     }
   }
+
+  private func isSecret(_ name: String) -> Bool { (try? host.control(name))?.input == .secret }
 }

@@ -3,11 +3,13 @@ import MVVM
 
 extension TestScreen {
   /// What was done so far and what came of it, as `mvvm-repl` writes it.
-  public var transcript: String { record.lines.joined(separator: "\n") + "\n" }
+  public var transcript: String { record.transcript(of: host).text }
 
   /// Expects that what was done and what came of it is the same as at the first run, when it is written to
-  /// `Transcripts/NAME.transcript` beside the test. All changes up to now count as expected. With the environment variable
-  /// `MVVM_UPDATE_TRANSCRIPTS=1` it is written anew.
+  /// `Transcripts/NAME.transcript` beside the test. All changes up to now count as expected.
+  ///
+  /// The file is one of those that `mvvm-repl check` takes: it may have comments, `...` alone for any lines, and `[..]` for any text
+  /// inside a line. With the environment variable `MVVM_UPDATE_TRANSCRIPTS=1` what differs is written anew.
   public func expectTranscript(
     _ name: String,
     fileID: StaticString = #fileID,
@@ -17,34 +19,22 @@ extension TestScreen {
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
     _ = ledger.take { _ in true }
-    let folder = URL(fileURLWithPath: "\(file)").deletingLastPathComponent().appendingPathComponent("Transcripts")
-    let path = folder.appendingPathComponent("\(name).transcript")
+    let actual = record.transcript(of: host)
+    let saved = TranscriptFile(name, besideTest: "\(file)")
     let isUpdate = ["1", "true", "yes"].contains(ProcessInfo.processInfo.environment["MVVM_UPDATE_TRANSCRIPTS"] ?? "")
     do {
-      if isUpdate || !FileManager.default.fileExists(atPath: path.path) {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(transcript.utf8).write(to: path, options: .atomic)
-        return
-      }
-      let saved = try String(contentsOf: path, encoding: .utf8)
-      guard saved != transcript else { return }
-      let difference = LineMarks.text(expected: Self.lines(saved), actual: Self.lines(transcript))
+      guard let difference = try saved.difference(to: actual, isUpdate: isUpdate) else { return }
       TestFailure(
         message: """
-          the session is not as in \(path.lastPathComponent) (- there, + here)
-          \(difference)
+          the session is not as in \(name).transcript (- there, + here)
+          \(difference.map { "  " + $0 }.joined(separator: "\n"))
           If it should be, write it anew with MVVM_UPDATE_TRANSCRIPTS=1.
           """,
         location: location
       )
       .report()
     } catch {
-      TestFailure(message: "the transcript \(path.path) cannot be used: \(error)", location: location).report()
+      TestFailure(message: "the transcript \(saved.path) cannot be used: \(error)", location: location).report()
     }
-  }
-
-  private static func lines(_ text: String) -> [ChangeLine] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { ChangeLine(text: String($0)) }
-    return lines.last?.text.isEmpty ?? false ? lines.dropLast() : lines
   }
 }

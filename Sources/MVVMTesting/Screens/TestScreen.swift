@@ -36,10 +36,11 @@ public class TestScreen {
 
   /// Opens a screen that makes itself.
   ///
-  /// `prepare`: Provides services, for instance, before the screen is made.
+  /// `screens`: Those that routes lead to by name. `prepare`: Provides services, for instance, before the screen is made.
   public convenience init<Root: RootScreen>(
     _ type: Root.Type,
     _ strictness: Strictness = .exhaustive,
+    screens: [ScreenEntry] = [],
     prepare: @MainActor (Environment) -> Void = { _ in },
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
@@ -49,6 +50,7 @@ public class TestScreen {
     self.init(
       name: Root.name,
       strictness,
+      screens,
       CodeLocation(fileID: fileID, file: file, line: line, column: column)
     ) { environment in
       prepare(environment)
@@ -57,33 +59,37 @@ public class TestScreen {
   }
 
   /// Opens a screen that is made now.
+  ///
+  /// `screens`: Those that routes lead to by name.
   public convenience init(
     _ strictness: Strictness = .exhaustive,
+    screens: [ScreenEntry] = [],
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
     _ make: @MainActor (Environment) -> any Screen
   ) {
-    self.init(name: nil, strictness, CodeLocation(fileID: fileID, file: file, line: line, column: column), make)
+    self.init(name: nil, strictness, screens, CodeLocation(fileID: fileID, file: file, line: line, column: column), make)
   }
 
   init(
     name: String?,
     _ strictness: Strictness,
+    _ screens: [ScreenEntry],
     _ location: CodeLocation,
     _ make: @MainActor (Environment) -> any Screen
   ) {
-    host = ScreenHost()
+    host = ScreenHost(screens)
     ledger = ChangeLedger(isExhaustive: strictness == .exhaustive)
     host.onChange = { [ledger, record, unowned host] entry in
       ledger.note(entry)
       record.add(entry, of: host)
     }
     host.onScreen = { [record, unowned host] in record.addState(of: host) }
-    record.begin("open \(name ?? "screen")")
+    record.begin("open \(CommandText.word(name ?? "screen"))", of: host)
     perform(nil, location) { () throws(ScreenError) in try host.open(make) }
-    if let opened = host.stack.first { record.rename(first: "open \(opened)") }
+    if let opened = host.stack.first { record.rename(first: "open \(CommandText.word(opened))") }
   }
 
   deinit { ledger.settle(before: nil) }
@@ -105,16 +111,11 @@ public class TestScreen {
   func perform(_ command: String?, _ location: CodeLocation, _ action: () throws(ScreenError) -> Void) {
     ledger.settle(before: command)
     ledger.begin(command ?? "open", location)
-    if let command { record.begin(command) }
+    if let command { record.begin(command, of: host) }
     do throws(ScreenError) {
       try action()
     } catch {
       TestFailure(message: error.description, location: location).report()
     }
-  }
-
-  /// A name as it begins a line of a transcript.
-  func word(_ name: String) -> String {
-    TranscriptRecord.commands.contains(name) ? "set \(TranscriptRecord.word(name))" : TranscriptRecord.word(name)
   }
 }

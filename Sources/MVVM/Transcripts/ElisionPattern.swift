@@ -1,10 +1,10 @@
 /// Compares lines with expected ones, in which `...` alone stands for any lines and `[..]` for any text inside a line.
-enum ElisionPattern {
-  static let anyLines = "..."
-  static let anyText = "[..]"
+package enum ElisionPattern {
+  package static let anyLines = "..."
+  package static let anyText = "[..]"
 
   /// Whether one line is as expected.
-  static func matches(_ line: String, _ pattern: String) -> Bool {
+  package static func matches(_ line: String, _ pattern: String) -> Bool {
     if line == pattern { return true }
     guard pattern.contains(anyText) else { return false }
     let pieces = pattern.split(separator: anyText, omittingEmptySubsequences: false)
@@ -20,12 +20,12 @@ enum ElisionPattern {
   }
 
   /// Whether the pattern is the dots alone, indented or not.
-  static func isAnyLines(_ pattern: String) -> Bool {
+  package static func isAnyLines(_ pattern: String) -> Bool {
     pattern.hasSuffix(anyLines) && pattern.dropLast(anyLines.count).allSatisfy { $0 == " " }
   }
 
   /// Whether the lines are as expected, all of them.
-  static func matches(_ lines: [String], _ patterns: [String]) -> Bool {
+  package static func matches(_ lines: [String], _ patterns: [String]) -> Bool {
     var line = 0
     var pattern = 0
     // Where to go on when what follows the last `...` does not fit: let it take one line more.

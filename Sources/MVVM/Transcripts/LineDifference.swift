@@ -1,7 +1,7 @@
 /// What differs between expected and actual lines, for people.
-enum LineDifference {
+package enum LineDifference {
   /// The lines, each after `  ` (as expected), `- ` (expected and missing) or `+ ` (there and not expected).
-  static func text(expected: [String], actual: [String]) -> [String] {
+  package static func text(expected: [String], actual: [String]) -> [String] {
     var first = 0
     while first < min(expected.count, actual.count), fits(actual[first], expected[first]) { first += 1 }
     var last = 0

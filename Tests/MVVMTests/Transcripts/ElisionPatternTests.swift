@@ -1,6 +1,5 @@
+import MVVM
 import Testing
-
-@testable import MVVMRepl
 
 @Suite("Elisions")
 struct ElisionPatternTests {

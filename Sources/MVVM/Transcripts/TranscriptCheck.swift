@@ -1,21 +1,22 @@
 /// A transcript beside what really happened.
-struct TranscriptCheck {
+package struct TranscriptCheck {
   /// One command after which something else happened than expected.
-  struct Failure: Equatable {
-    var line: Int
-    var command: String
-    var difference: [String]
+  package struct Failure: Equatable {
+    package var line: Int
+    package var command: String
+    package var difference: [String]
   }
 
-  private(set) var failures: [Failure] = []
-  private(set) var updated: Transcript
+  package private(set) var failures: [Failure] = []
+  /// The transcript as it should be, with the comments and elisions that it has.
+  package private(set) var updated: Transcript
 
-  init(_ transcript: Transcript) {
+  package init(_ transcript: Transcript) {
     updated = transcript
   }
 
   /// Compares what happened after one command.
-  mutating func compare(step index: Int, actual: [String]) {
+  package mutating func compare(step index: Int, actual: [String]) {
     let step = updated.steps[index]
     guard !ElisionPattern.matches(actual, step.expected) else { return }
     failures.append(
@@ -29,7 +30,7 @@ struct TranscriptCheck {
   }
 
   /// The failures for people.
-  func report(file: String) -> [String] {
+  package func report(file: String) -> [String] {
     failures.flatMap { failure in
       ["\(file):\(failure.line): something else happens after '> \(failure.command)'"]
         + failure.difference.map { "    " + $0 }

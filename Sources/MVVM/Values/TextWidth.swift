@@ -1,14 +1,14 @@
 /// How much room text takes at a terminal.
-enum TextWidth {
+package enum TextWidth {
   /// The number of cells: two for wide characters and emoji, none for combining marks.
-  static func cells(of text: String) -> Int {
+  package static func cells(of text: String) -> Int {
     // Most names and values are ASCII, one cell a byte.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + cells(of: $1) }
   }
 
   /// The text with spaces behind it up to a width.
-  static func pad(_ text: String, to width: Int) -> String {
+  package static func pad(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(width - cells(of: text), 0))
   }
 

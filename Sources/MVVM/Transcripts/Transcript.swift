@@ -1,28 +1,37 @@
 /// A session as text: lines that begin with `> ` are commands, those after them are what happened.
 ///
 /// A file without such a line is a script: each of its lines is a command, and nothing is expected.
-struct Transcript: Equatable {
+package struct Transcript: Equatable {
   /// A command, and what should happen.
-  struct Step: Equatable {
+  package struct Step: Equatable {
     /// Comments and blank lines before the command.
-    var leading: [String] = []
+    package var leading: [String] = []
     /// The line of the file that holds the command, from 1.
-    var number: Int
-    var command: String
+    package var number: Int
+    package var command: String
     /// The lines that are expected, with elisions.
-    var expected: [String] = []
+    package var expected: [String] = []
+
+    package init(leading: [String] = [], number: Int = 0, command: String, expected: [String] = []) {
+      self.leading = leading
+      self.number = number
+      self.command = command
+      self.expected = expected
+    }
   }
 
-  var steps: [Step] = []
+  package var steps: [Step] = []
   /// Comments and blank lines at the end.
-  var trailing: [String] = []
+  package var trailing: [String] = []
   /// Whether it says what should happen.
-  var isScript = false
+  package var isScript = false
 
-  static let commandMark = "> "
+  package init(steps: [Step] = []) { self.steps = steps }
+
+  package static let commandMark = "> "
 
   /// Reads a file's text. A file that is not text is refused.
-  static func parse(_ bytes: [UInt8]) throws(TranscriptError) -> Transcript {
+  package static func parse(_ bytes: [UInt8]) throws(TranscriptError) -> Transcript {
     var rows: [String] = []
     for (index, row) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       var row = row
@@ -81,7 +90,7 @@ struct Transcript: Equatable {
   }
 
   /// The text of the file.
-  var text: String {
+  package var text: String {
     var rows: [String] = []
     for step in steps {
       rows += step.leading
@@ -94,7 +103,14 @@ struct Transcript: Equatable {
 }
 
 /// Why a file is no transcript.
-struct TranscriptError: Error, Equatable {
-  var line: Int
-  var message: String
+package struct TranscriptError: Error, Equatable, CustomStringConvertible {
+  package var line: Int
+  package var message: String
+
+  package init(line: Int, message: String) {
+    self.line = line
+    self.message = message
+  }
+
+  package var description: String { "line \(line): \(message)" }
 }

@@ -1,0 +1,48 @@
+/// How a change is laid out in a line: `name  value`, the values in a column; with a time, that stands before.
+package struct ChangeLayout: Equatable, Sendable {
+  /// The parts of a line, between which others may put colours.
+  package struct Parts: Equatable, Sendable {
+    /// The time, or nothing.
+    package var stamp: String
+    package var name: String
+    /// What fills up to the column of the values.
+    package var gap: String
+    package var value: String
+    /// A line more for each row of a list.
+    package var rows: [String]
+  }
+
+  /// The cells of the widest name of the screen.
+  package var nameWidth: Int
+  /// Whether the time stands before the name.
+  package var isStamped: Bool
+
+  /// Room for a stamp, as wide as `@9999ms`.
+  private static let stampWidth = 7
+
+  package init(nameWidth: Int, isStamped: Bool) {
+    self.nameWidth = nameWidth
+    self.isStamped = isStamped
+  }
+
+  package func parts(_ change: SessionLog.Entry) -> Parts {
+    let stamp = isStamped ? "@\(DurationText.milliseconds(change.time))" : ""
+    let name = TextLiteral.escapeControls(change.name)
+    let width = (isStamped ? stamp.utf8.count + 2 : 0) + TextWidth.cells(of: name)
+    let column = (isStamped ? Self.stampWidth + 2 : 0) + nameWidth
+    let values = change.value.lines
+    return Parts(
+      stamp: stamp,
+      name: name,
+      gap: String(repeating: " ", count: max(column - width, 0) + 2),
+      value: values[0],
+      rows: values.dropFirst().map { "    " + $0 }
+    )
+  }
+
+  /// The lines of a transcript.
+  package func lines(_ change: SessionLog.Entry) -> [String] {
+    let parts = parts(change)
+    return ["  \(parts.stamp)\(isStamped ? "  " : "")\(parts.name)\(parts.gap)\(parts.value)"] + parts.rows
+  }
+}

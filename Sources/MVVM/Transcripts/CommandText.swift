@@ -1,0 +1,37 @@
+/// Writes commands, as the prompt reads them.
+package enum CommandText {
+  /// The words that begin commands. A view of such a name is reached by `set` and `tap`.
+  package static let commands: Set<String> = [
+    "screens", "open", "back", "close", "set", "tap", "type", "clear", "toggle", "pick", "select", "show", "inputs",
+    "outputs", "watch", "unwatch", "wait", "expect", "services", "service", "log", "rewind", "save", "run", "check",
+    "record", "timeline", "graph", "leaks", "clock", "help", "quit",
+  ]
+
+  /// A name as one word: in quotes if it has to be.
+  package static func word(_ name: String) -> String {
+    let isPlain = !name.isEmpty && name.allSatisfy { !$0.isWhitespace && !"\"'{#>\\".contains($0) }
+    return isPlain && TextLiteral.escapeControls(name) == name ? name : TextLiteral.quote(name)
+  }
+
+  /// A value as the rest of a line: in quotes if it has to be. `within` and `every` are read as more than words.
+  package static func rest(_ value: String) -> String {
+    let isPlain =
+      value.first.map { !$0.isWhitespace && !"\"'".contains($0) } ?? false && !(value.last?.isWhitespace ?? true)
+      && !value.contains(" within ") && !value.contains(" every ")
+    return isPlain && TextLiteral.escapeControls(value) == value ? value : TextLiteral.quote(value)
+  }
+
+  /// Gives an input a value. A secret is not written down.
+  package static func set(_ name: String, _ value: String, isSecret: Bool = false) -> String {
+    "\(commands.contains(name) ? "set " : "")\(word(name)) \(isSecret && !value.isEmpty ? ViewValue.mask : rest(value))"
+  }
+
+  /// Presses a button.
+  package static func tap(_ name: String) -> String { "\(commands.contains(name) ? "tap " : "")\(word(name))" }
+
+  /// Writes text in a field with some time after each character. A secret is not written down.
+  package static func type(_ name: String, _ text: String, every pause: Duration?, isSecret: Bool = false) -> String {
+    "type \(word(name)) \(isSecret && !text.isEmpty ? ViewValue.mask : rest(text))"
+      + (pause.map { " every \(DurationText.milliseconds($0))" } ?? "")
+  }
+}

@@ -1,0 +1,22 @@
+/// Holds back what changes at one instant, and lets it go in the order of the views: so that what a transcript says does not depend
+/// on how streams are wired. A deed of a person, another instant and the end of a command each end what is held.
+package struct InstantOrder {
+  private var held: [SessionLog.Entry] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { held.isEmpty }
+
+  /// Whether something of another instant is held, which has to go first.
+  package func isOver(at time: Duration) -> Bool { held.first.map { $0.time != time } ?? false }
+
+  package mutating func hold(_ change: SessionLog.Entry) { held.append(change) }
+
+  /// What was held, by the places of the views; changes of one view in the order in which they came.
+  package mutating func release(places: [String: Int]) -> [SessionLog.Entry] {
+    defer { held = [] }
+    guard held.count > 1 else { return held }
+    let numbers = held.map { places[$0.name] ?? 0 }
+    return held.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }.map { held[$0] }
+  }
+}
