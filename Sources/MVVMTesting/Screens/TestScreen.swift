@@ -70,7 +70,13 @@ public class TestScreen {
     column: UInt = #column,
     _ make: @MainActor (Environment) -> any Screen
   ) {
-    self.init(name: nil, strictness, screens, CodeLocation(fileID: fileID, file: file, line: line, column: column), make)
+    self.init(
+      name: nil,
+      strictness,
+      screens,
+      CodeLocation(fileID: fileID, file: file, line: line, column: column),
+      make
+    )
   }
 
   init(

@@ -23,15 +23,21 @@ struct TranscriptFile {
     let played = saved.steps.indices.filter {
       !(saved.steps[$0].command.hasPrefix("expect ") && saved.steps[$0].expected.isEmpty)
     }
+    var expected = played.map { saved.steps[$0] }
     var updated = actual
     if played.map({ saved.steps[$0].command }) == actual.steps.map(\.command) {
       var check = TranscriptCheck(saved)
       for (index, step) in zip(played, actual.steps) { check.compare(step: index, actual: step.expected) }
       if check.failures.isEmpty { return nil }
       updated = check.updated
+      // Elisions that hold are no difference.
+      let failed = Set(check.failures.map(\.line))
+      for index in expected.indices where !failed.contains(expected[index].number) {
+        expected[index] = actual.steps[index]
+      }
     }
     guard isUpdate else {
-      return LineDifference.text(expected: Self.rows(played.map { saved.steps[$0] }), actual: Self.rows(actual.steps))
+      return LineDifference.text(expected: Self.rows(expected), actual: Self.rows(actual.steps))
     }
     try write(updated)
     return nil

@@ -50,8 +50,8 @@ struct TestTranscriptTests {
     let lines = play().transcript.split(separator: "\n").drop { $0 != "> tap save" }.prefix(6)
     #expect(
       Array(lines) == [
-        "> tap save", "  @300ms  busy      true", "> wait 40ms", "  @340ms  saved     1", "  @340ms  total     1",
-        "  @340ms  busy      false",
+        "> tap save", "  @260ms  busy    true", "> wait 40ms", "  @300ms  saved   1", "  @300ms  total   1",
+        "  @300ms  busy    false",
       ]
     )
   }

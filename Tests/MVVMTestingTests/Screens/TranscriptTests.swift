@@ -77,6 +77,29 @@ struct TranscriptTests {
     }
   }
 
+  /// These have comments, elisions and expectations.
+  @Test func aFileMayBeWrittenByAPerson() {
+    play().expectTranscript("by-hand")
+    expectFailure(
+      """
+      the session is not as in wrong.transcript (- there, + here)
+          (8 more lines, as expected)
+          > password ********
+          > note " two words"
+          > increment
+        -   @0ms  count         7
+        +   @0ms  count         1
+          > tap save
+            @0ms  save          (disabled)
+            @0ms  busy          true
+          (6 more lines, as expected)
+      If it should be, write it anew with MVVM_UPDATE_TRANSCRIPTS=1.
+      """
+    ) {
+      play().expectTranscript("wrong")
+    }
+  }
+
   @Test func theFirstRunWritesTheFile() throws {
     let name = "first-run-\(UUID().uuidString)"
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
