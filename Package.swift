@@ -1,6 +1,28 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+extension Target {
+  /// What is in Samples/NAME.
+  static func sample(_ name: String, and dependencies: [Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(
+      name: "\(name)Sample",
+      dependencies: ["MVVM"] + dependencies,
+      path: "Samples/\(name)",
+      exclude: ["README.md"],
+      resources: resources
+    )
+  }
+}
+
+/// What `mvvm-repl` opens, and SamplesTests tests. `mvvm-repl new NAME --sample` adds a line.
+let samples: [Target] = [
+  .sample("Accounts", and: ["CCrypt"], resources: [.embedInCode("accounts.json")]),
+  .sample("Counter"),
+  .sample("Login", and: ["AccountsSample"]),
+  .sample("Signup", and: ["AccountsSample"]),
+]
+let sampleNames = samples.map { Target.Dependency.byName(name: $0.name) }
+
 let package = Package(
   name: "swift-mvvm",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -25,17 +47,9 @@ let package = Package(
     .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline"]),
     .executableTarget(name: "editor-probe", dependencies: ["LineEditor"], path: "Tests/Terminal/Probe"),
     .target(name: "MVVMRepl", dependencies: ["MVVM", "LineEditor"]),
-    .executableTarget(name: "mvvm-repl", dependencies: ["MVVMRepl", "CounterSample", "LoginSample"]),
-    .target(name: "CounterSample", dependencies: ["MVVM"], path: "Samples/Counter", exclude: ["README.md"]),
     .target(name: "CCrypt", linkerSettings: [.linkedLibrary("crypt")]),
-    .target(
-      name: "LoginSample",
-      dependencies: ["MVVM", "CCrypt"],
-      path: "Samples/Login",
-      exclude: ["README.md"],
-      resources: [.embedInCode("accounts.json")]
-    ),
-    .testTarget(name: "SamplesTests", dependencies: ["CounterSample", "LoginSample", "MVVMTesting"]),
+    .executableTarget(name: "mvvm-repl", dependencies: ["MVVMRepl"] + sampleNames),
+    .testTarget(name: "SamplesTests", dependencies: ["MVVMTesting"] + sampleNames),
     .executableTarget(name: "repl-probe", dependencies: ["MVVMRepl"], path: "Tests/Terminal/ReplProbe"),
     .testTarget(
       name: "MVVMReplTests",
@@ -62,6 +76,6 @@ let package = Package(
     ),
     .testTarget(name: "SignalsUsageTests", dependencies: ["Signals"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "MVVMTests", dependencies: ["MVVM", "Signals"]),
-  ],
+  ] + samples,
   swiftLanguageModes: [.v6]
 )

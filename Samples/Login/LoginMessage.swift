@@ -1,3 +1,4 @@
+import AccountsSample
 import MVVM
 
 /// What is said to the person.
@@ -12,22 +13,10 @@ enum LoginMessage {
         .map { seconds - 1 - $0 }
         .startWith(seconds)
         .take(seconds + 1)
-        .map { $0 > 0 ? "Too many tries. Wait \($0) s." : "You can try again." }
+        .map { SignInError.locked(seconds: $0).description }
         .asDriver(onErrorJustReturn: "")
     case .failure(let error):
-      return .just(text(for: error))
-    }
-  }
-
-  private static func text(for error: any Error) -> String {
-    switch error {
-    case SignInError.unknownUser(let username): "There is no account '\(username.prefix(40))'."
-    case SignInError.wrongPassword(triesLeft: 1): "Wrong password. 1 try left."
-    case SignInError.wrongPassword(let triesLeft): "Wrong password. \(triesLeft) tries left."
-    case SignInError.damagedAccounts(let reason): "The accounts cannot be read: \(reason)."
-    case ServiceError.offline: "You are offline. Try again when you are back."
-    case ServiceError.timeout, RxError.timeout: "There was no answer in time. Try again."
-    default: "Something went wrong. Try again."
+      return .just(Accounts.explain(error))
     }
   }
 }

@@ -1,9 +1,12 @@
+import AccountsSample
 import MVVM
 
 /// A form for a name and a password.
 public struct LoginScreen: RootScreen {
   /// What `screens` says of it.
   public static let summary = "signs in with a name and a password (ada, analytical)"
+  /// `--service accounts=FILE` has the accounts in a file.
+  public static let services = [Accounts.inFile]
   let model: LoginViewModel
 
   /// A form with a view model of its own.

@@ -1,3 +1,4 @@
+import AccountsSample
 import MVVM
 
 /// Signs somebody in.

@@ -1,3 +1,4 @@
+import AccountsSample
 import MVVM
 
 /// Greets whoever was let in.

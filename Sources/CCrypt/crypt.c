@@ -14,15 +14,41 @@ static enum ccrypt_answer compare(const char *first, const char *second) {
   return difference == 0 ? ccrypt_same : ccrypt_different;
 }
 
+/// The hash by the method, the cost and the salt that a setting begins with; null if there can be none.
+static const char *make(const char *password, const char *setting, struct crypt_data *data) {
+  const char *hash = crypt_r(password, setting, data);
+  // What could not be hashed begins with a star, which a hash never does.
+  return !hash || hash[0] == '*' ? NULL : hash;
+}
+
+static void wipe(struct crypt_data *data) {
+  explicit_bzero(data, sizeof *data);
+  free(data);
+}
+
 enum ccrypt_answer ccrypt_matches(const char *password, const char *hash) {
   // Without a dollar it would be of the old kind, which is quick to try and looks at eight letters only.
   if (hash[0] != '$') return ccrypt_failed;
   struct crypt_data *data = calloc(1, sizeof *data);
   if (!data) return ccrypt_failed;
-  const char *made = crypt_r(password, hash, data);
-  // What could not be hashed begins with a star, which a hash never does.
-  enum ccrypt_answer answer = !made || made[0] == '*' ? ccrypt_failed : compare(made, hash);
-  explicit_bzero(data, sizeof *data);
-  free(data);
+  const char *made = make(password, hash, data);
+  enum ccrypt_answer answer = made ? compare(made, hash) : ccrypt_failed;
+  wipe(data);
+  return answer;
+}
+
+enum ccrypt_answer ccrypt_make(const char *password, char *hash) {
+  // yescrypt at this cost takes 0.15 s where it was chosen.
+  char setting[CRYPT_GENSALT_OUTPUT_SIZE];
+  if (!crypt_gensalt_rn("$y$", 8, NULL, 0, setting, sizeof setting)) return ccrypt_failed;
+  struct crypt_data *data = calloc(1, sizeof *data);
+  if (!data) return ccrypt_failed;
+  const char *made = make(password, setting, data);
+  enum ccrypt_answer answer = ccrypt_failed;
+  if (made && strlen(made) < ccrypt_hash_size) {
+    strcpy(hash, made);
+    answer = ccrypt_same;
+  }
+  wipe(data);
   return answer;
 }

@@ -12,4 +12,11 @@ enum ccrypt_answer {
 /// Whether this is the password that was hashed. Takes as long as the hash says, and may be called on any thread.
 enum ccrypt_answer ccrypt_matches(const char *password, const char *hash);
 
+/// How much room a hash needs at most.
+enum { ccrypt_hash_size = 384 };
+
+/// Writes a hash of the password to `hash`, with a salt that the system chose, at a cost of a tenth of a second or so. It is
+/// `ccrypt_same` if that went well. May be called on any thread.
+enum ccrypt_answer ccrypt_make(const char *password, char *hash);
+
 #endif

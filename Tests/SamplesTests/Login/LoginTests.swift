@@ -1,3 +1,4 @@
+import AccountsSample
 import Foundation
 import LoginSample
 import MVVM

@@ -1,0 +1,19 @@
+/// Somebody who can sign in.
+public struct Account: Codable, Hashable, Sendable {
+  /// What is typed to sign in.
+  public let username: String
+  /// What the person is called.
+  public let name: String
+  let hash: String
+}
+
+extension [Account] {
+  /// The account of this username.
+  subscript(username: String) -> Account? { first { $0.username == username } }
+
+  /// These, and one more.
+  func adding(_ account: Account) throws(SignUpError) -> [Account] {
+    guard self[account.username] == nil else { throw .taken(account.username) }
+    return self + [account]
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Where accounts are kept. It may be asked on any thread, by several at once.
+protocol AccountStore: Sendable {
+  /// All of them.
+  func accounts() throws(StoreError) -> [Account]
+
+  /// Takes one more: throws ``SignUpError/taken(_:)`` if there is one of that username, a ``StoreError`` if it cannot be kept.
+  func add(_ account: Account) throws
+}
+
+/// Why accounts could not be read or kept.
+public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no file of this path.
+  case missing(String)
+  /// The file may not be read.
+  case unreadable(String, reason: String)
+  /// What is in the file, if it is one, are no accounts.
+  case damaged(String?)
+  /// A hash is none that libcrypt knows.
+  case damagedHash(username: String)
+  /// Other programs keep writing to the file.
+  case crowded(String)
+  /// The file cannot be written.
+  case unwritable(String, reason: String)
+
+  /// What is told to a person.
+  public var description: String {
+    switch self {
+    case .missing(let path): "There is no file of accounts \(path). To begin one: echo [] > \(path)"
+    case .unreadable(let path, let reason): "The accounts cannot be read from \(path): \(reason)."
+    case .damaged(let path?): "The file of accounts \(path) is damaged. It was left as it is."
+    case .damaged(nil): "The accounts of the program are damaged."
+    case .damagedHash(let username): "The password of '\(username)' is kept in a form that libcrypt does not know."
+    case .crowded(let path): "Other programs are writing to \(path). Try again."
+    case .unwritable(let path, let reason): "The accounts cannot be kept in \(path): \(reason). It was left as it is."
+    }
+  }
+}
+
+// `@unchecked`: what changes is touched under the lock.
+/// Accounts that are forgotten with the program. To begin with there are those that are part of it.
+final class AccountMemory: AccountStore, @unchecked Sendable {
+  private let lock = NSLock()
+  private var kept = Result { () throws(StoreError) in
+    try AccountFile.parse(Data(PackageResources.accounts_json), from: nil)
+  }
+
+  func accounts() throws(StoreError) -> [Account] { try lock.withLock { kept }.get() }
+
+  func add(_ account: Account) throws {
+    try lock.withLock { kept = .success(try kept.get().adding(account)) }
+  }
+}

@@ -1,0 +1,106 @@
+import MVVM
+
+/// Knows who can sign in, and takes others in. At the prompt, `service accounts fail-next=offline` and
+/// `service accounts latency=10s` bend it.
+public final class Accounts: Service {
+  /// What bends it.
+  public let knobs: ServiceKnobs
+
+  private struct Failures {
+    var count = 0
+    var lockedUntil: RxTime?
+  }
+
+  private static let tries = 3
+  private static let lockTime = 30.0
+
+  private let scheduler: any SchedulerType
+  private let background: any SchedulerType
+  private let store: any AccountStore
+  /// By username. Touched where `scheduler` works, nowhere else.
+  private var failures: [String: Failures] = [:]
+
+  /// The accounts in the file at `path`, or else those that are part of the program and those that are added until it ends.
+  public init(_ environment: Environment, path: String? = nil) {
+    knobs = ServiceKnobs("accounts", in: environment, latency: .milliseconds(300))
+    scheduler = environment.scheduler
+    background = environment.background
+    store = path.map { AccountFile($0) } ?? AccountMemory()
+  }
+
+  /// What `--service accounts=FILE` asks for: the accounts in that file.
+  public static let inFile = ReplaceableService(
+    "accounts",
+    as: Accounts.self,
+    takes: "the path of a file of accounts",
+    example: "accounts.json",
+    read: { $0.isEmpty ? nil : $0 },
+    make: { path, environment in Accounts(environment, path: path) }
+  )
+
+  // MARK: - Signing in
+
+  /// The account, if the password is its own; fails with a ``SignInError`` if not.
+  public func signIn(_ username: String, _ password: String) -> Single<Account> {
+    bent(
+      .deferred {
+        try self.refuseWhileLocked(username)
+        return self.inBackground { store in
+          guard let account = try store.accounts()[username] else { throw SignInError.unknownUser(username) }
+          guard let isRight = PasswordHash(text: account.hash).matches(password) else {
+            throw StoreError.damagedHash(username: username)
+          }
+          return (account, isRight)
+        }
+        .map { account, isRight in try self.answer(account, isRight) }
+      }
+    )
+  }
+
+  private func refuseWhileLocked(_ username: String) throws(SignInError) {
+    guard let end = failures[username]?.lockedUntil else { return }
+    let rest = end.timeIntervalSince(scheduler.now)
+    if rest > 0 { throw .locked(seconds: Int(rest.rounded(.up))) }
+    failures[username] = nil
+  }
+
+  private func answer(_ account: Account, _ isRight: Bool) throws(SignInError) -> Account {
+    // Somebody else may have used up the tries meanwhile.
+    try refuseWhileLocked(account.username)
+    guard !isRight else {
+      failures[account.username] = nil
+      return account
+    }
+    failures[account.username, default: Failures()].count += 1
+    let triesLeft = Self.tries - (failures[account.username]?.count ?? 0)
+    guard triesLeft <= 0 else { throw .wrongPassword(triesLeft: triesLeft) }
+    failures[account.username]?.lockedUntil = scheduler.now.addingTimeInterval(Self.lockTime)
+    throw .locked(seconds: Int(Self.lockTime))
+  }
+
+  // MARK: - Signing up
+
+  /// Whether nobody has an account of this name.
+  public func isFree(_ username: String) -> Single<Bool> {
+    bent(inBackground { store in try store.accounts()[username] == nil })
+  }
+
+  /// A new account; fails with a ``SignUpError`` if there can be none.
+  public func signUp(_ username: String, _ password: String) -> Single<Account> {
+    bent(
+      inBackground { store in
+        let hash = try PasswordHash.make(password)
+        let account = Account(username: username, name: username.capitalized, hash: hash.text)
+        try store.add(account)
+        return account
+      }
+    )
+  }
+
+  /// What takes time and may wait for a disk is not done on the main thread.
+  private func inBackground<Value>(_ work: @escaping (any AccountStore) throws -> Value) -> Single<Value> {
+    Single.deferred { [store] in .just(try work(store)) }
+      .subscribe(on: background)
+      .observe(on: scheduler)
+  }
+}

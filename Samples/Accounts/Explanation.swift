@@ -1,0 +1,15 @@
+import MVVM
+
+extension Accounts {
+  /// What a person is told of an error of this service, or of one that kept it from answering.
+  public static func explain(_ error: any Error) -> String {
+    switch error {
+    case let error as SignInError: error.description
+    case let error as SignUpError: error.description
+    case let error as StoreError: error.description
+    case ServiceError.offline: "You are offline. Try again when you are back."
+    case ServiceError.timeout, RxError.timeout: "There was no answer in time. Try again."
+    default: "Something went wrong. Try again."
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import AccountsSample
+import LoginSample
+import MVVM
+import MVVMTesting
+import Testing
+
+/// What a person is told of the accounts in a file.
+@MainActor
+struct AccountsTests {
+  /// Tries to sign in at accounts in a file, and tells what the screen says.
+  private func message(path: String) -> ViewValue? {
+    let screen = TestScreen(LoginScreen.self, .relaxed, prepare: { $0.provide(Accounts($0, path: path)) })
+    screen.set("username", "ada")
+    screen.set("password", "analytical")
+    screen.tap("submit")
+    screen.advance(.seconds(1))
+    return screen.value("message")
+  }
+
+  @Test func aMissingFileIsTold() throws {
+    let folder = try AccountsFolder(nil)
+    let path = folder.file
+    #expect(message(path: path) == .text("There is no file of accounts \(path). To begin one: echo [] > \(path)"))
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func aDamagedFileIsTold() throws {
+    let folder = try AccountsFolder("{")
+    let expected = "The file of accounts \(folder.file) is damaged. It was left as it is."
+    #expect(message(path: folder.file) == .text(expected))
+    #expect(folder.content == "{")
+  }
+
+  @Test func anEmptyListHasNobody() throws {
+    let folder = try AccountsFolder("[]")
+    #expect(message(path: folder.file) == .text("There is no account 'ada'."))
+  }
+
+  @Test(arguments: ["", "plain", "$y$", "$1", "*0", "$y$jCT$short"])
+  func aDamagedHashLetsNobodyIn(hash: String) throws {
+    let folder = try AccountsFolder(#"[{"username": "ada", "name": "Ada", "hash": "\#(hash)"}]"#)
+    let expected = "The password of 'ada' is kept in a form that libcrypt does not know."
+    #expect(message(path: folder.file) == .text(expected))
+  }
+
+  @Test func thePasswordIsCheckedInTheBackground() throws {
+    let background = TestScheduler(initialClock: 0)
+    let accounts = Accounts(Environment(scheduler: MainScheduler.instance, background: background))
+    try accounts.knobs.bend(.init(name: "latency", value: "0ms"))
+    var names: [String] = []
+    let subscription = accounts.signIn("ada", "analytical").subscribe(onSuccess: { names.append($0.name) })
+    #expect(names.isEmpty)
+    background.start()
+    #expect(names == ["Ada"])
+    subscription.dispose()
+  }
+}

@@ -1,0 +1,136 @@
+"""Accounts in a file: several programs at once, and programs that are killed in the midst of it."""
+
+import json
+import os
+import random
+import resource
+import signal
+import subprocess
+import tempfile
+import unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+BUILD = os.environ.get("BUILD", os.path.join(HERE, "../../.build/debug"))
+PROGRAM = os.path.abspath(os.path.join(BUILD, "mvvm-repl"))
+
+
+def sign_up(name):
+    return (f"open signup\nusername {name}\npassword 'correct horse 1'\nrepeat 'correct horse 1'\nwait 1s\n"
+            f"submit\nwait 1s\nexpect message contains \"account '{name}'\"\nback\n")
+
+
+class AccountFileTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.file = os.path.join(self.folder, "accounts.json")
+        with open(self.file, "w") as file:
+            file.write("[]")
+
+    def start(self, text, variables={}, **options):
+        # From a file, so that nobody has to wait until it is read.
+        script = tempfile.TemporaryFile("w+")
+        script.write(text)
+        script.seek(0)
+        self.addCleanup(script.close)
+        return subprocess.Popen(
+            [PROGRAM, "--service", f"accounts={self.file}"], stdin=script, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, env={**os.environ, "HOME": self.folder, **variables}, **options)
+
+    def run_program(self, text, **options):
+        process = self.start(text, **options)
+        output, errors = process.communicate(timeout=120)
+        return process.returncode, output, errors
+
+    def names(self):
+        with open(self.file) as file:
+            return [account["username"] for account in json.load(file)]
+
+    def test_programs_that_sign_up_at_once_lose_no_account(self):
+        wanted = [[f"p{process}-{number}" for number in range(3)] for process in range(4)]
+        processes = [self.start("".join(map(sign_up, names))) for names in wanted]
+        for process in processes:
+            output, errors = process.communicate(timeout=120)
+            self.assertEqual((process.returncode, errors), (0, ""), output)
+        self.assertEqual(sorted(self.names()), sorted(sum(wanted, [])))
+        self.assertEqual(os.listdir(self.folder), ["accounts.json"])
+
+    def test_of_two_who_want_the_same_name_one_gets_it(self):
+        processes = [self.start(sign_up("bob")) for _ in range(4)]
+        outputs = [process.communicate(timeout=120)[0] for process in processes]
+        self.assertEqual(self.names(), ["bob"])
+        self.assertEqual(sorted(process.returncode for process in processes), [0, 1, 1, 1], outputs)
+
+    def test_whoever_signed_up_can_log_in_in_another_program(self):
+        self.assertEqual(self.run_program(sign_up("bob"))[0], 0)
+        code, output, _ = self.run_program(
+            "open login\nusername bob\npassword 'correct horse 1'\nsubmit\nwait 1s\nexpect greeting contains Bob\n")
+        self.assertEqual(code, 0, output)
+
+    def test_a_program_that_dies_while_it_writes_leaves_the_file_as_it_was(self):
+        # At each step of it, by a library that is put in front of the one of the system.
+        library = os.path.join(self.folder, "die.so")
+        subprocess.run(["cc", "-shared", "-fPIC", "-o", library, os.path.join(HERE, "die.c"), "-ldl"], check=True)
+        self.assertEqual(self.run_program(sign_up("ada"))[0], 0)
+        with open(self.file, "rb") as file:
+            before = file.read()
+        for step in ["write", "fchmod", "fsync", "rename"]:
+            with self.subTest(step):
+                code, _, _ = self.run_program(sign_up("bob"), variables={"LD_PRELOAD": library, "DIE_IN": step})
+                self.assertEqual(code, -signal.SIGKILL)
+                with open(self.file, "rb") as file:
+                    self.assertEqual(file.read(), before)
+                size = os.path.getsize(self.file + ".new")
+                self.assertEqual(size == 10, step == "write", "in the midst of the write, or after it")
+        # The lock has gone with them, and what they left is no hindrance.
+        self.assertEqual(self.run_program(sign_up("bob"), variables={"LD_PRELOAD": library})[0], 0)
+        self.assertEqual(self.names(), ["ada", "bob"])
+        self.assertFalse(os.path.exists(self.file + ".new"))
+
+    def test_a_disk_that_is_full_is_told_and_the_file_is_as_it_was(self):
+        def limit():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))
+
+        code, output, _ = self.run_program(
+            sign_up("bob"), preexec_fn=limit, restore_signals=False)
+        self.assertEqual(code, 1)
+        self.assertIn(f"The accounts cannot be kept in {self.file}: File too large. It was left as it is.", output)
+        self.assertEqual(self.names(), [])
+        self.assertEqual(os.listdir(self.folder), ["accounts.json"])
+
+    def test_kills_at_any_time_lose_no_account(self):
+        kept = []
+        chance = random.Random(7)
+        for number in range(12):
+            name = f"n{number}"
+            process = self.start(sign_up(name))
+            try:
+                output, _ = process.communicate(timeout=chance.uniform(0.05, 0.6))
+            except subprocess.TimeoutExpired:
+                process.kill()
+                output, _ = process.communicate()
+            if f"There is an account '{name}' now" in output:
+                kept.append(name)
+            self.assertLessEqual(set(kept), set(self.names()))
+        self.assertEqual(self.run_program(sign_up("last"))[0], 0)
+        self.assertIn("last", self.names())
+
+    def test_a_file_that_is_missing_or_damaged_is_told_and_left(self):
+        login = "open login\nusername ada\npassword x\nsubmit\nwait 1s\n"
+        with open(self.file, "w") as file:
+            file.write("[{]")
+        _, output, _ = self.run_program(login)
+        self.assertIn(f"The file of accounts {self.file} is damaged.", output)
+        self.assertNotEqual(self.run_program(sign_up("bob"))[0], 0)
+        with open(self.file) as file:
+            self.assertEqual(file.read(), "[{]")
+        os.remove(self.file)
+        _, output, _ = self.run_program(login)
+        self.assertIn(f"There is no file of accounts {self.file}. To begin one: echo [] > {self.file}", output)
+        self.assertNotEqual(self.run_program(sign_up("bob"))[0], 0)
+        self.assertEqual(os.listdir(self.folder), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
