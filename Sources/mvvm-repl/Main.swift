@@ -1,6 +1,7 @@
 import CounterSample
 import LoginSample
 import MVVMRepl
+import SignupSample
 
 /// The samples at a prompt.
 @main
@@ -10,5 +11,11 @@ enum Main {
   }
 
   /// What `open` opens.
-  @MainActor static var screens: [ScreenEntry] { [ScreenEntry(CounterScreen.self), ScreenEntry(LoginScreen.self)] }
+  @MainActor static var screens: [ScreenEntry] {
+    [
+      ScreenEntry(CounterScreen.self),
+      ScreenEntry(LoginScreen.self),
+      ScreenEntry(SignupScreen.self),
+    ]
+  }
 }

@@ -1,0 +1,28 @@
+import AccountsSample
+import MVVM
+
+/// A form for whoever has no account yet.
+public struct SignupScreen: RootScreen {
+  /// What `screens` says of it.
+  public static let summary = "makes an account, and tells meanwhile what is wanted for it"
+  /// `--service accounts=FILE` has the accounts in a file.
+  public static let services = [Accounts.inFile]
+  let model: SignupViewModel
+
+  /// A form with a view model of its own.
+  public init(environment: Environment) { model = SignupViewModel(environment: environment) }
+
+  /// The form, each field followed by what is said of it.
+  public var body: some View {
+    TextField("username", model.username)
+    Label("availability", model.availability.map(\.description))
+    Activity("checking", model.checking)
+    SecureField("password", model.password)
+    List("rules", model.rules)
+    SecureField("repeat", model.repeated)
+    Label("repetition", model.repetition.map(\.description))
+    Button("submit", model.submit).enabled(model.canSubmit)
+    Activity("busy", model.busy)
+    Label("message", model.message)
+  }
+}

@@ -1,0 +1,99 @@
+import AccountsSample
+import MVVM
+
+/// Makes an account for somebody.
+public final class SignupViewModel: ViewModel {
+  // What a person does
+
+  /// By what to be known.
+  public let username = BehaviorRelay(value: "")
+  /// What only that person knows.
+  public let password = BehaviorRelay(value: "")
+  /// The same once more, as nobody sees what is typed.
+  public let repeated = BehaviorRelay(value: "")
+  /// Asks for the account.
+  public let submit = PublishRelay<Void>()
+
+  // What a person sees
+
+  /// Whether the name can be had.
+  public let availability: Driver<Availability>
+  /// Whether somebody is being asked about the name.
+  public let checking: Driver<Bool>
+  /// Which rules the password keeps.
+  public let rules: Driver<[PasswordRule.Verdict]>
+  /// Whether the password was repeated.
+  public let repetition: Driver<Repetition>
+  /// Whether all is as it should be, and nothing on its way.
+  public let canSubmit: Driver<Bool>
+  /// Whether the account is being made.
+  public let busy: Driver<Bool>
+  /// What came of it.
+  public let message: Driver<String>
+
+  /// For how long nothing has to be typed until the name is checked.
+  private static let pause = RxTimeInterval.milliseconds(300)
+  /// How long to wait for an answer.
+  private static let patience = RxTimeInterval.seconds(5)
+
+  /// A form that nobody has filled in yet.
+  public init(environment: Environment) {
+    let accounts = environment.service { Accounts($0) }
+    let scheduler = environment.scheduler
+    let checks = ActivityIndicator()
+    let activity = ActivityIndicator()
+    let form = Driver.combineLatest(username.asDriver(), password.asDriver(), repeated.asDriver())
+
+    let answers = submit.asSignal()
+      .withLatestFrom(form)
+      .flatMapFirst { username, password, _ in
+        accounts.signUp(username, password)
+          .timeout(Self.patience, scheduler: scheduler)
+          .trackActivity(activity)
+          .asResult()
+          .asSignal()
+      }
+
+    // Each letter ends the check that waits or is under way, so that no answer is about a name that was changed. Who comes too
+    // late finds the name checked anew.
+    let tooLate = answers.filter(Self.isTaken).withLatestFrom(username.asDriver()).asDriver(onErrorDriveWith: .empty())
+    availability = Driver.merge(username.asDriver().distinctUntilChanged(), tooLate)
+      .flatMapLatest { name in
+        if let known = Availability(withoutAsking: name) { return .just(known) }
+        return accounts.isFree(name)
+          .timeout(Self.patience, scheduler: scheduler)
+          .trackActivity(checks)
+          .delaySubscription(Self.pause, scheduler: scheduler)
+          .map { $0 ? .free(name) : .taken(name) }
+          .asDriver { .just(.unchecked($0)) }
+          .startWith(.checking(name))
+      }
+    rules = form.map { username, password, _ in PasswordRule.verdicts(password, username: username) }
+    repetition = form.map { _, password, repeated in Repetition(password, repeated) }
+
+    checking = checks.asDriver()
+    busy = activity.asDriver()
+    canSubmit = Driver.combineLatest(availability, rules, repetition, busy) { availability, rules, repetition, busy in
+      availability.mayBeFree && rules.allSatisfy(\.isKept) && repetition == .same && !busy
+    }
+    message = Signal.merge(submit.asSignal().map { "" }, answers.map(Self.text))
+      .asDriver(onErrorDriveWith: .empty())
+      .startWith("")
+
+    // Whoever was taken in leaves an empty form behind.
+    answers.compactMap { try? $0.get() }.map { _ in "" }
+      .emit(to: repeated, password, username)
+      .disposed(by: environment.disposeBag)
+  }
+
+  private static func isTaken(_ answer: Result<Account, any Error>) -> Bool {
+    if case .failure(SignUpError.taken) = answer { true } else { false }
+  }
+
+  private static func text(for answer: Result<Account, any Error>) -> String {
+    switch answer {
+    case .success(let account): "There is an account '\(account.username)' now. Log in with it."
+    case .failure(let error): Accounts.explain(error)
+    }
+  }
+}
