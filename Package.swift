@@ -19,6 +19,7 @@ let samples: [Target] = [
   .sample("Accounts", and: ["CCrypt"], resources: [.embedInCode("accounts.json")]),
   .sample("Counter"),
   .sample("Login", and: ["AccountsSample"]),
+  .sample("Search"),
   .sample("Signup", and: ["AccountsSample"]),
 ]
 let sampleNames = samples.map { Target.Dependency.byName(name: $0.name) }

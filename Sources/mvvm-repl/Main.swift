@@ -1,6 +1,7 @@
 import CounterSample
 import LoginSample
 import MVVMRepl
+import SearchSample
 import SignupSample
 
 /// The samples at a prompt.
@@ -15,6 +16,7 @@ enum Main {
     [
       ScreenEntry(CounterScreen.self),
       ScreenEntry(LoginScreen.self),
+      ScreenEntry(SearchScreen.self),
       ScreenEntry(SignupScreen.self),
     ]
   }

@@ -1,0 +1,130 @@
+import Foundation
+
+/// All characters that have a name, as Swift knows them, to be found by words of it.
+///
+/// The names stand one after the other in one text, short ones first, in which C looks for the words of a query. That takes some
+/// milliseconds, however many names match, and what is found is in the order of the text.
+struct CharacterIndex: Sendable {
+  /// The index, which whoever comes first builds. That takes a tenth of a second: not for the main thread.
+  static let shared = CharacterIndex()
+
+  /// How well a word matches a name, the best first.
+  private enum Rank: UInt8 {
+    /// It is a word of the name.
+    case word
+    /// A word of the name begins with it.
+    case prefix
+    /// It is in the name.
+    case inside
+    /// It is not.
+    case none
+  }
+
+  private static let lineEnd = CChar(10)
+  private static let blank = CChar(32)
+  private static let hyphen = CChar(45)
+
+  /// `\nRAT\nBAT\n\0`: a line for each character, and one more if it has an alias, with blanks in place of hyphens.
+  private var text: [CChar]
+  /// Where the lines of each character end in `text`.
+  private var ends: [Int] = []
+  /// The characters, in the order of their lines.
+  private var scalars: [Unicode.Scalar] = []
+
+  private init() {
+    var byLength: [[(scalar: Unicode.Scalar, lines: String)]] = []
+    for number in 0...UInt32(0x10FFFF) {
+      guard let scalar = Unicode.Scalar(number), let name = scalar.properties.name else { continue }
+      let lines = scalar.properties.nameAlias.map { "\(name)\n\($0)\n" } ?? name + "\n"
+      while byLength.count <= lines.utf8.count { byLength.append([]) }
+      byLength[lines.utf8.count].append((scalar, lines))
+    }
+    var names = "\n"
+    for (scalar, lines) in byLength.joined() {
+      names += lines
+      ends.append(names.utf8.count)
+      scalars.append(scalar)
+    }
+    text = Array(names.utf8CString)
+    text.withUnsafeMutableBufferPointer { text in
+      for place in text.indices where text[place] == Self.hyphen { text[place] = Self.blank }
+    }
+  }
+
+  /// The characters that a query means, the best first: those that it consists of, the one that has it for a name, and those
+  /// in whose names its words are, as words, as beginnings of words, or somewhere.
+  func characters(for query: CharacterQuery) -> [Unicode.Scalar] {
+    guard !query.words.isEmpty else { return query.characters }
+    var found = query.characters
+    if let scalar = character(named: query.words.joined(separator: " ")) { found.append(scalar) }
+    let better = Set(found)
+    let ranks = ranks(of: query.words)
+    ranks.withUnsafeBufferPointer { ranks in
+      for rank in [Rank.word, .prefix, .inside].map(\.rawValue) {
+        for place in ranks.indices where ranks[place] == rank && !better.contains(scalars[place]) {
+          found.append(scalars[place])
+        }
+      }
+    }
+    return found
+  }
+
+  private func character(named name: String) -> Unicode.Scalar? {
+    text.withUnsafeBufferPointer { text -> Unicode.Scalar? in
+      guard let place = Self.place(of: "\n\(name)\n".utf8CString, in: text, from: 0) else { return nil }
+      return ends.firstIndex { $0 > place + 1 }.map { scalars[$0] }
+    }
+  }
+
+  /// How well each name matches all of the words, as its worst one says.
+  private func ranks(of words: [String]) -> [UInt8] {
+    var worst = [UInt8](repeating: Rank.word.rawValue, count: scalars.count)
+    for word in Set(words) {
+      var ranks = [UInt8](repeating: Rank.none.rawValue, count: scalars.count)
+      ranks.withUnsafeMutableBufferPointer { ranks in
+        rank(word, in: ranks)
+        // In a build without optimization, what an array checks would take most of the time.
+        worst.withUnsafeMutableBufferPointer { worst in
+          for place in worst.indices { worst[place] = max(worst[place], ranks[place]) }
+        }
+      }
+    }
+    return worst
+  }
+
+  /// Notes how well a word matches each name in which it is.
+  private func rank(_ word: String, in ranks: UnsafeMutableBufferPointer<UInt8>) {
+    text.withUnsafeBufferPointer { text in
+      ends.withUnsafeBufferPointer { ends in
+        let letters = word.utf8CString
+        let length = letters.count - 1
+        var from = 1
+        var line = 0
+        while let place = Self.place(of: letters, in: text, from: from) {
+          while ends[line] <= place { line += 1 }
+          let rank = Self.rank(after: text[place - 1], before: text[place + length]).rawValue
+          ranks[line] = min(ranks[line], rank)
+          from = rank == Rank.word.rawValue ? ends[line] : place + length
+        }
+      }
+    }
+  }
+
+  private static func place(
+    of word: ContiguousArray<CChar>,
+    in text: UnsafeBufferPointer<CChar>,
+    from start: Int
+  ) -> Int? {
+    guard let text = text.baseAddress else { return nil }
+    return word.withUnsafeBufferPointer { word in
+      word.baseAddress.flatMap { strstr(text + start, $0) }.map { UnsafePointer($0) - text }
+    }
+  }
+
+  private static func rank(after: CChar, before: CChar) -> Rank {
+    guard isGap(after) else { return .inside }
+    return isGap(before) ? .word : .prefix
+  }
+
+  private static func isGap(_ letter: CChar) -> Bool { letter == blank || letter == lineEnd }
+}

@@ -1,0 +1,32 @@
+/// What a person asks for, read as words of a name, or as the characters themselves.
+struct CharacterQuery {
+  /// The words that a name has to have, in capitals.
+  private(set) var words: [String] = []
+  /// The characters that are asked for by themselves.
+  private(set) var characters: [Unicode.Scalar] = []
+
+  /// No name has more words.
+  private static let wordLimit = 16
+
+  /// Reads a text: `U+2603` is a code point. All names are in ASCII, so that a text with other characters means those, and so
+  /// does one without a word. A single letter may be meant either way.
+  init(_ text: String) {
+    if let scalar = Self.codePoint(text) {
+      characters = [scalar]
+      return
+    }
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    if isASCII { words = text.uppercased().split { !$0.isLetter && !$0.isNumber }.map(String.init) }
+    if words.isEmpty || text.unicodeScalars.count == 1 {
+      for scalar in text.unicodeScalars.prefix(1_000) where !scalar.properties.isWhitespace && !characters.contains(scalar) {
+        characters.append(scalar)
+      }
+    }
+    if words.count > Self.wordLimit { words = [] }
+  }
+
+  private static func codePoint(_ text: String) -> Unicode.Scalar? {
+    guard text.uppercased().hasPrefix("U+"), let number = UInt32(text.dropFirst(2), radix: 16) else { return nil }
+    return Unicode.Scalar(number)
+  }
+}

@@ -1,0 +1,44 @@
+import MVVM
+
+/// Looks in the tables that Swift carries. At the prompt, `service search latency=1s` and `service search fail-next=offline` bend
+/// it.
+public final class CharacterTable: CharacterSource, Service {
+  /// What bends it.
+  public let knobs: ServiceKnobs
+
+  private static let patience = RxTimeInterval.seconds(5)
+
+  private let scheduler: any SchedulerType
+  private let background: any SchedulerType
+  private let asked = BehaviorRelay(value: 0)
+
+  /// Begins to read the tables, in the background.
+  public init(_ environment: Environment) {
+    knobs = ServiceKnobs("search", in: environment)
+    scheduler = environment.scheduler
+    background = environment.background
+    environment.background.schedule(()) { _ in
+      _ = CharacterIndex.shared
+      return Disposables.create()
+    }
+    .disposed(by: environment.disposeBag)
+  }
+
+  /// How many times it was asked so far.
+  public var requests: Driver<Int> { asked.asDriver() }
+
+  /// The characters that match a text, worked out in the background.
+  public func characters(matching text: String, from offset: Int) -> Single<CharacterPage> {
+    Single.deferred { [self] in
+      asked.accept(asked.value + 1)
+      return bent(Single.deferred { .just(Self.page(text, offset)) }.subscribe(on: background).observe(on: scheduler))
+    }
+    .timeout(Self.patience, scheduler: scheduler)
+  }
+
+  private static func page(_ text: String, _ offset: Int) -> CharacterPage {
+    let found = CharacterIndex.shared.characters(for: CharacterQuery(text))
+    let characters = found.dropFirst(offset).prefix(CharacterPage.size).map { NamedCharacter($0) }
+    return CharacterPage(characters, total: found.count)
+  }
+}

@@ -1,0 +1,46 @@
+/// A Unicode character, and what it is called.
+public struct NamedCharacter: Hashable, Sendable {
+  /// The character.
+  public let scalar: Unicode.Scalar
+  /// Its name, or what kind of character it is if it has none.
+  public let name: String
+
+  /// A character by the name that somebody has for it.
+  public init(_ scalar: Unicode.Scalar, name: String) {
+    self.scalar = scalar
+    self.name = name
+  }
+
+  /// A character by the name that Swift knows.
+  public init(_ scalar: Unicode.Scalar) {
+    let properties = scalar.properties
+    self.init(scalar, name: properties.name ?? properties.nameAlias ?? "<\(properties.generalCategory.words)>")
+  }
+
+  /// The code point as one writes it: `U+2603`.
+  public var code: String { "U+" + hexadecimal(scalar.value, digits: 4) }
+
+  /// The character to look at: a mark that combines stands on a circle.
+  public var glyph: String {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}\(scalar)"
+    default: "\(scalar)"
+    }
+  }
+
+  /// The character in one line: `U+2603  ☃  SNOWMAN`.
+  public var row: String { "\(code)  \(glyph)  \(name)" }
+}
+
+/// A number in capital hexadecimal digits, at least so many.
+func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
+  let text = String(number, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(digits - text.count, 0)) + text
+}
+
+extension Unicode.GeneralCategory {
+  /// The name of the category as words: `other symbol`.
+  var words: String {
+    "\(self)".reduce(into: "") { words, letter in words += letter.isUppercase ? " " + letter.lowercased() : "\(letter)" }
+  }
+}

@@ -1,0 +1,23 @@
+import MVVM
+
+/// A field to type a name in, and the characters that have it.
+public struct SearchScreen: RootScreen {
+  /// What `screens` says of it.
+  public static let summary = "finds Unicode characters by their names"
+  let model: SearchViewModel
+
+  /// A search with a view model of its own.
+  public init(environment: Environment) { model = SearchViewModel(environment: environment) }
+
+  /// The field, what was found, and the way to a character.
+  public var body: some View {
+    TextField("query", model.query)
+    Activity("busy", model.busy)
+    Label("status", model.status)
+    Label("requests", model.requests)
+    List("results", model.results, text: \.row).onSelect(model.select)
+    Button("more", model.more).enabled(model.canLoadMore)
+    Button("retry", model.retry).enabled(model.canRetry)
+    Navigation(model.select) { character in .push { _ in CharacterScreen(model: CharacterViewModel(character)) } }
+  }
+}

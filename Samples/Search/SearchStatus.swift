@@ -1,0 +1,31 @@
+import MVVM
+
+/// What is said to the person.
+enum SearchStatus {
+  /// The text for what was found.
+  static func text(for results: SearchResults) -> String {
+    let count = results.characters.count
+    if let failure = results.failure {
+      return text(for: failure) + (count > 0 ? " What was found before is still there." : "")
+    }
+    if results.text.isEmpty { return "Type a part of a character's name, such as snowman." }
+    guard SearchResults.isWorthAsking(results.text) else { return "That is longer than any name." }
+    if results.total == 0 { return "No character is called '\(excerpt(results.text))'." }
+    if count < results.total { return "The first \(count) of \(results.total) characters." }
+    return count == 1 ? "1 character." : "\(count) characters."
+  }
+
+  private static func text(for error: any Error) -> String {
+    switch error {
+    case ServiceError.offline: "You are offline."
+    case ServiceError.timeout, RxError.timeout: "There was no answer in time."
+    default: "Something went wrong."
+    }
+  }
+
+  /// The beginning of what was typed. Not so many letters but so many code points: a letter may have any number of them.
+  private static func excerpt(_ text: String) -> String {
+    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40)))
+    return start.isSame(as: text) ? text : start + "..."
+  }
+}

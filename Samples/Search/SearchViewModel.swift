@@ -1,0 +1,71 @@
+import Foundation
+import MVVM
+
+/// Looks for characters by their names while a person types.
+public final class SearchViewModel: ViewModel {
+  // What a person does
+
+  /// A part of a name.
+  public let query = BehaviorRelay(value: "")
+  /// Asks for the next page.
+  public let more = PublishRelay<Void>()
+  /// Asks again after a failure.
+  public let retry = PublishRelay<Void>()
+  /// Wants to know more about a character.
+  public let select = PublishRelay<NamedCharacter>()
+
+  // What a person sees
+
+  /// The characters that were found.
+  public let results: Driver<[NamedCharacter]>
+  /// How it went.
+  public let status: Driver<String>
+  /// Whether something is being looked for.
+  public let busy: Driver<Bool>
+  /// How many times the service was really asked.
+  public let requests: Driver<Int>
+  /// Whether there is another page.
+  public let canLoadMore: Driver<Bool>
+  /// Whether the last attempt failed.
+  public let canRetry: Driver<Bool>
+
+  /// A search that nobody has typed anything into yet.
+  public init(environment: Environment) {
+    let source = environment.service((any CharacterSource).self) { CharacterTable($0) }
+    let activity = ActivityIndicator()
+    let found = BehaviorRelay(value: SearchResults())
+    let next = Signal.merge(
+      more.asSignal().filter { found.value.hasMore },
+      retry.asSignal().filter { found.value.failure != nil }
+    )
+
+    // One request for all that is shown: a Driver shares what it is made of.
+    let answers: Driver<SearchResults> = query.asDriver()
+      .debounce(.milliseconds(300))
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+      .distinctUntilChanged { $0.isSame(as: $1) }
+      .flatMapLatest { text in
+        guard SearchResults.isWorthAsking(text) else { return .just(SearchResults(text: text)) }
+        // The first page at once, the next one whenever the person says so, unless one is on its way.
+        return next.map { found.value.nextOffset(for: text) }
+          .startWith(0)
+          .flatMapFirst { offset in
+            source.characters(matching: text, from: offset)
+              .trackActivity(activity)
+              .asResult()
+              .map { found.value.adding($0, from: offset, for: text) }
+              .asDriver()
+          }
+      }
+      .startWith(SearchResults())
+
+    results = answers.map(\.characters)
+    status = answers.map { SearchStatus.text(for: $0) }
+    busy = activity.asDriver()
+    requests = source.requests
+    canLoadMore = Driver.combineLatest(answers, busy) { $0.hasMore && !$1 }
+    canRetry = Driver.combineLatest(answers, busy) { $0.failure != nil && !$1 }
+
+    answers.drive(found).disposed(by: environment.disposeBag)
+  }
+}
