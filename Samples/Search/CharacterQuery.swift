@@ -11,22 +11,17 @@ struct CharacterQuery {
   /// Reads a text: `U+2603` is a code point. All names are in ASCII, so that a text with other characters means those, and so
   /// does one without a word. A single letter may be meant either way.
   init(_ text: String) {
-    if let scalar = Self.codePoint(text) {
-      characters = [scalar]
+    if text.uppercased().hasPrefix("U+"), let number = UInt32(text.dropFirst(2), radix: 16) {
+      characters = Unicode.Scalar(number).map { [$0] } ?? []
       return
     }
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     if isASCII { words = text.uppercased().split { !$0.isLetter && !$0.isNumber }.map(String.init) }
     if words.isEmpty || text.unicodeScalars.count == 1 {
-      for scalar in text.unicodeScalars.prefix(1_000) where !scalar.properties.isWhitespace && !characters.contains(scalar) {
-        characters.append(scalar)
+      for scalar in text.unicodeScalars.prefix(1_000) where !scalar.properties.isWhitespace {
+        if !characters.contains(scalar) { characters.append(scalar) }
       }
     }
     if words.count > Self.wordLimit { words = [] }
-  }
-
-  private static func codePoint(_ text: String) -> Unicode.Scalar? {
-    guard text.uppercased().hasPrefix("U+"), let number = UInt32(text.dropFirst(2), radix: 16) else { return nil }
-    return Unicode.Scalar(number)
   }
 }

@@ -41,6 +41,7 @@ func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
 extension Unicode.GeneralCategory {
   /// The name of the category as words: `other symbol`.
   var words: String {
-    "\(self)".reduce(into: "") { words, letter in words += letter.isUppercase ? " " + letter.lowercased() : "\(letter)" }
+    "\(self)".reduce(into: "") { words, letter in words += letter.isUppercase ? " " + letter.lowercased() : "\(letter)"
+    }
   }
 }
