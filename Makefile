@@ -8,7 +8,7 @@ export SWIFT SWIFT_FLAGS
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources DropIn/Package.swift DropIn/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: help setup repl test drop-in new-package build lint format bench docs tsan fuzz clean
+.PHONY: help setup repl test drop-in new-package build lint format bench docs tsan asan fuzz clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ bench: setup ## measures the workloads against code written by hand; ARGS="S04" 
 
 tsan: setup ## runs all tests under the thread sanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan
+
+asan: setup ## runs all tests under the address sanitizer
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/asan
 
 fuzz: setup ## tries random input on the parsers; ARGS=600 for ten minutes
 	Scripts/fuzz $(ARGS)

@@ -6,6 +6,13 @@ extension BlockingObservable {
     limit: Int = .max,
     where predicate: @escaping (Element) throws -> Bool = { _ in true }
   ) -> MaterializedSequenceResult<Element> {
+    Trampoline.aside { wait(limit: limit, where: predicate) }
+  }
+
+  private func wait(
+    limit: Int,
+    where predicate: @escaping (Element) throws -> Bool
+  ) -> MaterializedSequenceResult<Element> {
     let collector = Collector<Element>()
     let subscription = SingleAssignmentDisposable()
     let end = { (error: (any Error)?) in

@@ -4,7 +4,7 @@ import Foundation
 /// the stack, and several synchronous sources take turns.
 ///
 /// The first subscription on a thread runs through it; what is left in the queue by then runs before that subscription returns.
-enum Trampoline {
+package enum Trampoline {
   /// Work that waits for its turn.
   final class Work {
     fileprivate var body: (() -> Void)?
@@ -60,6 +60,15 @@ enum Trampoline {
       }
     }
     pthread_setspecific(slot, nil)
+  }
+
+  /// Runs `body` as if no trampoline ran on this thread, so that what it subscribes starts at once: for those who block the
+  /// thread until it has done something.
+  package static func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let held = pthread_getspecific(slot)
+    pthread_setspecific(slot, nil)
+    defer { pthread_setspecific(slot, held) }
+    return try body()
   }
 
   /// Puts `body` at the end of the queue. Call it only when the trampoline runs.

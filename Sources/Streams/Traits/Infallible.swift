@@ -10,8 +10,9 @@ public struct Infallible<Element> {
   package init(_ source: Observable<Element>) { self.source = source }
 }
 
-// It is as safe as the stream that it stands for; a stream is immutable, and its closures are the user's.
-extension Infallible: @unchecked Sendable where Element: Sendable {}
+// It is as safe as the stream that it stands for; a stream is immutable, and its closures are the user's. It is not `where
+// Element: Sendable`, since a conditional conformance keeps Swift 6 from finding the element of `Infallible.concat(a, b)`.
+extension Infallible: @unchecked Sendable {}
 
 /// What can be used as an ``Infallible``; its operators are found here.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}

@@ -81,6 +81,15 @@ import Testing
     }
   }
 
+  /// Synchronous sources queue on the thread that subscribes, which is busy with the outer one here.
+  @Test func withinASynchronousStream() throws {
+    let inner = Observable.range(start: 1, count: 2).concat(Observable.repeatElement(3).take(2))
+    let source = Observable.of(10, 20).concatMap { tens in
+      Observable.just(try inner.toBlocking(timeout: 5).toArray().map { tens + $0 })
+    }
+    #expect(try source.toBlocking(timeout: 5).toArray() == [[11, 12, 13, 13], [21, 22, 23, 23]])
+  }
+
   @Test func waitsForOtherThreads() throws {
     let source = Observable.of(1, 2, 3).observe(on: ConcurrentDispatchQueueScheduler(qos: .default))
     #expect(try source.toBlocking(timeout: 5).toArray() == [1, 2, 3])

@@ -131,6 +131,7 @@ import Testing
     #expect(values(Infallible.zip(numbers, word).map { $0.1 }) == ["a"])
     #expect(values(numbers.concat(Infallible.just(4))) == [1, 2, 3, 4])
     #expect(values(.concat(.just(1), .just(2))) == [1, 2])
+    #expect(values(Infallible.concat(Infallible.just(1), Infallible.just(2))) == [1, 2])
     #expect(values(.concat([.just(1), .just(2)])) == [1, 2])
     #expect(values(.concat(AnySequence([.just(1), .just(2)]))) == [1, 2])
     #expect(values(.merge(.just(1), .just(2))).sorted() == [1, 2])
