@@ -8,7 +8,7 @@ export SWIFT SWIFT_FLAGS
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources DropIn/Package.swift DropIn/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: help setup repl test drop-in new-package build lint format bench docs tsan asan fuzz clean
+.PHONY: help setup repl test drop-in new-package build lint format bench bench-check docs tsan asan fuzz clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,8 +39,11 @@ lint: ## checks the format of all sources
 format: ## formats all sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-bench: setup ## measures the workloads against code written by hand; ARGS="S04" for those whose name begins so
+bench: setup ## measures the workloads against code written by hand; ARGS="--help" tells what else it can do
 	$(SWIFT) run -c release --package-path Benchmarks benchmarks $(ARGS)
+
+bench-check: setup ## fails when a workload is more than 15 % over its target
+	$(SWIFT) run -c release --package-path Benchmarks benchmarks --check $(ARGS)
 
 tsan: setup ## runs all tests under the thread sanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan

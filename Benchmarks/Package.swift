@@ -1,20 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let library = ["Streams", "Drivers", "Signals", "MVVM"]
+
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-mvvm", path: "..")],
   targets: [
-    .executableTarget(
-      name: "benchmarks",
-      dependencies: [
-        .product(name: "Streams", package: "swift-mvvm"),
-        .product(name: "Drivers", package: "swift-mvvm"),
-        .product(name: "Signals", package: "swift-mvvm"),
-        .product(name: "MVVM", package: "swift-mvvm"),
-      ]
-    )
+    .target(name: "CHeap"),
+    .target(name: "Rows", dependencies: ["CHeap"] + library.map { .product(name: $0, package: "swift-mvvm") }),
+    .executableTarget(name: "benchmarks", dependencies: ["Rows"]),
   ],
   swiftLanguageModes: [.v6]
 )

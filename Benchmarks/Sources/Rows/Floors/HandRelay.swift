@@ -1,0 +1,36 @@
+/// A behaviour relay written by hand: a value, and closures that are told of its changes.
+final class HandRelay<Element> {
+  private var value: Element
+  private var observers: [(Element) -> Void] = []
+
+  @inline(never)
+  init(_ value: Element) { self.value = value }
+
+  @inline(never)
+  func read() -> Element { value }
+
+  @inline(never)
+  func accept(_ element: Element) {
+    value = element
+    tell(element)
+  }
+
+  @inline(never)
+  private func tell(_ element: Element) {
+    for observer in observers { observer(element) }
+  }
+
+  @inline(never)
+  func subscribe(_ observer: @escaping (Element) -> Void) {
+    observers.append(observer)
+    observer(value)
+  }
+
+  /// As a stream that nobody leaves.
+  var stream: HandStream<Element> {
+    { listener in
+      self.subscribe(listener)
+      return {}
+    }
+  }
+}

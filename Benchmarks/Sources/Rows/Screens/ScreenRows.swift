@@ -1,0 +1,74 @@
+import Foundation
+import MVVM
+
+/// Screens by the one door: what it costs to drive them, and to report a change.
+let screenRows = [inputThroughHost, oneChangeOfMany]
+
+private let texts = ["a", "b", "c", "d"]
+
+private let inputThroughHost = Row(
+  "M01",
+  "an input set through the host, against the relay's accept",
+  target: 10,
+  units: 20_000,
+  workload: {
+    MainActor.assumeIsolated {
+      let (host, screen, sum) = (ScreenHost(), WideScreen(1), Sum())
+      open(screen, in: host)
+      _ = screen.input.asDriver().map { $0.utf8.count }.drive(onNext: { sum.total &+= $0 })
+      return Isolated { events in
+        for i in 0..<events { set("input", texts[i & 3], in: host) }
+        return sum.total
+      }
+    }.run
+  },
+  floor: {
+    let (input, sum) = (BehaviorRelay(value: ""), Sum())
+    _ = input.asDriver().map { $0.utf8.count }.drive(onNext: { sum.total &+= $0 })
+    return { events in
+      for i in 0..<events { input.accept(texts[i & 3]) }
+      return sum.total
+    }
+  }
+)
+
+private let oneChangeOfMany = Row(
+  "M02",
+  "one output of 1,000 changes, against one of one",
+  target: 1.5,
+  units: 5_000,
+  workload: { changes(of: 1_000) },
+  floor: { changes(of: 1) }
+)
+
+/// Each input changes the first of so many outputs.
+private func changes(of outputs: Int) -> Row.Run {
+  MainActor.assumeIsolated {
+    let (host, screen) = (ScreenHost(), WideScreen(outputs))
+    open(screen, in: host)
+    _ = screen.input.skip(1).subscribe(onNext: { _ in
+      MainActor.assumeIsolated { screen.outputs[0].accept(screen.outputs[0].value + 1) }
+    })
+    return Isolated { events in
+      for i in 0..<events { set("input", i & 1 == 0 ? "a" : "b", in: host) }
+      return screen.outputs[0].value
+    }
+  }.run
+}
+
+/// A run on the main actor, where the benchmarks are.
+private struct Isolated: Sendable {
+  let work: @MainActor @Sendable (Int) -> Int
+
+  init(_ work: @escaping @MainActor @Sendable (Int) -> Int) { self.work = work }
+
+  var run: Row.Run { { units in MainActor.assumeIsolated { work(units) } } }
+}
+
+@MainActor func open(_ screen: WideScreen, in host: ScreenHost) {
+  do { try host.open { _ in screen } } catch { preconditionFailure("\(error)") }
+}
+
+@MainActor private func set(_ input: String, _ text: String, in host: ScreenHost) {
+  do { try host.set(input, text) } catch { preconditionFailure("\(error)") }
+}

@@ -1,0 +1,14 @@
+import MVVM
+
+/// A screen of an input, and as many outputs as wanted, each the value of a relay.
+struct WideScreen: Screen {
+  let input = BehaviorRelay(value: "")
+  let outputs: [BehaviorRelay<Int>]
+
+  init(_ count: Int) { outputs = (0..<count).map { _ in BehaviorRelay(value: 0) } }
+
+  var body: some View {
+    TextField("input", input)
+    for (index, output) in outputs.enumerated() { Label("output\(index)", output.asDriver()) }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Rows
+
+/// What a row took: nanoseconds a unit.
+struct Measurement {
+  let row: Row
+  /// One of each a repetition, in the order of the repetitions.
+  private(set) var workload: [Double] = []
+  private(set) var floor: [Double] = []
+
+  var ratio: Double { workload.least / floor.least }
+
+  /// The median of the ratios of each repetition.
+  var medianRatio: Double { zip(workload, floor).map { $0 / $1 }.median }
+
+  /// How much more one of many costs than one of few did.
+  var growth: Growth?
+
+  var isMet: Bool { isWithin(1) }
+
+  /// Whether it meets its target, or is over it by no more than that factor.
+  func isWithin(_ slack: Double) -> Bool { ratio <= (row.target ?? .infinity) * slack && growth?.isFlat(slack) ?? true }
+
+  var isAheadOfPeers: Bool { row.peers.best.map { ratio < $0 } ?? true }
+
+  /// Workload and floor back to back, once for each repetition; they take turns at going first.
+  init(_ row: Row, repetitions: Int) throws {
+    self.row = row
+    let stopwatch = Stopwatch(clock: row.clock)
+    // The first is to warm up.
+    for repetition in 0...repetitions {
+      let (workload, floor) = (row.workload(), row.floor())
+      let first = stopwatch.time { (repetition.isMultiple(of: 2) ? workload : floor)(row.units) }
+      let second = stopwatch.time { (repetition.isMultiple(of: 2) ? floor : workload)(row.units) }
+      guard first.checksum == second.checksum else { throw Disagreement(row: row) }
+      guard repetition > 0 else { continue }
+      let (ours, byHand) = repetition.isMultiple(of: 2) ? (first, second) : (second, first)
+      self.workload.append(ours.nanoseconds / Double(row.units))
+      self.floor.append(byHand.nanoseconds / Double(row.units))
+    }
+  }
+
+  /// Workload and floor of a row did not come to the same result.
+  struct Disagreement: Error, CustomStringConvertible {
+    let row: Row
+    var description: String { "\(row.id): workload and floor come to different results" }
+  }
+}
+
+extension [Double] {
+  var least: Double { self.min() ?? .nan }
+
+  var median: Double {
+    guard !isEmpty else { return .nan }
+    let sorted = sorted()
+    return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+  }
+
+  var geometricMean: Double {
+    isEmpty ? .nan : exp(reduce(0) { $0 + log($1) } / Double(count))
+  }
+}

@@ -1,0 +1,21 @@
+import Rows
+
+/// What a limit's quantity is here.
+struct Reading {
+  let limit: Limit
+  private(set) var values: [Double] = []
+  let floor: Double?
+
+  var value: Double { values.least }
+  var isMet: Bool { isWithin(1) }
+
+  func isWithin(_ slack: Double) -> Bool { value <= limit.limit * (limit.isExact ? 1 : slack) }
+
+  var isAheadOfPeers: Bool { limit.peers.best.map { value < $0 } ?? true }
+
+  init(_ limit: Limit, repetitions: Int) throws {
+    self.limit = limit
+    floor = limit.floor?()
+    for _ in 0..<(limit.isExact ? 1 : min(repetitions, 5)) { values.append(try limit.measure()) }
+  }
+}

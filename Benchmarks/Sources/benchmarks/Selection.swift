@@ -1,0 +1,61 @@
+import Foundation
+import Rows
+
+/// The rows that were asked for.
+@MainActor
+struct Selection {
+  private let rows: [Row]
+  private let limits: [Limit]
+
+  init(_ filter: [String]) throws(UsageError) {
+    let everyLimit = memoryLimits
+    func isWanted(_ id: String) -> Bool {
+      filter.isEmpty || filter.contains { id.lowercased().hasPrefix($0.lowercased()) }
+    }
+    for prefix in filter {
+      let ids = allRows.map(\.id) + everyLimit.map(\.id)
+      guard ids.contains(where: { $0.lowercased().hasPrefix(prefix.lowercased()) }) else {
+        throw UsageError("no row's name begins with '\(prefix)'; --list tells which there are")
+      }
+    }
+    rows = allRows.filter { isWanted($0.id) }
+    limits = everyLimit.filter { isWanted($0.id) }
+  }
+
+  var names: [String] { rows.map { "\($0.id)\t\($0.what)" } + limits.map { "\($0.id)\t\($0.what)" } }
+
+  func measure(_ repetitions: Int) throws -> Results {
+    var (results, progress) = (Results(), Progress(of: rows.count + limits.count))
+    for row in rows {
+      progress.begins(row.id)
+      results.measurements.append(try Measurement(row, repetitions: repetitions))
+    }
+    for limit in limits {
+      progress.begins(limit.id)
+      do {
+        results.readings.append(try Reading(limit, repetitions: repetitions))
+      } catch let error as NotMeasurable {
+        FileHandle.standardError.write(Data("\(limit.id) left out: \(error)\n".utf8))
+      }
+    }
+    progress.ends()
+    results.compareSizes()
+    return results
+  }
+
+  /// Measures again what is over its target, and keeps what was better.
+  func repeatOverdue(_ results: inout Results, _ repetitions: Int, slack: Double) throws {
+    let overdue = results.measurements.indices.filter {
+      !results.measurements[$0].isWithin(slack) || !results.measurements[$0].isAheadOfPeers
+    }
+    var progress = Progress(of: overdue.count)
+    for index in overdue {
+      let row = results.measurements[index].row
+      progress.begins("\(row.id) again")
+      let again = try Measurement(row, repetitions: repetitions)
+      if again.ratio < results.measurements[index].ratio { results.measurements[index] = again }
+    }
+    progress.ends()
+    results.compareSizes()
+  }
+}
