@@ -45,7 +45,7 @@ public final class ScreenHost {
   private let number = ScreenHost.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic<Int>(0)
   private let start = ContinuousClock.now
-  private var openScreens: [OpenScreen] = []
+  private(set) var openScreens: [OpenScreen] = []
   /// The screen whose changes are told: the one on top, once it has shown its first state.
   private var told: OpenScreen?
   private var left: [(screen: String, held: [HeldObject])] = []

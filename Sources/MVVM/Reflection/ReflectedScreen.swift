@@ -118,7 +118,9 @@ private struct PropertyFinder {
     let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
     if let input = value as? any ReflectedInput {
       switch input.inputView(name) {
-      case .view(let view): add(view)
+      case .view(let view):
+        if type(of: input) is AnyClass { view.wiring.target = input as AnyObject }
+        add(view)
       case .unusable(let reason): leave(name, reason)
       }
     } else if let source = value as? any ObservableConvertibleType {

@@ -30,7 +30,7 @@ extension Button {
   /// A button that applies an action, and can be pressed while that is enabled.
   public convenience init<Output, Failure: Error>(_ name: String, _ action: Action<Void, Output, Failure>) {
     self.init(name)
-    follow(action.isEnabled) { $0.isEnabled = $1 }
+    follow(action.isEnabled, as: .enabled) { $0.isEnabled = $1 }
     taps.subscribe(onNext: { action.apply(()).start() }).disposed(by: disposeBag)
   }
 
@@ -41,7 +41,7 @@ extension Button {
     with input: some PropertyProtocol<Input>
   ) {
     self.init(name)
-    follow(action.isEnabled) { $0.isEnabled = $1 }
+    follow(action.isEnabled, as: .enabled) { $0.isEnabled = $1 }
     taps.subscribe(onNext: { action.apply(input.value).start() }).disposed(by: disposeBag)
   }
 }
@@ -49,7 +49,7 @@ extension Button {
 extension Action: ReflectedInput {
   func inputView(_ name: String) -> ReflectedView {
     let view = InputMaker(name, Input.self) { [weak self] in self?.apply($0).start() }.view
-    if case .view(let control) = view { control.follow(isEnabled) { $0.isEnabled = $1 } }
+    if case .view(let control) = view { control.follow(isEnabled, as: .enabled) { $0.isEnabled = $1 } }
     return view
   }
 }

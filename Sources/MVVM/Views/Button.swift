@@ -8,6 +8,7 @@ public final class Button: Control {
   /// A button that sends to a relay.
   public convenience init(_ name: String, _ relay: PublishRelay<Void>) {
     self.init(name)
+    wiring.target = relay
     taps.bind(to: relay).disposed(by: disposeBag)
   }
 
@@ -26,6 +27,7 @@ public final class Button: Control {
   /// A button that sends a value to a relay.
   public convenience init<Value>(_ name: String, _ relay: PublishRelay<Value>, sending value: Value) {
     self.init(name)
+    wiring.target = relay
     taps.bind { relay.accept(value) }.disposed(by: disposeBag)
   }
 
@@ -37,7 +39,7 @@ public final class Button: Control {
   /// What is written on it follows a stream.
   @discardableResult
   public func title(_ title: some ObservableConvertibleType<String>) -> Self {
-    follow(title) { $0.title = $1 }
+    follow(title, as: .title) { $0.title = $1 }
     return self
   }
 

@@ -26,6 +26,9 @@ open class Control: View, ReactiveCompatible {
   /// How many changes were told at which instant of its host.
   var tally = (instant: 0, changes: 0)
 
+  /// What feeds it, and where it sends.
+  final var wiring = Wiring()
+
   /// A view with a name.
   public init(_ name: String) { self.name = name }
 
@@ -95,7 +98,16 @@ extension View where Self: Control {
     _ source: some ObservableConvertibleType<Value>,
     set: @escaping @MainActor (Self, Value) -> Void
   ) {
-    follow(source, set: set) { view, error in
+    follow(source, as: .value, set: set)
+  }
+
+  /// The same, told as what.
+  func follow<Value>(
+    _ source: some ObservableConvertibleType<Value>,
+    as role: Wiring.Role,
+    set: @escaping @MainActor (Self, Value) -> Void
+  ) {
+    follow(source, as: role, set: set) { view, error in
       Hooks.misuse(
         "The stream of '\(view.name)' failed, which the view cannot show: \(error). Handle it by `catch` or `asDriver`."
       )
@@ -104,10 +116,13 @@ extension View where Self: Control {
 
   func follow<Value>(
     _ source: some ObservableConvertibleType<Value>,
+    as role: Wiring.Role = .value,
     set: @escaping @MainActor (Self, Value) -> Void,
     fail: @escaping @MainActor (Self, any Error) -> Void
   ) {
-    MainDelivery(source.asObservable())
+    let stream = source.asObservable()
+    note(stream, as: role)
+    MainDelivery(stream)
       .subscribe(
         onNext: { [weak self] value in if let self { onMainActor(self, value, set) } },
         onError: { [weak self] error in if let self { onMainActor(self, error, fail) } }

@@ -24,6 +24,7 @@ public class List: Control {
   /// What is selected goes to a relay, as the model of the row.
   @discardableResult
   public func onSelect<Model>(_ relay: PublishRelay<Model>) -> Self {
+    wiring.target = relay
     rx.modelSelected(Model.self).bind(to: relay).disposed(by: disposeBag)
     return self
   }

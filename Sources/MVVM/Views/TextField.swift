@@ -31,6 +31,7 @@ public class TextField: Control {
   /// A field that sends what a person makes of it.
   public convenience init(_ name: String, _ relay: PublishRelay<String>) {
     self.init(name)
+    wiring.target = relay
     edits.bind(to: relay).disposed(by: disposeBag)
   }
 

@@ -24,6 +24,7 @@ public final class ValueField<Value>: Control {
   /// A field that sends what a person makes of it.
   public convenience init(_ name: String, _ relay: PublishRelay<Value>) where Value: LosslessStringConvertible {
     self.init(name, takes: "\(Value.self)") { Value($0) }
+    wiring.target = relay
     edits.bind(to: relay).disposed(by: disposeBag)
   }
 

@@ -9,7 +9,7 @@ extension View {
   /// Whether a person can use them follows a stream.
   @discardableResult
   public func enabled(_ isEnabled: some ObservableConvertibleType<Bool>) -> Self {
-    for control in controls { control.follow(isEnabled) { $0.isEnabled = $1 } }
+    for control in controls { control.follow(isEnabled, as: .enabled) { $0.isEnabled = $1 } }
     return self
   }
 
@@ -23,7 +23,7 @@ extension View {
   /// Whether they cannot be seen follows a stream.
   @discardableResult
   public func hidden(_ isHidden: some ObservableConvertibleType<Bool>) -> Self {
-    for control in controls { control.follow(isHidden) { $0.isHidden = $1 } }
+    for control in controls { control.follow(isHidden, as: .hidden) { $0.isHidden = $1 } }
     return self
   }
 
@@ -37,7 +37,7 @@ extension View {
   /// Whether they can be seen follows a stream.
   @discardableResult
   public func visible(_ isVisible: some ObservableConvertibleType<Bool>) -> Self {
-    for control in controls { control.follow(isVisible) { $0.isHidden = !$1 } }
+    for control in controls { control.follow(isVisible, as: .hidden) { $0.isHidden = !$1 } }
     return self
   }
 }

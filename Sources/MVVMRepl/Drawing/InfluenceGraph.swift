@@ -26,30 +26,11 @@ struct InfluenceGraph: Equatable {
     }
   }
 
-  /// A line for each input.
-  func text() -> [String] {
-    let width = inputs.map(TextWidth.cells).max() ?? 0
-    let lines = inputs.map { input in
-      let moved = outputs.filter { edges[Edge(from: input, to: $0)] != nil }
-      return
-        "  \(TextWidth.pad(input, to: width))  ─▶  \(moved.isEmpty ? "(nothing yet)" : moved.joined(separator: ", "))"
-    }
-    let still = outputs.filter { output in !edges.keys.contains { $0.to == output } && !inputs.contains(output) }
-    return lines + (still.isEmpty ? [] : ["  not moved yet: \(still.joined(separator: ", "))"])
-  }
+  /// The outputs that were seen to change after an input.
+  func moved(by input: String) -> [String] { outputs.filter { edges[Edge(from: input, to: $0)] != nil } }
 
-  /// The same for Graphviz.
-  func dot(title: String) -> String {
-    var lines = ["digraph \(TextLiteral.quote(title)) {", "  rankdir=LR;", "  node [fontname=\"monospace\"];"]
-    for input in inputs { lines.append("  \(node("in", input)) [label=\(TextLiteral.quote(input)), shape=box];") }
-    for output in outputs {
-      lines.append("  \(node("out", output)) [label=\(TextLiteral.quote(output)), shape=ellipse];")
-    }
-    for edge in edges.sorted(by: { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }) {
-      lines.append("  \(node("in", edge.key.from)) -> \(node("out", edge.key.to)) [label=\"\(edge.value)\"];")
-    }
-    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  /// The outputs that have not changed yet.
+  var still: [String] {
+    outputs.filter { output in !edges.keys.contains { $0.to == output } && !inputs.contains(output) }
   }
-
-  private func node(_ kind: String, _ name: String) -> String { TextLiteral.quote("\(kind) \(name)") }
 }

@@ -156,8 +156,12 @@ enum CommandTable {
     .init(
       name: "graph",
       usage: "graph [--dot FILE]",
-      summary: "draws which inputs move which outputs",
-      example: "graph --dot login.dot"
+      summary: "draws what feeds what: inputs, operators, outputs",
+      example: "graph --dot login.dot",
+      details: """
+        First the outputs that each input moves, then how each output comes about: 'count ◀─ map ◀─ ‹step›'. What an operator
+        subscribes to only when events come is not known beforehand; what it moves is shown once it has been seen.
+        """
     ),
     .init(
       name: "leaks",

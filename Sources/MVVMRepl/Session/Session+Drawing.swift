@@ -13,13 +13,14 @@ extension Session {
 
   func graph(_ path: String?) throws(Failure) {
     guard let screen = host.stack.last else { throw noScreen }
-    let graph = InfluenceGraph(
+    let graph = StreamGraph(of: host)
+    let influences = InfluenceGraph(
       inputs: vocabulary.inputs.map(\.name),
       outputs: vocabulary.outputs,
       changes: host.log.entries.filter { $0.screen == screen }
     )
-    guard let path else { return answer("graph", graph.text().map { String($0.dropFirst(2)) }) }
-    try write(graph.dot(title: screen), to: path, "graph")
+    guard let path else { return answer("graph", GraphText.lines(graph, influences), value: graph.json) }
+    try write(GraphPicture.dot(graph, influences, title: screen), to: path, "graph")
   }
 
   func write(_ text: String, to path: String, _ command: String) throws(Failure) {

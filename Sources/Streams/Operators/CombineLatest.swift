@@ -22,15 +22,27 @@ final class CombineLatest<Result>: Observable<Result> {
   }
 }
 
+extension CombineLatest: StreamWithHiddenSources {
+  var hiddenSources: [any AnatomicStream] {
+    let plan = CombineLatestPlan<Result>()
+    plan.shown = []
+    _ = connect(plan)
+    return plan.shown ?? []
+  }
+}
+
 /// The sources of one subscription, before it starts.
 @usableFromInline
 final class CombineLatestPlan<Result> {
+  /// The sources, if they are only to be looked at.
+  fileprivate var shown: [any AnatomicStream]?
   fileprivate var starts: [(CombineLatestCore<Result>, Scope) -> Void] = []
 
   /// Adds a source. Its values are found in the cell.
   @usableFromInline
   func input<Element>(_ source: Observable<Element>) -> Cell<Element> {
     let cell = Cell<Element>.empty()
+    shown?.append(source)
     starts.append { core, scope in source.run(CombineLatestInput(core, cell, scope), scope) }
     return cell
   }

@@ -19,9 +19,20 @@ final class Zip<Result>: Observable<Result> {
   }
 }
 
+extension Zip: StreamWithHiddenSources {
+  var hiddenSources: [any AnatomicStream] {
+    let plan = ZipPlan<Result>()
+    plan.shown = []
+    _ = connect(plan)
+    return plan.shown ?? []
+  }
+}
+
 /// The sources of one subscription, before it starts.
 @usableFromInline
 final class ZipPlan<Result> {
+  /// The sources, if they are only to be looked at.
+  fileprivate var shown: [any AnatomicStream]?
   fileprivate var queues: [UntypedRing] = []
   fileprivate var starts: [(ZipCore<Result>, Scope) -> Void] = []
 
@@ -30,6 +41,7 @@ final class ZipPlan<Result> {
   func input<Element>(_ source: Observable<Element>) -> Ring<Element> {
     let queue = Ring<Element>()
     queues.append(queue)
+    shown?.append(source)
     starts.append { core, scope in source.run(ZipInput(core, queue, scope), scope) }
     return queue
   }

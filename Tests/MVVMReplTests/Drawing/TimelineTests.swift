@@ -81,17 +81,10 @@ struct InfluenceGraphTests {
     ]
   )
 
-  @Test func inText() {
-    #expect(
-      graph.text() == [
-        "  username  ─▶  (nothing yet)", "  submit    ─▶  busy", "  not moved yet: message, tries",
-      ]
-    )
-  }
-
-  @Test func forGraphviz() {
-    let dot = graph.dot(title: "log\"in")
-    #expect(dot.hasPrefix("digraph \"log\\\"in\" {\n"))
-    #expect(dot.contains("  \"in submit\" -> \"out busy\" [label=\"2\"];\n"))
+  @Test func whatChangesAfterAnInputIsMovedByIt() {
+    #expect(graph.moved(by: "submit") == ["busy"])
+    #expect(graph.moved(by: "username") == [])
+    #expect(graph.still == ["message", "tries"])
+    #expect(graph.edges == [.init(from: "submit", to: "busy"): 2])
   }
 }

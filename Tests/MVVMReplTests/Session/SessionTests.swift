@@ -12,7 +12,10 @@ final class Rehearsal {
 
   init(commands: [ReplCommand] = []) {
     session = Session(clock: .virtual, custom: commands) {
-      ScreenHost([ScreenEntry(DoorbellScreen.self), ScreenEntry(HallScreen.self)], clock: $0)
+      ScreenHost(
+        [ScreenEntry(DoorbellScreen.self), ScreenEntry(HallScreen.self), ScreenEntry(ByHandScreen.self)],
+        clock: $0
+      )
     }
     session.onReport = { [unowned self] in lines += Session.lines($0, session.renderer) }
   }

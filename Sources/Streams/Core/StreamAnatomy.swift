@@ -1,0 +1,129 @@
+/// A stream of whatever element, to be looked at by those who draw what feeds what.
+package protocol AnatomicStream: AnyObject {
+  /// What the stream is, and what it is made of. Found out when it is asked for; subscriptions know nothing of it.
+  var anatomy: StreamAnatomy { get }
+}
+
+/// One operator of a stream, or where it begins.
+package struct StreamAnatomy {
+  /// What is the same for the same operator: of two that are alike, those who subscribe to one do not hear the other.
+  package var identity: ObjectIdentifier
+  /// The operator's name, `flatMapLatest`, or that of the type that sends.
+  package var name: String
+  /// What it is made of. What it subscribes to only when events come, such as the inner streams of `flatMap`, is not known.
+  package var sources: [any AnatomicStream] = []
+  /// Who sends, if it is a relay or a subject.
+  package var origin: AnyObject?
+  /// Where it delivers, if it is `observe(on:)`.
+  package var destination: AnyObject?
+}
+
+/// A stream whose sources stand in a closure, where reflection does not see them.
+protocol StreamWithHiddenSources {
+  var hiddenSources: [any AnatomicStream] { get }
+}
+
+extension Observable: AnatomicStream {
+  package var anatomy: StreamAnatomy {
+    let typeName = "\(type(of: self))"
+    let kind = String(typeName.prefix { $0 != "<" })
+    if let subject = self as? any SubjectType { return origin(subject as AnyObject, typeName) }
+    if let shared = self as? SharedStream<Element> {
+      // Each Driver shares; what it shares says more.
+      var anatomy = shared.unshared().anatomy
+      if anatomy.origin == nil { anatomy.identity = ObjectIdentifier(self) }
+      return anatomy
+    }
+    if let shared = self as? Share<Element> { return made("share", [shared.unshared()]) }
+    if let hidden = self as? any StreamWithHiddenSources { return made(Self.operatorName(kind), hidden.hiddenSources) }
+    var found = ReflectedSources()
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let present = mirror {
+      if let owner = present.descendant("owner") {
+        let owner = owner as AnyObject
+        return origin(owner, "\(type(of: owner))")
+      }
+      found.look(into: present, depth: 0)
+      mirror = present.superclassMirror
+    }
+    if Self.passages.contains(kind), found.streams.count == 1 { return found.streams[0].anatomy }
+    var anatomy = made(Self.operatorName(kind), found.streams)
+    if Self.deliveries.contains(kind) {
+      anatomy.destination = Mirror(reflecting: self).descendant("scheduler").map { $0 as AnyObject }
+    }
+    return anatomy
+  }
+
+  private func made(_ name: String, _ sources: [any AnatomicStream]) -> StreamAnatomy {
+    StreamAnatomy(identity: ObjectIdentifier(self), name: name, sources: sources)
+  }
+
+  private func origin(_ owner: AnyObject, _ typeName: String) -> StreamAnatomy {
+    StreamAnatomy(identity: ObjectIdentifier(owner), name: typeName, origin: owner)
+  }
+}
+
+/// The streams among the values of a stream's properties.
+private struct ReflectedSources {
+  private(set) var streams: [any AnatomicStream] = []
+  /// Of a collection of thousands nobody draws more.
+  private static let limit = 64
+
+  mutating func look(into mirror: Mirror, depth: Int) {
+    for child in mirror.children.prefix(Self.limit) where streams.count < Self.limit {
+      if let stream = child.value as? any AnatomicStream {
+        streams.append(stream)
+      } else if depth < 3 {
+        let inner = Mirror(reflecting: child.value)
+        switch inner.displayStyle {
+        case .struct, .tuple, .optional, .collection, .enum: look(into: inner, depth: depth + 1)
+        default: break
+        }
+      }
+    }
+  }
+}
+
+extension Observable {
+  /// Streams that only pass on what they get.
+  private static var passages: Set<String> { ["MainDelivery", "MainSubscription", "Unfailing", "AtMostOne"] }
+
+  private static var deliveries: Set<String> { ["ObserveOn", "ObserveOnQueue"] }
+
+  /// As a person wrote it; most kinds of stream are called as the operator is.
+  private static func operatorName(_ kind: String) -> String {
+    switch kind {
+    case "ArraySource", "SequenceSource": "from"
+    case "Burst", "StartWith": "startWith"
+    case "CatchSequence": "catch"
+    case "CollectionConcat", "LazyConcat": "concat"
+    case "CombinationOfNothing": "combineLatest"
+    case "DistinctElements", "DistinctKeys": "distinctUntilChanged"
+    case "Failing": "error"
+    case "LimitedMerge": "concatMap"
+    case "Multicast", "MulticastSelector": "multicast"
+    case "ObserveOn", "ObserveOnQueue": "observe(on:)"
+    case "OneShotTimer": "timer"
+    case "PeriodicTimer": "interval"
+    case "RangeSource": "range"
+    case "RepeatedElement": "repeatElement"
+    case "RetryWhen": "retry(when:)"
+    case "RunStream": "(typed dialect)"
+    case "ScheduledEmpty": "empty"
+    case "ScheduledJust": "just"
+    case "Silent": "never"
+    case "SingleElement": "single"
+    case "SkipFor": "skip"
+    case "SkipUntil": "skip(until:)"
+    case "SkipWhile": "skip(while:)"
+    case "SubscribeOn": "subscribe(on:)"
+    case "SwitchLatest": "flatMapLatest"
+    case "TakeFor": "take(for:)"
+    case "TakeUntil": "take(until:)"
+    case "TakeWhile": "take(while:)"
+    case "WindowStream": "window"
+    case "WithoutValues": "ignoreElements"
+    default: kind.prefix(1).lowercased() + kind.dropFirst()
+    }
+  }
+}
