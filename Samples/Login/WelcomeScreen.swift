@@ -4,6 +4,9 @@ import MVVM
 public struct WelcomeScreen: Screen {
   let model: WelcomeViewModel
 
+  /// A greeting by this view model.
+  public init(model: WelcomeViewModel) { self.model = model }
+
   /// What it is for.
   public var summary: String { "greets whoever signed in" }
 

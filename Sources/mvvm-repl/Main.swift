@@ -3,6 +3,7 @@ import LoginSample
 import MVVMRepl
 import SearchSample
 import SignupSample
+import TypedSample
 
 /// The samples at a prompt.
 @main
@@ -18,6 +19,7 @@ enum Main {
       ScreenEntry(LoginScreen.self),
       ScreenEntry(SearchScreen.self),
       ScreenEntry(SignupScreen.self),
+      ScreenEntry(TypedScreen.self),
     ]
   }
 }

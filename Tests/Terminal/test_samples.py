@@ -69,6 +69,13 @@ class SampleTests(unittest.TestCase):
         for _ in range(3):
             self.assertEqual(run_program(text=LOGIN).stdout, LOGIN_OUTPUT)
 
+    def test_both_dialects_show_the_same(self):
+        typed = [path for path in TRANSCRIPTS if os.path.basename(path).startswith("typed")]
+        self.assertGreaterEqual(len(typed), 2)
+        for path in typed:
+            with open(path) as file, open(path.replace("typed", "login")) as login:
+                self.assertEqual(file.read().replace("open typed", "open login"), login.read())
+
     def test_on_the_real_clock_a_login_ends_as_well(self):
         script = "open login\nusername ada\npassword analytical\nsubmit\nwait 2s\nlogout\nshow\n"
         done = run_program("--clock", "real", text=script)

@@ -1,8 +1,12 @@
 public import Streams
 
+// `MVVM` makes the streams of this dialect observable, so that views can show them. They have ways of their own to make one of
+// another, which are meant then: those here are for observables, and disfavored.
+
 extension SignalProducer where Error == any Swift.Error {
   /// A producer that subscribes to `source` when it is started. Errors become failures; an interruption disposes of the
   /// subscription.
+  @_disfavoredOverload
   public init<Source: ObservableConvertibleType>(_ source: Source) where Source.Element == Value {
     self.init(source) { $0 }
   }
@@ -28,6 +32,7 @@ extension SignalProducer {
 
 extension Signal where Error == any Swift.Error {
   /// A signal that sends what `source` sends. It subscribes at once, and as long as the signal is held or observed.
+  @_disfavoredOverload
   public convenience init<Source: ObservableConvertibleType>(_ source: Source) where Source.Element == Value {
     self.init { observer, lifetime in
       let subscription = source.asObservable().subscribe(
@@ -43,6 +48,7 @@ extension Signal where Error == any Swift.Error {
 extension Property {
   /// A property whose value is `initial` until `source` sends another. The end of `source`, by an error too, leaves the last
   /// value in force.
+  @_disfavoredOverload
   public convenience init<Source: ObservableConvertibleType>(initial: Value, then source: Source)
   where Source.Element == Value {
     let values = SignalProducer<Value, any Swift.Error>(source)

@@ -1,0 +1,25 @@
+import AccountsSample
+import LoginSample
+import MVVM
+
+/// A form for a name and a password, with a view model of the typed dialect behind it.
+public struct TypedScreen: RootScreen {
+  /// What `screens` says of it.
+  public static let summary = "the same as login, in the typed dialect: Action, Property, typed errors"
+  /// `--service accounts=FILE` has the accounts in a file.
+  public static let services = [Accounts.inFile]
+  let model: TypedViewModel
+
+  /// A form with a view model of its own.
+  public init(environment: Environment) { model = TypedViewModel(environment: environment) }
+
+  /// The form, and where it leads.
+  public var body: some View {
+    TextField("username", model.username)
+    SecureField("password", model.password)
+    Button("submit", model.submit)
+    Activity("busy", model.busy)
+    Label("message", model.message)
+    Navigation(model.submit.values) { account in .push { _ in WelcomeScreen(model: WelcomeViewModel(account)) } }
+  }
+}
