@@ -4,6 +4,10 @@ import MVVM
 public struct SearchScreen: RootScreen {
   /// What `screens` says of it.
   public static let summary = "finds Unicode characters by their names"
+  /// `--service search=http://127.0.0.1:8080/` has a server asked in place of the tables.
+  public static var services: [ReplaceableService] {
+    [.http("search", as: (any CharacterSource).self) { address, environment in HTTPCharacters(address, environment) }]
+  }
   let model: SearchViewModel
 
   /// A search with a view model of its own.

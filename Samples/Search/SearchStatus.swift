@@ -19,6 +19,10 @@ enum SearchStatus {
     switch error {
     case ServiceError.offline: "You are offline."
     case ServiceError.timeout, RxError.timeout: "There was no answer in time."
+    case SearchError.unreachable: "The server cannot be reached."
+    case SearchError.status(let status): "The server answered with status \(status)."
+    case SearchError.malformed: "The answer of the server cannot be read."
+    case SearchError.connection(let reason): "The connection to the server failed: \(reason)."
     default: "Something went wrong."
     }
   }

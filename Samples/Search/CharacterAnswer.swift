@@ -1,0 +1,30 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What a server says in JSON.
+struct CharacterAnswer: Decodable {
+  struct Character: Decodable {
+    var code: String
+    var name: String
+  }
+
+  var total: Int
+  var characters: [Character]
+
+  /// The page that an answer is.
+  static func page(_ data: Data, _ response: HTTPURLResponse) throws(SearchError) -> CharacterPage {
+    guard response.statusCode == 200 else { throw .status(response.statusCode) }
+    guard let answer = try? JSONDecoder().decode(CharacterAnswer.self, from: data) else { throw .malformed }
+    let characters = try answer.characters.map { character throws(SearchError) in
+      let scalar = UInt32(character.code.dropFirst(2), radix: 16).flatMap { Unicode.Scalar($0) }
+      guard character.code.hasPrefix("U+"), let scalar else { throw SearchError.malformed }
+      return NamedCharacter(scalar, name: character.name)
+    }
+    // A server that counts wrong must not lead to pages that never end.
+    guard answer.total >= characters.count, !characters.isEmpty || answer.total == 0 else { throw .malformed }
+    return CharacterPage(characters, total: answer.total)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import MVVM
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Asks an HTTP server, three times if need be: `mvvm-repl --service search=http://127.0.0.1:8080/`.
+///
+/// It sends `GET /?q=snowman&from=0&count=10`, and reads `{"total": 1, "characters": [{"code": "U+2603", "name": "SNOWMAN"}]}`.
+public final class HTTPCharacters: CharacterSource, Service {
+  /// What sends a request, and gives the answer once it is there.
+  public typealias Transport = (URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)>
+
+  /// What bends it: each of its attempts.
+  public let knobs: ServiceKnobs
+
+  private let address: URL
+  private let environment: Environment
+  private let transport: Transport
+  private let patience: TimeInterval
+  private let asked = BehaviorRelay(value: 0)
+
+  /// The server at an address.
+  ///
+  /// - Parameters:
+  ///   - address: May have a path and a query of its own.
+  ///   - environment: Where it serves.
+  ///   - patience: For how many seconds each attempt is waited for.
+  ///   - transport: How the server is reached.
+  public init(
+    _ address: URL,
+    _ environment: Environment,
+    patience: TimeInterval = 5,
+    transport: @escaping Transport = { URLSession.shared.rx.response(request: $0) }
+  ) {
+    knobs = ServiceKnobs("search", in: environment, failures: SearchError.byName)
+    self.address = address
+    self.environment = environment
+    self.transport = transport
+    self.patience = patience
+  }
+
+  /// How many times it was asked so far: each attempt counts.
+  public var requests: Driver<Int> { asked.asDriver() }
+
+  /// The characters that match a text, as the server says. A failure that may pass is waited for, twice.
+  public func characters(matching text: String, from offset: Int) -> Single<CharacterPage> {
+    Single.deferred { [self] in
+      asked.accept(asked.value + 1)
+      let answer = transport(request(text, offset)).map { try CharacterAnswer.page($0.data, $0.response) }
+      // On virtual time too, a server that does not answer is given up by the session, after its timeout.
+      return bent(environment.outside(answer, patience: .seconds(patience + 1)).asSingle())
+    }
+    .timeout(.milliseconds(Int(patience * 1_000)), scheduler: environment.scheduler)
+    .catch { .error(SearchError.reason(for: $0)) }
+    .retry(maxAttempts: 3, delay: .exponential(.milliseconds(500)), scheduler: environment.scheduler) {
+      ($0 as? SearchError)?.mayPass ?? true
+    }
+  }
+
+  private func request(_ text: String, _ offset: Int) -> URLRequest {
+    let items = [
+      URLQueryItem(name: "q", value: text), URLQueryItem(name: "from", value: "\(offset)"),
+      URLQueryItem(name: "count", value: "\(CharacterPage.size)"),
+    ]
+    var components = URLComponents(url: address, resolvingAgainstBaseURL: false) ?? URLComponents()
+    components.queryItems = (components.queryItems ?? []) + items
+    // Many servers read a plus as a blank.
+    components.percentEncodedQuery = components.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
+    var request = URLRequest(url: components.url ?? address)
+    request.cachePolicy = .reloadIgnoringLocalCacheData
+    request.timeoutInterval = patience
+    return request
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import MVVM
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Why a server could not be asked.
+public enum SearchError: Error, Hashable, Sendable {
+  /// Nobody listens at the address, or there is no way to it.
+  case unreachable
+  /// The server said something other than 200.
+  case status(Int)
+  /// The answer is not what it should be.
+  case malformed
+  /// The connection did not last until the answer was there, for a reason in the words of the system.
+  case connection(String)
+
+  /// How a service can be made to fail.
+  static let byName: [String: any Error] = [
+    "unreachable": unreachable, "status": status(503), "malformed": malformed,
+    "connection": connection("it was cut"),
+  ]
+
+  /// What an error means for a search.
+  static func reason(for error: any Error) -> any Error {
+    guard let error = error as? URLError else { return error }
+    return switch error.code {
+    case .timedOut: ServiceError.timeout
+    case .notConnectedToInternet: ServiceError.offline
+    case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed: unreachable
+    // What is no HTTP is told so.
+    case .unsupportedURL, .cannotParseResponse: malformed
+    default: connection(error.localizedDescription)
+    }
+  }
+
+  /// Whether it may be another time.
+  var mayPass: Bool {
+    switch self {
+    case .unreachable, .connection: true
+    case .status(let status): status >= 500 || status == 429 || status == 408
+    case .malformed: false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import MVVM
+
+/// An HTTP server on the loopback address that answers as it is told, for as long as a test needs it.
+final class MisbehavingServer: Sendable {
+  /// What it does with a request.
+  enum Reply: Sendable {
+    /// Sends a page of as many characters, from SNOWMAN on, and tells how many there are in all.
+    case page(Int, total: Int)
+    /// Sends a status and a body.
+    case status(String, body: String = "")
+    /// Sends what is no HTTP.
+    case noise
+    /// Tells a longer body than it sends, and hangs up.
+    case brokenOff
+    /// Sends a byte of the body every tenth of a second, and never the last.
+    case trickle
+    /// Takes the request and does not answer.
+    case silence
+    /// Hangs up at once.
+    case hangUp
+  }
+
+  /// What it still has to do, and what it was asked for.
+  private final class Plan: Sendable {
+    let replies: Locked<[Reply]>
+    let paths = Locked<[String]>([])
+
+    init(_ replies: [Reply]) { self.replies = Locked(replies) }
+
+    func reply(to path: some StringProtocol) -> Reply {
+      paths.withLock { $0.append(String(path)) }
+      return replies.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? .hangUp }
+    }
+  }
+
+  private let listener: Int32
+  private let port: UInt16
+  private let plan: Plan
+
+  /// A server that answers the first request by the first reply, and so on; the last one is for all that come after.
+  init(_ replies: Reply...) throws {
+    (listener, port) = try Self.listen()
+    plan = Plan(replies)
+    Thread.detachNewThread { [listener, plan] in
+      while true {
+        let client = accept(listener, nil, nil)
+        if client < 0 { return }
+        Thread.detachNewThread { Self.serve(client, plan) }
+      }
+    }
+  }
+
+  deinit {
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  /// Where it is.
+  var address: String { "http://127.0.0.1:\(port)/" }
+
+  /// What was asked for, with the queries.
+  var requests: [String] { plan.paths.withLock { $0 } }
+
+  /// An address at which nobody listens.
+  static func deadAddress() throws -> String {
+    let (listener, port) = try listen()
+    close(listener)
+    return "http://127.0.0.1:\(port)/"
+  }
+
+  private static func listen() throws -> (socket: Int32, port: UInt16) {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, length) == 0 && Glibc.listen(socket, 16) == 0 && getsockname(socket, $0, &length) == 0
+      }
+    }
+    guard isBound else { throw CocoaError(.fileWriteUnknown) }
+    return (socket, UInt16(bigEndian: address.sin_port))
+  }
+
+  private static func serve(_ client: Int32, _ plan: Plan) {
+    defer { close(client) }
+    var bytes = [UInt8](repeating: 0, count: 8192)
+    let count = recv(client, &bytes, bytes.count, 0)
+    guard count > 0 else { return }
+    let path = String(decoding: bytes[..<count], as: UTF8.self).split(separator: " ").dropFirst().first ?? "/"
+    switch plan.reply(to: path) {
+    case .page(let count, let total):
+      let rows = (0..<count).map { #"{"code": "U+\#(String(0x2603 + $0, radix: 16))", "name": "NUMBER \#($0)"}"# }
+      answer(client, "200 OK", #"{"total": \#(total), "characters": [\#(rows.joined(separator: ","))]}"#)
+    case .status(let status, let body): answer(client, status, body)
+    case .noise: say(client, "this is not what you want\r\n\r\n")
+    case .brokenOff: say(client, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n{\"total\": ")
+    case .trickle:
+      say(client, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n")
+      while say(client, " ") { usleep(100_000) }
+    case .silence: _ = recv(client, &bytes, bytes.count, 0)
+    case .hangUp: break
+    }
+  }
+
+  private static func answer(_ client: Int32, _ status: String, _ body: String) {
+    say(client, "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
+  }
+
+  @discardableResult
+  private static func say(_ client: Int32, _ text: String) -> Bool {
+    text.withCString { send(client, $0, text.utf8.count, Int32(MSG_NOSIGNAL)) } > 0
+  }
+}
