@@ -44,13 +44,15 @@ struct AccountsTests {
   }
 
   @Test func thePasswordIsCheckedInTheBackground() throws {
-    let background = TestScheduler(initialClock: 0)
-    let accounts = Accounts(Environment(scheduler: MainScheduler.instance, background: background))
+    let (main, background) = (TestScheduler(initialClock: 0), TestScheduler(initialClock: 0))
+    let accounts = Accounts(Environment(scheduler: main, background: background))
     try accounts.knobs.bend(.init(name: "latency", value: "0ms"))
     var names: [String] = []
     let subscription = accounts.signIn("ada", "analytical").subscribe(onSuccess: { names.append($0.name) })
+    main.start()
     #expect(names.isEmpty)
     background.start()
+    main.start()
     #expect(names == ["Ada"])
     subscription.dispose()
   }
