@@ -65,6 +65,21 @@ extension NumberField {
   }
 }
 
+extension Picker {
+  /// A picker that shows a property of an observed object, which is one of `items`, and changes it. Does not keep the object alive.
+  public convenience init<Model: AnyObject & Observation.Observable, Item: Equatable>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Item>,
+    items: [Item],
+    text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
+  ) {
+    self.init(name, items: items.map(text))
+    follow(model.driver(keyPath)) { $0.selection = text($1) }
+    bind(items, text) { [weak model] in model?[keyPath: keyPath] = $0 }
+  }
+}
+
 /// Shows a stored property of an observed object, of which only the name is known. Nobody tells when it changes, so the host
 /// asks for it whenever it comes to rest.
 final class StoredPropertyOutput: Control {

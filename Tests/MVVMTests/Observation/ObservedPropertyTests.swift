@@ -1,3 +1,4 @@
+import Dispatch
 import MVVM
 import Observation
 import Testing
@@ -49,6 +50,84 @@ struct ObservedPropertyTests {
     model.name = "d"
     await Task.yield()
     #expect(heard == ["ada", "c"])
+  }
+
+  @Test func changesOfOneInstantOfVirtualTimeAreToldAsOne() throws {
+    let host = ScreenHost()
+    let model = Profile()
+    try host.open { environment in
+      Observable<Int>.interval(.milliseconds(10), scheduler: environment.scheduler)
+        .subscribe(onNext: { number in for letter in "abc" { model.name = "\(letter)\(number)" } })
+        .disposed(by: environment.disposeBag)
+      return ProfileScreen(model: model)
+    }
+    try host.advance(.milliseconds(20))
+    #expect(
+      host.log.entries.map(\.description) == [
+        "@10ms name \"c0\"", "@10ms greeting \"Hello, c0!\"", "@20ms name \"c1\"", "@20ms greeting \"Hello, c1!\"",
+      ]
+    )
+  }
+
+  @Test func everyKindOfFieldGoesBothWays() throws {
+    struct Kinds: Screen {
+      let model: Settings
+
+      var body: some View {
+        SecureField("pin", model, \.pin)
+        Picker("size", model, \.size, items: ["small", "large"])
+        Slider("volume", model, \.volume, in: 0...10)
+        Stepper("zoom", model, \.zoom, in: 1...3)
+      }
+    }
+    let host = ScreenHost()
+    let model = Settings()
+    try host.open { _ in Kinds(model: model) }
+    #expect(host.views.map { "\($0.value)" } == ["\"\"", "\"small\"", "5", "1"])
+    try host.set("pin", "1234")
+    try host.pick("size", "large")
+    try host.set("volume", "7.5")
+    try host.set("zoom", "+")
+    #expect(model.pin == "1234" && model.size == "large" && model.volume == 7.5 && model.zoom == 2)
+    model.size = "small"
+    model.volume = 1
+    try host.advance(.zero)
+    #expect(host.log.entries.suffix(2).map(\.description) == ["@0ms size \"small\"", "@0ms volume 1"])
+  }
+
+  @Observable
+  final class Settings {
+    var pin = ""
+    var size = "small"
+    var volume = 5.0
+    var zoom = 1.0
+  }
+
+  @Test func aScreenOfAnObservedObjectIsFreed() throws {
+    let model = Profile()
+    #expect(
+      Resources.leaked {
+        MainActor.assumeIsolated {
+          let host = ScreenHost()
+          for _ in 1...3 {
+            try? host.open { _ in ProfileScreen(model: model) }
+            try? host.set("name", "grace")
+            try? host.back()
+          }
+        }
+      } == 0
+    )
+    #expect(model.name == "grace")
+  }
+
+  @Test func aDriverOfAnotherThreadFeedsAPropertyOnTheMainThread() async {
+    let model = Profile()
+    let subject = PublishSubject<String>()
+    let subscription = subject.asDriver(onErrorJustReturn: "").drive(Binder(model, \.name))
+    DispatchQueue.global().async { subject.onNext("from elsewhere") }
+    while model.name == "ada" { await Task.yield() }
+    #expect(model.name == "from elsewhere")
+    subscription.dispose()
   }
 
   @Test func aDriverFeedsAProperty() {

@@ -1,0 +1,203 @@
+import Foundation
+import Observation
+import Synchronization
+
+// `@unchecked`: the state is behind its lock, and the object that is watched may be read wherever its changes are told.
+/// Tells all who follow a property of an observed object when it has changed.
+///
+/// To be told, one registers with the object, and stays registered until the property changes; there is no way to take that back.
+/// So all who follow the same property share one registration, also those who come after the others have gone: screens that come
+/// and go leave nothing behind in an object that outlives them.
+final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @unchecked Sendable {
+  private struct State {
+    var followers: [Follower] = []
+    var isRegistered = false
+    var registrations = 0
+  }
+
+  private weak var model: Model?
+  private let keyPath: KeyPath<Model, Value>
+  private let key: PropertyKey
+  private let state = Locked(State())
+
+  /// The one of a property: it is made when somebody asks for it first, and lives as long as somebody follows or it is registered.
+  static func of(_ model: Model, _ keyPath: KeyPath<Model, Value>) -> PropertyWatch {
+    let key = PropertyKey(model: ObjectIdentifier(model), property: keyPath)
+    let new = PropertyWatch(model, keyPath, key)
+    // What may have been the last reference to another one is let go of behind the lock.
+    let (watch, stale) = PropertyKey.watches.withLock { watches -> (PropertyWatch, AnyObject?) in
+      let known = watches[key]?.watch
+      // One of an object that is gone may have the same key.
+      if let known = known as? PropertyWatch, known.model === model { return (known, nil) }
+      watches[key] = WeakWatch(new)
+      return (new, known)
+    }
+    withExtendedLifetime(stale) {}
+    return watch
+  }
+
+  private init(_ model: Model, _ keyPath: KeyPath<Model, Value>, _ key: PropertyKey) {
+    self.model = model
+    self.keyPath = keyPath
+    self.key = key
+  }
+
+  deinit {
+    PropertyKey.watches.withLock { watches in
+      if watches[key]?.number == ObjectIdentifier(self) { watches[key] = nil }
+    }
+  }
+
+  /// How often it had to register.
+  var registrations: Int { state.withLock { $0.registrations } }
+
+  /// Hands the present value to an observer, and the value of each turn in which it changed.
+  func follow(on scheduler: any SchedulerType, _ observer: AnyObserver<Value>) -> any Disposable {
+    let follower = Follower(scheduler, observer, self)
+    state.withLock { $0.followers.append(follower) }
+    follower.read()
+    return Disposables.create { follower.stop() }
+  }
+
+  private func remove(_ follower: Follower) {
+    state.withLock { $0.followers.removeAll { $0 === follower } }
+  }
+
+  /// The present value, after which the next change will be told; nil if the object is gone.
+  private func read() -> Value? {
+    guard let model else { return nil }
+    let isRegistered = state.withLock { state in
+      defer { state.isRegistered = true }
+      if !state.isRegistered { state.registrations += 1 }
+      return state.isRegistered
+    }
+    guard !isRegistered else { return model[keyPath: keyPath] }
+    let registration = Registration(self)
+    // It is called on whichever thread makes the change, and only asks for another turn.
+    nonisolated(unsafe) let announce: () -> Void = { registration.announce() }
+    return withObservationTracking {
+      model[keyPath: keyPath]
+    } onChange: {
+      announce()
+    }
+  }
+
+  /// The property is about to change, or the object is gone. This may be on any thread.
+  private func changes() {
+    let isForeign = !MainThread.isCurrent
+    let isGone = model == nil
+    let followers = state.withLock { state in
+      state.isRegistered = false
+      defer { if isGone { state.followers = [] } }
+      return state.followers
+    }
+    for follower in followers { follower.readLater(isForeign: isForeign) }
+  }
+}
+
+extension PropertyWatch {
+  // `@unchecked`: what changes is atomic.
+  /// Is held by the object that is watched, and by nobody else: when it goes without an announcement, the object is gone.
+  private final class Registration: @unchecked Sendable {
+    private let watch: PropertyWatch
+    private let isSpent = Atomic<Bool>(false)
+
+    init(_ watch: PropertyWatch) { self.watch = watch }
+
+    deinit {
+      if !isSpent.load(ordering: .acquiring), watch.model == nil { watch.changes() }
+    }
+
+    func announce() {
+      if !isSpent.exchange(true, ordering: .acquiringAndReleasing) { watch.changes() }
+    }
+  }
+
+  // `@unchecked`: what changes is atomic or touched where values are delivered only, and schedulers may be used from any thread.
+  /// Somebody who is told the values.
+  private final class Follower: @unchecked Sendable {
+    private let scheduler: any SchedulerType
+    private let observer: AnyObserver<Value>
+    private let watch: PropertyWatch
+    private let isOver = Atomic<Bool>(false)
+    private let isPending = Atomic<Bool>(false)
+    /// What was told last.
+    private var last: Value?
+
+    init(_ scheduler: any SchedulerType, _ observer: AnyObserver<Value>, _ watch: PropertyWatch) {
+      self.scheduler = scheduler
+      self.observer = observer
+      self.watch = watch
+    }
+
+    func stop() {
+      isOver.store(true, ordering: .releasing)
+      watch.remove(self)
+    }
+
+    func read() {
+      guard !isOver.load(ordering: .acquiring) else { return }
+      guard let value = watch.read() else { return observer.onCompleted() }
+      last = value
+      observer.onNext(value)
+    }
+
+    /// The change is only announced: the value is there in the next turn, if this is the thread that delivers.
+    func readLater(isForeign: Bool) {
+      if !isPending.exchange(true, ordering: .acquiringAndReleasing) {
+        inTurn { follower in
+          follower.isPending.store(false, ordering: .releasing)
+          follower.read()
+        }
+      }
+      guard isForeign else { return }
+      // It only asks for another turn.
+      nonisolated(unsafe) let again: () -> Void = { [weak self] in self?.inTurn { $0.readAgain() } }
+      for pause in [1, 20, 200] {
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(pause)) { again() }
+      }
+    }
+
+    /// Tells the value if it is another than was told last: the thread that changed it had announced it, but not yet set it.
+    private func readAgain() {
+      guard !isOver.load(ordering: .acquiring), let value = watch.read() else { return }
+      if let last, let known = last as? any Equatable, known.equals(value) { return }
+      last = value
+      observer.onNext(value)
+    }
+
+    private func inTurn(_ work: @escaping (Follower) -> Void) {
+      if scheduler is MainScheduler {
+        MainQueueLine.async { [weak self] in if let self { work(self) } }
+      } else {
+        _ = scheduler.scheduleRelative((), dueTime: .nanoseconds(0)) { [weak self] _ in
+          if let self { work(self) }
+          return Disposables.create()
+        }
+      }
+    }
+  }
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
+}
+
+// `@unchecked`: key paths do not change.
+/// A property of one object.
+private struct PropertyKey: Hashable, @unchecked Sendable {
+  let model: ObjectIdentifier
+  let property: AnyKeyPath
+
+  static let watches = Locked<[PropertyKey: WeakWatch]>([:])
+}
+
+private final class WeakWatch {
+  weak var watch: AnyObject?
+  let number: ObjectIdentifier
+
+  init(_ watch: AnyObject) {
+    self.watch = watch
+    number = ObjectIdentifier(watch)
+  }
+}

@@ -1,0 +1,139 @@
+import Dispatch
+import Foundation
+import Observation
+import Testing
+
+@testable import MVVM
+
+/// What becomes of observers and of observed objects: who holds whom, and who hears of changes of other threads.
+@MainActor
+struct PropertyWatchTests {
+  @Observable
+  final class Profile {
+    var name = "ada"
+    var age = 36
+  }
+
+  // `@unchecked`: the value is behind a lock.
+  /// An observed object that may be changed on any thread. It announces a change, takes its time, and then makes it.
+  @Observable
+  final class Meter: @unchecked Sendable {
+    @ObservationIgnored private let reading = Locked(0)
+    @ObservationIgnored let pause: UInt32
+
+    init(pause: UInt32 = 0) { self.pause = pause }
+
+    var value: Int {
+      get {
+        access(keyPath: \.value)
+        return reading.withLock { $0 }
+      }
+      set {
+        withMutation(keyPath: \.value) {
+          if pause > 0 { usleep(pause) }
+          reading.withLock { $0 = newValue }
+        }
+      }
+    }
+  }
+
+  @Test func allWhoFollowShareOneRegistration() async {
+    let model = Profile()
+    for _ in 1...100 { model.driver(\.name).drive().dispose() }
+    let watch = PropertyWatch.of(model, \.name)
+    #expect(watch.registrations == 1)
+    var heard: [String] = []
+    let bag = DisposeBag()
+    for name in ["a", "b"] {
+      model.driver(\.name).drive(onNext: { heard.append("\(name) \($0)") }).disposed(by: bag)
+    }
+    #expect(watch.registrations == 1)
+    model.name = "grace"
+    while heard.count < 4 { await Task.yield() }
+    #expect(heard == ["a ada", "b ada", "a grace", "b grace"])
+    #expect(watch.registrations == 2)
+    #expect(PropertyWatch.of(model, \.age) !== PropertyWatch.of(Profile(), \.age))
+  }
+
+  @Test func aWatchGoesWithItsObject() {
+    weak var watch: PropertyWatch<Profile, String>?
+    do {
+      let model = Profile()
+      model.driver(\.name).drive().dispose()
+      watch = PropertyWatch.of(model, \.name)
+      #expect(watch != nil)
+    }
+    #expect(watch == nil)
+  }
+
+  @Test func aDriverCompletesWhenItsObjectIsGone() async {
+    var events: [String] = []
+    var model: Profile? = Profile()
+    let driver = model?.driver(\.name)
+    let subscription = driver?.drive(onNext: { events.append($0) }, onCompleted: { events.append("completed") })
+    model = nil
+    while events.count < 2 { await Task.yield() }
+    #expect(events == ["ada", "completed"])
+    subscription?.dispose()
+    // And there is nothing any more for those who come later.
+    events = []
+    driver?.drive(onNext: { events.append($0) }, onCompleted: { events.append("completed") }).dispose()
+    #expect(events == ["completed"])
+  }
+
+  @Test func nothingIsLeft() {
+    #expect(
+      Resources.leaked {
+        let model = Profile()
+        let bag = DisposeBag()
+        model.driver(\.name).drive().disposed(by: bag)
+        model.driver(\.age).map { $0 + 1 }.drive(Binder(model, \.age)).dispose()
+      } == 0
+    )
+  }
+
+  @Test func changesOfOtherThreadsAreTold() async {
+    let meter = Meter()
+    var heard: [Int] = []
+    let subscription = meter.driver(\.value).drive(onNext: { value in
+      dispatchPrecondition(condition: .onQueue(.main))
+      heard.append(value)
+    })
+    DispatchQueue.global().async { for value in 1...10_000 { meter.value = value } }
+    while heard.last != 10_000 { await Task.yield() }
+    #expect(heard.first == 0)
+    #expect(heard == heard.sorted())
+    subscription.dispose()
+  }
+
+  @Test func aChangeThatIsAnnouncedLongBeforeItIsMadeIsTold() async {
+    let meter = Meter(pause: 5_000)
+    var heard: [Int] = []
+    let subscription = meter.driver(\.value).drive(onNext: { heard.append($0) })
+    DispatchQueue.global().async { meter.value = 1 }
+    while heard.last != 1 { await Task.yield() }
+    subscription.dispose()
+  }
+
+  @Test func manyChangesOfOneTurnAreOne() async {
+    let model = Profile()
+    var heard: [Int] = []
+    let subscription = model.driver(\.age).drive(onNext: { heard.append($0) })
+    for age in 1...100_000 { model.age = age }
+    while heard.count < 2 { await Task.yield() }
+    #expect(heard == [36, 100_000])
+    subscription.dispose()
+  }
+
+  @Test func anObserverMayChangeWhatItFollows() async {
+    let model = Profile()
+    var heard: [Int] = []
+    let subscription = model.driver(\.age).drive(onNext: { age in
+      heard.append(age)
+      if age < 40 { model.age = age + 1 }
+    })
+    while heard.last != 40 { await Task.yield() }
+    #expect(heard == [36, 37, 38, 39, 40])
+    subscription.dispose()
+  }
+}
