@@ -24,9 +24,12 @@ import Synchronization
 /// - A tool that blocks its main thread for good, for instance by a semaphore, serves nothing: give its Drivers a queue of
 ///   their own by `SharingScheduler.with(SerialDispatchQueueScheduler(qos: .default)) { ... }`.
 public enum SharingScheduler {
-  /// A maker of schedulers, which are safe to use from any thread, as is a maker that somebody gave to all threads.
-  struct Maker: @unchecked Sendable {
+  // `@unchecked`: schedulers are safe to use from any thread, as is a maker that somebody gave to all threads.
+  /// A maker of schedulers. An object, since a task takes one of those with it at half the cost of a value.
+  package final class Maker: @unchecked Sendable {
     let make: () -> any SchedulerType
+
+    package init(make: @escaping () -> any SchedulerType) { self.make = make }
   }
 
   /// For all code below a task, or below a call.
@@ -76,7 +79,12 @@ public enum SharingScheduler {
   ///
   /// - Returns: What `perform` returns.
   public static func with<Result>(_ scheduler: any SchedulerType, perform: () throws -> Result) rethrows -> Result {
-    try $scoped.withValue(Maker { scheduler }, operation: perform)
+    try with(Maker { scheduler }, perform: perform)
+  }
+
+  /// The same with a maker that is there already, for who does it again and again.
+  package static func with<Result>(_ maker: Maker, perform: () throws -> Result) rethrows -> Result {
+    try $scoped.withValue(maker, operation: perform)
   }
 
   /// Replaces the scheduler for what `perform` does, and for the tasks that it starts; nobody else sees it, so that tests can

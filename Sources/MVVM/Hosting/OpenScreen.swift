@@ -4,6 +4,8 @@ final class OpenScreen {
   let name: String
   let title: String
   let environment: Environment
+  /// Where its views tell what happens.
+  let desk: NewsDesk
   private(set) var screen: (any Screen)?
   private(set) var views: [Control] = []
   private var byName: [String: Control] = [:]
@@ -14,8 +16,14 @@ final class OpenScreen {
   let held: [HeldObject]
 
   /// Makes the views. Refuses two of one name.
-  init(_ screen: any Screen, in environment: Environment, as name: String?) throws(ScreenError) {
+  init(
+    _ screen: any Screen,
+    in environment: Environment,
+    as name: String?,
+    telling newsroom: Newsroom
+  ) throws(ScreenError) {
     self.name = name ?? screen.name
+    desk = NewsDesk(self.name, newsroom)
     self.screen = screen
     self.environment = environment
     title = screen.title
@@ -34,11 +42,8 @@ final class OpenScreen {
 
   private static func controls(of screen: some Screen) -> [Control] { screen.body.controls }
 
-  func listen(
-    onNews: @escaping @MainActor (Control, SessionLog.Entry.Kind, ViewValue) -> Void,
-    onRoute: @escaping @MainActor (Route) -> Void
-  ) {
-    for view in views { view.onNews = onNews }
+  func listen(onRoute: @escaping @MainActor (Route) -> Void) {
+    for view in views { view.desk = desk }
     for control in all { (control as? Navigation)?.onRoute = onRoute }
   }
 
@@ -63,7 +68,7 @@ final class OpenScreen {
 
   /// Lets go of everything.
   func end() {
-    for view in views { view.onNews = nil }
+    for view in views { view.desk = nil }
     environment.lifetime.end()
     views = []
     asked = []

@@ -30,11 +30,11 @@ extension ScreenHost {
     within duration: Duration = .seconds(5)
   ) async throws(ScreenError) {
     _ = try control(name)
-    let from = log.entries.count
+    let from = log.count
     let holds = try await wait(within: duration) { (try? self.value(name))?.spellings.contains(value) ?? false }
     guard !holds else { return }
     let present = (try? self.value(name).headline) ?? "gone"
-    let arrived = log.entries.dropFirst(from).suffix(5).map(\.description)
+    let arrived = log.entries(after: from).suffix(5).map(\.description)
     throw ScreenError(
       "'\(name)' was not \(TextLiteral.quote(value)) within \(DurationText.milliseconds(duration))",
       kind: .unmet,
@@ -97,9 +97,9 @@ extension ScreenHost {
     by deadline: ContinuousClock.Instant,
     until condition: @MainActor () -> Bool
   ) async throws(ScreenError) -> Bool {
-    let (count, time) = (log.entries.count, virtualClock?.nextTime)
+    let (count, time) = (log.count, virtualClock?.nextTime)
     while ContinuousClock.now < deadline {
-      if log.entries.count != count || virtualClock?.nextTime != time || condition() { return true }
+      if log.count != count || virtualClock?.nextTime != time || condition() { return true }
       do { try await Task.sleep(for: .milliseconds(1)) } catch { throw .interrupted }
     }
     return false

@@ -32,35 +32,43 @@ public final class ScreenHost {
   /// The world of its screens, to provide services in.
   public let environment: Environment
   /// What happened.
-  public private(set) var log = SessionLog()
+  public var log: SessionLog { newsroom.log }
+  /// How many entries of the log are kept at the least, so that a session may last for ever; nil keeps all. Of what is older,
+  /// ``SessionLog/dropped`` only tells the number.
+  public var logLimit: Int? {
+    get { newsroom.logLimit }
+    set { newsroom.logLimit = newValue }
+  }
+  /// How many entries of the log are kept at the least, unless told otherwise.
+  public static let defaultLogLimit = 10_000
   /// Hears of all that is entered and that changes, in order.
-  public var onChange: (@MainActor (SessionLog.Entry) -> Void)?
+  public var onChange: (@MainActor (SessionLog.Entry) -> Void)? {
+    get { newsroom.onChange }
+    set { newsroom.onChange = newValue }
+  }
   /// Hears when another screen has come to the top, once it shows its first state. Before, its changes are not told.
   public var onScreen: (@MainActor () -> Void)?
   /// Another number whenever the views are others.
   public private(set) var layout = 0
 
   let virtualClock: VirtualClock?
+  /// Gives its clock to the Drivers that are made in its actions.
+  private let ownTime: SharingScheduler.Maker?
+  private let newsroom: Newsroom
   /// Tells its work on the main queue from that of others.
   private let number = ScreenHost.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic<Int>(0)
-  private let start = ContinuousClock.now
   private(set) var openScreens: [OpenScreen] = []
   /// The screen whose changes are told: the one on top, once it has shown its first state.
-  private var told: OpenScreen?
+  private var told: OpenScreen? {
+    didSet {
+      oldValue?.desk.isOpen = false
+      told?.desk.isOpen = true
+    }
+  }
   private var left: [(screen: String, held: [HeldObject])] = []
   private var routes: [(from: OpenScreen, route: Route)] = []
-  private(set) var isActing = false
   private var isSettleDue = false
-  /// How many times it came to rest.
-  private var instant = 0
-  /// Views of whose changes some were not told at this instant.
-  private var flooded: [Control] = []
-  private let news = PublishRelay<SessionLog.Entry>()
-  private var isHeard = false
-
-  /// How many changes of one view are told at one instant. Of what comes after, the last is told.
-  static let floodLimit = 1_000
 
   /// A host of screens.
   public init(_ screens: [ScreenEntry] = [], services: [ReplaceableService] = [], clock: Clock = .virtual) {
@@ -77,6 +85,9 @@ public final class ScreenHost {
       environment = Environment(scheduler: Environment.live.scheduler, background: Environment.live.background)
     }
     for service in replaceableServices { environment.services.note(source: "built-in", of: service.name) }
+    ownTime = virtualClock.map { clock in SharingScheduler.Maker { clock } }
+    newsroom = Newsroom(virtualClock)
+    newsroom.onUnrest = { [weak self] in self?.settleLater() }
     virtualClock?.hearForeignWork { [weak self] in
       MainQueueLine.async { onMainActor(()) { self?.settleLater() } }
     }
@@ -91,9 +102,7 @@ public final class ScreenHost {
   // MARK: - What is there
 
   /// The time since the host began.
-  public var now: Duration {
-    virtualClock.map { .nanoseconds($0.time) } ?? (ContinuousClock.now - start)
-  }
+  public var now: Duration { newsroom.now }
 
   /// The names of the open screens, the one on top last.
   public var stack: [String] { openScreens.map(\.name) }
@@ -111,10 +120,7 @@ public final class ScreenHost {
   public func value(_ name: String) throws(ScreenError) -> ViewValue { try control(name).shown }
 
   /// Everything that is entered and that changes from now on.
-  public var changes: Observable<SessionLog.Entry> {
-    isHeard = true
-    return news.asObservable()
-  }
+  public var changes: Observable<SessionLog.Entry> { newsroom.changes }
 
   /// A view itself.
   public func control(_ name: String) throws(ScreenError) -> Control { try top().view(name) }
@@ -156,17 +162,15 @@ public final class ScreenHost {
 
   private func push(as name: String?, _ make: (Environment) -> any Screen) throws(ScreenError) {
     let environment = environment.forScreen()
-    let screen = try OpenScreen(make(environment), in: environment, as: name)
+    let screen = try OpenScreen(make(environment), in: environment, as: name, telling: newsroom)
     openScreens.append(screen)
     keepAsking(screen)
     layout += 1
     told = nil
-    screen.listen { [weak self, weak screen] control, kind, value in
-      if let self, let screen { self.tell(control, kind, value, on: screen) }
-    } onRoute: { [weak self, weak screen] route in
+    screen.listen { [weak self, weak screen] route in
       guard let self, let screen else { return }
       self.routes.append((screen, route))
-      if !self.isActing { self.settleLater() }
+      if !self.newsroom.isActing { self.settleLater() }
     }
   }
 
@@ -184,6 +188,7 @@ public final class ScreenHost {
     guard let screen = openScreens.popLast() else { return }
     layout += 1
     told = nil
+    left.removeAll { $0.held.allSatisfy { $0.object == nil } }
     left.append((screen.name, screen.held))
     screen.end()
   }
@@ -199,7 +204,12 @@ public final class ScreenHost {
     case .open(let name):
       let entry = try entry(name)
       try push(as: entry.name, entry.make)
-    case .back: pop()
+    case .back(let after):
+      guard openScreens.count > 1 else {
+        throw ScreenError("'\(screen.name)' wants to go back, and is the first screen: there is nothing below it")
+      }
+      pop()
+      after?()
     case .backToRoot: while openScreens.count > 1 { pop() }
     }
   }
@@ -281,11 +291,11 @@ public final class ScreenHost {
 
   /// Does something in the time of this host, and then all that comes of it at this instant.
   func act(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
-    guard !isActing else {
+    guard !newsroom.isActing else {
       throw ScreenError("the host is in the midst of an action: do this afterwards, not from within what comes of it")
     }
-    isActing = true
-    defer { isActing = false }
+    newsroom.isActing = true
+    defer { newsroom.isActing = false }
     let outer = MainQueueLine.setOwner(number)
     defer { _ = MainQueueLine.setOwner(outer) }
     try inOwnTime(body)
@@ -293,8 +303,8 @@ public final class ScreenHost {
   }
 
   private func inOwnTime(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
-    guard let virtualClock else { return try body() }
-    let failure = SharingScheduler.with(virtualClock) { () -> ScreenError? in
+    guard let ownTime else { return try body() }
+    let failure = SharingScheduler.with(ownTime) { () -> ScreenError? in
       do throws(ScreenError) { try body() } catch { return error }
       return nil
     }
@@ -312,9 +322,11 @@ public final class ScreenHost {
         try inOwnTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
         if virtualClock.isOverburdened { throw restless }
       }
-      let due = routes
-      routes = []
-      for (screen, route) in due { try inOwnTime { () throws(ScreenError) in try follow(route, from: screen) } }
+      if !routes.isEmpty {
+        let due = routes
+        routes = []
+        for (screen, route) in due { try inOwnTime { () throws(ScreenError) in try follow(route, from: screen) } }
+      }
     } while MainQueueLine.serve(owner: number, atMost: 1_000) > 0 || virtualClock?.isDue ?? false || !routes.isEmpty
   }
 
@@ -328,30 +340,10 @@ public final class ScreenHost {
   /// Tells what was held back, and shows the screen that came to the top.
   private func rest() {
     openScreens.last?.refresh()
-    instant += 1
-    let last = flooded
-    flooded = []
-    for control in last { control.changed() }
+    newsroom.rest()
     guard told == nil, let top = openScreens.last else { return }
     told = top
     onScreen?()
-  }
-
-  private func tell(_ control: Control, _ kind: SessionLog.Entry.Kind, _ value: ViewValue, on screen: OpenScreen) {
-    guard screen === told, kind == .input || admits(control) else { return }
-    let entry = SessionLog.Entry(time: now, kind: kind, screen: screen.name, name: control.name, value: value)
-    log.append(entry)
-    onChange?(entry)
-    if isHeard { news.accept(entry) }
-    if !isActing { settleLater() }
-  }
-
-  /// Whether a change may be told now, or only with the last of its instant.
-  private func admits(_ control: Control) -> Bool {
-    if control.tally.instant != instant { control.tally = (instant, 0) }
-    control.tally.changes += 1
-    if control.tally.changes == Self.floodLimit + 1 { flooded.append(control) }
-    return control.tally.changes <= Self.floodLimit
   }
 
   /// Comes to rest after something that was not done by an action of this host: work of other threads, a timer of the real
@@ -364,14 +356,16 @@ public final class ScreenHost {
 
   private func settleNow() {
     isSettleDue = false
-    guard !isActing else { return }
+    guard !newsroom.isActing else { return }
     do throws(ScreenError) { try act {} } catch { Hooks.misuse(error.description) }
   }
 
   /// Live objects of the engine, and objects of screens that were left and are still there, as lines.
   public var leaks: [String] {
+    // What an open screen holds too is no leak.
+    let used = Set(openScreens.flatMap(\.held).compactMap { $0.object.map(ObjectIdentifier.init) })
     let late = left.flatMap { screen, held in
-      held.filter { $0.object != nil }.map {
+      held.filter { $0.object.map { !used.contains(ObjectIdentifier($0)) } ?? false }.map {
         "\($0.typeName) of '\(screen)' is still alive, although the screen was left"
       }
     }

@@ -1,6 +1,9 @@
 /// What happened on the screens of a host, in order: what was entered and what changed. Secrets are not in it, only whether there
 /// was one.
-public struct SessionLog: Hashable, Sendable, Codable {
+///
+/// Of a long session the earlier entries are dropped, so that it needs no more room the longer it lasts: see
+/// ``ScreenHost/logLimit``.
+public struct SessionLog: Hashable, Sendable {
   /// One thing that happened.
   public struct Entry: Hashable, Sendable, Codable {
     /// Whether a person or the program did it.
@@ -32,13 +35,62 @@ public struct SessionLog: Hashable, Sendable, Codable {
     }
   }
 
-  /// What happened, in order.
+  /// What happened, in order, without what was dropped.
   public private(set) var entries: [Entry] = []
+  /// How many entries before these were dropped.
+  public private(set) var dropped = 0
 
-  /// A log of these.
-  public init(_ entries: [Entry] = []) { self.entries = entries }
+  /// A log of these, before which others were dropped.
+  public init(_ entries: [Entry] = [], dropped: Int = 0) {
+    self.entries = entries
+    self.dropped = max(dropped, 0)
+  }
 
-  mutating func append(_ entry: Entry) { entries.append(entry) }
+  /// How many entries there were, with those that were dropped.
+  public var count: Int { dropped + entries.count }
+
+  /// What came after the first `count` entries, without what was dropped.
+  public func entries(after count: Int) -> ArraySlice<Entry> { entries.dropFirst(max(count - dropped, 0)) }
+
+  /// Adds an entry. When there are twice as many as have to be kept, the earlier half goes, so that it costs nothing to speak of.
+  mutating func append(_ entry: Entry, keeping limit: Int?) {
+    if let limit, entries.count >= 2 * max(limit, 1) {
+      let surplus = entries.count - max(limit, 1)
+      entries.removeFirst(surplus)
+      dropped += surplus
+    }
+    entries.append(entry)
+  }
+}
+
+extension SessionLog: Codable {
+  private enum Key: String, CodingKey {
+    case entries
+    case dropped
+  }
+
+  /// Reads what ``encode(to:)`` wrote.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try container.decode([Entry].self, forKey: .entries),
+      dropped: try container.decodeIfPresent(Int.self, forKey: .dropped) ?? 0
+    )
+  }
+
+  /// Writes the entries, and how many were dropped before them, if any.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(entries, forKey: .entries)
+    if dropped > 0 { try container.encode(dropped, forKey: .dropped) }
+  }
+}
+
+extension ScreenHost {
+  /// What is to be said where the log is shown, if it is not all there.
+  package var droppedNote: String? {
+    log.dropped == 0 ? nil : "(\(log.dropped) earlier \(log.dropped == 1 ? "entry was" : "entries were") dropped)"
+  }
 }
 
 extension SessionLog.Entry: CustomStringConvertible {

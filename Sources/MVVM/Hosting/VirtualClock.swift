@@ -28,7 +28,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
 
   /// Whether work is due now. Asked after each action, so that it does not trouble the timeline if nothing was scheduled.
   var isDue: Bool {
-    if !isNextKnown.exchange(true, ordering: .acquiringAndReleasing) {
+    if !isNextKnown.load(ordering: .acquiring), !isNextKnown.exchange(true, ordering: .acquiringAndReleasing) {
       knownNext.store(timeline.nextTime ?? .max, ordering: .releasing)
     }
     return knownNext.load(ordering: .acquiring) <= time

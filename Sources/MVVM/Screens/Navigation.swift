@@ -4,7 +4,7 @@ public struct Route {
     case push(@MainActor (Environment) -> any Screen)
     case replace(@MainActor (Environment) -> any Screen)
     case open(String)
-    case back
+    case back((@MainActor () -> Void)?)
     case backToRoot
   }
 
@@ -23,8 +23,33 @@ public struct Route {
   /// The screen of this name on top of this one.
   public static func open(_ name: String) -> Route { Route(step: .open(name)) }
 
-  /// Leaves this screen.
-  public static var back: Route { Route(step: .back) }
+  /// Leaves this screen. It is refused to the first one, below which there is nothing.
+  public static var back: Route { Route(step: .back(nil)) }
+
+  /// Leaves this screen, and sends a value to the one below: what a person chose or wrote here.
+  ///
+  ///     Navigation(model.ask) { _ in .push { ColoursScreen(chosen: model.colour, environment: $0) } }
+  ///     ...
+  ///     Navigation(model.done) { colour in .back(sending: colour, to: chosen) }
+  public static func back<Value>(sending value: Value, to relay: PublishRelay<Value>) -> Route {
+    back { relay.accept(value) }
+  }
+
+  /// Leaves this screen, and makes a value the one of a relay of the screen below.
+  public static func back<Value>(sending value: Value, to relay: BehaviorRelay<Value>) -> Route {
+    back { relay.accept(value) }
+  }
+
+  /// Leaves this screen, and sends a value to an observer of the screen below.
+  public static func back<Value>(sending value: Value, to observer: some ObserverType<Value>) -> Route {
+    back { observer.onNext(value) }
+  }
+
+  private static func back(_ send: @escaping () -> Void) -> Route {
+    // It is made where the views are, and is called there.
+    nonisolated(unsafe) let send = send
+    return Route(step: .back { send() })
+  }
 
   /// Leaves all screens but the first.
   public static var backToRoot: Route { Route(step: .backToRoot) }

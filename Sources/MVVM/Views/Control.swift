@@ -20,11 +20,10 @@ open class Control: View, ReactiveCompatible {
   public internal(set) var section: String?
   /// What ends with the view.
   public let disposeBag = DisposeBag()
-  /// Hears of what a person does and of what changes otherwise.
-  var onNews: (@MainActor (Control, SessionLog.Entry.Kind, ViewValue) -> Void)?
-
+  /// Where it tells what a person does and what changes otherwise, while its screen is open.
+  @exclusivity(unchecked) final var desk: NewsDesk?
   /// How many changes were told at which instant of its host.
-  var tally = (instant: 0, changes: 0)
+  final var tally = (instant: 0, changes: 0)
 
   /// What feeds it, and where it sends.
   final var wiring = Wiring()
@@ -34,7 +33,7 @@ open class Control: View, ReactiveCompatible {
 
   /// Whether it cannot be seen. What changes meanwhile is not told.
   public final var isHidden = false {
-    didSet { if isHidden != oldValue { onNews?(self, .output, isHidden ? .hidden : shown) } }
+    didSet { if isHidden != oldValue { desk?.tellChange(self, isHidden ? .hidden : shown) } }
   }
 
   /// Whether a person can use it.
@@ -76,18 +75,18 @@ open class Control: View, ReactiveCompatible {
 
   /// Tells that it shows something else, when that was not done by a person.
   public final func changed() {
-    if !isHidden { onNews?(self, .output, shown) }
+    if !isHidden, let desk, desk.isOpen { desk.tellChange(self, shown) }
   }
 
   /// Tells that a person did something: made this of the value, or what else `value` says. To be called after it shows so and
   /// before anybody hears of it.
   public final func done(_ value: ViewValue? = nil) {
-    onNews?(self, .input, value ?? shown)
+    if let desk, desk.isOpen { desk.tellDeed(self, value ?? shown) }
   }
 
   /// Tells that it can or cannot be used any more.
   func enabledChanged() {
-    if !isHidden { onNews?(self, .output, .state(isEnabled: isEnabled)) }
+    if !isHidden { desk?.tellChange(self, .state(isEnabled: isEnabled)) }
   }
 }
 

@@ -42,7 +42,7 @@ public final class Picker: Control {
     self.init(name, relay, items: Array(Item.allCases))
   }
 
-  private func bind<Item>(
+  func bind<Item>(
     _ items: [Item],
     _ text: @escaping @MainActor (Item) -> String,
     send: @escaping (Item) -> Void

@@ -30,11 +30,13 @@ public final class Table: List {
   private func show<Model>(_ models: [Model], _ columns: [Column<Model>]) {
     let cells = models.map { model in columns.map { $0.text(model) } }
     var widths = [Int](repeating: 0, count: columns.count)
-    for row in cells { for (index, cell) in row.enumerated() { widths[index] = max(widths[index], cell.count) } }
+    for row in cells {
+      for (index, cell) in row.enumerated() { widths[index] = max(widths[index], TextWidth.cells(of: cell)) }
+    }
     var texts = cells.map { row in
       row.enumerated()
         .map { index, cell in
-          index + 1 == row.count ? cell : cell + String(repeating: " ", count: widths[index] - cell.count)
+          index + 1 == row.count ? cell : TextWidth.pad(cell, to: widths[index])
         }
         .joined(separator: "  ")
     }

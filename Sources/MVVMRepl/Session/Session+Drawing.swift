@@ -7,7 +7,8 @@ extension Session {
       return entry
     }
     let timeline = Timeline(changes, names: names)
-    guard let path else { return answer("timeline", timeline.text(columns: width() - 3)) }
+    let note = host.droppedNote.map { [$0] } ?? []
+    guard let path else { return answer("timeline", note + timeline.text(columns: width() - 3)) }
     try write(TimelinePicture(timeline).svg, to: path, "timeline")
   }
 

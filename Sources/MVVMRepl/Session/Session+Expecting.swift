@@ -5,7 +5,7 @@ extension Session {
   func wait(until condition: Condition, within: Duration) async throws(Failure) {
     _ = try view(condition.name)
     let start = now
-    let from = host.log.entries.count
+    let from = host.log.count
     let holds = try await passes(within) { [host] in
       (try? host.view(condition.name)).map { condition.holds(for: $0.visible.spellings) } ?? false
     }
@@ -13,7 +13,7 @@ extension Session {
     acknowledge(condition.name)
     guard !holds else { return answerQuietly("wait", true) }
     let present = host.views.first { $0.name == condition.name }?.visible.headline ?? "gone"
-    let arrived = host.log.entries.dropFirst(from).suffix(5).map { "\($0.name) \($0.value.headline)" }
+    let arrived = host.log.entries(after: from).suffix(5).map { "\($0.name) \($0.value.headline)" }
     throw Failure(
       .failed,
       "\(condition.name) is not as awaited within \(DurationText.milliseconds(within))",

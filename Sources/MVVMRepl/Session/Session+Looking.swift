@@ -59,19 +59,21 @@ extension Session {
 
   func answerLog() {
     let changes = host.log.entries
-    let width = String(changes.count).count
+    let dropped = host.log.dropped
+    let width = String(host.log.count).count
     let names = changes.map { TextWidth.cells(of: $0.name) }.max() ?? 0
     let stamps = changes.map { "@" + DurationText.milliseconds(told($0.time)) }
     let stampWidth = stamps.map(\.count).max() ?? 0
     let lines = changes.enumerated().map { index, change in
-      let number = String(index + 1)
+      let number = String(dropped + index + 1)
       let gap = String(repeating: " ", count: width - number.count)
       let mark = change.kind == .input ? ">" : " "
       return "\(gap)\(number)  \(TextWidth.pad(stamps[index], to: stampWidth))  \(mark) "
         + "\(TextWidth.pad(change.name, to: names))  \(change.value.headline)"
     }
     let values = changes.map { change in (try? JSONParser.parse(ChangeRenderer.json(change))) ?? .null }
-    answer("log", lines.isEmpty ? ["nothing has happened yet"] : lines, value: .array(values))
+    let note = host.droppedNote.map { [$0] } ?? []
+    answer("log", lines.isEmpty ? ["nothing has happened yet"] : note + lines, value: .array(values))
   }
 
   func watch(_ names: [String], isOn: Bool) {

@@ -29,14 +29,17 @@ extension Session {
   }
 
   func rewind(to entry: Int?) async throws(Failure) {
-    let log = host.log.entries
-    guard let number = entry ?? log.lastIndex(where: { $0.kind == .input }).map({ $0 + 1 }) else {
+    let log = host.log
+    guard let number = entry ?? log.entries.lastIndex(where: { $0.kind == .input }).map({ log.dropped + $0 + 1 }) else {
       throw Failure(.wrong, "nothing has been entered yet")
+    }
+    guard number > log.dropped else {
+      throw Failure(.wrong, "the log begins with entry \(log.dropped + 1): the earlier ones were dropped")
     }
     guard number <= log.count, let cause = deeds.lastIndex(where: { $0.logCount < number }) else {
       throw Failure(.wrong, "the log has \(log.count) \(log.count == 1 ? "entry" : "entries"), not \(number)")
     }
-    let change = log[number - 1]
+    let change = log.entries[number - 1 - log.dropped]
     // An output that came with time is undone by stopping short of it, anything else by leaving its cause out.
     let isLate = change.kind == .output && change.time > deeds[cause].time
     let kept = Array(deeds[..<(isLate ? cause + 1 : cause)])

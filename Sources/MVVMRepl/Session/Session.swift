@@ -238,7 +238,7 @@ final class Session {
   /// Does what can be done again when the session is replayed.
   private func act(_ command: Command) async throws(Failure) {
     let command = try await revealed(command)
-    let (time, count) = (now, host.log.entries.count)
+    let (time, count) = (now, host.log.count)
     try await Session.act(command, at: host)
     note(command, at: time, logCount: count)
     switch command {

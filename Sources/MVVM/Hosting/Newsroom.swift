@@ -1,0 +1,88 @@
+/// Where the views of a host tell what happens to them. It stamps it, keeps it in the log and hands it on.
+///
+/// The views hold it, by way of a ``NewsDesk`` of their screen, and it holds none of them: so nobody has to ask on the way whether
+/// somebody is still there.
+@MainActor
+final class Newsroom {
+  var log = SessionLog()
+  var logLimit: Int? = ScreenHost.defaultLogLimit
+  /// Hears of each entry.
+  var onChange: (@MainActor (SessionLog.Entry) -> Void)?
+  /// Hears that something came that is not a part of an action.
+  var onUnrest: (@MainActor () -> Void)?
+  /// Whether the host is in the midst of an action.
+  var isActing = false
+  private let virtualClock: VirtualClock?
+  private let start = ContinuousClock.now
+  private let news = PublishRelay<SessionLog.Entry>()
+  private var isHeard = false
+  /// How many times the host came to rest.
+  private var instant = 0
+  /// Views of whose changes some were not told at this instant.
+  private var flooded: [Control] = []
+
+  /// How many changes of one view are told at one instant. Of what comes after, the last is told.
+  static let floodLimit = 1_000
+
+  init(_ virtualClock: VirtualClock?) { self.virtualClock = virtualClock }
+
+  /// The time since the host began.
+  var now: Duration { virtualClock.map { .nanoseconds($0.time) } ?? (ContinuousClock.now - start) }
+
+  var changes: Observable<SessionLog.Entry> {
+    isHeard = true
+    return news.asObservable()
+  }
+
+  func tell(_ entry: SessionLog.Entry) {
+    log.append(entry, keeping: logLimit)
+    onChange?(entry)
+    if isHeard { news.accept(entry) }
+    if !isActing { onUnrest?() }
+  }
+
+  /// Whether a change may be told now, or only with the last of its instant.
+  func admits(_ control: Control) -> Bool {
+    if control.tally.instant != instant { control.tally = (instant, 0) }
+    control.tally.changes += 1
+    if control.tally.changes == Self.floodLimit + 1 { flooded.append(control) }
+    return control.tally.changes <= Self.floodLimit
+  }
+
+  /// Begins another instant, with what was held back at the last one.
+  func rest() {
+    instant += 1
+    guard !flooded.isEmpty else { return }
+    let last = flooded
+    flooded = []
+    for control in last { control.changed() }
+  }
+}
+
+/// Where the views of one screen tell what happens to them.
+@MainActor
+final class NewsDesk {
+  private let screen: String
+  private let newsroom: Newsroom
+  /// Whether what changes is told: the screen is on top, and has shown its first state.
+  var isOpen = false
+
+  init(_ screen: String, _ newsroom: Newsroom) {
+    self.screen = screen
+    self.newsroom = newsroom
+  }
+
+  /// Tells that a person did something.
+  func tellDeed(_ control: Control, _ value: ViewValue) {
+    if isOpen { tell(control, .input, value) }
+  }
+
+  /// Tells that a view shows something else.
+  func tellChange(_ control: Control, _ value: ViewValue) {
+    if isOpen, newsroom.admits(control) { tell(control, .output, value) }
+  }
+
+  private func tell(_ control: Control, _ kind: SessionLog.Entry.Kind, _ value: ViewValue) {
+    newsroom.tell(.init(time: newsroom.now, kind: kind, screen: screen, name: control.name, value: value))
+  }
+}
