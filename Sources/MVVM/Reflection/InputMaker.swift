@@ -18,7 +18,7 @@ struct InputMaker<Value> {
   }
 
   @MainActor var view: ReflectedView {
-    if Value.self == Void.self { return .view(button) }
+    if Value.self == Void.self || Value.self == Void?.self { return .view(button) }
     if Value.self == String.self || Value.self == String?.self { return .view(field) }
     if Value.self == Bool.self { return .view(toggle) }
     if let type = Value.self as? any CaseIterable.Type { return .view(picker(cases(type))) }

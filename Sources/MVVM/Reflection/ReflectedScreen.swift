@@ -26,7 +26,14 @@ public struct ReflectedScreen: Screen {
   public let name: String
   /// What it is for.
   public let summary: String
-  private let added: @MainActor () -> ViewGroup
+  private let parts: @MainActor () -> Parts
+
+  /// What is there besides the properties of the model.
+  private struct Parts {
+    var views: [Control]
+    var unused: [Unused] = []
+    var outputs: Any?
+  }
 
   /// A screen of the properties of `model`, and of views of your own: for what reflection cannot see, such as inputs that the view
   /// model was given as streams. A view takes the place of the property of its name.
@@ -37,10 +44,37 @@ public struct ReflectedScreen: Screen {
     name: String? = nil,
     @ViewBuilder views: @escaping @MainActor () -> ViewGroup = { ViewGroup() }
   ) {
+    self.init(model, name) { Parts(views: views().controls) }
+  }
+
+  /// A screen of a view model that makes its outputs of inputs that it is given, and of its properties if it has any.
+  ///
+  ///     ReflectedScreen(SearchViewModel()) { model, input in
+  ///       model.transform(input: .init(query: input("query"), refresh: input("refresh")))
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - model: The view model.
+  ///   - name: By which the screen is known; the name of the type without `ViewModel`, in small letters, if not told.
+  ///   - transform: Gives the view model its inputs, which it makes by their names, and returns its outputs: a struct, a tuple
+  ///     or an object with streams, or a stream.
+  public init<Model: AnyObject, Outputs>(
+    _ model: Model,
+    name: String? = nil,
+    transform: @escaping @MainActor (_ model: Model, _ input: TransformInputs) -> Outputs
+  ) {
+    self.init(model, name) {
+      let inputs = TransformInputs()
+      let outputs = transform(model, inputs)
+      return Parts(views: inputs.views, unused: inputs.unused, outputs: Outputs.self == Void.self ? nil : outputs)
+    }
+  }
+
+  private init(_ model: AnyObject, _ name: String?, _ parts: @escaping @MainActor () -> Parts) {
     self.model = model
     self.name = name ?? screenName(of: type(of: model), without: ["ViewModel", "Model"])
     summary = "the properties of \(type(of: model))"
-    added = views
+    self.parts = parts
   }
 
   /// The views of the properties.
@@ -50,10 +84,11 @@ public struct ReflectedScreen: Screen {
   public var unused: [Unused] { found.unused }
 
   private var found: (views: ViewGroup, unused: [Unused]) {
-    let own = added().controls
-    var finder = PropertyFinder(taken: Set(own.map(\.name)))
+    let parts = parts()
+    var finder = PropertyFinder(taken: Set(parts.views.map(\.name)), unused: parts.unused)
     finder.look(at: model)
-    return (ViewGroup(own + finder.views), finder.unused)
+    if let outputs = parts.outputs { finder.look(at: outputs, "output", depth: 0) }
+    return (ViewGroup(parts.views + finder.views), finder.unused)
   }
 
   /// Whether a property of this name holds what nobody must see.
@@ -73,10 +108,13 @@ extension ViewModel {
 @MainActor
 private struct PropertyFinder {
   private(set) var views: [Control] = []
-  private(set) var unused: [ReflectedScreen.Unused] = []
+  private(set) var unused: [ReflectedScreen.Unused]
   private var taken: Set<String>
 
-  init(taken: Set<String>) { self.taken = taken }
+  init(taken: Set<String>, unused: [ReflectedScreen.Unused]) {
+    self.taken = taken
+    self.unused = unused
+  }
 
   mutating func look(at model: AnyObject) {
     var mirrors: [Mirror] = []
@@ -106,7 +144,7 @@ private struct PropertyFinder {
     value is any ReflectedInput || value is any ObservableConvertibleType
   }
 
-  private mutating func look(at value: Any, _ label: String, depth: Int) {
+  mutating func look(at value: Any, _ label: String, depth: Int) {
     if label.hasPrefix(Self.lazyPrefix) {
       let label = String(label.dropFirst(Self.lazyPrefix.count))
       guard let made = (value as? any Wrapping)?.wrapped else {

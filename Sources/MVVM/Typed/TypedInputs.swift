@@ -8,6 +8,10 @@ extension MutableProperty: ReflectedInput {
   }
 }
 
+extension Signals.Observer: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView { InputMaker(name, Value.self) { self.receive($0) }.view }
+}
+
 extension TextField {
   /// A field that shows a property and changes it.
   public convenience init(_ name: String, _ property: MutableProperty<String>) {

@@ -18,6 +18,17 @@ struct TestScreenTests {
     #expect(screen.value("count") == 1)
   }
 
+  /// This file imports MVVMTesting only.
+  @Test func theNamesThatATestNeedsComeWithMVVMTesting() throws {
+    let entry = ScreenEntry(CounterScreen.self)
+    let host: ScreenHost = TestScreen(CounterScreen.self, screens: [entry]).host
+    let count: ViewValue = try host.value("count")
+    #expect(count == 0)
+    #expect(throws: ScreenError.self) { try host.set("cont", "1") }
+    let log: SessionLog = host.log
+    #expect(log.entries.isEmpty)
+  }
+
   @Test func aChangeThatNobodyExpectedFailsTheTest() {
     expectFailure(
       """
