@@ -47,7 +47,7 @@ public final class TransformInputs {
   /// The values of an input, as a signal of the typed dialect.
   public func callAsFunction<Value>(_ name: String, _ first: Value? = nil) -> Signals.Signal<Value, Never> {
     let (signal, observer) = Signals.Signal<Value, Never>.pipe()
-    add(InputMaker(name, Value.self) { observer.send(value: $0) }.view, name)
+    add(InputMaker(name, Value.self) { observer.send(value: $0) }.view, name, sendingTo: observer)
     return signal
   }
 
@@ -59,11 +59,11 @@ public final class TransformInputs {
   ) -> (values: Streams.Observable<Value>, send: (Value) -> Void) {
     if let first = first ?? Self.usual(Value.self) {
       let relay = BehaviorRelay(value: first)
-      add(InputMaker(name, Value.self, present: relay.asObservable()) { relay.accept($0) }.view, name)
+      add(InputMaker(name, Value.self, present: relay.asObservable()) { relay.accept($0) }.view, name, sendingTo: relay)
       return (relay.asObservable(), relay.accept)
     }
     let relay = PublishRelay<Value>()
-    add(InputMaker(name, Value.self) { relay.accept($0) }.view, name)
+    add(InputMaker(name, Value.self) { relay.accept($0) }.view, name, sendingTo: relay)
     return (relay.asObservable(), relay.accept)
   }
 
@@ -76,9 +76,11 @@ public final class TransformInputs {
     }
   }
 
-  private func add(_ view: ReflectedView, _ name: String) {
+  private func add(_ view: ReflectedView, _ name: String, sendingTo target: AnyObject) {
     switch view {
-    case .view(let control): views.append(control)
+    case .view(let control):
+      control.wiring.target = target
+      views.append(control)
     case .unusable(let reason): unused.append(.init(name: name, reason: reason))
     }
   }
