@@ -21,6 +21,7 @@ let samples: [Target] = [
   .sample("Login", and: ["AccountsSample"]),
   .sample("Search"),
   .sample("Signup", and: ["AccountsSample"]),
+  .sample("Traits"),
   .sample("Typed", and: ["AccountsSample", "LoginSample"]),
 ]
 let sampleNames = samples.map { Target.Dependency.byName(name: $0.name) }

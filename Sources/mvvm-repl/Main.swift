@@ -3,6 +3,7 @@ import LoginSample
 import MVVMRepl
 import SearchSample
 import SignupSample
+import TraitsSample
 import TypedSample
 
 /// The samples at a prompt.
@@ -19,6 +20,7 @@ enum Main {
       ScreenEntry(LoginScreen.self),
       ScreenEntry(SearchScreen.self),
       ScreenEntry(SignupScreen.self),
+      ScreenEntry(TraitsScreen.self),
       ScreenEntry(TypedScreen.self),
     ]
   }

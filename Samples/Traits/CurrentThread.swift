@@ -1,0 +1,16 @@
+import Foundation
+
+/// The thread that asks.
+enum CurrentThread {
+  /// Who serves the main queue is on the main thread, for all that a program can tell, even if it is not the first one.
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// `main` or `background`, as numbers would be others on each run.
+  static var name: String {
+    DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread ? "main" : "background"
+  }
+}

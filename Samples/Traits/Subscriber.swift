@@ -1,0 +1,21 @@
+/// Somebody who subscribed, and what came of it.
+public struct Subscriber: CustomStringConvertible {
+  /// A, B and so on.
+  let name: String
+  private(set) var heard: [String] = []
+  /// Whether nothing will come any more.
+  private(set) var isOver = false
+
+  init(number: Int) {
+    let letter = String(Character(Unicode.Scalar(UInt8(65 + number % 26))))
+    name = number < 26 ? letter : letter + "\(number / 26 + 1)"
+  }
+
+  mutating func hear(_ text: String, isLast: Bool) {
+    heard.append(text)
+    isOver = isOver || isLast
+  }
+
+  /// The name, and what was heard, in its order.
+  public var description: String { name + "  " + (heard.isEmpty ? "nothing yet" : heard.joined(separator: ", ")) }
+}

@@ -1,0 +1,26 @@
+import MVVM
+
+/// A laboratory for streams.
+public struct TraitsScreen: RootScreen {
+  /// What `screens` says of it.
+  public static let summary =
+    "a laboratory: who receives what, and where, from Single, Driver, relays, share and others"
+  let model: TraitsViewModel
+
+  /// A laboratory of its own.
+  public init(environment: Environment) { model = TraitsViewModel(environment: environment) }
+
+  /// What is tried, what can be done to it, and what comes of it.
+  public var body: some View {
+    Picker("kind", model.kind)
+    Label("about", model.about)
+    Button("subscribe", model.subscribe)
+    Button("send", model.send).enabled(model.canSend)
+    Button("fail", model.fail).enabled(model.canFail)
+    Button("complete", model.complete).enabled(model.canComplete)
+    Button("dispose", model.dispose).enabled(model.canDispose)
+    Toggle("background", model.background)
+    Label("starts", model.starts)
+    List("received", model.received)
+  }
+}

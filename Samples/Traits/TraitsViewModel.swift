@@ -1,0 +1,62 @@
+import MVVM
+
+/// A laboratory for streams: picks a kind, subscribes to it as often as one likes, and has things happen to it.
+public final class TraitsViewModel: ViewModel {
+  // What a person does
+
+  /// What to try out. Picking one begins anew.
+  public let kind = BehaviorRelay(value: Kind.single)
+  /// Whether what happens next happens on another thread.
+  public let background = BehaviorRelay(value: false)
+  /// Subscribes once more.
+  public let subscribe = PublishRelay<Void>()
+  /// Sends the next number.
+  public let send = PublishRelay<Void>()
+  /// Fails.
+  public let fail = PublishRelay<Void>()
+  /// Completes.
+  public let complete = PublishRelay<Void>()
+  /// Disposes of the newest subscription.
+  public let dispose = PublishRelay<Void>()
+
+  // What a person sees
+
+  /// What there is to see.
+  public let about: Driver<String>
+  /// How often the work behind the stream was started.
+  public let starts: Driver<Int>
+  /// Who received what, and on which thread.
+  public let received: Driver<[Subscriber]>
+  /// Whether values can be sent to this kind.
+  public let canSend: Driver<Bool>
+  /// Whether this kind can fail.
+  public let canFail: Driver<Bool>
+  /// Whether this kind can complete.
+  public let canComplete: Driver<Bool>
+  /// Whether there is a subscription to be disposed of.
+  public let canDispose: Driver<Bool>
+
+  /// A laboratory with nobody in it.
+  public init(environment: Environment) {
+    let experiment = kind.asDriver().map { Experiment($0, scheduler: environment.scheduler) }
+
+    about = experiment.map(\.kind.about)
+    starts = experiment.flatMapLatest(\.starts)
+    received = experiment.flatMapLatest(\.subscribers)
+    canSend = experiment.map { $0.specimen.send != nil }
+    canFail = experiment.map { $0.specimen.fail != nil }
+    canComplete = experiment.map { $0.specimen.complete != nil }
+    canDispose = received.map { $0.contains { !$0.isOver } }
+
+    Observable<Experiment.Deed>.merge(
+      subscribe.map { .subscribe },
+      dispose.map { .dispose },
+      send.map { .send },
+      fail.map { .fail },
+      complete.map { .complete }
+    )
+    .withLatestFrom(Driver.combineLatest(experiment, background.asDriver())) { ($0, $1.0, $1.1) }
+    .bind { deed, experiment, background in experiment.perform(deed, inBackground: background) }
+    .disposed(by: environment.disposeBag)
+  }
+}
