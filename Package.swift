@@ -18,6 +18,7 @@ extension Target {
 let samples: [Target] = [
   .sample("Accounts", and: ["CCrypt"], resources: [.embedInCode("accounts.json")]),
   .sample("Counter"),
+  .sample("Downloads"),
   .sample("Login", and: ["AccountsSample"]),
   .sample("Search"),
   .sample("Signup", and: ["AccountsSample"]),

@@ -1,4 +1,5 @@
 import CounterSample
+import DownloadsSample
 import LoginSample
 import MVVMRepl
 import SearchSample
@@ -19,6 +20,7 @@ enum Main {
       ScreenEntry(CounterScreen.self),
       ScreenEntry(LoginScreen.self),
       ScreenEntry(SearchScreen.self),
+      ScreenEntry(DownloadsScreen.self),
       ScreenEntry(SignupScreen.self),
       ScreenEntry(TraitsScreen.self),
       ScreenEntry(TypedScreen.self),

@@ -1,0 +1,48 @@
+import MVVM
+
+/// Where a download stands.
+enum DownloadState {
+  /// Nobody has started it.
+  case waiting
+  /// It is on its way, so far, from 0 to 1.
+  case loading(Double)
+  /// All of it is there, and has this checksum.
+  case done(checksum: String)
+  /// Somebody gave it up.
+  case cancelled
+  /// It went wrong.
+  case failed(any Error)
+
+  /// The state after a step.
+  init(_ step: Downloads.Step) {
+    self = step.fraction < 1 ? .loading(step.fraction) : .done(checksum: step.checksum)
+  }
+
+  /// Whether it is on its way.
+  var isLoading: Bool { if case .loading = self { true } else { false } }
+
+  /// How far the bar goes, if it is to move.
+  var fraction: Double? {
+    switch self {
+    case .waiting: 0
+    case .loading(let fraction): fraction
+    case .done: 1
+    case .cancelled, .failed: nil
+    }
+  }
+
+  /// What is said to the person.
+  var text: String {
+    switch self {
+    case .waiting: "waiting"
+    case .loading: "loading"
+    case .done(let checksum): "done, checksum \(checksum)"
+    case .cancelled: "cancelled"
+    case .failed(ServiceError.offline): "failed: you are offline"
+    case .failed(ServiceError.timeout): "failed: there was no answer in time"
+    case .failed(DownloadError.cut): "failed: the connection was cut"
+    case .failed(DownloadError.full): "failed: there is no room for it"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import MVVM
+
+/// One download of several.
+public final class DownloadViewModel: ViewModel {
+  // What a person does
+
+  /// Starts it, or starts it anew.
+  public let start = PublishRelay<Void>()
+  /// Gives it up.
+  public let cancel = PublishRelay<Void>()
+  /// Cuts its connection, to see what happens then.
+  public let fail = PublishRelay<Void>()
+
+  // What a person sees
+
+  /// What is downloaded.
+  public let file: RemoteFile
+  /// How far it is, from 0 to 1.
+  public let progress: Driver<Double>
+  /// Where it stands, in words.
+  public let state: Driver<String>
+  /// Whether it is on its way.
+  public let isLoading: Driver<Bool>
+
+  /// A download that nobody has started yet. What it shares with others is given to it.
+  init(
+    _ file: RemoteFile,
+    startAll: Signal<Void>,
+    cancelAll: Signal<Void>,
+    activity: ActivityIndicator,
+    isTrackedOutside: Driver<Bool>,
+    environment: Environment
+  ) {
+    self.file = file
+    let downloads = environment.service { Downloads($0) }
+    let starts = Signal.merge(start.asSignal(), startAll).asObservable()
+    let cancels = Signal.merge(cancel.asSignal(), cancelAll).asObservable()
+
+    // From its start to its end, whichever that is. An error becomes a state, so that the next start finds the stream alive.
+    let attempt = Observable.merge(
+      downloads.download(file).map { DownloadState($0) }.startWith(.loading(0)).catch { .just(.failed($0)) },
+      cancels.map { .cancelled }
+    )
+    .take(until: { !$0.isLoading }, behavior: .inclusive)
+
+    let states = isTrackedOutside.asObservable()
+      .flatMapLatest { isTrackedOutside in
+        isTrackedOutside
+          // Wrong: what is tracked is the stream of all starts, which does not end.
+          ? starts.flatMapLatest { attempt }.trackActivity(activity).startWith(.waiting)
+          // Right: what is tracked is each attempt.
+          : starts.flatMapLatest { attempt.trackActivity(activity) }.startWith(.waiting)
+      }
+      .asDriver { .just(.failed($0)) }
+
+    progress = states.compactMap(\.fraction)
+    state = states.map(\.text).distinctUntilChanged()
+    isLoading = states.map(\.isLoading).distinctUntilChanged()
+    fail.asSignal().emit { downloads.cut(file) }.disposed(by: environment.disposeBag)
+  }
+}

@@ -1,0 +1,42 @@
+import MVVM
+
+/// Downloads several files at the same time.
+public final class DownloadsViewModel: ViewModel {
+  // What a person does
+
+  /// Starts all downloads, or starts them anew.
+  public let startAll = PublishRelay<Void>()
+  /// Gives up all that are on their way.
+  public let cancelAll = PublishRelay<Void>()
+  /// Whether `trackActivity` stands outside of `flatMapLatest`, where it is of no use.
+  public let isTrackedOutside = BehaviorRelay(value: false)
+
+  // What a person sees
+
+  /// The downloads.
+  public let downloads: [DownloadViewModel]
+  /// Whether the indicator says that anything is going on.
+  public let busy: Driver<Bool>
+  /// How many streams the indicator counts.
+  public let tracked: Driver<Int>
+  /// Whether anything is really going on.
+  public let isLoading: Driver<Bool>
+
+  /// Downloads of all files, none of which was started yet.
+  public init(environment: Environment) {
+    let activity = ActivityIndicator()
+    downloads = RemoteFile.all.map { [startAll, cancelAll, isTrackedOutside] file in
+      DownloadViewModel(
+        file,
+        startAll: startAll.asSignal(),
+        cancelAll: cancelAll.asSignal(),
+        activity: activity,
+        isTrackedOutside: isTrackedOutside.asDriver().distinctUntilChanged(),
+        environment: environment
+      )
+    }
+    busy = activity.asDriver()
+    tracked = activity.count
+    isLoading = Driver.combineLatest(downloads.map(\.isLoading)) { $0.contains(true) }.distinctUntilChanged()
+  }
+}
