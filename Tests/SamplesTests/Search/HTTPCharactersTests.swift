@@ -10,7 +10,7 @@ import FoundationNetworking
 
 /// Over a real socket, on virtual time.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPCharactersTests {
   /// A search at an address. Real time only passes where the server lets it.
   private func search(at address: String, patience: TimeInterval = 5) throws -> TestScreen {
@@ -164,7 +164,7 @@ struct HTTPCharactersTests {
     try host.replaceService("search", by: server.address)
     try host.open("search")
     try host.set("query", "snowman")
-    #expect(try await host.wait(within: .seconds(30)) { (try? host.value("status")) == .text("1 character.") })
+    #expect(try await host.wait(within: .seconds(100)) { (try? host.value("status")) == .text("1 character.") })
     #expect(try host.value("requests") == .number("2"))
   }
 
