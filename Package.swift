@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "MVVM", dependencies: ["Drivers", "Signals"]),
     .target(name: "MVVMTesting", dependencies: ["MVVM"]),
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "LineEditor", dependencies: ["CEditline"]),
+    .target(name: "LineEditor", dependencies: ["CEditline", "Streams"]),
     .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline"]),
     .executableTarget(name: "editor-probe", dependencies: ["LineEditor"], path: "Tests/Terminal/Probe"),
     .target(name: "MVVMRepl", dependencies: ["MVVM", "LineEditor"]),

@@ -46,6 +46,24 @@ void ce_bind(EditLine *editor, const char *key, const char *function) {
   el_set(editor, EL_BIND, key, function, NULL);
 }
 
+void ce_bind_command(EditLine *editor, const char *key, const char *function) {
+  el_set(editor, EL_BIND, "-a", key, function, NULL);
+}
+
+bool ce_is_vi(EditLine *editor) {
+  const char *name = NULL;
+  return el_get(editor, EL_EDITOR, &name) == 0 && name && strcmp(name, "vi") == 0;
+}
+
+void ce_parse_line(EditLine *editor, const char *line) {
+  Tokenizer *tokenizer = tok_init(NULL);
+  if (!tokenizer) return;
+  int count;
+  const char **words;
+  if (tok_str(tokenizer, line, &count, &words) == 0 && count > 0) el_parse(editor, count, words);
+  tok_end(tokenizer);
+}
+
 void ce_set_reader(EditLine *editor, ce_reader reader) { el_set(editor, EL_GETCFN, reader); }
 
 int ce_read_builtin(EditLine *editor, wchar_t *character, ce_reader afterwards) {

@@ -10,6 +10,7 @@
 static struct termios remembered;
 // Atomic, without a lock, since a handler may run on any thread while another looks.
 static atomic_bool is_remembered;
+static atomic_bool marks_pastes;
 static atomic_int wake_descriptor = -1;
 static atomic_bool pending[NSIG];
 static struct sigaction former[NSIG];
@@ -29,9 +30,15 @@ bool ce_remember_terminal(void) {
   return true;
 }
 
+void ce_note_paste_marks(bool on) { marks_pastes = on; }
+
 void ce_restore_terminal(struct termios *settings) {
   if (!is_remembered) return;
   if (settings) *settings = remembered;
+  if (atomic_exchange(&marks_pastes, false)) {
+    ssize_t ignored = write(STDOUT_FILENO, "\033[?2004l", 8);
+    (void)ignored;
+  }
   // A process in the background would be stopped for touching the terminal; whoever is in front has set it already.
   if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
   while (tcsetattr(STDIN_FILENO, TCSADRAIN, &remembered) != 0 && errno == EINTR) {}
@@ -51,6 +58,7 @@ static void note(int number) {
 
 static void end(int number) {
   int saved = errno;
+  ce_record_rescue();
   ce_restore_terminal(NULL);
   sigaction(number, &former[number], NULL);
   // Blocked while its handler runs, so it comes as soon as this returns.
@@ -59,11 +67,14 @@ static void end(int number) {
 }
 
 static void watch(int number, void (*handler)(int), int flags) {
-  struct sigaction action;
+  struct sigaction action, before;
   sigemptyset(&action.sa_mask);
   action.sa_flags = flags;
   action.sa_handler = handler;
-  sigaction(number, &action, &former[number]);
+  sigaction(number, &action, &before);
+  // Taken over already: there is nothing else to go back to.
+  if (before.sa_handler == handler) return;
+  former[number] = before;
   // A signal that was ignored when the process began (nohup) stays so.
   if (former[number].sa_handler == SIG_IGN && (number == SIGHUP || number == SIGINT || number == SIGQUIT))
     sigaction(number, &former[number], NULL);
@@ -73,15 +84,18 @@ void ce_watch_signals(int wake) {
   wake_descriptor = wake;
   // No SA_RESTART: a read that waits for a person must return.
   for (size_t index = 0; index < COUNT(watched); index++) watch(watched[index], note, 0);
+  ce_watch_ending();
+  signal(SIGPIPE, SIG_IGN);
+}
+
+void ce_watch_ending(void) {
   for (size_t index = 0; index < COUNT(ending); index++) watch(ending[index], end, 0);
   for (size_t index = 0; index < COUNT(crashing); index++) watch(crashing[index], end, SA_ONSTACK);
-  signal(SIGPIPE, SIG_IGN);
 }
 
 void ce_unwatch_signals(void) {
   for (size_t index = 0; index < COUNT(watched); index++) sigaction(watched[index], &former[watched[index]], NULL);
-  for (size_t index = 0; index < COUNT(ending); index++) sigaction(ending[index], &former[ending[index]], NULL);
-  for (size_t index = 0; index < COUNT(crashing); index++) sigaction(crashing[index], &former[crashing[index]], NULL);
+  // Those that end the process stay watched: they do what they did, and there may be a record.
   wake_descriptor = -1;
 }
 
@@ -105,7 +119,10 @@ void ce_stop_here(void) {
 }
 
 static void interrupt_once(int number) {
-  if (pending[number]) _exit(130);
+  if (pending[number]) {
+    ce_record_rescue();
+    _exit(130);
+  }
   note(number);
 }
 

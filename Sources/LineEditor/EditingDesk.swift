@@ -19,6 +19,10 @@ final class EditingDesk {
   private var isReading = false
   private var wasInterrupted: Bool?
   private var listedAt: String?
+  private var paste = Paste()
+  private var isPasting = false
+  /// Keys that were read in the search of a paste's mark, and are none of it.
+  private var readAhead: [wchar_t] = []
 
   init?(_ configuration: LineEditor.Configuration, _ mailbox: Mailbox) {
     ce_use_utf8()
@@ -37,12 +41,11 @@ final class EditingDesk {
     ce_set_reader(editor, EditingDesk.readCharacter)
     recall = ce_history_make(editor, Int32(2_000))
     for line in history.lines { ce_history_enter(recall, line) }
-    bindKeys()
-    // Last, so that a person's own bindings win.
-    _ = el_source(editor, nil)
+    addFunctions()
+    KeyBindings(editor: editor).apply()
   }
 
-  private func bindKeys() {
+  private func addFunctions() {
     ce_add_function(editor, "complete-word", "Complete the word, list on a second press") { editor, _ in
       EditingDesk.of(editor).complete()
     }
@@ -52,15 +55,6 @@ final class EditingDesk {
     ce_add_function(editor, "newer-with-prefix", "The line after that begins alike") { editor, _ in
       EditingDesk.of(editor).searchHistory { $0.newer(in: $1, shown: $2, cursor: $3) }
     }
-    ce_bind(editor, "\\t", "complete-word")
-    for key in ["\\e[A", "\\eOA", "^P"] { ce_bind(editor, key, "older-with-prefix") }
-    for key in ["\\e[B", "\\eOB", "^N"] { ce_bind(editor, key, "newer-with-prefix") }
-    ce_bind(editor, "^R", "em-inc-search-prev")
-    ce_bind(editor, "\\e[3~", "ed-delete-next-char")
-    for key in ["\\e[H", "\\eOH", "\\e[1~"] { ce_bind(editor, key, "ed-move-to-beg") }
-    for key in ["\\e[F", "\\eOF", "\\e[4~"] { ce_bind(editor, key, "ed-move-to-end") }
-    for key in ["\\e[1;5D", "\\eb"] { ce_bind(editor, key, "ed-prev-word") }
-    for key in ["\\e[1;5C", "\\ef"] { ce_bind(editor, key, "em-next-word") }
   }
 
   private static func of(_ editor: OpaquePointer?) -> EditingDesk {
@@ -71,7 +65,7 @@ final class EditingDesk {
 
   func run() {
     ce_watch_signals(mailbox.pipe.writer)
-    ce_prepare_terminal(editor, true)
+    prepareTerminal()
     if let failure = history.takeFailure() { Terminal.write("\(failure)\n") }
     while true {
       mailbox.pipe.drain()
@@ -92,6 +86,7 @@ final class EditingDesk {
         _ = mailbox.pipe.waitForInput(nil)
       }
     }
+    markPastes(false)
     ce_prepare_terminal(editor, false)
     ce_unwatch_signals()
     el_end(editor)
@@ -126,6 +121,9 @@ final class EditingDesk {
   }
 
   private func readSecret(_ prompt: String) -> LineEditor.Reading {
+    // The marks would become a part of the secret.
+    markPastes(false)
+    defer { markPastes(true) }
     Terminal.write(prompt)
     let outcome = cooked.readSecret {
       let text = serveSignalsAndText()
@@ -149,6 +147,33 @@ final class EditingDesk {
 
   private func readCharacter(_ character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     while true {
+      if let piece = paste.next() {
+        if !piece.text.isEmpty {
+          eraseLine()
+          el_insertstr(editor, piece.text)
+          ce_refresh(editor)
+        }
+        guard piece.isLine else { continue }
+        character?.pointee = wchar_t(0x0A)
+        return 1
+      }
+      let count = readKey(character)
+      guard count == 1, character?.pointee == 0x1B, readAhead.isEmpty else { return count }
+      guard readMark(character) else {
+        character?.pointee = 0x1B
+        return 1
+      }
+      guard readPaste(character) else { return -1 }
+    }
+  }
+
+  /// The next key, and meanwhile does what waits.
+  private func readKey(_ character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    if !readAhead.isEmpty {
+      character?.pointee = readAhead.removeFirst()
+      return 1
+    }
+    while true {
       let ready = mailbox.pipe.waitForInput(STDIN_FILENO)
       if ready.wake {
         mailbox.pipe.drain()
@@ -157,6 +182,34 @@ final class EditingDesk {
       }
       if ready.input { return ce_read_builtin(editor, character, EditingDesk.readCharacter) }
     }
+  }
+
+  /// After the escape character: whether the mark of a paste follows, all of it at once. If not, what was read is kept.
+  private func readMark(_ character: UnsafeMutablePointer<wchar_t>?) -> Bool {
+    var read: [wchar_t] = []
+    for expected in Paste.beginning {
+      var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 10) > 0, ce_read_builtin(editor, character, EditingDesk.readCharacter) == 1,
+        let key = character?.pointee
+      else { break }
+      read.append(key)
+      guard UInt32(bitPattern: key) == expected else { break }
+    }
+    if read.map(UInt32.init(bitPattern:)) == Paste.beginning { return true }
+    readAhead = read
+    return false
+  }
+
+  /// Reads what is pasted, to its end; false when the reading is over before.
+  private func readPaste(_ character: UnsafeMutablePointer<wchar_t>?) -> Bool {
+    paste = Paste()
+    isPasting = true
+    defer { isPasting = false }
+    while !paste.isWhole {
+      guard readKey(character) == 1, let key = character?.pointee else { return false }
+      paste.add(UInt32(bitPattern: key))
+    }
+    return true
   }
 
   /// Does what waits: signals, text, a new prompt.
@@ -169,8 +222,9 @@ final class EditingDesk {
       ce_refresh(editor)
     }
     guard ce_take_signal(SIGINT) else { return }
+    paste.drop()
     guard isReading else { return configuration.onInterrupt() }
-    wasInterrupted = line.all.isEmpty
+    wasInterrupted = line.all.isEmpty && !isPasting
     let (cursor, end) = cells
     let down = end.row > cursor.row ? "\u{1B}[\(end.row - cursor.row)B" : ""
     Terminal.write("\(down)\u{1B}[\(end.column + 1)G^C\n")
@@ -179,6 +233,7 @@ final class EditingDesk {
   private func serveSignalsAndText() -> String {
     if ce_take_signal(SIGTSTP) {
       if isReading { eraseLine() }
+      markPastes(false)
       ce_restore_terminal(nil)
       ce_stop_here()
       resume()
@@ -198,10 +253,21 @@ final class EditingDesk {
     return text
   }
 
+  private func prepareTerminal() {
+    ce_prepare_terminal(editor, true)
+    markPastes(true)
+  }
+
+  /// Whether the terminal marks the beginning and the end of a paste.
+  private func markPastes(_ isOn: Bool) {
+    ce_note_paste_marks(isOn)
+    Terminal.write(isOn ? Paste.on : Paste.off)
+  }
+
   /// After a stop the terminal is as the shell likes it.
   private func resume() {
     ce_prepare_terminal(editor, false)
-    ce_prepare_terminal(editor, true)
+    prepareTerminal()
     el_resize(editor)
     if isReading {
       Terminal.write("\r\u{1B}[K")

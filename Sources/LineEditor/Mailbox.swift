@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Streams
 
 /// What the rest of the program asks of the editor's thread. Anyone posts; the thread takes.
 final class Mailbox: Sendable {
@@ -40,7 +40,7 @@ final class Mailbox: Sendable {
   }
 
   let pipe: WakePipe
-  private let contents = Mutex(Contents())
+  private let contents = Locked(Contents())
 
   init?() {
     guard let pipe = WakePipe() else { return nil }

@@ -146,6 +146,62 @@ class EditorTests(unittest.TestCase):
         terminal.type("0123456789" * 1000 + "\r")
         terminal.wait(lambda: "line 10000:" in terminal.raw, "the long line", 30)
 
+    def test_a_marked_paste_is_text_and_no_keys(self):
+        terminal = self.probe()
+        self.assertIn("\x1b[?2004h", terminal.raw)
+        terminal.type("\x1b[200~s\tu\x1b[31mb\x07 größe\x1b[201~")
+        terminal.see("probe> s u[31mb größe")
+        terminal.type("!\r")
+        terminal.see("line 15: s u[31mb größe!")
+        terminal.type("\x04")
+        terminal.exit()
+        self.assertTrue(terminal.raw.rstrip().endswith("\x1b[?2004l") or "\x1b[?2004l" in terminal.raw)
+
+    def test_lines_of_a_paste_are_entered_and_the_last_part_stays(self):
+        terminal = self.probe()
+        terminal.type("ab")
+        terminal.type("\x1b[200~cd\rsecond\n\nfif\x1b[201~")
+        terminal.see("probe> abcd\nline 4: abcd\nprobe> second\nline 6: second\nprobe>\nline 0:\nprobe> fif")
+        terminal.type("th\r")
+        terminal.see("line 5: fifth")
+
+    def test_a_marked_paste_of_ten_thousand_characters(self):
+        terminal = self.probe()
+        terminal.type("\x1b[200~" + "0123456789" * 1000 + "\x1b[201~\r")
+        terminal.wait(lambda: "line 10000:" in terminal.raw, "the long line", 30)
+
+    def test_an_interrupt_drops_the_rest_of_a_paste(self):
+        for rest in ["\x1b[201~", ""]:
+            terminal = self.probe()
+            terminal.type("\x1b[200~sleep\rnever\rhalf" + rest)
+            terminal.settle(0.3)
+            terminal.type("\x03")
+            terminal.see("interrupted while busy" if rest else "^C\nprobe>")
+            terminal.type("on\r")
+            terminal.see("line 2: on")
+            self.assertNotIn("never", terminal.raw)
+            terminal.close()
+
+    def test_a_secret_may_be_pasted(self):
+        terminal = self.probe()
+        terminal.type("secret\r")
+        terminal.see("secret:")
+        terminal.settle()
+        # The marks are off by now, so that a terminal sends none.
+        self.assertGreater(terminal.raw.rfind("\x1b[?2004l"), terminal.raw.rfind("\x1b[?2004h"))
+        terminal.type("hunter2\r")
+        terminal.see("a secret of 7")
+        self.assertGreater(terminal.raw.rfind("\x1b[?2004h"), terminal.raw.rfind("\x1b[?2004l"))
+
+    def test_an_escape_alone_is_a_key_as_before(self):
+        terminal = self.probe()
+        terminal.type("one two")
+        terminal.see("one two")
+        terminal.type("\x1b")
+        terminal.settle(0.1)
+        terminal.type("b" + "\x1b[D" + "X\r")
+        terminal.see("line 8: oneX two")
+
     def test_lines_typed_ahead_are_not_lost_or_doubled(self):
         terminal = self.probe(columns=80, rows=40)
         terminal.type("".join(f"line{n}\r" for n in range(10)))
@@ -251,6 +307,7 @@ class EditorTests(unittest.TestCase):
             terminal.send(number)
             self.assertEqual(terminal.exit(), -number)
             self.assertRestored(terminal)
+            self.assertGreater(terminal.raw.rfind("\x1b[?2004l"), terminal.raw.rfind("\x1b[?2004h"))
             terminal.close()
 
     def test_a_crash_and_an_exit_restore_the_terminal_too(self):
@@ -267,6 +324,37 @@ class EditorTests(unittest.TestCase):
         terminal = self.probe()
         terminal.type("ab\x18\r")
         terminal.see("line 1: a")
+
+    def test_our_keys_stay_for_those_who_like_vi(self):
+        with open(os.path.join(self.folder, ".editrc"), "w") as file:
+            file.write("# as in vi\nbind -v\nbind ^X ed-delete-prev-char\n")
+        terminal = self.probe()
+        terminal.type("s\t")
+        terminal.see("probe> submit")
+        terminal.type("x\x18\r")
+        terminal.see("line 7: submit")
+        terminal.type("other\r")
+        terminal.see("line 5: other")
+        terminal.type("sub\x10")
+        terminal.see("probe> submit")
+        # Out to the commands, to the beginning, and in again.
+        terminal.type("\x1b")
+        terminal.settle(0.1)
+        terminal.type("0iX\r")
+        terminal.see("line 8: Xsubmit")
+        terminal.type("\x1b[200~a\tb\x1b[201~\r")
+        terminal.see("line 3: a b")
+        terminal.type("\x1b[A")
+        terminal.see("probe> a b")
+
+    def test_a_person_may_take_our_keys_away(self):
+        with open(os.path.join(self.folder, ".editrc"), "w") as file:
+            file.write("bind -v\nbind ^I ed-insert\nother-program:bind ^P ed-unassigned\n")
+        terminal = self.probe()
+        terminal.type("s\t\r")
+        terminal.see("line 2: s")
+        terminal.type("\x10")
+        terminal.see("probe> s")
 
     def test_a_dumb_terminal_gets_plain_lines(self):
         terminal = self.probe(environment={"TERM": "dumb"})

@@ -2,9 +2,12 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
+import sys
 import tempfile
+import threading
 import time
 import unittest
 
@@ -31,6 +34,18 @@ OUTPUT = """\
   @1000ms  busy      false
   @1000ms  message   "Wrong password. 2 tries left."
 """
+
+
+def feed(stream, data):
+    """Writes all of it, or up to where nobody reads any more."""
+    try:
+        stream.write(data)
+        stream.close()
+    except BrokenPipeError:
+        try:
+            stream.close()
+        except BrokenPipeError:
+            pass
 
 
 def read(path):
@@ -181,10 +196,18 @@ class PipeTests(unittest.TestCase):
         self.assertTrue(read(record).startswith("> open login\n"))
 
     def test_files_that_cannot_be_used_are_told(self):
-        for arguments in [["run", "/nowhere/x"], ["check", "/nowhere/x"], ["--record", "/nowhere/x"], ["run", "/"]]:
+        wrong = [["run", "/nowhere/x"], ["check", "/nowhere/x"], ["--record", "/nowhere/x"], ["run", "/"], ["check", "/"],
+                 ["check", "--update", "/"], ["--record", "/"]]
+        # What not even the superuser can read.
+        wrong += [["run", "/proc/self/mem"], ["check", "/proc/self/mem"]] if os.path.exists("/proc/self/mem") else []
+        for arguments in wrong:
             self.run_program(*arguments)
             self.assertEqual(self.status, 3, arguments)
             self.assertRegex(self.errors, "cannot (read|write) /")
+        for command in ["run /", "check /", "save /", "record /", "save /nowhere/x", "timeline --svg /", "graph --dot /"]:
+            self.run_program(text="open login\n" + command + "\n")
+            self.assertEqual(self.status, 3, command)
+            self.assertRegex(self.errors, "^stdin:2: (/:1: )?cannot (read|write) /")
         self.run_program("check", self.path("binary", b"> a\n\xff\n"))
         self.assertEqual(self.status, 2)
         self.assertIn("binary:2: this is not text in UTF-8", self.errors)
@@ -283,6 +306,45 @@ class PipeTests(unittest.TestCase):
         process.communicate()
         self.assertTrue(read(record).endswith("> username ada\n"))
 
+    def test_what_was_recorded_survives_a_signal_in_the_midst(self):
+        script = b"open login\n" + b"username ada\nusername bob\n" * 500_000
+        start = "> open login\n" + "".join(line + "\n" for line in OUTPUT.splitlines()[:5])
+        for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGABRT]:
+            record = self.path("record")
+            process = subprocess.Popen(
+                [PROGRAM, "--record", record], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL, env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
+            feeder = threading.Thread(target=feed, args=(process.stdin, script))
+            feeder.start()
+            deadline = time.monotonic() + 20
+            while (not os.path.exists(record) or os.path.getsize(record) < 100_000) and time.monotonic() < deadline:
+                time.sleep(0.005)
+            process.send_signal(number)
+            self.assertEqual(process.wait(20), -number)
+            feeder.join()
+            written = read(record)
+            self.assertGreater(len(written), 100_000)
+            # Whole lines, and all of them in their order.
+            self.assertTrue(written.startswith(start))
+            commands = written[len(start):].splitlines(keepends=True)
+            self.assertEqual(set(commands[0::2]), {"> username ada\n"})
+            self.assertEqual(set(commands[1::2]), {"> username bob\n"})
+
+    @unittest.skipUnless(os.path.exists("/proc/self/io"), "nobody counts the calls of the system here")
+    def test_recording_costs_no_call_of_the_system_for_each_line(self):
+        process = subprocess.Popen(
+            [PROGRAM, "--record", self.path("record")], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        process.stdin.write(b"open login\n" + b"username ada\nusername bob\n" * 5_000 + b"show username\n")
+        process.stdin.flush()
+        for _ in range(6):
+            process.stdout.readline()
+        calls = int(re.search(r"syscw: (\d+)", read(f"/proc/{process.pid}/io")).group(1))
+        process.stdin.close()
+        process.wait(20)
+        process.stdout.close()
+        self.assertEqual(read(self.path("record")).count("> username"), 10_000)
+        self.assertLess(calls, 2_000)
+
     def test_an_interrupt_ends_with_its_status(self):
         process = subprocess.Popen([PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         process.stdin.write(b"open login\n")
@@ -311,6 +373,26 @@ class PipeTests(unittest.TestCase):
         output = self.run_program(text=script)
         self.assertEqual((self.status, len(output.splitlines())), (0, 5))
         self.assertLess(time.monotonic() - start, 30)
+
+    def test_many_commands_take_no_more_and_more_memory(self):
+        def peak(count):
+            script = b"open login\n" + b"username ada\nusername bob\n" * (count // 2)
+            process = subprocess.Popen([PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+            feed(process.stdin, script)
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            self.assertEqual(process.returncode, 0)
+            return usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+
+        # What `rewind` and `log` need is kept: some hundred bytes a command.
+        self.assertLess(peak(100_000) - peak(1_000), 100_000 * 600)
+
+    def test_the_version_is_told_at_once(self):
+        process = subprocess.Popen([PROGRAM, "--version"], stdout=subprocess.DEVNULL)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        # Time of the processor, not of the clock; 50 ms in a release build on a machine that is not old.
+        self.assertLess(usage.ru_utime + usage.ru_stime, 0.5)
 
     def test_drawings_are_written(self):
         svg, dot = self.path("a.svg"), self.path("a.dot")

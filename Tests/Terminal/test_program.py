@@ -215,6 +215,22 @@ class ProgramTests(unittest.TestCase):
         terminal.type("\x04")
         self.assertEqual(terminal.exit(), 0)
 
+    @unittest.skipUnless(os.path.exists("/proc/self/stat"), "nobody counts the processor's time here")
+    def test_an_idle_prompt_uses_no_processor(self):
+        for arguments in [["login"], []]:
+            terminal = self.start(*arguments)
+            terminal.type("half a li")
+            terminal.settle(0.5)
+
+            def ticks():
+                fields = read(f"/proc/{terminal.child}/stat").rsplit(")", 1)[1].split()
+                return int(fields[11]) + int(fields[12])
+
+            before = ticks()
+            terminal.settle(1.0)
+            self.assertLessEqual(ticks() - before, 1)
+            terminal.close()
+
     def test_the_first_prompt_is_there_at_once(self):
         terminal = self.start("login", see="login>")
         path = f"/proc/{terminal.child}/stat"

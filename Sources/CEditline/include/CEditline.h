@@ -28,6 +28,12 @@ void *ce_client(EditLine *editor);
 void ce_add_function(EditLine *editor, const char *name, const char *help, ce_function function);
 /// Binds a key to a function that exists. An unknown one corrupts libedit's heap: mind the spelling.
 void ce_bind(EditLine *editor, const char *key, const char *function);
+/// The same for a key of vi's command mode.
+void ce_bind_command(EditLine *editor, const char *key, const char *function);
+/// Whether it behaves like vi.
+bool ce_is_vi(EditLine *editor);
+/// Does what a line of an editrc file says.
+void ce_parse_line(EditLine *editor, const char *line);
 void ce_set_reader(EditLine *editor, ce_reader reader);
 /// Reads one character from the keyboard by libedit's own reader, which knows the encoding.
 int ce_read_builtin(EditLine *editor, wchar_t *character, ce_reader afterwards);
@@ -53,11 +59,13 @@ int ce_width(wchar_t character);
 /// Remembers the terminal's settings, to be put back by whatever ends the process: exit, a signal, or a crash.
 /// False if standard input is no terminal.
 bool ce_remember_terminal(void);
+/// Notes that the terminal marks pastes, which is ended when it is put back.
+void ce_note_paste_marks(bool on);
 /// Puts the remembered settings back, and returns them through `settings` if it is not NULL.
 void ce_restore_terminal(struct termios *settings);
 
 /// Takes over the signals of a terminal. Each of INT, WINCH, TSTP, CONT sets a flag and writes a byte to `wake`;
-/// TERM, HUP, QUIT and what a crash raises put the terminal back before they do what they did.
+/// TERM, HUP, QUIT and what a crash raises put the terminal back, as `ce_watch_ending` says.
 void ce_watch_signals(int wake);
 /// Gives the signals back to those who had them.
 void ce_unwatch_signals(void);
@@ -69,5 +77,27 @@ void ce_stop_here(void);
 /// For a process without a terminal: the first SIGINT sets the flag of `ce_take_signal` and writes a byte to `wake`, the
 /// second ends the process with status 130. SIGPIPE is ignored, so that a closed output is an error that can be told.
 void ce_watch_interrupt(int wake);
+
+/// Takes over the signals that end a process and those of a crash, so that what waits in records is written and the terminal is
+/// put back before they do what they did.
+void ce_watch_ending(void);
+
+// MARK: Records
+
+/// A file that is written in pieces larger than a line. What waits to be written survives whatever ends the process, but for a
+/// kill that cannot be caught.
+typedef struct ce_record ce_record;
+
+/// Begins a file anew; NULL, and `errno`, if that cannot be.
+ce_record *ce_record_open(const char *path);
+/// Adds bytes, all of them or, in a signal that comes meanwhile, none. By one thread only. 0, or the number of an error, which
+/// stays.
+int ce_record_append(ce_record *record, const char *bytes, size_t count);
+/// Writes what waits. 0, or the number of an error.
+int ce_record_flush(ce_record *record);
+/// Writes what waits, and closes the file.
+void ce_record_close(ce_record *record);
+/// Writes what waits in all records. Safe in a handler of signals.
+void ce_record_rescue(void);
 
 #endif

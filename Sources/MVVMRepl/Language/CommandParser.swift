@@ -134,7 +134,11 @@ struct CommandParser {
         at: subject.range
       )
     }
-    let name = try view(subject, in: scanner.line)
+    // What is awaited may be on a screen that is yet to come.
+    var ahead = scanner
+    let isCondition = (try? comparison("wait", &ahead)) != nil
+    let name =
+      isCondition ? (try? view(subject, in: scanner.line)) ?? subject.text : try view(subject, in: scanner.line)
     let comparison = try comparison("wait", &scanner)
     let (within, before) = try scanner.trailing("within")
     scanner = before

@@ -18,11 +18,23 @@ final class Console {
   }
 
   /// Writes what happened, or nothing if it is for standard error.
-  func write(_ report: Report, renderer: ChangeRenderer, time: Duration, screen: String?) {
+  ///
+  /// `rendered`: Its lines without colour, if somebody has made them already.
+  func write(
+    _ report: Report,
+    renderer: ChangeRenderer,
+    time: Duration,
+    screen: String?,
+    rendered: [String]? = nil
+  ) {
     switch format {
     case .text:
       if isQuiet { return }
       if case .failure = report { return }
+      if let rendered, !paint.isOn {
+        for line in rendered { write(line) }
+        return
+      }
       var renderer = renderer
       renderer.paint = paint
       for line in Session.lines(report, renderer) { write(line) }

@@ -107,6 +107,7 @@ final class Conversation {
     interrupts.begin()
     await task.value
     command = nil
+    do throws(Failure) { try session.flushRecord() } catch { show(.failure(error)) }
   }
 
   private func ask(_ name: String) async -> String? {

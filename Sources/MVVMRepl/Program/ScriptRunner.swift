@@ -14,7 +14,13 @@ struct ScriptRunner {
     self.keepsGoing = keepsGoing
     let isReal = session.host.clock == .real
     session.onReport = { [unowned session] report in
-      console.write(report, renderer: session.renderer, time: session.now, screen: session.host.stack.last)
+      console.write(
+        report,
+        renderer: session.renderer,
+        time: session.now,
+        screen: session.host.stack.last,
+        rendered: session.rendered
+      )
       // On the real clock there may be nothing after this for a while.
       if isReal { console.flush() }
     }
@@ -33,7 +39,8 @@ struct ScriptRunner {
         isOver = await !perform(line, "stdin", number, &status)
       }
       guard !isOver else { break }
-      // Whoever waits for the answers before they send more shall have them.
+      // Whoever waits for the answers before they send more shall have them, and find them in the record.
+      guard rest(&status) else { break }
       console.flush()
       switch await input.next() {
       case .bytes(let bytes): lines.append(bytes)
@@ -47,7 +54,20 @@ struct ScriptRunner {
       }
     }
     console.flush()
+    _ = rest(&status)
     return status
+  }
+
+  /// Writes what is recorded; false when that cannot be.
+  private func rest(_ status: inout ExitStatus) -> Bool {
+    do throws(Failure) {
+      try session.flushRecord()
+      return true
+    } catch {
+      console.complain([error.message])
+      status = error.status
+      return false
+    }
   }
 
   /// Runs a script or the commands of a transcript.
@@ -65,6 +85,7 @@ struct ScriptRunner {
       guard await perform(.text(step.command), file, step.number, &status) else { break }
     }
     console.flush()
+    _ = rest(&status)
     return status
   }
 

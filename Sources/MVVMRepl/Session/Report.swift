@@ -9,4 +9,12 @@ enum Report {
   /// The answer of a command.
   case answer(command: String, lines: [String], value: JSONValue)
   case failure(Failure)
+
+  /// The screen that it is about, if it is about a view.
+  var screen: String? {
+    switch self {
+    case .change(let change), .state(let change): change.screen
+    case .answer, .failure: nil
+    }
+  }
 }

@@ -3,7 +3,7 @@ import MVVM
 /// What waits for something, or insists on it.
 extension Session {
   func wait(until condition: Condition, within: Duration) async throws(Failure) {
-    _ = try view(condition.name)
+    guard !host.stack.isEmpty else { throw noScreen }
     let start = now
     let from = host.log.count
     let holds = try await passes(within) { [host] in
@@ -12,7 +12,9 @@ extension Session {
     note(.wait(now - start), at: start, logCount: from)
     acknowledge(condition.name)
     guard !holds else { return answerQuietly("wait", true) }
-    let present = host.views.first { $0.name == condition.name }?.visible.headline ?? "gone"
+    guard let present = host.views.first(where: { $0.name == condition.name })?.visible.headline else {
+      throw missing(condition.name, within: within)
+    }
     let arrived = host.log.entries(after: from).suffix(5).map { "\($0.name) \($0.value.headline)" }
     throw Failure(
       .failed,
@@ -20,6 +22,17 @@ extension Session {
       details: ["awaited  \(Self.wanted(condition))", "actual   \(present)"]
         + (arrived.isEmpty ? [] : ["meanwhile " + arrived.joined(separator: ", ")])
     )
+  }
+
+  /// Why a view could not be waited for: it is on no screen that came.
+  private func missing(_ name: String, within: Duration) -> Failure {
+    guard let screen = host.stack.last else { return noScreen }
+    let advice = Suggestion.phrase(for: name, among: host.views.map(\.name))
+    let message =
+      "there was no view '\(Vocabulary.cut(name))' on the screen '\(screen)' within"
+      + " \(DurationText.milliseconds(within)).\(advice)"
+    guard let place = line.firstRange(of: name) else { return Failure(.wrong, message) }
+    return Failure(CommandError(message, in: line, at: place))
   }
 
   /// Lets time pass until something holds; false when it does not within the time.

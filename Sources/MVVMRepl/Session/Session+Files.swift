@@ -37,7 +37,19 @@ extension Session {
     record(["\(Transcript.commandMark)wait \(DurationText.milliseconds(elapsed))"])
   }
 
+  /// Sees to it that what was recorded is in the file. When that fails, nothing more is recorded.
+  func flushRecord() throws(Failure) {
+    guard let recorder else { return }
+    do throws(FileFailure) {
+      try recorder.flush()
+    } catch {
+      self.recorder = nil
+      throw Failure(error)
+    }
+  }
+
   func record(to path: String?) throws(Failure) {
+    try flushRecord()
     recorder = nil
     recordedTime = now
     if let path {

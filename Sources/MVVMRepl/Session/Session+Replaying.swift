@@ -29,6 +29,7 @@ extension Session {
   }
 
   func rewind(to entry: Int?) async throws(Failure) {
+    try requireDeeds()
     let log = host.log
     guard let number = entry ?? log.entries.lastIndex(where: { $0.kind == .input }).map({ log.dropped + $0 + 1 }) else {
       throw Failure(.wrong, "nothing has been entered yet")
@@ -51,6 +52,7 @@ extension Session {
   }
 
   func save(to path: String) async throws(Failure) {
+    try requireDeeds()
     let copy = Session(clock: .virtual, custom: custom, makeHost: makeHost)
     var steps: [Transcript.Step] = []
     var actual: [String] = []

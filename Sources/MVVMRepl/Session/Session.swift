@@ -30,16 +30,25 @@ final class Session {
   var recorder: TranscriptWriter?
   /// Why recording has ended, until it is told.
   var recordFailure: Failure?
+  /// The lines of the present report, if they were made for the record already.
+  private(set) var rendered: [String]?
   /// Up to when the recorded transcript has let time pass, on the real clock.
   var recordedTime = Duration.zero
   private var isPerforming = false
   /// Changes of the present instant that are not reported yet.
   private var instant = InstantOrder()
-  private var viewPlaces: [String: Int] = [:]
+  /// On which screen they were.
+  private var instantScreen = ""
+  private var layouts: [String: ScreenLayout] = [:]
+  /// The screen of the present report, which may be covered or left by now.
+  private var reportedScreen: String?
   /// Whether the present command leaves no trace in the record: it is about files, not about the screen.
   private var isUnrecorded = false
   /// What was done, to be done again by `rewind` and `save`.
   private(set) var deeds: [Deed] = []
+  /// How many of them are kept. A session that is longer cannot be replayed, and takes no more memory.
+  var deedLimit = 500_000
+  private(set) var isTooLong = false
   private var parser = CommandParser()
   private var layout = -1
   private(set) var nameWidth = 0
@@ -47,7 +56,7 @@ final class Session {
   var echo = Echo()
   /// Outputs that changed since the last command and were neither expected nor shown.
   private(set) var unexpected: [String] = []
-  private var line = ""
+  private(set) var line = ""
   /// How many files are being run within another.
   var runDepth = 0
   private(set) var isOver = false
@@ -69,6 +78,7 @@ final class Session {
     self.host.onScreen = nil
     self.host = host
     self.deeds = deeds
+    isTooLong = false
     layout = -1
     unexpected = []
     host.onChange = { [weak self] change in self?.hear(change) }
@@ -106,14 +116,16 @@ final class Session {
       custom: custom.map(\.help)
     )
     secrets.learn(parser.vocabulary.inputs)
-    viewPlaces = Dictionary(views.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    nameWidth = views.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    let screenLayout = ScreenLayout(views)
+    if let screen = host.stack.last { layouts[screen] = screenLayout }
+    nameWidth = screenLayout.nameWidth
   }
 
   /// How changes are written now.
   var renderer: ChangeRenderer {
     refreshNames()
-    return ChangeRenderer(nameWidth: nameWidth, isStamped: host.clock == .virtual)
+    let width = reportedScreen.flatMap { layouts[$0] }?.nameWidth ?? nameWidth
+    return ChangeRenderer(nameWidth: width, isStamped: host.clock == .virtual)
   }
 
   // MARK: - Lines
@@ -222,8 +234,12 @@ final class Session {
     case .log: answerLog()
     case .rewind(let entry): try await rewind(to: entry)
     case .save(let path): try await save(to: path)
-    case .run(let path): try await run(file: path)
-    case .check(let path): try await check(file: path)
+    case .run(let path):
+      try flushRecord()
+      try await run(file: path)
+    case .check(let path):
+      try flushRecord()
+      try await check(file: path)
     case .record(let path): try record(to: path)
     case .timeline(let names, let path): try timeline(names, path)
     case .graph(let path): try graph(path)
@@ -231,7 +247,10 @@ final class Session {
     case .clock(let kind): try clock(kind)
     case .help(let topic): try help(topic)
     case .quit: isOver = true
-    case .custom(let name, let text): try await perform(custom: name, text)
+    case .custom(let name, let text):
+      // Whatever a program does there, it may look at the file.
+      try flushRecord()
+      try await perform(custom: name, text)
     }
   }
 
@@ -250,6 +269,11 @@ final class Session {
 
   /// Remembers what was done.
   func note(_ command: Command, at time: Duration, logCount: Int) {
+    guard !isTooLong, deeds.count < deedLimit else {
+      isTooLong = true
+      deeds = []
+      return
+    }
     deeds.append(Deed(command: command, line: line, time: time, logCount: logCount))
   }
 
@@ -304,12 +328,13 @@ final class Session {
     guard isPerforming, host.clock == .virtual, change.kind == .output else { return report(.change(change)) }
     if instant.isOver(at: change.time) { reportInstant() }
     instant.hold(change)
+    instantScreen = change.screen
   }
 
   private func reportInstant() {
     guard !instant.isEmpty else { return }
     refreshNames()
-    for change in instant.release(places: viewPlaces) { report(.change(change)) }
+    for change in instant.release(places: layouts[instantScreen]?.places ?? [:]) { report(.change(change)) }
   }
 
   /// An output was expected, or has been looked at.
@@ -319,14 +344,22 @@ final class Session {
 
   func report(_ report: Report) {
     reportInstant()
+    reportedScreen = report.screen
+    defer { reportedScreen = nil }
     if recorder != nil, !isUnrecorded {
       if !isPerforming { recordPassage() }
-      var renderer = renderer
-      renderer.isStamped = true
-      record(Session.lines(report, renderer))
+      var stamped = renderer
+      stamped.isStamped = true
+      let lines = Session.lines(report, stamped)
+      if renderer.isStamped { rendered = lines }
+      record(lines)
     }
     onReport?(report)
-    if !isPerforming, let failure = takeRecordFailure() { onReport?(.failure(failure)) }
+    rendered = nil
+    if !isPerforming {
+      do throws(Failure) { try flushRecord() } catch { recordFailure = error }
+      if let failure = takeRecordFailure() { onReport?(.failure(failure)) }
+    }
   }
 
   /// What a transcript shows of a report.
@@ -359,6 +392,15 @@ final class Session {
   func view(_ name: String) throws(Failure) -> ViewState {
     guard let view = host.views.first(where: { $0.name == name }) else { throw noScreen }
     return view
+  }
+
+  /// Refuses to do again what is not known any more.
+  func requireDeeds() throws(Failure) {
+    guard isTooLong else { return }
+    throw Failure(
+      .wrong,
+      "the session has more than \(deedLimit) commands, too many to be done again; 'record FILE' writes them down as they come"
+    )
   }
 
   var noScreen: Failure { Failure(.wrong, "no screen is open; 'open SCREEN' opens one, 'screens' lists them") }

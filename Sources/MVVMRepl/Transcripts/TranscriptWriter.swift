@@ -1,24 +1,25 @@
 import Foundation
+import LineEditor
+import MVVM
 
-/// Writes a transcript as it happens, every line at once, so that a crash loses nothing.
+/// Writes a transcript as it happens. Whatever ends the program, no line is lost.
 final class TranscriptWriter {
   let path: String
-  private let descriptor: Int32
+  private let file: RescuedFile
 
   /// Begins a file anew.
   init(path: String) throws(FileFailure) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileFailure("write", path) }
-  }
-
-  deinit {
-    close(descriptor)
+    do throws(RescuedFile.Failure) {
+      file = try RescuedFile(path: path)
+    } catch {
+      throw FileFailure("write", path, error.number)
+    }
   }
 
   /// Writes a command.
   func command(_ line: String) throws(FileFailure) {
-    try write([Transcript.commandMark + line])
+    try append("\(Transcript.commandMark)\(line)\n")
   }
 
   /// Writes what happened.
@@ -28,6 +29,23 @@ final class TranscriptWriter {
       text += line
       text += "\n"
     }
-    try FileAccess.write(text, to: descriptor, path: path)
+    try append(text)
+  }
+
+  /// Sees to it that all of it is in the file.
+  func flush() throws(FileFailure) {
+    do throws(RescuedFile.Failure) {
+      try file.flush()
+    } catch {
+      throw FileFailure("write", path, error.number)
+    }
+  }
+
+  private func append(_ text: String) throws(FileFailure) {
+    do throws(RescuedFile.Failure) {
+      try file.append(text)
+    } catch {
+      throw FileFailure("write", path, error.number)
+    }
   }
 }

@@ -13,7 +13,10 @@ final class Rehearsal {
   init(commands: [ReplCommand] = []) {
     session = Session(clock: .virtual, custom: commands) {
       ScreenHost(
-        [ScreenEntry(DoorbellScreen.self), ScreenEntry(HallScreen.self), ScreenEntry(ByHandScreen.self)],
+        [
+          ScreenEntry(DoorbellScreen.self), ScreenEntry(HallScreen.self), ScreenEntry(StairsScreen.self),
+          ScreenEntry(ByHandScreen.self),
+        ],
         clock: $0
       )
     }
@@ -103,6 +106,36 @@ struct SessionTests {
     #expect(rehearsal.session.host.stack == ["hall"])
   }
 
+  @Test func whatIsOnAScreenToComeCanBeWaitedFor() async {
+    await rehearsal.run("open stairs")
+    let lines = await rehearsal.run("climb", "wait secret == hush within 1s")
+    #expect(lines.contains("! secret is not as awaited within 1000ms") && lines.contains("    actual   (hidden)"))
+    #expect(await rehearsal.run("wait go == enabled") == [])
+    #expect(
+      await rehearsal.run("wait nowhere == 1 within 1s") == [
+        "! there was no view 'nowhere' on the screen 'hall' within 1000ms."
+      ]
+    )
+    #expect(await rehearsal.run("wait secrte == 1 within 1s").first?.hasSuffix("Did you mean 'secret'?") == true)
+    #expect(rehearsal.session.now == .milliseconds(3_000))
+    #expect(
+      await Rehearsal().run("wait go == enabled") == [
+        "! no screen is open; 'open SCREEN' opens one, 'screens' lists them"
+      ]
+    )
+  }
+
+  @Test func whatHappensOnAScreenThatIsLeftIsLaidOutAsBefore() async {
+    await rehearsal.run("open stairs", "climb")
+    #expect(
+      await rehearsal.run("wait 100ms") == [
+        "  @100ms  steps-climbed   1",
+        "  @100ms  climb           (disabled)",
+        "  @100ms  go       (enabled)",
+      ]
+    )
+  }
+
   @Test func servicesAreBent() async {
     await rehearsal.run("open doorbell", "name ada")
     #expect(await rehearsal.run("service house latency=50ms fail-next=offline").first?.contains("latency=50ms") == true)
@@ -131,6 +164,22 @@ struct SessionTests {
     #expect(await rehearsal.run("rewind 99").first?.hasPrefix("! the log has") == true)
   }
 
+  @Test func aSessionThatIsTooLongToBeReplayedSaysSo() async {
+    rehearsal.session.deedLimit = 3
+    await rehearsal.run("open doorbell", "name a", "name b")
+    #expect(await rehearsal.run("rewind").first == "  @0ms  name         \"a\"")
+    await rehearsal.run("name b", "name c", "name d")
+    for command in ["rewind", "save \(path)"] {
+      #expect(
+        await rehearsal.run(command) == [
+          "! the session has more than 3 commands, too many to be done again; 'record FILE' writes them down as they come"
+        ]
+      )
+    }
+    await rehearsal.run("name e")
+    #expect(rehearsal.session.deeds.isEmpty)
+  }
+
   @Test func aSavedSessionIsATranscriptThatHolds() async throws {
     await rehearsal.run("open doorbell", "name \"ada \"", "ring", "wait 1s", "save \(path)")
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -146,6 +195,7 @@ struct SessionTests {
     await rehearsal.run("code ********")
     #expect(await rehearsal.run("show code") == ["  @0ms  code         ********"])
     let log = await rehearsal.run("log").joined()
+    try rehearsal.session.flushRecord()
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(!(log + text).contains("hunter2"))
     #expect(text.contains("> code ********\n"))

@@ -7,19 +7,45 @@ import Testing
 struct TranscriptWriterTests {
   private let path = NSTemporaryDirectory() + "transcript-" + UUID().uuidString
 
-  @Test func everyLineIsThereAtOnce() throws {
+  @Test func whatWaitsIsThereWhenItIsAskedFor() throws {
     let writer = try TranscriptWriter(path: path)
     try writer.command("open login")
+    try writer.flush()
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "> open login\n")
     try writer.write(["  a", "  b"])
+    try writer.flush()
     #expect(try FileAccess.read(path) == Array("> open login\n  a\n  b\n".utf8))
+  }
+
+  @Test func nothingWaitsForLong() async throws {
+    let writer = try TranscriptWriter(path: path)
+    try writer.command("open login")
+    for _ in 0..<500 where try FileAccess.read(path).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(try FileAccess.read(path) == Array("> open login\n".utf8))
+    withExtendedLifetime(writer) {}
+  }
+
+  @Test func nothingIsLostWhenTheWriterGoes() throws {
+    let line = String(repeating: "0123456789", count: 1_000)
+    do {
+      let writer = try TranscriptWriter(path: path)
+      for _ in 0..<50 { try writer.command(line) }
+      try writer.write([String(repeating: "x", count: 1_000_000)])
+      try writer.flush()
+    }
+    let bytes = try FileAccess.read(path)
+    #expect(bytes.count == 50 * 10_003 + 1_000_001)
+    #expect(bytes.starts(with: "> \(line)\n> \(line)\n".utf8))
   }
 
   @Test func aFullDiskIsTold() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let writer = try TranscriptWriter(path: "/dev/full")
-    let failure = #expect(throws: FileFailure.self) { try writer.command("open login") }
+    try writer.command("open login")
+    let failure = #expect(throws: FileFailure.self) { try writer.flush() }
     #expect(failure?.message == "cannot write /dev/full: No space left on device")
+    // It stays so.
+    #expect(throws: FileFailure.self) { try writer.command("username ada") }
   }
 
   @Test func whatCannotBeReadOrWrittenIsTold() {

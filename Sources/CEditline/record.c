@@ -1,0 +1,130 @@
+#include "CEditline.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+// One thread appends, without a lock. Whoever holds `busy` moves what waits into the file: that thread, one that looks after
+// it from time to time, or the handler of a signal that ends the process.
+struct ce_record {
+  int descriptor;
+  atomic_int error;
+  // Up to here there is something; moved by the thread that appends.
+  atomic_size_t filled;
+  // Up to here it is in the file; moved by whoever is busy.
+  atomic_size_t written;
+  atomic_flag busy;
+  char bytes[1 << 16];
+};
+
+static _Atomic(ce_record *) open_records[8];
+#define RECORDS (sizeof(open_records) / sizeof(open_records[0]))
+
+static bool enter(ce_record *record, int tries) {
+  const struct timespec moment = {0, 100 * 1000};
+  while (atomic_flag_test_and_set_explicit(&record->busy, memory_order_acquire)) {
+    if (tries-- == 0) return false;
+    nanosleep(&moment, NULL);
+  }
+  return true;
+}
+
+static void leave(ce_record *record) { atomic_flag_clear_explicit(&record->busy, memory_order_release); }
+
+// Safe in a handler of signals. Busy.
+static void write_waiting(ce_record *record) {
+  while (record->error == 0) {
+    size_t from = record->written, to = record->filled;
+    if (from >= to) return;
+    ssize_t count = write(record->descriptor, record->bytes + from, to - from);
+    if (count > 0) {
+      record->written = from + (size_t)count;
+    } else if (count < 0 && errno == EAGAIN) {
+      struct pollfd waiting = {record->descriptor, POLLOUT, 0};
+      poll(&waiting, 1, -1);
+    } else if (count < 0 && errno != EINTR) {
+      record->error = errno;
+    }
+  }
+}
+
+// A signal must not find its own thread busy.
+static void write_out(ce_record *record, bool start_over) {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  enter(record, -1);
+  write_waiting(record);
+  if (start_over) record->written = record->filled = 0;
+  leave(record);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+static void rescue_at_exit(void) { ce_record_rescue(); }
+
+ce_record *ce_record_open(const char *path) {
+  static atomic_bool is_registered;
+  int descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (descriptor < 0) return NULL;
+  ce_record *record = calloc(1, sizeof(ce_record));
+  if (!record) {
+    close(descriptor);
+    errno = ENOMEM;
+    return NULL;
+  }
+  record->descriptor = descriptor;
+  if (!atomic_exchange(&is_registered, true)) atexit(rescue_at_exit);
+  for (size_t index = 0; index < RECORDS; index++) {
+    ce_record *none = NULL;
+    if (atomic_compare_exchange_strong(&open_records[index], &none, record)) break;
+  }
+  ce_watch_ending();
+  return record;
+}
+
+int ce_record_append(ce_record *record, const char *bytes, size_t count) {
+  if (record->error) return record->error;
+  if (count > sizeof(record->bytes) - record->filled) write_out(record, true);
+  while (count > 0 && record->error == 0) {
+    size_t room = sizeof(record->bytes) - record->filled;
+    size_t piece = count < room ? count : room;
+    memcpy(record->bytes + record->filled, bytes, piece);
+    record->filled += piece;
+    bytes += piece;
+    count -= piece;
+    if (count > 0) write_out(record, true);
+  }
+  return record->error;
+}
+
+int ce_record_flush(ce_record *record) {
+  if (record->written != record->filled) write_out(record, false);
+  return record->error;
+}
+
+void ce_record_close(ce_record *record) {
+  ce_record_flush(record);
+  for (size_t index = 0; index < RECORDS; index++) {
+    ce_record *ours = record;
+    atomic_compare_exchange_strong(&open_records[index], &ours, NULL);
+  }
+  close(record->descriptor);
+  free(record);
+}
+
+void ce_record_rescue(void) {
+  for (size_t index = 0; index < RECORDS; index++) {
+    ce_record *record = open_records[index];
+    // Whoever is busy is another thread, which needs no second.
+    if (!record || !enter(record, 10000)) continue;
+    write_waiting(record);
+    leave(record);
+  }
+}

@@ -1,0 +1,54 @@
+import CEditline
+import Foundation
+
+/// Which key does what, by the names of libedit's functions and our own.
+///
+/// libedit starts from its own bindings whenever it is told to behave like vi or emacs, `~/.editrc` included. So that file is
+/// read here, line by line, and ours are put back after each such line; what the person binds after it wins.
+struct KeyBindings {
+  let editor: OpaquePointer
+
+  /// Binds our keys, and then as the person's file says.
+  func apply() {
+    bind()
+    guard let path = Self.path, let data = FileManager.default.contents(atPath: path) else { return }
+    for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      guard let first = words.first, !first.hasPrefix("#") else { continue }
+      ce_parse_line(editor, String(line))
+      let isBind = first == "bind" || first.hasSuffix(":bind")
+      if isBind, words.contains("-v") || words.contains("-e") { bind() }
+    }
+  }
+
+  /// Where libedit looks too.
+  private static var path: String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment["EDITRC"] { return path }
+    return environment["HOME"].map { $0 + "/.editrc" }
+  }
+
+  private func bind() {
+    ce_bind(editor, "\\t", "complete-word")
+    ce_bind(editor, "^P", "older-with-prefix")
+    ce_bind(editor, "^N", "newer-with-prefix")
+    ce_bind(editor, "^R", "em-inc-search-prev")
+    if ce_is_vi(editor) { bindForVi() } else { bindForEmacs() }
+  }
+
+  private func bindForEmacs() {
+    for key in ["\\e[A", "\\eOA"] { ce_bind(editor, key, "older-with-prefix") }
+    for key in ["\\e[B", "\\eOB"] { ce_bind(editor, key, "newer-with-prefix") }
+    ce_bind(editor, "\\e[3~", "ed-delete-next-char")
+    for key in ["\\e[H", "\\eOH", "\\e[1~"] { ce_bind(editor, key, "ed-move-to-beg") }
+    for key in ["\\e[F", "\\eOF", "\\e[4~"] { ce_bind(editor, key, "ed-move-to-end") }
+    for key in ["\\e[1;5D", "\\eb"] { ce_bind(editor, key, "ed-prev-word") }
+    for key in ["\\e[1;5C", "\\ef"] { ce_bind(editor, key, "em-next-word") }
+  }
+
+  /// In vi the escape character leads to the commands, where the rest of an arrow key arrives.
+  private func bindForVi() {
+    for key in ["k", "[A", "OA"] { ce_bind_command(editor, key, "older-with-prefix") }
+    for key in ["j", "[B", "OB"] { ce_bind_command(editor, key, "newer-with-prefix") }
+  }
+}

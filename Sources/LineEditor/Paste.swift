@@ -1,0 +1,56 @@
+/// What a terminal sends between the marks of a paste, taken as text: nothing in it is a key.
+///
+/// Its lines are entered one after the other; what follows the last line break stays to be edited.
+struct Paste {
+  /// What a terminal sends before a paste, after the escape character.
+  static let beginning: [UInt32] = Array("[200~".unicodeScalars.map(\.value))
+  private static let end: [UInt32] = [0x1B] + "[201~".unicodeScalars.map(\.value)
+  /// Turns the marks on and off.
+  static let on = "\u{1B}[?2004h"
+  static let off = "\u{1B}[?2004l"
+
+  /// A part of the paste, and whether the line ends after it.
+  struct Piece: Equatable {
+    var text: String
+    var isLine: Bool
+  }
+
+  private var scalars: [UInt32] = []
+  private(set) var isWhole = false
+  private var pieces: [Piece] = []
+
+  /// Takes a character. At the end of the paste it is cut into pieces.
+  mutating func add(_ scalar: UInt32) {
+    scalars.append(scalar)
+    guard scalar == Self.end.last, scalars.suffix(Self.end.count).elementsEqual(Self.end) else { return }
+    scalars.removeLast(Self.end.count)
+    finish()
+  }
+
+  private mutating func finish() {
+    isWhole = true
+    defer { scalars = [] }
+    var text = String.UnicodeScalarView()
+    var last: UInt32 = 0
+    for scalar in scalars {
+      switch scalar {
+      case 0x0A where last == 0x0D: break
+      case 0x0A, 0x0D:
+        pieces.append(Piece(text: String(text), isLine: true))
+        text = String.UnicodeScalarView()
+      case 0x09: text.append(" ")
+      // What moves cursors or changes colours has no business in a line.
+      case 0..<0x20, 0x7F..<0xA0: break
+      default: text.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
+      }
+      last = scalar
+    }
+    if !text.isEmpty { pieces.append(Piece(text: String(text), isLine: false)) }
+  }
+
+  /// The next piece.
+  mutating func next() -> Piece? { pieces.isEmpty ? nil : pieces.removeFirst() }
+
+  /// Forgets what was not entered.
+  mutating func drop() { pieces = [] }
+}

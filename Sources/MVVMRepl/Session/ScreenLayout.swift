@@ -1,0 +1,14 @@
+import MVVM
+
+/// How the changes of a screen are laid out: also those that are told when another screen is on top already.
+struct ScreenLayout {
+  /// The cells of the widest name.
+  let nameWidth: Int
+  /// The views by their places.
+  let places: [String: Int]
+
+  init(_ views: [ViewState]) {
+    nameWidth = views.map { TextWidth.cells(of: $0.name) }.max() ?? 0
+    places = Dictionary(views.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
+}
