@@ -6,10 +6,11 @@
 /// It is the input of a view model for things that happen, such as a tap. Values may be accepted from any thread and from
 /// inside a delivery; all subscribers receive them one at a time and in one order.
 public final class PublishRelay<Element>: ObservableType {
-  private let hub = Hub<Element>()
+  @usableFromInline let hub: Hub<Element>
 
   /// A relay without subscribers.
-  public init() {}
+  @inlinable
+  public init() { hub = Hub() }
 
   deinit { hub.abandon() }
 
@@ -19,12 +20,14 @@ public final class PublishRelay<Element>: ObservableType {
   /// Subscribes `observer` to what is accepted from now on.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe(observer)
   }
 
   /// The stream of what is accepted, without the means to send.
+  @inlinable
   public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
 }
 

@@ -45,7 +45,7 @@ extension ObservableType {
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     asObservable().start(
-      onNext: onNext ?? { _ in },
+      onNext: onNext,
       onError: onError,
       onCompleted: onCompleted,
       onDisposed: onDisposed

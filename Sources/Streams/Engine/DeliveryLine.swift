@@ -19,23 +19,24 @@ import Synchronization
 /// value of a relay: it is held for a few instructions, in which nothing foreign is called.
 @usableFromInline
 package struct DeliveryLine: ~Copyable, Sendable {
-  private static var locked: UInt { 1 }
-  private static var busy: UInt { 2 }
+  @usableFromInline static var locked: UInt { @inlinable get { 1 } }
+  @usableFromInline static var busy: UInt { @inlinable get { 2 } }
   private static var closed: UInt { 4 }
   private static var flags: UInt { 7 }
 
-  private let word = Atomic<UInt>(0)
+  @usableFromInline let word: Atomic<UInt>
 
-  package init() {}
+  @inlinable
+  package init() { word = Atomic(0) }
 
   /// Begins a delivery. False when the line is busy or closed: leave the work with `wait`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func enter() -> Bool {
     word.compareExchange(expected: 0, desired: Self.busy, ordering: .acquiring).exchanged || enterSlowly()
   }
 
   /// Ends a delivery, after the work that came in meanwhile.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func leave() {
     if !word.compareExchange(expected: Self.busy, desired: 0, ordering: .releasing).exchanged { drain() }
   }
@@ -68,27 +69,33 @@ package struct DeliveryLine: ~Copyable, Sendable {
   // MARK: The lock within
 
   /// Takes the lock, whether or not somebody delivers. Hold it for a few instructions and call nothing foreign.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func lock() -> Held {
     if word.compareExchange(expected: 0, desired: Self.locked, ordering: .acquiring).exchanged { return Held(state: 0) }
     return Held(state: acquire())
   }
 
   /// Gives the lock back and leaves all else as it was.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func unlock(_ held: Held) { word.store(held.state, ordering: .releasing) }
 
   /// Gives the lock back and begins a delivery; the line must not be busy.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func unlockEntering(_ held: Held) { word.store(held.state | Self.busy, ordering: .releasing) }
 
   /// Gives the lock back and leaves work for whoever is delivering.
   package func unlock(_ held: Held, adding waiting: Waiting) { release(to: held.state, adding: waiting) }
 
   /// The line's state while its lock is held.
+  @usableFromInline
   package struct Held {
-    fileprivate let state: UInt
+    @usableFromInline let state: UInt
+
+    @inlinable
+    init(state: UInt) { self.state = state }
+
     /// Whether somebody is delivering.
+    @inlinable
     package var isBusy: Bool { state & DeliveryLine.busy != 0 }
     /// Whether the line was closed.
     package var isClosed: Bool { state & DeliveryLine.closed != 0 }
@@ -106,7 +113,8 @@ package struct DeliveryLine: ~Copyable, Sendable {
 
   /// The word may differ from idle only because someone holds the lock: then, and only then, another try is worth it.
   @inline(never)
-  private func enterSlowly() -> Bool {
+  @usableFromInline
+  func enterSlowly() -> Bool {
     let held = acquire()
     guard held & (Self.busy | Self.closed) == 0 else {
       release(to: held)
@@ -117,7 +125,9 @@ package struct DeliveryLine: ~Copyable, Sendable {
   }
 
   @inline(never)
-  private func acquire() -> UInt {
+  @_effects(releasenone)
+  @usableFromInline
+  func acquire() -> UInt {
     var patience = Patience()
     while true {
       let seen = word.load(ordering: .relaxed)
@@ -145,7 +155,8 @@ package struct DeliveryLine: ~Copyable, Sendable {
   }
 
   @inline(never)
-  private func drain() {
+  @usableFromInline
+  func drain() {
     while true {
       let state = acquire()
       guard var newest = Self.waiting(in: state) else { return release(to: state & Self.closed) }

@@ -1,6 +1,7 @@
 import Synchronization
 
 /// How a hub ended.
+@usableFromInline
 package enum Ending {
   case completed
   case failed(any Error)
@@ -8,6 +9,7 @@ package enum Ending {
   case disposed(Owner)
 
   /// What was disposed, for the error that latecomers get. It holds the hub, so it is not held.
+  @usableFromInline
   package final class Owner {
     fileprivate weak var object: AnyObject?
 
@@ -19,25 +21,30 @@ package enum Ending {
 /// events wait for their turn.
 ///
 /// Places change only by whoever is in the line, so that a delivery walks them without a lock and without a copy; who comes or
-/// goes during a delivery is seen to after it. Giving up a place leaves a gap, which is O(1); the gaps are closed when they are
-/// as many as the sinks.
+/// goes during a delivery is seen to after it.
+@usableFromInline
 package class Hub<Element>: Seating {
-  final let line = DeliveryLine()
-  private final let live = Atomic<Int>(0)
-  private final let disposed = Atomic<Bool>(false)
-  @exclusivity(unchecked) private final var places: UnsafeMutablePointer<Place>?
-  @exclusivity(unchecked) private final var count: Int32 = 0
-  @exclusivity(unchecked) private final var capacity: Int32 = 0
+  @usableFromInline final let line: DeliveryLine
+  @exclusivity(unchecked) @usableFromInline final var places: Places
+  /// How many sinks are subscribed, and a flag that `dispose` was called.
+  @usableFromInline final let census: Atomic<UInt32>
   /// How it ended. Written in the line and under its lock, so that either suffices to read it.
-  @exclusivity(unchecked) final var ending: Ending?
+  @exclusivity(unchecked) @usableFromInline final var ending: Ending?
+
+  private static var disposed: UInt32 { 1 << 31 }
 
   /// How many sinks are subscribed.
-  package final var subscribers: Int { live.load(ordering: .acquiring) }
+  package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.disposed) }
 
   /// Whether `dispose` was called.
-  package final var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+  package final var isDisposed: Bool { census.load(ordering: .acquiring) & Self.disposed != 0 }
 
-  package override init() {}
+  @inlinable
+  package override init() {
+    line = DeliveryLine()
+    places = Places()
+    census = Atomic(0)
+  }
 
   // MARK: Sending
 
@@ -49,6 +56,26 @@ package class Hub<Element>: Seating {
     } else {
       line.wait { [self] in deliver(element) }
     }
+  }
+
+  /// Gives the lock back and sends `element`, at once or after the delivery that is under way.
+  @inlinable @inline(__always)
+  final func unlock(_ held: DeliveryLine.Held, sending element: Element) {
+    if held.isBusy {
+      unlock(held, postponing: element)
+    } else if places.isEmpty {
+      line.unlock(held)
+    } else {
+      line.unlockEntering(held)
+      deliver(element)
+      line.leave()
+    }
+  }
+
+  @inline(never)
+  @usableFromInline
+  final func unlock(_ held: DeliveryLine.Held, postponing element: Element) {
+    line.unlock(held, adding: .init { [self] in deliver(element) })
   }
 
   /// Does `work` when its turn comes.
@@ -69,20 +96,11 @@ package class Hub<Element>: Seating {
 
   // MARK: Delivery; the caller is in the line
 
-  /// Hands `element` to every sink.
+  /// Hands `element` to every sink. Places do not change meanwhile, since they do so only in the line.
   @inline(__always)
+  @usableFromInline
   final func deliver(_ element: Element) {
-    guard let places else { return }
-    var index = 0
-    // The count does not change during a delivery; places are emptied only by this thread, in the line.
-    let end = Int(count)
-    while index < end {
-      let place = places[index]
-      if let sink = place.sink, !place.isOver {
-        sink._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
-      }
-      index += 1
-    }
+    places.forEachLive { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
   }
 
   /// Hands `ending` to every sink and lets them go; whoever comes later gets it at once.
@@ -95,21 +113,12 @@ package class Hub<Element>: Seating {
 
   /// Takes all places away, and hands each sink to `farewell`.
   private func empty(_ farewell: (Sink<Element>) -> Void) {
-    guard let places else { return }
-    let end = Int(count)
-    self.places = nil
-    count = 0
-    capacity = 0
-    live.store(0, ordering: .releasing)
-    for index in 0..<end where places[index].sink != nil {
-      places[index].scope._withUnsafeGuaranteedRef { $0.seat = -1 }
+    let taken = places.take()
+    census.bitwiseAnd(Self.disposed, ordering: .releasing)
+    taken.forEach { $0.scope._withUnsafeGuaranteedRef { $0.seat = -1 } }
+    taken.empty { place in
+      if let sink = place.sink, !place.isOver { farewell(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self)) }
     }
-    for index in 0..<end {
-      guard let sink = places[index].sink else { continue }
-      if !places[index].isOver { farewell(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self)) }
-      places[index].release()
-    }
-    places.deallocate()
   }
 
   /// Lets all sinks go since nobody can send any more: called by whoever owns the hub (a subject, a relay) when that goes. A
@@ -120,7 +129,7 @@ package class Hub<Element>: Seating {
 
   /// Lets all subscribers go without a word. Who comes later gets an error, which names `owner`.
   package final func dispose(of owner: AnyObject) {
-    disposed.store(true, ordering: .releasing)
+    census.bitwiseOr(Self.disposed, ordering: .releasing)
     let ending = Ending.disposed(Ending.Owner(owner))
     line.wait { [self] in deliver(ending) }
   }
@@ -144,11 +153,11 @@ package class Hub<Element>: Seating {
       return refused()
     }
     let scope = scope.isSeated ? scope.opened() : scope
-    if count == capacity { makeRoom() }
-    guard let places, scope.sit(at: self, Int(count)) else { return refused() }
-    places[Int(count)] = Place(sink, scope)
-    count += 1
-    live.add(1, ordering: .releasing)
+    // A seat that moves while places make room is numbered there; this one is not among them yet.
+    places.makeRoom(live: subscribers)
+    guard scope.sit(at: self, places.count) else { return refused() }
+    places.append(Place(sink, scope))
+    census.add(1, ordering: .releasing)
   }
 
   /// Told when a sink that wanted to join did not, since its scope or the hub was over by then.
@@ -164,70 +173,15 @@ package class Hub<Element>: Seating {
   }
 
   private func vacate(_ scope: Scope) {
-    guard let places, scope.seat >= 0 else { return }
-    let seat = scope.seat
+    guard scope.seat >= 0 else { return }
+    let seat = Int(scope.seat)
     scope.seat = -1
-    let place = places[seat]
-    places[seat].sink = nil
-    live.subtract(1, ordering: .releasing)
-    if seat == Int(count) - 1 {
-      count -= 1
-    } else if count > 32, live.load(ordering: .relaxed) * 2 < count {
-      move(toRoomFor: Int(capacity) / 2)
-    }
-    place.release()
+    let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.disposed
+    places.remove(seat, live: Int(live))?.release()
   }
 
-  /// Closes the gaps if they are as many as the sinks, else grows.
-  @inline(never)
-  private func makeRoom() {
-    let isHalfEmpty = live.load(ordering: .relaxed) * 2 <= count && capacity > 0
-    move(toRoomFor: isHalfEmpty ? Int(capacity) : max(1, Int(capacity) * 2))
-  }
-
-  private func move(toRoomFor size: Int) {
-    let fresh = UnsafeMutablePointer<Place>.allocate(capacity: size)
-    var filled = 0
-    if let places {
-      for index in 0..<Int(count) where places[index].sink != nil {
-        fresh[filled] = places[index]
-        places[index].scope._withUnsafeGuaranteedRef { $0.seat = filled }
-        filled += 1
-      }
-      places.deallocate()
-    }
-    places = fresh
-    count = Int32(filled)
-    capacity = Int32(size)
-  }
-
-  deinit {
-    // Nobody refers to this any more, so nobody delivers: the sinks go with it.
-    guard let places else { return }
-    for index in 0..<Int(count) where places[index].sink != nil {
-      places[index].release()
-    }
-    places.deallocate()
-  }
-}
-
-/// A sink and the scope of its subscription. Untyped, so that walking an array of them asks the runtime nothing.
-private struct Place {
-  var sink: Unmanaged<AnyObject>?
-  let scope: Unmanaged<Scope>
-
-  init(_ sink: AnyObject, _ scope: Scope) {
-    self.sink = .passRetained(sink)
-    self.scope = .passRetained(scope)
-  }
-
-  @inline(__always)
-  var isOver: Bool { scope._withUnsafeGuaranteedRef { $0.isOver } }
-
-  func release() {
-    sink?.release()
-    scope.release()
-  }
+  // Nobody refers to this any more, so nobody delivers: the sinks go with it.
+  deinit { places.take().empty { _ in } }
 }
 
 extension Sink {

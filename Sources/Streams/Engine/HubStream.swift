@@ -1,47 +1,53 @@
 /// The stream of a hub: what a relay gives as its observable.
+@usableFromInline
 package final class HubStream<Element>: Observable<Element> {
-  private let hub: Hub<Element>
-  private let owner: AnyObject
+  @usableFromInline let hub: Hub<Element>
+  @usableFromInline let owner: AnyObject
 
   /// - Parameter owner: What sends to the hub, and abandons it when it goes: kept alive by its stream.
+  @inlinable
   package init(_ hub: Hub<Element>, owner: AnyObject) {
     self.hub = hub
     self.owner = owner
   }
 
-  package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 
   package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 }
 
 /// The stream of a hub that always has a value, which a newcomer is given first.
+@usableFromInline
 package final class ValueHubStream<Element>: Observable<Element> {
-  private let hub: ValueHub<Element>
-  private let owner: AnyObject
+  @usableFromInline let hub: ValueHub<Element>
+  @usableFromInline let owner: AnyObject
 
   /// - Parameter owner: What sends to the hub, and abandons it when it goes: kept alive by its stream.
+  @inlinable
   package init(_ hub: ValueHub<Element>, owner: AnyObject) {
     self.hub = hub
     self.owner = owner
   }
 
-  package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 
   package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 }
 
 /// The stream of a hub that keeps its last values, which a newcomer is given first.
+@usableFromInline
 package final class ReplayHubStream<Element>: Observable<Element> {
-  private let hub: ReplayHub<Element>
-  private let owner: AnyObject
+  @usableFromInline let hub: ReplayHub<Element>
+  @usableFromInline let owner: AnyObject
 
   /// - Parameter owner: What sends to the hub, and abandons it when it goes: kept alive by its stream.
+  @inlinable
   package init(_ hub: ReplayHub<Element>, owner: AnyObject) {
     self.hub = hub
     self.owner = owner
   }
 
-  package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
 
   package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
 }

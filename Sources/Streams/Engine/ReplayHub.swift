@@ -1,4 +1,5 @@
 /// The hub of a subject that tells a newcomer the last values, also after its end.
+@usableFromInline
 package class ReplayHub<Element>: Hub<Element> {
   /// Guarded by the lock of the line.
   @exclusivity(unchecked) private final var history: History<Element>
@@ -18,13 +19,7 @@ package class ReplayHub<Element>: Hub<Element> {
     let held = line.lock()
     guard ending == nil else { return line.unlock(held) }
     history.append(&other)
-    if held.isBusy {
-      line.unlock(held, adding: .init { [self] in deliver(element) })
-    } else {
-      line.unlockEntering(held)
-      deliver(element)
-      line.leave()
-    }
+    unlock(held, sending: element)
   }
 
   /// Subscribes `sink`, which is told the values that are kept first.

@@ -2,6 +2,7 @@ import Synchronization
 
 /// Something that a ``Scope`` ends: a timer, a user's disposable, another scope. It never holds a sink, so that an abandoned
 /// subscription is freed even if nobody disposes of it.
+@usableFromInline
 package class Cancellation {
   /// The next one in the list of the scope or group that this belongs to.
   @exclusivity(unchecked) final var link: Unmanaged<Cancellation>?
@@ -26,6 +27,7 @@ package class Cancellation {
 /// that does not pass a terminal event on at once (the inner ones of `merge`, the source of `catch`). Sources check it before
 /// they deliver; the sinks between them do not. Ownership goes one way: sources own sinks, sinks own the sink below and the
 /// scopes that they opened, a scope owns cancellations.
+@usableFromInline
 package final class Scope: Cancellation, Cancelable {
   private static var ended: UInt { 1 }
   private static var disposed: UInt { 2 }
@@ -38,13 +40,16 @@ package final class Scope: Cancellation, Cancelable {
   /// The hub that delivers to this scope's chain and the place there. Held here, since it is the most common thing to end by
   /// far, and this spares an allocation. The circle hub, sink, scope, hub is broken by ``Hub/abandon()``.
   @exclusivity(unchecked) private var hub: Seating?
-  @exclusivity(unchecked) var seat = -1
 
   /// The scope before this one in a ``ScopeGroup``.
   @exclusivity(unchecked) var previous: Unmanaged<Scope>?
+
+  // The small ones stand last, so that a scope takes 64 bytes of heap and not 80.
+  @exclusivity(unchecked) var seat: Int32 = -1
   @exclusivity(unchecked) var isInGroup = false
 
   /// A scope in which nothing is attached yet.
+  @usableFromInline
   package override init() {}
 
   /// Whether nothing may be delivered any more.
@@ -52,6 +57,7 @@ package final class Scope: Cancellation, Cancelable {
   package var isOver: Bool { head.load(ordering: .acquiring) & 3 != 0 }
 
   /// Whether the subscription was disposed.
+  @usableFromInline
   package var isDisposed: Bool { head.load(ordering: .acquiring) & Self.disposed != 0 }
 
   /// Claims the right to deliver the terminal event. False when it was delivered already, or the scope was disposed.
@@ -93,6 +99,7 @@ package final class Scope: Cancellation, Cancelable {
   }
 
   /// Ends the subscription: nothing is delivered from now on, and all that was attached is ended.
+  @usableFromInline
   package func dispose() {
     let old = head.exchange(Self.disposed | Self.ended, ordering: .acquiringAndReleasing)
     guard old & Self.disposed == 0 else { return }
@@ -111,7 +118,7 @@ package final class Scope: Cancellation, Cancelable {
   package override func cancel() { dispose() }
 
   /// Takes a place at a hub. False when the scope is over. Called by the hub, in its line.
-  func sit(at hub: Seating, _ seat: Int) -> Bool {
+  func sit(at hub: Seating, _ seat: Int32) -> Bool {
     self.hub = hub
     self.seat = seat
     return head.bitwiseOr(Self.seated, ordering: .acquiringAndReleasing).oldValue & Self.disposed == 0
@@ -135,7 +142,9 @@ package final class Scope: Cancellation, Cancelable {
 }
 
 /// What a scope can have a place at: the hub of a subject.
+@usableFromInline
 package class Seating {
+  @inlinable
   init() {}
 
   /// Gives up the place of `scope`.

@@ -8,6 +8,7 @@
 /// at every event. Keep values in a ``Latest``, and make closures at the operator's call site.
 @usableFromInline
 package class Sink<Element> {
+  @inlinable
   init() {
     #if DEBUG
     Resources.incrementTotal()
@@ -40,9 +41,11 @@ extension Sink {
 }
 
 /// A sink that hands its failure and completion straight to the sink below: what most operators with one source are made of.
+@usableFromInline
 package class Stage<Input, Output>: Sink<Input> {
-  package final let downstream: Sink<Output>
+  @usableFromInline package final let downstream: Sink<Output>
 
+  @inlinable
   init(_ downstream: Sink<Output>) { self.downstream = downstream }
 
   package override func error(_ error: any Error) { downstream.error(error) }

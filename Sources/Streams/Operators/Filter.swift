@@ -5,31 +5,45 @@ extension ObservableType {
   ///     filter { $0 > 2 }   --------3--4--|
   ///
   /// Ends as the source does. An error that `predicate` throws ends the stream.
+  @inlinable
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     Filter(asObservable(), predicate)
   }
 }
 
+@usableFromInline
 final class Filter<Element>: Observable<Element> {
-  private let source: Observable<Element>
-  private let predicate: (Element) throws -> Bool
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let predicate: (Element) throws -> Bool
+  @usableFromInline let makeSink: FilterSink<Element>.Make
 
+  @inlinable
   init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
     self.source = source
     self.predicate = predicate
+    makeSink = FilterSink.make
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) { source.run(FilterSink(sink, predicate), scope) }
+  @usableFromInline
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(makeSink(sink, predicate), scope) }
 }
 
+@usableFromInline
 final class FilterSink<Element>: Stage<Element, Element> {
-  private let predicate: (Element) throws -> Bool
+  @usableFromInline typealias Make = (consuming Sink<Element>, @escaping (Element) throws -> Bool) -> Sink<Element>
 
+  @usableFromInline let predicate: (Element) throws -> Bool
+
+  @inlinable
   init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
     self.predicate = predicate
     super.init(downstream)
   }
 
+  @inlinable
+  static var make: Make { { FilterSink($0, $1) } }
+
+  @usableFromInline
   override func next(_ element: Element) {
     do {
       if try predicate(element) { downstream.next(element) }

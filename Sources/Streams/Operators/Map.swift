@@ -5,31 +5,45 @@ extension ObservableType {
   ///     map { $0 * 2 } --2--4--6--|
   ///
   /// Ends as the source does. An error that `transform` throws ends the stream.
+  @inlinable
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
     Map(asObservable(), transform)
   }
 }
 
+@usableFromInline
 final class Map<Input, Output>: Observable<Output> {
-  private let source: Observable<Input>
-  private let transform: (Input) throws -> Output
+  @usableFromInline let source: Observable<Input>
+  @usableFromInline let transform: (Input) throws -> Output
+  @usableFromInline let makeSink: MapSink<Input, Output>.Make
 
+  @inlinable
   init(_ source: Observable<Input>, _ transform: @escaping (Input) throws -> Output) {
     self.source = source
     self.transform = transform
+    makeSink = MapSink.make
   }
 
-  override func run(_ sink: Sink<Output>, _ scope: Scope) { source.run(MapSink(sink, transform), scope) }
+  @usableFromInline
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(makeSink(sink, transform), scope) }
 }
 
+@usableFromInline
 final class MapSink<Input, Output>: Stage<Input, Output> {
-  private let transform: (Input) throws -> Output
+  @usableFromInline typealias Make = (consuming Sink<Output>, @escaping (Input) throws -> Output) -> Sink<Input>
 
+  @usableFromInline let transform: (Input) throws -> Output
+
+  @inlinable
   init(_ downstream: Sink<Output>, _ transform: @escaping (Input) throws -> Output) {
     self.transform = transform
     super.init(downstream)
   }
 
+  @inlinable
+  static var make: Make { { MapSink($0, $1) } }
+
+  @usableFromInline
   override func next(_ element: Input) {
     do { downstream.next(try transform(element)) } catch { downstream.error(error) }
   }

@@ -8,9 +8,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// The type of its observing side.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
-  private let hub: ValueHub<Element>
+  @usableFromInline let hub: ValueHub<Element>
 
   /// A subject whose first value is `value`.
+  @inlinable
   public init(value: Element) { hub = ValueHub(value) }
 
   deinit { hub.abandon() }
@@ -40,6 +41,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   }
 
   /// Makes `element` the value and sends it to all subscribers.
+  @inlinable
   public func onNext(_ element: Element) { hub.accept(element) }
 
   /// This subject as an observer.

@@ -8,10 +8,11 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// The type of its observing side.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  private let hub = Hub<Element>()
+  @usableFromInline let hub: Hub<Element>
 
   /// A subject without subscribers.
-  public override init() {}
+  @inlinable
+  public override init() { hub = Hub() }
 
   deinit { hub.abandon() }
 

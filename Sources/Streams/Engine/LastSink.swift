@@ -1,0 +1,100 @@
+import Synchronization
+
+/// The lower end of a chain: calls what the user gave, and ends the subscription after the terminal event.
+@usableFromInline
+class LastSink<Element>: Sink<Element> {
+  @usableFromInline final let scope: Scope
+  /// Takes the error, or nil for a completion.
+  @usableFromInline final let onEnd: (((any Error)?) -> Void)?
+
+  @inlinable
+  init(_ scope: Scope, onEnd: (((any Error)?) -> Void)?) {
+    self.scope = scope
+    self.onEnd = onEnd
+  }
+
+  @usableFromInline
+  final override func error(_ error: any Error) { end(error) }
+
+  @usableFromInline
+  final override func completed() { end(nil) }
+
+  private func end(_ error: (any Error)?) {
+    guard scope.end() else { return }
+    onEnd?(error)
+    scope.dispose()
+  }
+}
+
+/// The lower end that hands values to an observer.
+@usableFromInline
+final class ObserverSink<Element>: LastSink<Element> {
+  @usableFromInline let onNext: (Element) -> Void
+
+  @inlinable
+  init(_ scope: Scope, onNext: @escaping (Element) -> Void, onEnd: (((any Error)?) -> Void)?) {
+    self.onNext = onNext
+    super.init(scope, onEnd: onEnd)
+  }
+
+  @usableFromInline
+  override func next(_ element: Element) {
+    if !scope.isOver { onNext(element) }
+  }
+}
+
+/// The lower end that calls closures of which any may be missing. It keeps the first as it came, as an optional: to unwrap a
+/// closure of a generic type is to wrap it in another, which costs an allocation and a call at every value.
+@usableFromInline
+final class ClosureSink<Element>: LastSink<Element> {
+  @usableFromInline let onNext: ((Element) -> Void)?
+
+  @inlinable
+  init(_ scope: Scope, onNext: ((Element) -> Void)?, onEnd: (((any Error)?) -> Void)?) {
+    self.onNext = onNext
+    super.init(scope, onEnd: onEnd)
+  }
+
+  @usableFromInline
+  override func next(_ element: Element) {
+    if !scope.isOver { onNext?(element) }
+  }
+}
+
+extension Scope {
+  /// What the end of a chain calls when the stream has ended. Most subscriptions take values alone: those share one closure.
+  @usableFromInline
+  func toldEnd(
+    _ onError: ((any Swift.Error) -> Void)?,
+    _ onCompleted: (() -> Void)?,
+    _ onDisposed: (() -> Void)?
+  ) -> ((any Error)?) -> Void {
+    let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
+    if onError == nil, onCompleted == nil, onDisposed == nil, callStack.isEmpty {
+      return { if let error = $0 { Hooks.defaultErrorHandler([], error) } }
+    }
+    let life = onDisposed.map(Life.init)
+    if let life { attach(life) }
+    return { error in
+      if let error {
+        if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
+      } else {
+        onCompleted?()
+      }
+      life?.cancel()
+    }
+  }
+}
+
+/// That somebody is subscribed: over with the terminal event, before the stream is taken down, or when the subscription is
+/// disposed, after that. Tells once.
+private final class Life: Cancellation {
+  private let onDisposed: () -> Void
+  private let isOver = Atomic<Bool>(false)
+
+  init(_ onDisposed: @escaping () -> Void) { self.onDisposed = onDisposed }
+
+  override func cancel() {
+    if !isOver.exchange(true, ordering: .acquiringAndReleasing) { onDisposed() }
+  }
+}
