@@ -2,6 +2,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends the events to each of `observers`, on the main thread. Call it there.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     onMain("drive").bound(to: observers)
@@ -10,6 +11,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends the events to each of `observers`, whose values are optional, on the main thread. Call it there.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     onMain("drive").bound(toOptionals: observers)
@@ -18,6 +20,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Makes the values those of each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -25,6 +28,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Makes the values those of each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -32,6 +36,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -39,6 +44,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -47,6 +53,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Call it on the main thread.
   ///
   /// - Returns: What `transformation` returns.
+  @inlinable
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(onMain("drive"))
   }
@@ -55,6 +62,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// reads as a trailing closure. Call it on the main thread.
   ///
   /// - Returns: What the second step returns.
+  @inlinable
   public func drive<Argument, Result>(
     _ with: (Observable<Element>) -> (Argument) -> Result,
     curriedArgument: Argument
@@ -66,6 +74,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// for whatever reason. Call it on the main thread; closures that are made there may touch what belongs to the main actor.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func drive(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -78,6 +87,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// more. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func drive<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -90,5 +100,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Subscribes for the sake of what the stream does by itself. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func drive() -> any Disposable { drive(onNext: nil) }
 }

@@ -2,6 +2,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the events to each of `observers`, on the main thread. Call it there.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     onMain("emit").bound(to: observers)
@@ -10,6 +11,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the events to each of `observers`, whose values are optional, on the main thread. Call it there.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     onMain("emit").bound(toOptionals: observers)
@@ -18,6 +20,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Makes the values those of each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -25,6 +28,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Makes the values those of each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -32,6 +36,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -39,6 +44,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -46,6 +52,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -53,6 +60,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -61,6 +69,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// for whatever reason. Call it on the main thread; closures that are made there may touch what belongs to the main actor.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -73,6 +82,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// more. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -85,5 +95,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Subscribes for the sake of what the stream does by itself. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func emit() -> any Disposable { emit(onNext: nil) }
 }

@@ -1,9 +1,16 @@
 extension SharedSequenceConvertibleType {
   /// The stream for a binding that is made here and now. Off the main thread that is told to ``Hooks``, and the stream is
   /// subscribed to on the main thread all the same.
-  func onMain(_ verb: String) -> Observable<Element> {
+  @inlinable
+  func onMain(_ verb: StaticString) -> Observable<Element> {
     let stream = asSharedSequence().stream
-    if !stream.isOnMain || MainThread.isCurrent { return stream }
+    return !stream.isOnMain || MainThread.isCurrent ? stream : stream.laterOnMain(verb)
+  }
+}
+
+extension SharedStream {
+  @usableFromInline
+  func laterOnMain(_ verb: StaticString) -> Observable<Element> {
     Hooks.misuse(
       """
       `\(verb)` was called on a background thread. It still delivers on the main thread, but later than the call; call it on the \
@@ -11,16 +18,18 @@ extension SharedSequenceConvertibleType {
       subscribed to as an Observable: `asObservable().subscribe(...)`.
       """
     )
-    return MainSubscription(stream)
+    return MainSubscription(self)
   }
 }
 
 extension Observable {
+  @inlinable
   func bound<Observer: ObserverType>(to observers: [Observer]) -> any Disposable where Observer.Element == Element {
     if let only = observers.first, observers.count == 1 { return subscribe(only) }
     return subscribe { event in for observer in observers { observer.on(event) } }
   }
 
+  @inlinable
   func bound<Observer: ObserverType>(toOptionals observers: [Observer]) -> any Disposable
   where Observer.Element == Element? {
     subscribe { event in

@@ -20,7 +20,7 @@ extension SharedSequenceConvertibleType {
     _ second: Second,
     resultSelector: @escaping (Element, Second.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
-    let second = Upstream(second.asSharedSequence().stream)
+    let second = UpstreamBox(second.asSharedSequence().stream)
     return derived { $0.withLatestFrom(second.source, resultSelector: resultSelector) }
   }
 
@@ -34,7 +34,7 @@ extension SharedSequenceConvertibleType {
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> {
-    let second = Upstream(second.asSharedSequence().stream)
+    let second = UpstreamBox(second.asSharedSequence().stream)
     return derived { $0.withLatestFrom(second.source) }
   }
 
@@ -148,7 +148,7 @@ extension SharedSequence {
     _ operation: @escaping ([Observable<Sources.Element.Element>]) -> Observable<Element>
   ) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element: SharedSequenceConvertibleType {
-    let upstreams = sources.map { Upstream($0.asSharedSequence().stream) }
+    let upstreams = sources.map { UpstreamBox($0.asSharedSequence().stream) }
     return SharedSequence(isOnMain: upstreams.contains { $0.isOnMain }) { operation(upstreams.map(\.source)) }
   }
 }

@@ -68,8 +68,9 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
 extension SharedSequence {
   /// What to subscribe to, in place of a stream that was just made: if nobody else holds it, nobody else can subscribe to it,
   /// and sharing would be lost on it.
+  @inlinable
   consuming func sparingSharing() -> Observable<Element> {
-    var stream = stream
-    return .sparing(&stream)
+    var upstream = Upstream(stream)
+    return upstream.takeStream()
   }
 }

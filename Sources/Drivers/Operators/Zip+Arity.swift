@@ -22,8 +22,8 @@ extension SharedSequence {
     O1.SharingStrategy == SharingStrategy,
     O2.SharingStrategy == SharingStrategy
   {
-    let s1 = Upstream(source1.asSharedSequence().stream)
-    let s2 = Upstream(source2.asSharedSequence().stream)
+    let s1 = UpstreamBox(source1.asSharedSequence().stream)
+    let s2 = UpstreamBox(source2.asSharedSequence().stream)
     return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain) {
       Observable.zip(
         s1.source,
@@ -50,9 +50,9 @@ extension SharedSequence {
     O2.SharingStrategy == SharingStrategy,
     O3.SharingStrategy == SharingStrategy
   {
-    let s1 = Upstream(source1.asSharedSequence().stream)
-    let s2 = Upstream(source2.asSharedSequence().stream)
-    let s3 = Upstream(source3.asSharedSequence().stream)
+    let s1 = UpstreamBox(source1.asSharedSequence().stream)
+    let s2 = UpstreamBox(source2.asSharedSequence().stream)
+    let s3 = UpstreamBox(source3.asSharedSequence().stream)
     return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain) {
       Observable.zip(
         s1.source,
@@ -83,10 +83,10 @@ extension SharedSequence {
     O3.SharingStrategy == SharingStrategy,
     O4.SharingStrategy == SharingStrategy
   {
-    let s1 = Upstream(source1.asSharedSequence().stream)
-    let s2 = Upstream(source2.asSharedSequence().stream)
-    let s3 = Upstream(source3.asSharedSequence().stream)
-    let s4 = Upstream(source4.asSharedSequence().stream)
+    let s1 = UpstreamBox(source1.asSharedSequence().stream)
+    let s2 = UpstreamBox(source2.asSharedSequence().stream)
+    let s3 = UpstreamBox(source3.asSharedSequence().stream)
+    let s4 = UpstreamBox(source4.asSharedSequence().stream)
     return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain) {
       Observable.zip(
         s1.source,
@@ -121,11 +121,11 @@ extension SharedSequence {
     O4.SharingStrategy == SharingStrategy,
     O5.SharingStrategy == SharingStrategy
   {
-    let s1 = Upstream(source1.asSharedSequence().stream)
-    let s2 = Upstream(source2.asSharedSequence().stream)
-    let s3 = Upstream(source3.asSharedSequence().stream)
-    let s4 = Upstream(source4.asSharedSequence().stream)
-    let s5 = Upstream(source5.asSharedSequence().stream)
+    let s1 = UpstreamBox(source1.asSharedSequence().stream)
+    let s2 = UpstreamBox(source2.asSharedSequence().stream)
+    let s3 = UpstreamBox(source3.asSharedSequence().stream)
+    let s4 = UpstreamBox(source4.asSharedSequence().stream)
+    let s5 = UpstreamBox(source5.asSharedSequence().stream)
     return SharedSequence(isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain) {
       Observable.zip(
         s1.source,
@@ -164,12 +164,12 @@ extension SharedSequence {
     O5.SharingStrategy == SharingStrategy,
     O6.SharingStrategy == SharingStrategy
   {
-    let s1 = Upstream(source1.asSharedSequence().stream)
-    let s2 = Upstream(source2.asSharedSequence().stream)
-    let s3 = Upstream(source3.asSharedSequence().stream)
-    let s4 = Upstream(source4.asSharedSequence().stream)
-    let s5 = Upstream(source5.asSharedSequence().stream)
-    let s6 = Upstream(source6.asSharedSequence().stream)
+    let s1 = UpstreamBox(source1.asSharedSequence().stream)
+    let s2 = UpstreamBox(source2.asSharedSequence().stream)
+    let s3 = UpstreamBox(source3.asSharedSequence().stream)
+    let s4 = UpstreamBox(source4.asSharedSequence().stream)
+    let s5 = UpstreamBox(source5.asSharedSequence().stream)
+    let s6 = UpstreamBox(source6.asSharedSequence().stream)
     return SharedSequence(
       isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain || s6.isOnMain
     ) {
@@ -215,13 +215,13 @@ extension SharedSequence {
     O6.SharingStrategy == SharingStrategy,
     O7.SharingStrategy == SharingStrategy
   {
-    let s1 = Upstream(source1.asSharedSequence().stream)
-    let s2 = Upstream(source2.asSharedSequence().stream)
-    let s3 = Upstream(source3.asSharedSequence().stream)
-    let s4 = Upstream(source4.asSharedSequence().stream)
-    let s5 = Upstream(source5.asSharedSequence().stream)
-    let s6 = Upstream(source6.asSharedSequence().stream)
-    let s7 = Upstream(source7.asSharedSequence().stream)
+    let s1 = UpstreamBox(source1.asSharedSequence().stream)
+    let s2 = UpstreamBox(source2.asSharedSequence().stream)
+    let s3 = UpstreamBox(source3.asSharedSequence().stream)
+    let s4 = UpstreamBox(source4.asSharedSequence().stream)
+    let s5 = UpstreamBox(source5.asSharedSequence().stream)
+    let s6 = UpstreamBox(source6.asSharedSequence().stream)
+    let s7 = UpstreamBox(source7.asSharedSequence().stream)
     return SharedSequence(
       isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain || s6.isOnMain || s7.isOnMain
     ) {
@@ -272,14 +272,14 @@ extension SharedSequence {
     O7.SharingStrategy == SharingStrategy,
     O8.SharingStrategy == SharingStrategy
   {
-    let s1 = Upstream(source1.asSharedSequence().stream)
-    let s2 = Upstream(source2.asSharedSequence().stream)
-    let s3 = Upstream(source3.asSharedSequence().stream)
-    let s4 = Upstream(source4.asSharedSequence().stream)
-    let s5 = Upstream(source5.asSharedSequence().stream)
-    let s6 = Upstream(source6.asSharedSequence().stream)
-    let s7 = Upstream(source7.asSharedSequence().stream)
-    let s8 = Upstream(source8.asSharedSequence().stream)
+    let s1 = UpstreamBox(source1.asSharedSequence().stream)
+    let s2 = UpstreamBox(source2.asSharedSequence().stream)
+    let s3 = UpstreamBox(source3.asSharedSequence().stream)
+    let s4 = UpstreamBox(source4.asSharedSequence().stream)
+    let s5 = UpstreamBox(source5.asSharedSequence().stream)
+    let s6 = UpstreamBox(source6.asSharedSequence().stream)
+    let s7 = UpstreamBox(source7.asSharedSequence().stream)
+    let s8 = UpstreamBox(source8.asSharedSequence().stream)
     return SharedSequence(
       isOnMain: s1.isOnMain || s2.isOnMain || s3.isOnMain || s4.isOnMain || s5.isOnMain || s6.isOnMain || s7.isOnMain
         || s8.isOnMain

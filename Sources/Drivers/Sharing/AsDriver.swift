@@ -3,16 +3,19 @@ extension ObservableConvertibleType {
   ///
   ///     source                      --1--2--x
   ///     asDriver(onErrorJustReturn: 0) --1--2--(0|)
+  @inlinable
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// This stream as a ``Driver``; at an error it goes on with `onErrorDriveWith`.
+  @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
   /// This stream as a ``Driver``; at an error it goes on with what `onErrorRecover` makes of that.
+  @inlinable
   public func asDriver(onErrorRecover: @escaping (_ error: any Swift.Error) -> Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
@@ -20,21 +23,25 @@ extension ObservableConvertibleType {
 
 extension BehaviorRelay {
   /// The values as a ``Driver``.
+  @inlinable
   public func asDriver() -> Driver<Element> { asUnfailing() }
 }
 
 extension ControlProperty {
   /// The values as a ``Driver``.
+  @inlinable
   public func asDriver() -> Driver<Element> { asDriver { .unexpected($0) } }
 }
 
 extension ControlEvent {
   /// The events as a ``Driver``.
+  @inlinable
   public func asDriver() -> Driver<Element> { asDriver { .unexpected($0) } }
 }
 
 extension SharedSequence {
   /// The end of a stream that broke its promise never to fail.
+  @usableFromInline
   static func unexpected(_ error: any Error) -> SharedSequence<SharingStrategy, Element> {
     Hooks.misuse(
       "A control's stream received the error \(error), and ends. Controls cannot fail: handle it where it arises."

@@ -1,6 +1,7 @@
 extension ObservableConvertibleType {
   /// This stream, shared and delivered as `sharingStrategy` says; `onErrorJustReturn` takes the place of an error, and then the
   /// stream completes.
+  @inlinable
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorJustReturn: Element
@@ -9,6 +10,7 @@ extension ObservableConvertibleType {
   }
 
   /// This stream, shared and delivered as `sharingStrategy` says; at an error it goes on with `onErrorDriveWith`.
+  @inlinable
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorDriveWith: SharedSequence<Strategy, Element>
@@ -20,6 +22,7 @@ extension ObservableConvertibleType {
 
   /// This stream, shared and delivered as `sharingStrategy` says; at an error it goes on with what `onErrorRecover` makes of
   /// that.
+  @inlinable
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorRecover: @escaping (_ error: any Swift.Error) -> SharedSequence<Strategy, Element>
@@ -30,9 +33,11 @@ extension ObservableConvertibleType {
   }
 
   /// This stream, which cannot fail, shared and delivered as the strategy says.
+  @inlinable
   func asUnfailing<Strategy>() -> SharedSequence<Strategy, Element> { delivered { $0 } }
 
-  private func delivered<Strategy>(
+  @inlinable
+  func delivered<Strategy>(
     _ recover: (Observable<Element>) -> Observable<Element>
   ) -> SharedSequence<Strategy, Element> {
     let destination = Strategy.destination

@@ -3,16 +3,19 @@ extension ObservableConvertibleType {
   ///
   ///     source                      --1--2--x
   ///     asSignal(onErrorJustReturn: 0) --1--2--(0|)
+  @inlinable
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// This stream as a ``Signal``; at an error it goes on with `onErrorSignalWith`.
+  @inlinable
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
   /// This stream as a ``Signal``; at an error it goes on with what `onErrorRecover` makes of that.
+  @inlinable
   public func asSignal(onErrorRecover: @escaping (_ error: any Swift.Error) -> Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
@@ -20,10 +23,12 @@ extension ObservableConvertibleType {
 
 extension PublishRelay {
   /// What is accepted as a ``Signal``.
+  @inlinable
   public func asSignal() -> Signal<Element> { asUnfailing() }
 }
 
 extension ControlEvent {
   /// The events as a ``Signal``.
+  @inlinable
   public func asSignal() -> Signal<Element> { asSignal { .unexpected($0) } }
 }

@@ -5,10 +5,11 @@
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   @usableFromInline let stream: SharedStream<Element>
 
-  @usableFromInline
+  @inlinable
   init(_ stream: SharedStream<Element>) { self.stream = stream }
 
   /// Shares `source`, which delivers where it should already.
+  @inlinable
   init(sharing source: Observable<Element>, isOnMain: Bool) {
     if let replay = SharingStrategy.replayed {
       stream = .sharing(source, replay: replay, isOnMain: isOnMain)
@@ -18,6 +19,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   }
 
   /// Shares what `make` makes of other shared streams.
+  @inlinable
   init(isOnMain: Bool, _ make: @escaping () -> Observable<Element>) {
     if let replay = SharingStrategy.replayed {
       stream = .sharing(replay: replay, isOnMain: isOnMain, make)
@@ -27,9 +29,11 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   }
 
   /// Takes `source`, which needs no sharing.
+  @inlinable
   init(raw source: Observable<Element>, isOnMain: Bool) { stream = .raw(source, isOnMain: isOnMain) }
 
   /// The stream without its promises.
+  @inlinable
   public func asObservable() -> Observable<Element> { stream }
 
   /// This stream.
@@ -53,10 +57,11 @@ public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleTyp
 
 extension SharedSequenceConvertibleType {
   /// The stream without its promises.
+  @inlinable
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 
   /// The stream that `operation` makes of this one, shared again.
-  @usableFromInline
+  @inlinable
   func derived<Result>(
     _ operation: @escaping (Observable<Element>) -> Observable<Result>
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -64,6 +69,7 @@ extension SharedSequenceConvertibleType {
   }
 
   /// The stream that `operation` makes of this one, shared by another strategy.
+  @inlinable
   func derived<Strategy, Result>(
     as strategy: Strategy.Type,
     _ operation: @escaping (Observable<Element>) -> Observable<Result>

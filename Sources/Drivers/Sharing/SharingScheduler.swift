@@ -35,15 +35,21 @@ public enum SharingScheduler {
   /// For all code below a task, or below a call.
   @TaskLocal private static var scoped: Maker?
 
+  /// Whether `with` was ever used. An application never does: to know that is cheaper than to ask for the task's values.
+  private static let isScoped = Atomic<Bool>(false)
   private static let isReplaced = Atomic<Bool>(false)
   private static let global = Locked<Maker?>(nil)
 
   /// What stands in for the main scheduler here and now, if anything does.
   static var replacement: (any SchedulerType)? {
-    if let scoped { return scoped.make() }
+    if isScoped.load(ordering: .acquiring), let scoped { return scoped.make() }
     if !isReplaced.load(ordering: .acquiring) { return nil }
     return global.withLock { $0 }?.make()
   }
+
+  /// Where a new Driver or Signal delivers.
+  @usableFromInline
+  static var destination: Destination { replacement.map(Destination.scheduler) ?? .main }
 
   /// Makes the scheduler for a new Driver or Signal.
   public static var make: () -> any SchedulerType {
@@ -84,7 +90,8 @@ public enum SharingScheduler {
 
   /// The same with a maker that is there already, for who does it again and again.
   package static func with<Result>(_ maker: Maker, perform: () throws -> Result) rethrows -> Result {
-    try $scoped.withValue(maker, operation: perform)
+    isScoped.store(true, ordering: .releasing)
+    return try $scoped.withValue(maker, operation: perform)
   }
 
   /// Replaces the scheduler for what `perform` does, and for the tasks that it starts; nobody else sees it, so that tests can
@@ -96,6 +103,7 @@ public enum SharingScheduler {
     isolation: isolated (any Actor)? = #isolation,
     perform: () async throws -> Result
   ) async rethrows -> Result {
-    try await $scoped.withValue(Maker { scheduler }, operation: perform, isolation: isolation)
+    isScoped.store(true, ordering: .releasing)
+    return try await $scoped.withValue(Maker { scheduler }, operation: perform, isolation: isolation)
   }
 }

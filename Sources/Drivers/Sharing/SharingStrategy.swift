@@ -31,11 +31,13 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 /// Where a new stream of some strategy delivers.
+@usableFromInline
 enum Destination {
   /// The main thread, by way of the engine, which knows when it is there.
   case main
   case scheduler(any SchedulerType)
 
+  @inlinable
   var isMain: Bool { if case .main = self { true } else { false } }
 }
 
@@ -48,8 +50,9 @@ extension SharingStrategyProtocol {
     return nil
   }
 
+  @inlinable
   static var destination: Destination {
-    if replayed != nil { return SharingScheduler.replacement.map(Destination.scheduler) ?? .main }
+    if replayed != nil { return SharingScheduler.destination }
     let scheduler = scheduler
     return scheduler is MainScheduler ? .main : .scheduler(scheduler)
   }
@@ -57,6 +60,7 @@ extension SharingStrategyProtocol {
 
 extension Observable {
   /// Delivers at `destination`.
+  @inlinable
   func delivered(at destination: Destination) -> Observable<Element> {
     switch destination {
     case .main: MainDelivery(self)
@@ -65,6 +69,7 @@ extension Observable {
   }
 
   /// Is subscribed to at `destination`.
+  @inlinable
   func subscribed(at destination: Destination) -> Observable<Element> {
     switch destination {
     case .main: MainSubscription(self)

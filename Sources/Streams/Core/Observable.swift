@@ -53,6 +53,7 @@ public class Observable<Element>: ObservableType {
 
   /// Hands its values to `sink` and returns true if the stream is known to consist of those and to complete (`just`, `empty`):
   /// spares operators with inner streams the making of a subscription.
+  @usableFromInline
   package func deliverAtOnce(to sink: Sink<Element>) -> Bool { false }
 }
 

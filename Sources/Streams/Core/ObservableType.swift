@@ -79,7 +79,7 @@ private final class Foreign<Source: ObservableType>: Observable<Source.Element> 
 
   init(_ source: Source) { self.source = source }
 
-  override func run(_ sink: Sink<Source.Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Source.Element>, _ scope: Scope) {
     let guarded = SerialSink(sink, scope)
     scope.attach(disposable: source.subscribe(AnyObserver(guarded)))
   }

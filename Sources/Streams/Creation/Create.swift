@@ -20,7 +20,7 @@ private final class Create<Element>: Observable<Element> {
 
   init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) { self.subscribe = subscribe }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     scope.attach(disposable: subscribe(AnyObserver(SerialSink(sink, scope))))
   }
 }

@@ -18,7 +18,7 @@ private final class Deferred<Element>: Chain<Element> {
     super.init(.none, [])
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let source: Observable<Element>
     do { source = try factory() } catch { return sink.error(error) }
     source.run(sink, scope)

@@ -6,7 +6,7 @@ extension ObservableType {
 }
 
 private final class Empty<Element>: Observable<Element> {
-  override func run(_ sink: Sink<Element>, _ scope: Scope) { sink.completed() }
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { sink.completed() }
 
   override func attach(_ sink: Sink<Element>, _ scope: Scope) { sink.completed() }
 

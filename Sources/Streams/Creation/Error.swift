@@ -10,7 +10,7 @@ private final class Failing<Element>: Observable<Element> {
 
   init(_ failure: any Swift.Error) { self.failure = failure }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) { sink.error(failure) }
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { sink.error(failure) }
 
   override func attach(_ sink: Sink<Element>, _ scope: Scope) { sink.error(failure) }
 }

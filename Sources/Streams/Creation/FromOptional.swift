@@ -19,7 +19,7 @@ private final class ScheduledEmpty<Element>: Observable<Element> {
 
   init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let work = scheduler.schedule(()) { _ in
       if !scope.isOver { sink.completed() }
       return Disposables.create()

@@ -17,7 +17,7 @@ private final class Just<Element>: Observable<Element> {
 
   init(_ element: Element) { self.element = element }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     sink.next(element)
     if !scope.isOver { sink.completed() }
   }
@@ -40,7 +40,7 @@ final class ScheduledJust<Element>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let work = scheduler.schedule(()) { [element, scheduler] _ in
       if scope.isOver { return Disposables.create() }
       sink.next(element)

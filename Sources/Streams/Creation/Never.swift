@@ -6,7 +6,7 @@ extension ObservableType {
 }
 
 private final class Silent<Element>: Observable<Element> {
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {}
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {}
 
   override func attach(_ sink: Sink<Element>, _ scope: Scope) {}
 }

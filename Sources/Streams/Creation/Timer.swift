@@ -28,7 +28,7 @@ private final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let timer = TimerSlot()
     scope.attach(timer)
     timer.start(on: scheduler, after: dueTime) { turn in
@@ -50,7 +50,7 @@ final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let guarded = SerialSink(sink, scope)
     scope.attach(
       disposable: scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { count in

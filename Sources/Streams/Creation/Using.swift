@@ -27,7 +27,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element> {
     self.makeSource = makeSource
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let source: Observable<Element>
     do {
       let resource = try makeResource()

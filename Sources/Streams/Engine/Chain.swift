@@ -23,7 +23,7 @@ class Chain<Element>: Observable<Element> {
   /// The links of one subscription.
   func links() -> Links<Element> { Links() }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) { ChainSink(self, sink, scope).advance() }
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { ChainSink(self, sink, scope).advance() }
 
   deinit {
     var waiting = sources

@@ -161,8 +161,10 @@ package class Hub<Element>: Seating {
   }
 
   /// Told when a sink that wanted to join did not, since its scope or the hub was over by then.
+  @usableFromInline
   func refused() {}
 
+  @usableFromInline
   package override func leave(_ scope: Scope) {
     if line.enter() {
       vacate(scope)

@@ -1,12 +1,15 @@
 import Synchronization
 
 /// Delivers on the main thread: at once if that is where an event comes and nothing waits before it, else later, in order.
+@usableFromInline
 package final class MainDelivery<Element>: Observable<Element> {
-  private let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
+  @inlinable
   package init(_ source: Observable<Element>) { self.source = source }
 
-  package override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  @usableFromInline
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let inner = scope.opened()
     source.run(MainDeliverySink(sink, scope, inner), inner)
   }

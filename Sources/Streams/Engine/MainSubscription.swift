@@ -1,20 +1,24 @@
 /// Subscribes to a stream, and disposes of that subscription, on the main thread: at once if that is where it is asked for,
 /// else later.
+@usableFromInline
 package final class MainSubscription<Element>: Observable<Element> {
-  private let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
+  @inlinable
   package init(_ source: Observable<Element>) { self.source = source }
 
-  package override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  @usableFromInline
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let main = MainScope()
     scope.attach(main)
     if MainThread.isCurrent {
       source.run(sink, main.scope)
     } else {
-      MainThread.enqueue { [source] in if !main.scope.isOver { source.attach(sink, main.scope) } }
+      MainThread.enqueue { [source, sink = copy sink] in if !main.scope.isOver { source.attach(sink, main.scope) } }
     }
   }
 
+  @usableFromInline
   package override func deliverAtOnce(to sink: Sink<Element>) -> Bool {
     MainThread.isCurrent && source.deliverAtOnce(to: sink)
   }

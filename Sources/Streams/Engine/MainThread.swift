@@ -2,6 +2,7 @@ import Foundation
 
 /// Where user interfaces live: the main thread, or the thread by which the platform serves the main queue at the time (in a
 /// program that gave its main thread away, by `dispatchMain()` or an asynchronous `main`, that may be any).
+@usableFromInline
 package enum MainThread {
   /// The thread's slot: whether it is the one that the program began with. Asking the system costs as much as a whole chain.
   private static let slot: pthread_key_t = {
@@ -14,6 +15,7 @@ package enum MainThread {
   private static var isOther: Int { 2 }
 
   /// Whether this runs there.
+  @usableFromInline
   package static var isCurrent: Bool {
     switch Int(bitPattern: pthread_getspecific(slot)) {
     case isFirst: true

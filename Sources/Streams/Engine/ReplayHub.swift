@@ -35,11 +35,15 @@ package class ReplayHub<Element>: Hub<Element> {
       for element in past where !scope.isOver { sink.next(element) }
     }
   }
+
+  deinit { history.free() }
 }
 
 /// The last values of a stream, oldest first.
-struct History<Element>: ~Copyable {
-  let limit: Int
+///
+/// It has no `deinit`, and what it does is inlined, so that its owner need not look up its metadata; the owner calls ``free()``.
+private struct History<Element>: ~Copyable {
+  private let limit: Int
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
   private var count = 0
@@ -48,6 +52,7 @@ struct History<Element>: ~Copyable {
 
   init(_ limit: Int?) { self.limit = limit ?? .max }
 
+  @inline(__always)
   var elements: [Element] {
     guard let storage else { return [] }
     return [Element](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -71,7 +76,7 @@ struct History<Element>: ~Copyable {
     }
   }
 
-  @inline(never)
+  @inline(__always)
   private mutating func grow() {
     let room = min(limit, max(1, capacity * 2))
     let fresh = UnsafeMutablePointer<Element>.allocate(capacity: room)
@@ -83,7 +88,9 @@ struct History<Element>: ~Copyable {
     capacity = room
   }
 
-  deinit {
+  /// Lets go of the values, and of their memory.
+  @inline(__always)
+  func free() {
     storage?.deinitialize(count: count)
     storage?.deallocate()
   }

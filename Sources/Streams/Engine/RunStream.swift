@@ -5,5 +5,5 @@ package final class RunStream<Element>: Observable<Element> {
   /// - Parameter body: Sends events to the sink, one at a time, until the scope is over.
   package init(_ body: @escaping (Sink<Element>, Scope) -> Void) { self.body = body }
 
-  package override func run(_ sink: Sink<Element>, _ scope: Scope) { body(sink, scope) }
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { body(sink, scope) }
 }

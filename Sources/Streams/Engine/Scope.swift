@@ -148,6 +148,7 @@ package class Seating {
   init() {}
 
   /// Gives up the place of `scope`.
+  @usableFromInline
   package func leave(_ scope: Scope) {}
 }
 

@@ -12,7 +12,7 @@ class SteppedSource<Element>: Observable<Element> {
   /// The loop of one subscription.
   func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> { StepLoop(sink, scope) }
 
-  override final func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override final func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let loop = loop(sink, scope)
     if scheduler is CurrentThreadScheduler {
       loop.start()

@@ -8,7 +8,7 @@ private final class Unfailing<Element>: Observable<Element> {
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) { source.run(UnfailingSink(sink), scope) }
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(UnfailingSink(sink), scope) }
 }
 
 private final class UnfailingSink<Element>: Stage<Element, Element> {

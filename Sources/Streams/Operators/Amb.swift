@@ -30,10 +30,10 @@ private final class Amb<Element>: Observable<Element> {
 
   init(_ sources: [Observable<Element>]) { self.sources = sources }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let race = Race(sources.map { _ in scope.opened() })
     for (source, lane) in Swift.zip(sources, race.lanes) where !lane.isOver {
-      source.run(AmbSink(sink, race, lane), lane)
+      source.run(AmbSink(copy sink, race, lane), lane)
     }
   }
 }

@@ -33,7 +33,7 @@ private final class Buffer<Element>: Observable<[Element]> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<[Element]>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<[Element]>, _ scope: Scope) {
     let buffer = BufferSink(sink, scope, timeSpan, count, scheduler)
     buffer.startTimer()
     source.run(buffer, scope)

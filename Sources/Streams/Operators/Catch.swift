@@ -17,9 +17,8 @@ extension ObservableType {
   ///     catchAndReturn(x)  --a--(x|)
   ///
   /// Completes when the source does. It cannot fail.
-  public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    Catch(asObservable()) { _ in .just(element) }
-  }
+  @inlinable
+  public func catchAndReturn(_ element: Element) -> Observable<Element> { CatchAndReturn(asObservable(), element) }
 
   /// The given streams, of which each but the first is subscribed to when the one before has failed. `sequence` is asked for
   /// the next one only then, so it may be without end.
@@ -67,6 +66,46 @@ private final class CatchLinks<Element>: Links<Element> {
   }
 
   override var isDone: Bool { handler == nil }
+}
+
+/// The common case, which needs no second stream.
+@usableFromInline
+final class CatchAndReturn<Element>: Observable<Element> {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let element: Element
+
+  @inlinable
+  init(_ source: Observable<Element>, _ element: Element) {
+    self.source = source
+    self.element = element
+  }
+
+  @usableFromInline
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    let inner = scope.opened()
+    source.run(CatchAndReturnSink(sink, scope, inner, element), inner)
+  }
+}
+
+private final class CatchAndReturnSink<Element>: Stage<Element, Element> {
+  private let scope: Scope
+  private let source: Scope
+  private let element: Element
+
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ source: Scope, _ element: Element) {
+    self.scope = scope
+    self.source = source
+    self.element = element
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) { downstream.next(element) }
+
+  override func error(_ error: any Error) {
+    source.dispose()
+    downstream.next(element)
+    if !scope.isOver { downstream.completed() }
+  }
 }
 
 private final class CatchSequence<Sources: Sequence, Element>: Chain<Element>

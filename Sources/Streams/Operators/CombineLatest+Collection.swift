@@ -28,7 +28,7 @@ private final class CombinationOfNothing<Result>: Observable<Result> {
 
   init(_ result: @escaping () throws -> Result) { self.result = result }
 
-  override func run(_ sink: Sink<Result>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     do { sink.next(try result()) } catch { return sink.error(error) }
     if !scope.isOver { sink.completed() }
   }

@@ -14,7 +14,7 @@ final class CombineLatest<Result>: Observable<Result> {
     self.connect = connect
   }
 
-  override func run(_ sink: Sink<Result>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     guard count > 0 else { return sink.completed() }
     let plan = CombineLatestPlan<Result>()
     let core = CombineLatestCore(sink, count, connect(plan))

@@ -26,7 +26,7 @@ private final class Debounce<Element>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(DebounceSink(sink, scope, dueTime, scheduler), scope)
   }
 }

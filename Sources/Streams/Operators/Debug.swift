@@ -38,7 +38,7 @@ final class Debug<Element>: Observable<Element> {
     self.log = log
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     log.line("subscribed")
     let end = DebugEnd(log)
     source.run(DebugSink(sink, log, end), scope)

@@ -27,7 +27,7 @@ private final class Delay<Element>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let delay = DelaySink(sink, scope, dueTime, scheduler)
     source.run(delay, delay.sourceScope)
   }

@@ -25,7 +25,7 @@ private final class DelaySubscription<Element>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let timer = TimerSlot()
     scope.attach(timer)
     timer.start(on: scheduler, after: dueTime) { [source] turn in

@@ -13,7 +13,7 @@ private final class Dematerialize<Input: EventConvertible>: Observable<Input.Ele
 
   init(_ source: Observable<Input>) { self.source = source }
 
-  override func run(_ sink: Sink<Input.Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Input.Element>, _ scope: Scope) {
     source.run(DematerializeSink<Input>(sink), scope)
   }
 }

@@ -74,7 +74,7 @@ private final class Do<Element>: Observable<Element> {
     self.onDispose = onDispose
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     onSubscribe?()
     let life = DoLife(onDispose)
     scope.attach(life)

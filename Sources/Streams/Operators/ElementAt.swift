@@ -21,7 +21,7 @@ private final class ElementAt<Element>: Observable<Element> {
     self.index = index
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(ElementAtSink(sink, scope, index), scope)
   }
 }

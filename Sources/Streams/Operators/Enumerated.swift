@@ -23,7 +23,7 @@ final class Enumerated<Input, Output>: Observable<Output> {
     self.pair = pair
   }
 
-  override func run(_ sink: Sink<Output>, _ scope: Scope) { source.run(EnumeratedSink(sink, pair), scope) }
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(EnumeratedSink(sink, pair), scope) }
 }
 
 private final class EnumeratedSink<Input, Output>: Stage<Input, Output> {

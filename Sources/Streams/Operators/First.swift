@@ -25,7 +25,7 @@ final class First<Input, Output>: Observable<Output> {
     self.wrap = wrap
   }
 
-  override func run(_ sink: Sink<Output>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     source.run(FirstSink(sink, scope, nothing, wrap), scope)
   }
 }

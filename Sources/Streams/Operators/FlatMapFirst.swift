@@ -23,7 +23,7 @@ private final class FlatMapFirst<Input, Output>: Observable<Output> {
     self.selector = selector
   }
 
-  override func run(_ sink: Sink<Output>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     let core = MergeCore(sink, scope)
     source.run(FlatMapFirstSink(core, core.sourceScope, selector), core.sourceScope)
   }

@@ -27,7 +27,7 @@ private final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservabl
     self.keySelector = keySelector
   }
 
-  override func run(_ sink: Sink<GroupedObservable<Key, Element>>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<GroupedObservable<Key, Element>>, _ scope: Scope) {
     let shared = CountedScope()
     scope.whenOver { shared.release() }
     source.run(GroupBySink(sink, scope, shared, keySelector), shared.scope)
@@ -98,7 +98,7 @@ private final class Group<Element>: Observable<Element> {
     self.shared = shared
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if shared.retain() { scope.whenOver { [shared] in shared.release() } }
     if sender != nil { return hub.join(sink, scope) }
     // Nothing more will come, except how the group ended if it has.

@@ -20,7 +20,7 @@ private final class IfEmptySwitch<Element>: Observable<Element> {
     self.other = other
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let sourceScope = scope.opened()
     source.run(IfEmptySwitchSink(sink, scope, sourceScope, other), sourceScope)
   }

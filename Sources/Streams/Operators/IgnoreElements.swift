@@ -13,7 +13,7 @@ private final class IgnoreElements<Element>: Observable<Never> {
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  override func run(_ sink: Sink<Never>, _ scope: Scope) { source.run(IgnoreElementsSink<Element>(sink), scope) }
+  override func run(_ sink: consuming Sink<Never>, _ scope: Scope) { source.run(IgnoreElementsSink<Element>(sink), scope) }
 }
 
 private final class IgnoreElementsSink<Element>: Stage<Element, Never> {

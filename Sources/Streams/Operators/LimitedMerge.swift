@@ -52,7 +52,7 @@ private final class LimitedMerge<Input, Output>: Observable<Output> {
     self.selector = selector
   }
 
-  override func run(_ sink: Sink<Output>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     let core = LimitedMergeCore(sink, scope, limit)
     source.run(LimitedMergeSink(core, core.sourceScope, selector), core.sourceScope)
   }

@@ -23,7 +23,7 @@ final class Materialize<Element>: Observable<Event<Element>> {
     self.wrap = wrap
   }
 
-  override func run(_ sink: Sink<Event<Element>>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Event<Element>>, _ scope: Scope) {
     source.run(MaterializeSink(sink, scope, wrap), scope)
   }
 }

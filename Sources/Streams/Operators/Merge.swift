@@ -35,7 +35,7 @@ private final class Merge<Element>: Observable<Element> {
 
   init(_ sources: [Observable<Element>]) { self.sources = sources }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let core = MergeCore(sink, scope)
     for source in sources where !scope.isOver { core.merge(source) }
     core.sourceCompleted()

@@ -29,7 +29,7 @@ private final class ObserveOn<Element>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let handOver = HopSink(sink, scope, scheduler)
     source.run(handOver, handOver.sourceScope)
   }
@@ -52,7 +52,7 @@ private final class ObserveOnQueue<Element>: Observable<Element> {
   deinit { Resources.countSerialHandOver(-1) }
   #endif
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let handOver = BatchSink(sink, scope, scheduler)
     source.run(handOver, handOver.sourceScope)
   }

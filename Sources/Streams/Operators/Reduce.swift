@@ -49,7 +49,7 @@ final class Reduce<Input, Accumulated, Output>: Observable<Output> {
     self.result = result
   }
 
-  override func run(_ sink: Sink<Output>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     source.run(ReduceSink(sink, scope, seed, accumulate, result), scope)
   }
 }

@@ -41,7 +41,7 @@ private final class RetryWhen<Element, Trigger, Failure>: Observable<Element> {
     self.handler = handler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let failures = PublishSubject<Failure>()
     let trigger = RetryTrigger<Trigger>(scope.opened())
     let retrying = RetryWhenSink(source, sink, scope, failures, trigger)

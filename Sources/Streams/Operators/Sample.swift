@@ -29,7 +29,7 @@ private final class Sample<Element, Tick>: Observable<Element> {
     self.defaultValue = defaultValue
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let sourceScope = scope.opened()
     let core = SampleSink(sink, scope, sourceScope, defaultValue)
     source.run(core, sourceScope)

@@ -20,7 +20,7 @@ private final class Skip<Element>: Observable<Element> {
     self.count = count
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) { source.run(SkipSink(sink, count), scope) }
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(SkipSink(sink, count), scope) }
 }
 
 private final class SkipSink<Element>: Stage<Element, Element> {

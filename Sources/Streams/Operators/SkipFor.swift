@@ -27,7 +27,7 @@ private final class SkipFor<Element>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let skip = SkipForSink(sink)
     let timer = TimerSlot()
     scope.attach(timer)

@@ -21,7 +21,7 @@ private final class SkipUntil<Element, Trigger>: Observable<Element> {
     self.other = other
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let sourceScope = scope.opened()
     let otherScope = scope.opened()
     let core = SkipUntilSink(sink, sourceScope, otherScope)

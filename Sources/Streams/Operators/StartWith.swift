@@ -16,7 +16,7 @@ private final class StartWith<Element>: Chain<Element> {
     super.init(.completion, [source])
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     var stream = self
     while true {
       stream.elements.send(to: sink, scope)
@@ -36,7 +36,7 @@ private final class Burst<Element>: Observable<Element> {
 
   init(_ elements: [Element]) { self.elements = elements }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     elements.send(to: sink, scope)
     if !scope.isOver { sink.completed() }
   }

@@ -21,7 +21,7 @@ private final class SubscribeOn<Element>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let remote = RemoteScope(scheduler)
     scope.attach(remote)
     remote.start.start { turn in

@@ -37,7 +37,7 @@ private final class SwitchLatest<Input, Output>: Observable<Output> {
     self.selector = selector
   }
 
-  override func run(_ sink: Sink<Output>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     let core = SwitchCore(sink, scope)
     source.run(SwitchSink(core, core.sourceScope, selector), core.sourceScope)
   }

@@ -21,7 +21,7 @@ private final class Take<Element>: Observable<Element> {
     self.count = count
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if count == 0 { return sink.completed() }
     source.run(TakeSink(sink, scope, count), scope)
   }

@@ -25,7 +25,7 @@ private final class TakeFor<Element>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let take = TakeForSink(sink, scope, duration, scheduler)
     take.startTimer()
     source.run(take, scope)

@@ -21,7 +21,7 @@ private final class TakeLast<Element>: Observable<Element> {
     self.count = count
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(TakeLastSink(sink, scope, count), scope)
   }
 }

@@ -20,7 +20,7 @@ private final class TakeUntil<Element, Trigger>: Observable<Element> {
     self.other = other
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let core = TakeUntilSink(sink)
     let otherScope = scope.opened()
     other.run(TakeUntilTrigger(core, otherScope), otherScope)

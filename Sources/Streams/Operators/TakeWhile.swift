@@ -47,7 +47,7 @@ private final class TakeWhile<Element>: Observable<Element> {
     self.predicate = predicate
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(TakeWhileSink(sink, scope, isInclusive: behavior == .inclusive, lastsOn, predicate), scope)
   }
 }

@@ -35,7 +35,7 @@ private final class Throttle<Element>: Observable<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let throttle = ThrottleSink(sink, scope, dueTime, latest, scheduler)
     source.run(throttle, throttle.sourceScope)
   }

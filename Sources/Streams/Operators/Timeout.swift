@@ -54,7 +54,7 @@ private final class Timeout<Element>: Observable<Element> {
     self.other = other
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let timeout = TimeoutSink(sink, scope, dueTime, scheduler, other)
     timeout.startTimer()
     source.run(timeout, timeout.sourceScope)

@@ -38,7 +38,7 @@ private final class Window<Element>: Observable<Observable<Element>> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Observable<Element>>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Observable<Element>>, _ scope: Scope) {
     let window = WindowSink(sink, scope, timeSpan, count, scheduler)
     window.begin()
     source.run(window, window.scope)
@@ -55,7 +55,7 @@ private final class WindowStream<Element>: Observable<Element> {
     self.claims = claims
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     scope.attach(disposable: claims.retain())
     hub.join(sink, scope)
   }

@@ -39,7 +39,7 @@ private final class WithLatestFrom<First, Second, Result>: Observable<Result> {
     self.combine = combine
   }
 
-  override func run(_ sink: Sink<Result>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     let core = WithLatestFromSink(sink, combine)
     let secondScope = scope.opened()
     second.run(WithLatestFromSecondSink(core, secondScope), secondScope)

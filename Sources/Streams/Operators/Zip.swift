@@ -10,7 +10,7 @@ final class Zip<Result>: Observable<Result> {
   @usableFromInline
   init(_ connect: @escaping Connect) { self.connect = connect }
 
-  override func run(_ sink: Sink<Result>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     let plan = ZipPlan<Result>()
     let combine = connect(plan)
     if plan.queues.isEmpty { return sink.completed() }

@@ -51,7 +51,7 @@ where Subject.Observer.Element == Source {
     self.makeSubject = makeSubject
   }
 
-  override func run(_ sink: Sink<Subject.Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Subject.Element>, _ scope: Scope) {
     presentSubject().asObservable().run(sink, scope)
   }
 
@@ -135,7 +135,7 @@ where Subject.Observer.Element == Source {
     self.selector = selector
   }
 
-  override func run(_ sink: Sink<Result>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     do {
       let connectable = source.multicast(try makeSubject())
       try selector(connectable).run(sink, scope)

@@ -14,7 +14,7 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
 
   init(_ source: Source) { self.source = source }
 
-  override func run(_ sink: Sink<Source.Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Source.Element>, _ scope: Scope) {
     // The source is told to the sink in a scope of its own, which ends first when the subscriber goes.
     let era = present
     let membership = RefCountMembership()

@@ -39,7 +39,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// This subject as an observer.
   public func asObserver() -> AsyncSubject<Element> { self }
 
-  package override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     hub.inLine { [hub, last] in
       if hub.ending != nil, last.isSet { sink.next(last.value) }
       hub.sit(sink, scope)

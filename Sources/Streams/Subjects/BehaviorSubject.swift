@@ -50,7 +50,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Lets all subscribers go without a word; whoever comes later gets ``RxError/disposed(object:)``.
   public func dispose() { hub.dispose(of: self) }
 
-  package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 
   package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 }

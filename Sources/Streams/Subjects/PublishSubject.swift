@@ -40,7 +40,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// Lets all subscribers go without a word; whoever comes later gets ``RxError/disposed(object:)``.
   public func dispose() { hub.dispose(of: self) }
 
-  package override func run(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 
   package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 }

@@ -24,7 +24,7 @@ private final class WithoutValues<Element>: Observable<Element> {
 
   init(_ source: Observable<Never>) { self.source = source }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) { source.run(WithoutValuesSink(sink), scope) }
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(WithoutValuesSink(sink), scope) }
 }
 
 private final class WithoutValuesSink<Element>: Stage<Never, Element> {

@@ -42,7 +42,7 @@ private final class AtMostOne<Element>: Observable<Element> {
     self.emptyError = emptyError
   }
 
-  override func run(_ sink: Sink<Element>, _ scope: Scope) {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(AtMostOneSink(sink, scope, orElse: emptyError), scope)
   }
 }

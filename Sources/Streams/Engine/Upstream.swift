@@ -1,0 +1,48 @@
+/// A place for a shared stream, from which it is taken without its sharing if nobody else holds it.
+@usableFromInline
+package struct Upstream<Element> {
+  /// The stream, under the name of a class that is not generic: to ask of a generic one whether it is held once is to look up
+  /// its metadata, for each operator of a Driver at each connection (20 ns).
+  private var object: SomeStream
+
+  @usableFromInline
+  package init(_ stream: consuming SharedStream<Element>) { object = unsafeBitCast(stream, to: SomeStream.self) }
+
+  @inline(__always)
+  private var stream: SharedStream<Element> { unsafeBitCast(object, to: SharedStream<Element>.self) }
+
+  /// Whether sharing would be lost on the stream. It may be that who subscribed to it let go of it then; the subscription is to
+  /// be shared as long as it lasts.
+  @inline(__always)
+  private var isOnlyHere: Bool {
+    mutating get { isKnownUniquelyReferenced(&object) && !stream.isConnected }
+  }
+
+  /// What to subscribe to.
+  @usableFromInline
+  package mutating func takeStream() -> Observable<Element> { isOnlyHere ? stream.unshared() : stream }
+
+  /// Runs the stream.
+  @inline(__always)
+  mutating func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    if isOnlyHere { stream.runUnshared(sink, scope) } else { stream.run(sink, scope) }
+  }
+}
+
+/// What an ``Upstream`` takes its stream for: any object of Swift.
+private final class SomeStream {}
+
+/// A place for a shared stream in a closure that is called with each connection.
+package final class UpstreamBox<Element> {
+  /// Whether it delivers on the main thread.
+  package let isOnMain: Bool
+  @exclusivity(unchecked) private var upstream: Upstream<Element>
+
+  package init(_ stream: SharedStream<Element>) {
+    isOnMain = stream.isOnMain
+    upstream = Upstream(stream)
+  }
+
+  /// What to subscribe to.
+  package var source: Observable<Element> { upstream.takeStream() }
+}
