@@ -35,7 +35,7 @@ public enum SharingScheduler {
   /// For all code below a task, or below a call.
   @TaskLocal private static var scoped: Maker?
 
-  /// Whether `with` was ever used. An application never does: to know that is cheaper than to ask for the task's values.
+  /// Whether `with` was ever used. Where it was not, as in most applications, nobody need ask for the values of the task.
   private static let isScoped = Atomic<Bool>(false)
   private static let isReplaced = Atomic<Bool>(false)
   private static let global = Locked<Maker?>(nil)

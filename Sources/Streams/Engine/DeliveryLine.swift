@@ -125,7 +125,6 @@ package struct DeliveryLine: ~Copyable, Sendable {
   }
 
   @inline(never)
-  @_effects(releasenone)
   @usableFromInline
   func acquire() -> UInt {
     var patience = Patience()

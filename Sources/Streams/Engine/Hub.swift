@@ -117,7 +117,9 @@ package class Hub<Element>: Seating {
     census.bitwiseAnd(Self.disposed, ordering: .releasing)
     taken.forEach { $0.scope._withUnsafeGuaranteedRef { $0.seat = -1 } }
     taken.empty { place in
-      if let sink = place.sink, !place.isOver { farewell(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self)) }
+      if let sink = place.sink, !place.isOver {
+        farewell(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self))
+      }
     }
   }
 

@@ -56,7 +56,9 @@ struct Places: ~Copyable {
 
   /// The one place that lies in here.
   private var only: Place? {
-    guard let sink = UnsafeRawPointer(bitPattern: front), let scope = UnsafeRawPointer(bitPattern: back) else { return nil }
+    guard let sink = UnsafeRawPointer(bitPattern: front), let scope = UnsafeRawPointer(bitPattern: back) else {
+      return nil
+    }
     return Place(sink: .fromOpaque(sink), scope: .fromOpaque(scope))
   }
 

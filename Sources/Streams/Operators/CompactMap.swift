@@ -27,7 +27,9 @@ final class CompactMap<Input, Output>: Observable<Output> {
     self.transform = transform
   }
 
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(CompactMapSink(sink, transform), scope) }
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
+    source.run(CompactMapSink(sink, transform), scope)
+  }
 }
 
 private final class CompactMapSink<Input, Output>: Stage<Input, Output> {

@@ -118,7 +118,9 @@ final class DistinctKeys<Element, Key>: Observable<Element> {
     self.isSame = isSame
   }
 
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(DistinctKeysSink(sink, key, isSame), scope) }
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    source.run(DistinctKeysSink(sink, key, isSame), scope)
+  }
 }
 
 private final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {

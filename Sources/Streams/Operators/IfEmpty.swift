@@ -17,7 +17,9 @@ private final class IfEmpty<Element>: Observable<Element> {
     self.substitute = substitute
   }
 
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(IfEmptySink(sink, scope, substitute), scope) }
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    source.run(IfEmptySink(sink, scope, substitute), scope)
+  }
 }
 
 private final class IfEmptySink<Element>: Stage<Element, Element> {

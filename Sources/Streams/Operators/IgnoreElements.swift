@@ -13,7 +13,9 @@ private final class IgnoreElements<Element>: Observable<Never> {
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  override func run(_ sink: consuming Sink<Never>, _ scope: Scope) { source.run(IgnoreElementsSink<Element>(sink), scope) }
+  override func run(_ sink: consuming Sink<Never>, _ scope: Scope) {
+    source.run(IgnoreElementsSink<Element>(sink), scope)
+  }
 }
 
 private final class IgnoreElementsSink<Element>: Stage<Element, Never> {

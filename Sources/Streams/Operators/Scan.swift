@@ -42,7 +42,9 @@ final class Scan<Input, Output>: Observable<Output> {
     self.accumulate = accumulate
   }
 
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(ScanSink(sink, seed, accumulate), scope) }
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
+    source.run(ScanSink(sink, seed, accumulate), scope)
+  }
 }
 
 private final class ScanSink<Input, Output>: Stage<Input, Output> {

@@ -28,7 +28,9 @@ private final class SingleElement<Element>: Observable<Element> {
     self.predicate = predicate
   }
 
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(SingleElementSink(sink, predicate), scope) }
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    source.run(SingleElementSink(sink, predicate), scope)
+  }
 }
 
 private final class SingleElementSink<Element>: Stage<Element, Element> {

@@ -19,7 +19,9 @@ private final class SkipWhile<Element>: Observable<Element> {
     self.predicate = predicate
   }
 
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(SkipWhileSink(sink, predicate), scope) }
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    source.run(SkipWhileSink(sink, predicate), scope)
+  }
 }
 
 private final class SkipWhileSink<Element>: Stage<Element, Element> {

@@ -43,7 +43,9 @@ final class WithUnretained<Input, Output>: Observable<Output> {
     self.combine = combine
   }
 
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(WithUnretainedSink(sink, combine), scope) }
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
+    source.run(WithUnretainedSink(sink, combine), scope)
+  }
 }
 
 private final class WithUnretainedSink<Input, Output>: Stage<Input, Output> {
