@@ -95,7 +95,7 @@ extension Observable {
     switch kind {
     case "ArraySource", "SequenceSource": "from"
     case "Burst", "StartWith": "startWith"
-    case "CatchSequence": "catch"
+    case "CatchAndReturn", "CatchSequence": "catch"
     case "CollectionConcat", "LazyConcat": "concat"
     case "CombinationOfNothing": "combineLatest"
     case "DistinctElements", "DistinctKeys": "distinctUntilChanged"
