@@ -27,8 +27,9 @@ test: setup ## builds and runs all tests, also those that type at the built prog
 drop-in: setup ## builds and tests a project that knows us only by the names in DropIn
 	$(SWIFT) test --package-path DropIn/Example
 
-new-package: setup ## writes a package as `mvvm-repl new` does, builds and tests it
+new-package: setup ## writes a package, and a sample, as `mvvm-repl new` does, builds and tests them
 	Scripts/new-package-test
+	Scripts/new-sample-test
 
 build: setup ## builds everything in release mode
 	$(SWIFT) build -c release $(SWIFT_FLAGS)

@@ -8,6 +8,8 @@ struct Options: Equatable {
     case run(file: String)
     case check(files: [String], isUpdate: Bool)
     case new(name: String, folder: String?)
+    /// A sample in the repository in which the folder is.
+    case newSample(name: String, folder: String?)
     case help
     case version
   }
@@ -42,7 +44,7 @@ struct OptionsError: Error, Equatable {
 
 extension Options {
   private static let withValue = ["--clock", "--format", "--color", "--record", "--history", "--service", "--into"]
-  private static let flags = ["--keep-going", "--quiet", "--version", "--help", "--update"]
+  private static let flags = ["--keep-going", "--quiet", "--version", "--help", "--update", "--sample"]
 
   /// Reads the words after the program's name. `--name value` and `--name=value` are the same.
   static func parse(_ words: [String]) throws(OptionsError) -> Options {
@@ -50,6 +52,7 @@ extension Options {
     var names: [String] = []
     var folder: String?
     var isUpdate = false
+    var isSample = false
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -81,6 +84,7 @@ extension Options {
         case "--keep-going": result.keepsGoing = true
         case "--quiet": result.isQuiet = true
         case "--update": isUpdate = true
+        case "--sample": isSample = true
         case "--version": result.action = .version
         default: result.action = .help
         }
@@ -90,7 +94,7 @@ extension Options {
       }
     }
     if result.action == .help || result.action == .version { return result }
-    result.action = try action(names, folder: folder, isUpdate: isUpdate)
+    result.action = try action(names, folder: folder, isUpdate: isUpdate, isSample: isSample)
     return result
   }
 
@@ -129,7 +133,12 @@ extension Options {
     return ServiceReplacement(name: parts[0], value: parts[1])
   }
 
-  private static func action(_ names: [String], folder: String?, isUpdate: Bool) throws(OptionsError) -> Action {
+  private static func action(
+    _ names: [String],
+    folder: String?,
+    isUpdate: Bool,
+    isSample: Bool
+  ) throws(OptionsError) -> Action {
     var action = Action.session(screen: names.first)
     switch names.first {
     case "run":
@@ -139,8 +148,10 @@ extension Options {
       guard names.count >= 2 else { throw OptionsError(message: "'check' needs files: mvvm-repl check FILE...") }
       action = .check(files: Array(names.dropFirst()), isUpdate: isUpdate)
     case "new":
-      guard names.count == 2 else { throw OptionsError(message: "'new' needs a name: mvvm-repl new NAME [--into DIR]") }
-      action = .new(name: names[1], folder: folder)
+      guard names.count == 2 else {
+        throw OptionsError(message: "'new' needs a name: mvvm-repl new NAME [--into DIR] [--sample]")
+      }
+      action = isSample ? .newSample(name: names[1], folder: folder) : .new(name: names[1], folder: folder)
     default:
       if let first = names.first, names.count > 1,
         let near = Suggestion.nearest(to: first, among: ["run", "check", "new"])
@@ -152,6 +163,7 @@ extension Options {
       }
     }
     if isUpdate, names.first != "check" { throw OptionsError(message: "--update goes with 'check'; \(seeHelp)") }
+    if isSample, names.first != "new" { throw OptionsError(message: "--sample goes with 'new'; \(seeHelp)") }
     if folder != nil, names.first != "new" { throw OptionsError(message: "--into goes with 'new'; \(seeHelp)") }
     return action
   }

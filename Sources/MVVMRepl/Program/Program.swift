@@ -67,15 +67,9 @@ struct Program {
       console.write(Usage.text(name, services: services))
       return .success
     case .new(let package, let folder):
-      do throws(Failure) {
-        let files = try NewPackage(name: package).write(into: folder ?? ".")
-        for file in files { console.write(file) }
-        console.write("Try: cd \((folder.map { $0 + "/" } ?? "") + package) && swift run \(package)-repl")
-        return .success
-      } catch {
-        console.complain(["\(name): \(error.message)"])
-        return error.status
-      }
+      return tell(console) { () throws(Failure) in try NewPackage(name: package).write(into: folder ?? ".") }
+    case .newSample(let sample, let folder):
+      return tell(console) { () throws(Failure) in try NewSample(name: sample, in: folder ?? ".").write() }
     case .check(let files, let isUpdate):
       return await check(files, isUpdate, options, console, environment)
     case .run(let file):
@@ -96,6 +90,16 @@ struct Program {
         }
       }
       return await runner.runStandardInput()
+    }
+  }
+
+  private func tell(_ console: Console, _ lines: () throws(Failure) -> [String]) -> ExitStatus {
+    do throws(Failure) {
+      for line in try lines() { console.write(line) }
+      return .success
+    } catch {
+      console.complain(["\(name): \(error.message)"])
+      return error.status
     }
   }
 

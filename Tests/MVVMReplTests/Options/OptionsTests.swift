@@ -16,6 +16,7 @@ struct OptionsTests {
     #expect(try parse("check a b").action == .check(files: ["a", "b"], isUpdate: false))
     #expect(try parse("check --update a").action == .check(files: ["a"], isUpdate: true))
     #expect(try parse("new Greeter --into Samples").action == .new(name: "Greeter", folder: "Samples"))
+    #expect(try parse("new --sample Greeter").action == .newSample(name: "Greeter", folder: nil))
     #expect(try parse("--help").action == .help)
     #expect(try parse("login --version").action == .version)
     #expect(try parse("-- --login").action == .session(screen: "--login"))
@@ -64,6 +65,8 @@ struct OptionsTests {
     ("chek a.transcript", "'chek' takes nothing behind it. Did you mean 'check'?"),
     ("--update login", "--update goes with 'check'; --help tells more"),
     ("--into x", "--into goes with 'new'; --help tells more"),
+    ("--sample", "--sample goes with 'new'; --help tells more"),
+    ("--sample=x", "--sample takes no value; --help tells more"),
   ])
   func mistakes(line: String, message: String) {
     #expect(throws: OptionsError(message: message)) { try parse(line) }

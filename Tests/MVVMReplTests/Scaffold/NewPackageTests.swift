@@ -1,4 +1,5 @@
 import Foundation
+import MVVM
 import Testing
 
 @testable import MVVMRepl
@@ -7,29 +8,61 @@ import Testing
 struct NewPackageTests {
   private let folder = NSTemporaryDirectory() + "new-" + UUID().uuidString
 
+  private func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
   @Test(arguments: ["todo", "to-do", "ToDo", "to_do2"])
   func isWrittenOnce(name: String) throws {
-    let package = try NewPackage(name: name, dependency: "/somewhere")
-    let written = try package.write(into: folder)
-    #expect(written.count == package.files.count)
-    #expect(written.allSatisfy { FileManager.default.fileExists(atPath: $0) })
-    #expect(throws: Failure.self) { try package.write(into: folder) }
+    defer { remove() }
+    let package = try NewPackage(name: name)
+    let told = try package.write(into: folder)
+    #expect(told.count == package.files.count + 1)
+    #expect(told.dropLast().allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    #expect(told.last == "Try: cd \(folder)/\(name) && swift run \(name)-repl")
+    let failure = #expect(throws: Failure.self) { try package.write(into: folder) }
+    #expect(failure?.status == .file)
+    #expect(failure?.message == "\(folder)/\(name) is there already; nothing was written")
   }
 
-  @Test(arguments: ["", "1st", "a b", "../x", "a/b", "größe", "mvvm", "swift", String(repeating: "x", count: 100)])
-  func otherNamesAreRefused(name: String) {
-    #expect(throws: Failure.self) { try NewPackage(name: name) }
+  @Test func isNotWrittenWhereOneCannotWrite() throws {
+    let failure = #expect(throws: Failure.self) { try NewPackage(name: "to-do").write(into: "/proc/nowhere") }
+    #expect(failure?.status == .file)
   }
 
-  @Test func theTranscriptIsOne() throws {
+  @Test func isNotWrittenWhenThereIsNothingToStandOn() throws {
+    defer { remove() }
     let package = try NewPackage(name: "to-do", dependency: "/somewhere")
-    let file = try #require(package.files.first { $0.path.hasSuffix(".transcript") })
-    let transcript = try Transcript.parse(Array(file.text.utf8))
-    #expect(transcript.steps.map(\.command).prefix(3) == ["open todo", "text milk", "add"])
-    #expect(transcript.steps[0].expected[1] == "  @0ms  add        (disabled)")
+    let failure = #expect(throws: Failure.self) { try package.write(into: folder) }
+    #expect(failure?.message.contains("is not at /somewhere any more") ?? false)
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test(arguments: [
+    "", "1st", "a b", "../x", "a/b", "größe", "mvvm", "swift", "self", "any", "Type", "-", "_x", "to do",
+    String(repeating: "x", count: 41),
+  ])
+  func otherNamesAreRefused(name: String) {
+    let failure = #expect(throws: Failure.self) { try NewPackage(name: name) }
+    #expect(failure?.status == .wrong)
+  }
+
+  @Test func theTranscriptsAreSome() throws {
+    let package = try NewPackage(name: "to-do")
+    let files = package.files.filter { $0.path.hasSuffix(".transcript") }
+    #expect(files.map(\.path) == ["Tests/Transcripts/todo.transcript", "Tests/Transcripts/todo-faults.transcript"])
+    for file in files {
+      let transcript = try Transcript.parse(Array(file.text.utf8))
+      #expect(transcript.steps[0].command == "open todo")
+      #expect(transcript.steps[0].expected[1] == "  @0ms  add        (disabled)")
+    }
   }
 
   @Test func typesAreNamedInCapitals() throws {
-    #expect(try NewPackage(name: "to-do_list").typeName == "ToDoList")
+    #expect(try ScaffoldName("to-do_list").type == "ToDoList")
+    #expect(try ScaffoldName("to-do_list").screen == "todolist")
+  }
+
+  @Test func pathsAreQuotedForAShell() {
+    #expect(ScaffoldFiles.quoted("../a/b-1.c") == "../a/b-1.c")
+    #expect(ScaffoldFiles.quoted("my folder/it's") == #"'my folder/it'\''s'"#)
   }
 }

@@ -1,0 +1,140 @@
+import Foundation
+
+/// One sample more in the repository of swift-mvvm: a screen with its view model, its service, a README, tests and transcripts, named
+/// where samples are named.
+struct NewSample {
+  let name: ScaffoldName
+  /// The root of the repository.
+  let root: String
+
+  /// A sample in the repository in which `folder` is.
+  init(name: String, in folder: String) throws(Failure) {
+    self.name = try ScaffoldName(name)
+    guard let root = Self.root(above: folder) else {
+      let place = URL(fileURLWithPath: folder).standardizedFileURL.path
+      throw Failure(
+        .wrong,
+        "--sample adds a screen to the samples of swift-mvvm, and \(place) is in no clone of it; "
+          + "without --sample it is a package of its own"
+      )
+    }
+    self.root = root
+  }
+
+  /// The nearest folder, from this one upward, that is a clone of swift-mvvm.
+  private static func root(above folder: String) -> String? {
+    var folder = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
+    while true {
+      let manifest = try? String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+      if manifest?.contains("name: \"swift-mvvm\"") ?? false { return folder.path }
+      if folder.pathComponents.count <= 1 { return nil }
+      folder.deleteLastPathComponent()
+    }
+  }
+
+  /// Writes what is new, and names it where samples are named. Refuses, before anything is written, if there is something of that
+  /// name, or if the samples are not named as it knows.
+  ///
+  /// - Returns: What to tell about it.
+  func write() throws(Failure) -> [String] {
+    let files = files.map { (path: root + "/" + $0.path, text: $0.text) }
+    let folders = ["Samples/\(name.type)", "Tests/SamplesTests/\(name.type)"].map { root + "/" + $0 }
+    for path in folders + files.map(\.path) where FileManager.default.fileExists(atPath: path) {
+      throw Failure(.file, "\(path) is there already; nothing was written")
+    }
+    let edits = try edits()
+    try ScaffoldFiles.write(files)
+    for (path, text) in edits { try ScaffoldFiles.replace(path, with: text) }
+    return files.map(\.path) + edits.map { $0.path + " (one sample more)" } + [
+      "Try: swift run mvvm-repl \(name.screen), and swift test --filter \(name.type)Tests",
+      "Then tell of it in its README.md, in README.md and in CHANGELOG.md.",
+    ]
+  }
+
+  private var files: [(path: String, text: String)] {
+    let template = ScreenTemplate(name: name, module: "\(name.type)Sample", program: "swift run mvvm-repl")
+    return [
+      ("Samples/\(name.type)/README.md", readme),
+      ("Samples/\(name.type)/\(name.type)ViewModel.swift", template.viewModel),
+      ("Samples/\(name.type)/\(name.type)Screen.swift", template.screen),
+      ("Samples/\(name.type)/\(name.type)Store.swift", template.store),
+      ("Tests/SamplesTests/\(name.type)/\(name.type)Tests.swift", template.tests),
+    ] + template.transcripts.map { ("Tests/Transcripts/\($0.file)", $0.text) }
+  }
+
+  /// The files in which samples are named, with this one.
+  private func edits() throws(Failure) -> [(path: String, text: String)] {
+    let manifest = root + "/Package.swift"
+    let main = root + "/Sources/mvvm-repl/Main.swift"
+    return [
+      (manifest, try SortedLines(of: manifest).adding("  .sample(\"\(name.type)\"),", like: "  .sample(\"").text),
+      (
+        main,
+        try SortedLines(of: main)
+          .adding("import \(name.type)Sample", like: "import ")
+          .adding("      ScreenEntry(\(name.type)Screen.self),", like: "      ScreenEntry(").text
+      ),
+    ]
+  }
+
+  private var readme: String {
+    """
+    # \(name.type): what it shows
+
+    Read it in this order:
+
+    1. `\(name.type)ViewModel.swift`: inputs and outputs, no views.
+    2. `\(name.type)Screen.swift`: what a person sees of it.
+    3. `\(name.type)Store.swift`: the service behind it.
+
+    ```
+    $ printf 'open \(name.screen)\\ntext milk\\nadd\\nwait 1s\\n' | swift run mvvm-repl
+    ```
+
+    | at the prompt | what it shows |
+    |---|---|
+    | `service store fail-next=offline` | the next try is told that it was not added; the one after that works |
+    | `service store latency=2s` | it is busy for as long |
+
+    The tests are in `Tests/SamplesTests/\(name.type)`, the sessions in `Tests/Transcripts/\(name.screen)*.transcript`.
+
+    """
+  }
+}
+
+/// A source file in which there is a list, an entry a line, in the order of the alphabet.
+private struct SortedLines {
+  let path: String
+  var lines: [String]
+
+  init(of path: String) throws(Failure) {
+    self.path = path
+    do throws(FileFailure) {
+      lines = String(decoding: try FileAccess.read(path), as: UTF8.self).components(separatedBy: "\n")
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  /// The file with one line more, where it belongs among those that begin alike.
+  func adding(_ line: String, like beginning: String) throws(Failure) -> SortedLines {
+    var result = self
+    let alike = lines.indices.filter { lines[$0].hasPrefix(beginning) }
+    if let next = alike.first(where: { lines[$0] > line }) {
+      result.lines.insert(line, at: next)
+    } else if let last = alike.last {
+      // An entry may take several lines: the list, or the row of imports, ends after the last of them.
+      let ends = ["", "]", "    ]"]
+      let end = lines[last...].firstIndex { ends.contains($0) } ?? last + 1
+      result.lines.insert(line, at: end)
+    } else {
+      throw Failure(
+        .wrong,
+        "\(path) does not name samples as it used to, a line each; nothing was written. Add this line by hand: \(line)"
+      )
+    }
+    return result
+  }
+}

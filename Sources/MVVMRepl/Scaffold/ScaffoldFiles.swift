@@ -1,0 +1,34 @@
+import Foundation
+
+/// Writing of files that were not there before.
+enum ScaffoldFiles {
+  /// Writes them with the folders that they need.
+  static func write(_ files: [(path: String, text: String)]) throws(Failure) {
+    for (path, text) in files {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: (path as NSString).deletingLastPathComponent,
+          withIntermediateDirectories: true
+        )
+      } catch {
+        throw Failure(FileFailure("write", path))
+      }
+      try replace(path, with: text)
+    }
+  }
+
+  /// Writes a file in the place of another.
+  static func replace(_ path: String, with text: String) throws(Failure) {
+    do throws(FileFailure) {
+      try FileAccess.replace(path, with: text)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// A path as one types it in a shell.
+  static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
+    return isPlain ? path : "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,36 @@
+import MVVM
+
+/// By what something new is called.
+struct ScaffoldName: Equatable {
+  /// As it was given: `to-do`.
+  let given: String
+  /// As types are called: `ToDo`.
+  let type: String
+  /// By which its screen is opened: `todo`.
+  var screen: String { type.lowercased() }
+
+  /// Refuses names that could not be those of modules and files.
+  init(_ given: String) throws(Failure) {
+    let isPlain = given.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    guard isPlain, let first = given.first, first.isLetter, given.count <= 40 else {
+      throw Failure(
+        .wrong,
+        "'\(Vocabulary.cut(given))' cannot be a name: take up to 40 letters, digits and hyphens, a letter first, as in to-do"
+      )
+    }
+    let words = given.split { $0 == "-" || $0 == "_" }
+    let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard !Self.taken.contains(type.lowercased()) else {
+      throw Failure(.wrong, "'\(given)' is the name of something that Swift or the package needs itself; take another")
+    }
+    self.given = given
+    self.type = type
+  }
+
+  /// Modules of that name are there already, or could not be imported.
+  private static let taken: Set<String> = [
+    "any", "mvvm", "mvvmrepl", "mvvmtesting", "streams", "drivers", "signals", "lineeditor", "swift", "foundation",
+    "dispatch",
+    "testing", "xctest", "synchronization", "observation", "main", "self", "type", "protocol",
+  ]
+}

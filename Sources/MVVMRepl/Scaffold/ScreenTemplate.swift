@@ -1,0 +1,226 @@
+import MVVM
+
+/// A screen to begin with: its view model, its service, its tests, and sessions.
+struct ScreenTemplate {
+  let name: ScaffoldName
+  /// The module in which the screen is.
+  let module: String
+  /// What plays the sessions: `swift run to-do-repl`.
+  let program: String
+
+  private var type: String { name.type }
+
+  var viewModel: String {
+    """
+    import MVVM
+
+    /// A list that grows: text is added to it, and the store keeps it.
+    public final class \(type)ViewModel: ViewModel {
+      // What a person does
+
+      /// What to add.
+      public let text = BehaviorRelay(value: "")
+      /// Adds it.
+      public let add = PublishRelay<Void>()
+
+      // What a person sees
+
+      /// Whether there is something to add, and nothing on its way.
+      public let canAdd: Driver<Bool>
+      /// Whether something is being added.
+      public let busy: Driver<Bool>
+      /// What was added so far.
+      public let items: Driver<[String]>
+      /// What came of it.
+      public let status: Driver<String>
+
+      /// An empty list.
+      public init(environment: Environment) {
+        let store = environment.service { \(type)Store($0) }
+        let activity = ActivityIndicator()
+
+        // An error becomes a value inside of flatMap, so that the next press finds the stream alive.
+        let answers = add.asSignal()
+          .withLatestFrom(text.asDriver())
+          .flatMapFirst { text in
+            store.add(text)
+              .trackActivity(activity)
+              .map { Answer(items: $0, status: "added \\(text)") }
+              .asSignal { .just(Answer(items: nil, status: "not added: \\($0)")) }
+          }
+
+        busy = activity.asDriver()
+        canAdd = Driver.combineLatest(text.asDriver(), busy) { !$0.isEmpty && !$1 }
+        items = answers.compactMap(\\.items).asDriver(onErrorJustReturn: []).startWith([])
+        status = answers.map(\\.status).asDriver(onErrorJustReturn: "").startWith("")
+      }
+
+      private struct Answer {
+        var items: [String]?
+        var status: String
+      }
+    }
+
+    """
+  }
+
+  var screen: String {
+    """
+    import MVVM
+
+    /// A list, and a field for what is to be added to it.
+    public struct \(type)Screen: RootScreen {
+      /// What `screens` says of it.
+      public static let summary = "keeps a list"
+      let model: \(type)ViewModel
+
+      /// A screen with a view model of its own.
+      public init(environment: Environment) { model = \(type)ViewModel(environment: environment) }
+
+      /// What a person sees.
+      public var body: some View {
+        TextField("text", model.text)
+        Button("add", model.add).enabled(model.canAdd)
+        Activity("busy", model.busy)
+        List("items", model.items)
+        Label("status", model.status)
+      }
+    }
+
+    """
+  }
+
+  var store: String {
+    """
+    import MVVM
+
+    /// Keeps the list. At the prompt `service store latency=2s fail-next=offline` shows what the screen does when it is slow or away.
+    public final class \(type)Store: Service {
+      /// What bends it.
+      public let knobs: ServiceKnobs
+      private let items = BehaviorRelay<[String]>(value: [])
+
+      /// A store with nothing in it.
+      public init(_ environment: Environment) {
+        knobs = ServiceKnobs("store", in: environment, latency: .milliseconds(200))
+      }
+
+      /// Adds an item, and answers with all of them.
+      public func add(_ item: String) -> Single<[String]> {
+        bent(
+          Single.deferred { [items] in
+            items.accept(items.value + [item])
+            return .just(items.value)
+          }
+        )
+      }
+    }
+
+    """
+  }
+
+  var tests: String {
+    """
+    \(["MVVM", "MVVMTesting", "Testing", module].sorted().map { "import \($0)" }.joined(separator: "\n"))
+
+    @MainActor
+    struct \(type)Tests {
+      private let screen = TestScreen(\(type)Screen.self)
+
+      @Test func anItemIsAdded() {
+        screen.set("text", "milk")
+        screen.expect(changes: ["add": .enabled])
+        screen.tap("add")
+        screen.expect(changes: ["add": .disabled, "busy": true])
+        screen.advance(.milliseconds(200))
+        screen.expect("items", ["milk"])
+        screen.expect("status", "added milk")
+        screen.expect("busy", false)
+        screen.expect("add", .enabled)
+      }
+
+      @Test func withoutTextNothingCanBeAdded() {
+        screen.expect("add", .disabled)
+        #expect(throws: ScreenError.self) { try screen.host.tap("add") }
+      }
+
+      @Test(arguments: ["offline", "timeout"])
+      func aFailureIsToldAndTheScreenLivesOn(failure: String) {
+        let screen = TestScreen(\(type)Screen.self, .relaxed)
+        screen.bend("store", "fail-next", failure)
+        screen.set("text", "milk")
+        screen.tap("add")
+        screen.advance(.milliseconds(200))
+        screen.expect("status", .text("not added: \\(failure)"))
+        screen.expect("items", [])
+        screen.tap("add")
+        screen.advance(.milliseconds(200))
+        screen.expect("items", ["milk"])
+      }
+
+      @Test func aSecondPressWhileItIsBusyIsRefused() {
+        let screen = TestScreen(\(type)Screen.self, .relaxed)
+        screen.set("text", "milk")
+        screen.tap("add")
+        screen.expect("add", .disabled)
+        #expect(throws: ScreenError.self) { try screen.host.tap("add") }
+        screen.advance(.milliseconds(200))
+        screen.expect("items", ["milk"])
+      }
+    }
+
+    """
+  }
+
+  /// What the screen shows when it is opened, as a session prints it.
+  private var firstState: String {
+    let views: [(name: String, value: ViewValue)] = [
+      ("text", .text("")), ("add", .state(isEnabled: false)), ("busy", .flag(false)), ("items", .list([])),
+      ("status", .text("")),
+    ]
+    let renderer = ChangeRenderer(nameWidth: views.map(\.name.count).max() ?? 0, isStamped: true)
+    return views.flatMap { view in
+      renderer.lines(.init(time: .zero, kind: .output, screen: name.screen, name: view.name, value: view.value))
+    }
+    .joined(separator: "\n")
+  }
+
+  /// Sessions by the names of their files.
+  var transcripts: [(file: String, text: String)] {
+    let normal = """
+      # Checked by: \(program) check Tests/Transcripts/\(name.screen).transcript
+      > open \(name.screen)
+      \(firstState)
+      > text milk
+      ...
+      > add
+      ...
+      > wait busy == false
+      ...
+      > expect items milk
+      > expect status added milk
+
+      """
+    let faults = """
+      # What goes wrong is told, and the next try finds a screen that works
+      > open \(name.screen)
+      \(firstState)
+      > service store fail-next=offline
+      ...
+      > text milk
+      ...
+      > add
+      ...
+      > wait busy == false
+      ...
+      > expect status contains offline
+      > add
+      ...
+      > wait busy == false
+      ...
+      > expect items milk
+
+      """
+    return [("\(name.screen).transcript", normal), ("\(name.screen)-faults.transcript", faults)]
+  }
+}

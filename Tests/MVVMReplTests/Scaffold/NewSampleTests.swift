@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import MVVMRepl
+
+/// In a clone that has only what is changed. That the sample builds and passes is seen by `Scripts/new-package-test`.
+@Suite("A new sample")
+struct NewSampleTests {
+  private let clone =
+    URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path + "/clone-" + UUID().uuidString
+  private let changed = ["Package.swift", "Sources/mvvm-repl/Main.swift"]
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: URL(fileURLWithPath: clone + "/" + path), encoding: .utf8)
+  }
+
+  private func make() throws {
+    try FileManager.default.createDirectory(atPath: clone + "/Sources/mvvm-repl", withIntermediateDirectories: true)
+    for path in changed {
+      try FileManager.default.copyItem(atPath: NewPackage.ownFolder + "/" + path, toPath: clone + "/" + path)
+    }
+  }
+
+  private func remove() { try? FileManager.default.removeItem(atPath: clone) }
+
+  /// All files, but for folders.
+  private var files: Set<String> {
+    let all = FileManager.default.enumerator(atPath: clone)?.compactMap { $0 as? String } ?? []
+    return Set(all.filter { $0.contains(".") })
+  }
+
+  @Test(arguments: ["abacus", "to-do", "zebra"])
+  func isNamedWhereSamplesAreNamed(name: String) throws {
+    defer { remove() }
+    try make()
+    let before = try changed.map(text)
+    let sample = try NewSample(name: name, in: clone + "/Sources")
+    let told = try sample.write()
+    let type = sample.name.type
+    #expect(
+      files
+        == Set(changed).union([
+          "Samples/\(type)/README.md", "Samples/\(type)/\(type)ViewModel.swift", "Samples/\(type)/\(type)Screen.swift",
+          "Samples/\(type)/\(type)Store.swift", "Tests/SamplesTests/\(type)/\(type)Tests.swift",
+          "Tests/Transcripts/\(sample.name.screen).transcript",
+          "Tests/Transcripts/\(sample.name.screen)-faults.transcript",
+        ])
+    )
+    #expect(told.contains("\(clone)/Samples/\(type)/README.md"))
+    // Lines were added, in their order, and nothing else was touched.
+    let added = ["  .sample(\"\(type)\"),", "import \(type)Sample", "      ScreenEntry(\(type)Screen.self),"]
+    for (path, old) in zip(changed, before) {
+      let lines = try text(path).components(separatedBy: "\n")
+      #expect(lines.filter { !added.contains($0) } == old.components(separatedBy: "\n"))
+    }
+    let main = try text(changed[1]).components(separatedBy: "\n")
+    for beginning in ["import ", "      ScreenEntry("] {
+      let alike = main.filter { $0.hasPrefix(beginning) }
+      #expect(alike == alike.sorted())
+    }
+    let samples = try text(changed[0]).components(separatedBy: "\n").filter { $0.hasPrefix("  .sample(") }
+    #expect(samples == samples.sorted())
+    #expect(samples.contains(added[0]))
+  }
+
+  @Test(arguments: ["counter", "Counter", "accounts"])
+  func ofWhatIsThereIsRefused(name: String) throws {
+    defer { remove() }
+    try make()
+    try FileManager.default.createDirectory(atPath: clone + "/Samples/Counter", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: clone + "/Tests/SamplesTests/Accounts",
+      withIntermediateDirectories: true
+    )
+    let before = try changed.map(text)
+    let failure = #expect(throws: Failure.self) { try NewSample(name: name, in: clone).write() }
+    #expect(failure?.status == .file)
+    #expect(failure?.message.hasSuffix("is there already; nothing was written") ?? false)
+    #expect(try changed.map(text) == before)
+    #expect(files == Set(changed))
+  }
+
+  @Test func outsideOfACloneIsRefused() throws {
+    defer { remove() }
+    try FileManager.default.createDirectory(atPath: clone, withIntermediateDirectories: true)
+    let failure = #expect(throws: Failure.self) { try NewSample(name: "to-do", in: clone) }
+    #expect(failure?.status == .wrong)
+    #expect(
+      failure?.message
+        == "--sample adds a screen to the samples of swift-mvvm, and \(clone) is in no clone of it; "
+        + "without --sample it is a package of its own"
+    )
+  }
+
+  @Test func whatIsWrittenOtherwiseThanItKnowsIsLeftAlone() throws {
+    defer { remove() }
+    try make()
+    try Data("@main enum Main {}\n".utf8).write(to: URL(fileURLWithPath: clone + "/" + changed[1]))
+    let before = try changed.map(text)
+    let failure = #expect(throws: Failure.self) { try NewSample(name: "to-do", in: clone).write() }
+    #expect(failure?.message.contains("Add this line by hand: import ToDoSample") ?? false)
+    #expect(try changed.map(text) == before)
+    #expect(files == Set(changed))
+  }
+}
