@@ -43,29 +43,24 @@ public enum Kind: String, CaseIterable, CustomStringConvertible {
   /// What there is to see.
   var about: String {
     switch self {
-    case .observable: "Observable.create: each subscriber starts the work anew. Nothing is shared, nothing replayed."
-    case .single: "Single: one value or an error, and that is the end. Each subscriber starts the work anew."
-    case .completable: "Completable: the end or an error, and no value ever."
-    case .maybe: "Maybe: one value, or the end without one, or an error."
-    case .driver:
-      "Driver: never fails (0 takes the place of an error), is on the main thread, replays the last value, shares."
-    case .signal: "Signal: never fails (0 takes the place of an error), is on the main thread, shares; replays nothing."
-    case .controlEvent:
-      "ControlEvent: what a control reports. Neither fails nor ends while the control is there; replays nothing."
-    case .binder: "Binder: takes values, on the main thread. Errors have to be handled in front of it."
-    case .publishRelay: "PublishRelay: passes values on, replays nothing. Neither fails nor ends."
-    case .behaviorRelay:
-      "BehaviorRelay(value: 0): has a value, which is what a newcomer gets first. Neither fails nor ends."
-    case .replayRelay: "ReplayRelay(bufferSize: 2): a newcomer gets the last two values. Neither fails nor ends."
-    case .publishSubject: "PublishSubject: passes values on, replays nothing but the end."
-    case .behaviorSubject: "BehaviorSubject(value: 0): has a value, until it ends."
-    case .replaySubject: "ReplaySubject(bufferSize: 2): a newcomer gets the last two values, also after the end."
-    case .asyncSubject: "AsyncSubject: says nothing until the end, and then the last value."
-    case .share: "share(): one subscription for all, and the work starts anew for whoever comes when nobody was left."
-    case .shareWhileConnected:
-      "share(replay: 1, scope: .whileConnected): the last value, for as long as somebody is there."
-    case .shareForever:
-      "share(replay: 1, scope: .forever): the last value, also when nobody was left, and after the end."
+    case .observable: "starts its work for each subscriber; replays nothing"
+    case .single: "one value or an error, and that is the end; shares nothing"
+    case .completable: "the end or an error, and never a value"
+    case .maybe: "one value, or the end without one, or an error"
+    case .driver: "never fails (0 instead), on the main thread, replays, shares"
+    case .signal: "never fails (0 instead), on the main thread, shares; no replay"
+    case .controlEvent: "neither fails nor ends while the control is there; no replay"
+    case .binder: "takes values, on the main thread, and no errors"
+    case .publishRelay: "passes values on; neither fails nor ends; no replay"
+    case .behaviorRelay: "has a value for newcomers, at first 0; neither fails nor ends"
+    case .replayRelay: "keeps the last 2 for newcomers; neither fails nor ends"
+    case .publishSubject: "passes values on; replays nothing but the end"
+    case .behaviorSubject: "has a value for newcomers, at first 0, until it ends"
+    case .replaySubject: "keeps the last 2 for newcomers, also after the end"
+    case .asyncSubject: "says nothing until the end, and then the last value"
+    case .share: "share(): one subscription for all; no replay"
+    case .shareWhileConnected: "share(replay: 1): the last value, while somebody is there"
+    case .shareForever: "share(replay: 1, scope: .forever): the last value for good"
     }
   }
 }

@@ -18,9 +18,9 @@ enum Main {
   @MainActor static var screens: [ScreenEntry] {
     [
       ScreenEntry(CounterScreen.self),
+      ScreenEntry(DownloadsScreen.self),
       ScreenEntry(LoginScreen.self),
       ScreenEntry(SearchScreen.self),
-      ScreenEntry(DownloadsScreen.self),
       ScreenEntry(SignupScreen.self),
       ScreenEntry(TraitsScreen.self),
       ScreenEntry(TypedScreen.self),

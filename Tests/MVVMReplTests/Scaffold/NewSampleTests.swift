@@ -54,13 +54,11 @@ struct NewSampleTests {
       #expect(lines.filter { !added.contains($0) } == old.components(separatedBy: "\n"))
     }
     let main = try text(changed[1]).components(separatedBy: "\n")
-    for beginning in ["import ", "      ScreenEntry("] {
-      let alike = main.filter { $0.hasPrefix(beginning) }
-      #expect(alike == alike.sorted())
-    }
-    let samples = try text(changed[0]).components(separatedBy: "\n").filter { $0.hasPrefix("  .sample(") }
-    #expect(samples == samples.sorted())
-    #expect(samples.contains(added[0]))
+    let imports = main.filter { $0.hasPrefix("import ") }
+    #expect(imports == imports.sorted())
+    #expect(added.dropFirst().allSatisfy(main.contains))
+    #expect(try text(changed[0]).contains("  .sample(\"Counter\"),\n"))
+    #expect(try text(changed[0]).contains(added[0] + "\n"))
   }
 
   @Test(arguments: ["counter", "Counter", "accounts"])
