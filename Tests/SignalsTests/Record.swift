@@ -6,10 +6,15 @@ enum Failure: Error, Equatable { case first, second }
 final class Record {
   private(set) var entries: [String] = []
   var disposable: (any Disposable)?
+  /// Is called at each event.
+  var whenAdded: (() -> Void)?
 
   var text: String { entries.joined(separator: " ") }
 
-  func add(_ entry: String) { entries.append(entry) }
+  func add(_ entry: String) {
+    entries.append(entry)
+    whenAdded?()
+  }
 
   func observer<Value, Error>(of _: Value.Type, _: Error.Type) -> Signal<Value, Error>.Observer {
     Signal<Value, Error>.Observer { [self] event in
@@ -49,20 +54,28 @@ extension IntProducer {
   static func counting(to count: Int) -> IntProducer { IntProducer(1...count) }
 }
 
-/// A producer whose single start is fed by hand.
+/// A producer whose starts are fed by hand.
 final class Probe {
   let signal: IntSignal
   let input: IntSignal.Observer
-  private(set) var starts = 0
-  private(set) var ends = 0
+  private let counts = Counts()
+
+  /// Not the probe itself, which holds the input: no start is to keep that.
+  private final class Counts {
+    var starts = 0
+    var ends = 0
+  }
 
   init() { (signal, input) = IntSignal.pipe() }
 
+  var starts: Int { counts.starts }
+  var ends: Int { counts.ends }
+
   var producer: IntProducer {
-    IntProducer { [self] observer, lifetime in
-      starts += 1
+    IntProducer { [signal, counts] observer, lifetime in
+      counts.starts += 1
       lifetime += signal.observe(observer)
-      lifetime.observeEnded { [self] in ends += 1 }
+      lifetime.observeEnded { counts.ends += 1 }
     }
   }
 

@@ -163,3 +163,6 @@ private final class Condition<Value> {
     }
   }
 }
+
+// Its state changes under a lock; which threads its closures may run on is up to their authors, as in the dialect.
+extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}

@@ -12,17 +12,25 @@ public final class CompositeDisposable: Disposable {
   @exclusivity(unchecked) private var sole: (any Disposable)?
   @exclusivity(unchecked) private var first: Member?
   @exclusivity(unchecked) private unowned(unsafe) var last: Member?
+  @exclusivity(unchecked) private var isAbandoned = false
+  /// Whether this is what somebody is given who starts a producer.
+  private let isHandle: Bool
 
   /// An empty composite.
-  public init() {}
+  public init() { isHandle = false }
+
+  /// An empty composite, for whoever starts a producer.
+  init(isHandle: Bool) { self.isHandle = isHandle }
 
   /// A composite of `disposables`.
   public init<Disposables: Sequence>(_ disposables: Disposables) where Disposables.Element == any Disposable {
+    isHandle = false
     for disposable in disposables { add(disposable) }
   }
 
   /// A composite of those of `disposables` that are not nil.
   public init<Disposables: Sequence>(_ disposables: Disposables) where Disposables.Element == (any Disposable)? {
+    isHandle = false
     for disposable in disposables { add(disposable) }
   }
 
@@ -66,7 +74,9 @@ public final class CompositeDisposable: Disposable {
       return nil
     }
     append(member)
+    let isAbandoned = self.isAbandoned
     line.unlock(held)
+    if isAbandoned { (disposable as? any Abandonable)?.abandon() }
     return member
   }
 
@@ -83,12 +93,16 @@ public final class CompositeDisposable: Disposable {
       line.unlock(held)
       return disposable.dispose()
     }
-    if sole == nil, first == nil {
+    if isAbandoned {
+      append(Member(nil, (disposable as? any Abandonable)?.heldWeakly ?? disposable))
+    } else if sole == nil, first == nil {
       sole = disposable
     } else {
       append(Member(nil, disposable))
     }
+    let isAbandoned = self.isAbandoned
     line.unlock(held)
+    if isAbandoned { (disposable as? any Abandonable)?.abandon() }
   }
 
   /// Opens a composite that ends with this one.
@@ -121,6 +135,7 @@ public final class CompositeDisposable: Disposable {
   }
 
   deinit {
+    if isHandle, !ended.load(ordering: .acquiring) { abandon() }
     // Unlinks one by one, so that a long list does not end in a deep recursion.
     while let member = first {
       first = member.next
@@ -130,7 +145,8 @@ public final class CompositeDisposable: Disposable {
 
   /// One disposable's place, and what takes it out.
   private final class Member: Disposable {
-    let disposable: any Disposable
+    /// Changes under the lock.
+    @exclusivity(unchecked) var disposable: any Disposable
     private weak let composite: CompositeDisposable?
     @exclusivity(unchecked) var next: Member?
     @exclusivity(unchecked) unowned(unsafe) var previous: Member?
@@ -144,6 +160,31 @@ public final class CompositeDisposable: Disposable {
     var isDisposed: Bool { !isIn }
 
     func dispose() { composite?.remove(self) }
+  }
+}
+
+extension CompositeDisposable: Abandonable {
+  var heldWeakly: any Disposable { self }
+
+  func abandon() {
+    let held = line.lock()
+    guard !isAbandoned, !ended.load(ordering: .acquiring) else { return line.unlock(held) }
+    isAbandoned = true
+    var within: [any Abandonable] = []
+    if let one = sole as? any Abandonable {
+      within.append(one)
+      sole = one.heldWeakly
+    }
+    var member = first
+    while let one = member {
+      if let disposable = one.disposable as? any Abandonable {
+        within.append(disposable)
+        one.disposable = disposable.heldWeakly
+      }
+      member = one.next
+    }
+    line.unlock(held)
+    for one in within { one.abandon() }
   }
 }
 

@@ -8,6 +8,7 @@ public final class SerialDisposable: Disposable {
   private let line = DeliveryLine()
   @exclusivity(unchecked) private var current: (any Disposable)?
   @exclusivity(unchecked) private var ended = false
+  @exclusivity(unchecked) private var isAbandoned = false
 
   /// A serial disposable that holds `disposable`.
   public init(_ disposable: (any Disposable)? = nil) { current = disposable }
@@ -31,7 +32,9 @@ public final class SerialDisposable: Disposable {
       let late = ended
       let old = current
       current = late ? nil : newValue
+      let isAbandoned = self.isAbandoned
       line.unlock(held)
+      if isAbandoned { (newValue as? any Abandonable)?.abandon() }
       if old !== newValue { old?.dispose() }
       if late { newValue?.dispose() }
     }
@@ -45,6 +48,18 @@ public final class SerialDisposable: Disposable {
     current = nil
     line.unlock(held)
     old?.dispose()
+  }
+}
+
+extension SerialDisposable: Abandonable {
+  var heldWeakly: any Disposable { self }
+
+  func abandon() {
+    let held = line.lock()
+    isAbandoned = true
+    let current = self.current
+    line.unlock(held)
+    (current as? any Abandonable)?.abandon()
   }
 }
 

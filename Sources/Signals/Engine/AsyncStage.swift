@@ -56,14 +56,31 @@ final class AsyncProducer<Value, Error: Swift.Error, Output>: ProducerCore<Outpu
     let stage = self.stage(input, life)
     let upstream = life.opened()
     // An interruption from below goes up and comes back by way of the scheduler; it does so even if the source has ended.
-    chain.attach(
-      AnyDisposable {
-        stage.cancel()
-        upstream.dispose()
-      }
-    )
+    chain.attach(AsyncHandle(stage, upstream))
     if !input.isOver { source.run(stage, upstream) }
   }
+}
+
+/// Interrupts a start with an operator behind it that sends on a scheduler.
+private final class AsyncHandle<Value, Output, Error: Swift.Error>: Abandonable {
+  private let upstream: CompositeDisposable
+  private let interruption: AnyDisposable
+
+  init(_ stage: AsyncStage<Value, Output, Error>, _ upstream: CompositeDisposable) {
+    self.upstream = upstream
+    interruption = AnyDisposable {
+      stage.cancel()
+      upstream.dispose()
+    }
+  }
+
+  var isDisposed: Bool { interruption.isDisposed }
+
+  func dispose() { interruption.dispose() }
+
+  var heldWeakly: any Disposable { self }
+
+  func abandon() { upstream.abandon() }
 }
 
 extension Signal {

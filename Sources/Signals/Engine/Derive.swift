@@ -38,6 +38,13 @@ extension SignalProducer {
     SignalProducer<Output, OutputError>(core: DerivedProducer(core, stage))
   }
 
+  /// The producer of an operator that sends several values at once, and has to look whether they are still wanted.
+  func chained<Output, OutputError>(
+    _ stage: @escaping (Observer<Output, OutputError>, CompositeDisposable) -> Observer<Value, Error>
+  ) -> SignalProducer<Output, OutputError> {
+    SignalProducer<Output, OutputError>(core: ChainedProducer(core, stage))
+  }
+
   /// The producer of an operator that may end before its source does.
   func ended<Output, OutputError>(
     _ stage: @escaping (Observer<Output, OutputError>) -> EndingStage<Value, Error, Output, OutputError>

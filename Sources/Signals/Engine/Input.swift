@@ -9,10 +9,18 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
   @exclusivity(unchecked) private var target: Unmanaged<Observer<Value, Error>>?
   /// What ends with this.
   private let life: CompositeDisposable?
+  /// Whether this was handed to a producer's closure, and is nothing any more when that forgets it.
+  private let isHandedOut: Bool
   private let ending = Synchronization.Atomic<Bool>(false)
   private let disposed = Synchronization.Atomic<Bool>(false)
 
-  init(_ target: Observer<Value, Error>, _ door: Door = Door(), life: CompositeDisposable? = nil) {
+  init(
+    _ target: Observer<Value, Error>,
+    _ door: Door = Door(),
+    life: CompositeDisposable? = nil,
+    isHandedOut: Bool = false
+  ) {
+    self.isHandedOut = isHandedOut
     self.target = .passRetained(target)
     self.door = door
     self.life = life
@@ -107,6 +115,15 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
       target.terminate(.interrupted)
       life?.dispose()
     }
+  }
+}
+
+extension Input: Abandonable {
+  var heldWeakly: any Disposable { isHandedOut ? WeakHandle(self) : self }
+
+  func abandon() {
+    // What a closure adds to its lifetime is its own affair.
+    if !isHandedOut { life?.abandon() }
   }
 }
 

@@ -28,7 +28,7 @@ final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value, Erro
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
     let life = CompositeDisposable()
-    let input = Input(downstream, life: life)
+    let input = Input(downstream, life: life, isHandedOut: true)
     chain.attach(input)
     if !input.isOver { start(input, Lifetime(life)) }
   }
@@ -65,6 +65,26 @@ final class DerivedProducer<Value, Error: Swift.Error, Output, OutputError: Swif
 
   override func run(_ downstream: Observer<Output, OutputError>, _ chain: CompositeDisposable) {
     source.run(stage(downstream), chain)
+  }
+}
+
+/// A producer with one operator behind it, in one chain with it, which the operator knows.
+final class ChainedProducer<Value, Error: Swift.Error, Output, OutputError: Swift.Error>:
+  ProducerCore<Output, OutputError>
+{
+  private let source: ProducerCore<Value, Error>
+  private let stage: (Observer<Output, OutputError>, CompositeDisposable) -> Observer<Value, Error>
+
+  init(
+    _ source: ProducerCore<Value, Error>,
+    _ stage: @escaping (Observer<Output, OutputError>, CompositeDisposable) -> Observer<Value, Error>
+  ) {
+    self.source = source
+    self.stage = stage
+  }
+
+  override func run(_ downstream: Observer<Output, OutputError>, _ chain: CompositeDisposable) {
+    source.run(stage(downstream, chain), chain)
   }
 }
 

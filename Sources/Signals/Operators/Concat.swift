@@ -5,7 +5,8 @@ extension SignalProducer {
   ///     next                 --3--|
   ///     concat(next) --1--2----3--|
   ///
-  /// Ends with the failure or interruption of either.
+  /// A failure of either ends it. As with ``FlattenStrategy/concat``, a producer that is interrupted from within has merely ended:
+  /// `next` is started then, too, and the interruption of `next` completes the whole.
   public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
   where Next.Value == Value, Next.Error == Error {
     concat(next.producer)
@@ -63,7 +64,7 @@ extension SignalProducer where Error == Never {
   }
 }
 
-/// Starts the next producer when the present one has completed.
+/// Starts the next producer when the present one has ended without a failure.
 private final class FollowedStage<Value, Error: Swift.Error>: Observer<Value, Error> {
   private let input: Input<Value, Error>
   private let life: CompositeDisposable
@@ -78,7 +79,20 @@ private final class FollowedStage<Value, Error: Swift.Error>: Observer<Value, Er
   override func receive(_ value: Value) { input.receive(value) }
 
   override func terminate(_ termination: Termination<Error>) {
-    guard case .completed = termination else { return input.terminate(termination) }
-    if !input.isOver { next.run(input, in: life) }
+    if case .failed = termination { return input.terminate(termination) }
+    if !input.isOver { next.run(LastStage(input), in: life) }
+  }
+}
+
+/// Takes the events of the last producer in a row.
+private final class LastStage<Value, Error: Swift.Error>: Observer<Value, Error> {
+  private let input: Input<Value, Error>
+
+  init(_ input: Input<Value, Error>) { self.input = input }
+
+  override func receive(_ value: Value) { input.receive(value) }
+
+  override func terminate(_ termination: Termination<Error>) {
+    if case .failed = termination { input.terminate(termination) } else { input.terminate(.completed) }
   }
 }

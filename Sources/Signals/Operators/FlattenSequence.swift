@@ -3,16 +3,27 @@ extension Signal where Value: Sequence {
   ///
   ///     source    --[1,2]--[]--[3]--|
   ///     flatten() --(1 2)------3----|
-  public func flatten() -> Signal<Value.Element, Error> { derived { ElementsStage($0) } }
+  public func flatten() -> Signal<Value.Element, Error> { derived { ElementsStage($0, nil) } }
 }
 
 extension SignalProducer where Value: Sequence {
   /// Sends the elements of each value, one after the other. Ends as the producer does.
-  public func flatten() -> SignalProducer<Value.Element, Error> { derived { ElementsStage($0) } }
+  public func flatten() -> SignalProducer<Value.Element, Error> { chained { ElementsStage($0, $1) } }
 }
 
 private final class ElementsStage<Values: Sequence, Error: Swift.Error>: PassingStage<Values, Values.Element, Error> {
+  /// What is disposed of when nothing more is wanted; nil in a signal, which sees to that itself.
+  private let chain: CompositeDisposable?
+
+  init(_ downstream: Observer<Values.Element, Error>, _ chain: CompositeDisposable?) {
+    self.chain = chain
+    super.init(downstream)
+  }
+
   override func receive(_ value: Values) {
-    for element in value { downstream.receive(element) }
+    for element in value {
+      if let chain, chain.isDisposed { return }
+      downstream.receive(element)
+    }
   }
 }

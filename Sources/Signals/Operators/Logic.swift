@@ -30,10 +30,16 @@ extension SignalProducer where Value == Bool {
   public func negate() -> SignalProducer { map { !$0 } }
 
   /// Sends whether the latest values of both are true.
+  public func and(_ booleans: SignalProducer) -> SignalProducer { .all([self, booleans]) }
+
+  /// Sends whether the latest values of both are true.
   public func and<Booleans: SignalProducerConvertible>(_ booleans: Booleans) -> SignalProducer
   where Booleans.Value == Value, Booleans.Error == Error {
     .all([self, booleans.producer])
   }
+
+  /// Sends whether the latest value of either is true.
+  public func or(_ booleans: SignalProducer) -> SignalProducer { .any([self, booleans]) }
 
   /// Sends whether the latest value of either is true.
   public func or<Booleans: SignalProducerConvertible>(_ booleans: Booleans) -> SignalProducer

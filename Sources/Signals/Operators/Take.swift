@@ -18,7 +18,7 @@ extension Signal {
   /// A failure or interruption of the source is passed on at once.
   public func take(last count: Int) -> Signal {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return derived { TakeLastStage($0, count) }
+    return derived { TakeLastStage($0, count, nil) }
   }
 
   /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not.
@@ -50,7 +50,7 @@ extension SignalProducer {
   /// Sends the last `count` values when the producer completes; see ``Signal/take(last:)``.
   public func take(last count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return derived { TakeLastStage($0, count) }
+    return chained { TakeLastStage($0, count, $1) }
   }
 
   /// Sends on values as long as `shouldContinue` is true; see ``Signal/take(while:)``.
@@ -85,12 +85,15 @@ private final class TakeFirstStage<Value, Error: Swift.Error>: EndingStage<Value
 
 private final class TakeLastStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
   private let count: Int
+  /// What is disposed of when nothing more is wanted; nil in a signal, which sees to that itself.
+  private let chain: CompositeDisposable?
   @exclusivity(unchecked) private var values: [Value] = []
   /// Where in `values` the oldest is, once there are `count`.
   @exclusivity(unchecked) private var oldest = 0
 
-  init(_ downstream: Observer<Value, Error>, _ count: Int) {
+  init(_ downstream: Observer<Value, Error>, _ count: Int, _ chain: CompositeDisposable?) {
     self.count = count
+    self.chain = chain
     super.init(downstream)
   }
 
@@ -107,7 +110,10 @@ private final class TakeLastStage<Value, Error: Swift.Error>: PassingStage<Value
     let values = self.values
     self.values = []
     if case .completed = termination {
-      for index in values.indices { downstream.receive(values[(oldest + index) % values.count]) }
+      for index in values.indices {
+        if let chain, chain.isDisposed { return downstream.terminate(.interrupted) }
+        downstream.receive(values[(oldest + index) % values.count])
+      }
     }
     downstream.terminate(termination)
   }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Signal {
   /// Sends on values until `trigger` sends a value or completes, and completes then.
   ///
@@ -32,15 +34,17 @@ extension Signal {
     }
   }
 
-  /// Leaves out values until `trigger` sends a value or completes. Ends as the source does.
+  /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on.
   ///
   ///     source       --1--2--3--4--|
   ///     trigger      --------x
   ///     skip(until:) --------3--4--|
+  ///
+  /// The end of the source counts as an event: if it comes first, the trigger finds a signal that has ended, and interrupts.
   public func skip(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
       let gate = Gate(input)
-      trigger.run(Trigger { gate.isOpen.value = true }, in: life)
+      trigger.run(Trigger { gate.open() }, in: life)
       self.run(gate, in: life)
     }
   }
@@ -76,13 +80,13 @@ extension SignalProducer {
     }
   }
 
-  /// Leaves out values until `trigger`, which is started first, sends a value or completes. Ends as the producer does.
+  /// Leaves out all events until `trigger`, which is started first, sends a value or completes; see ``Signal/skip(until:)``.
   public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Value == (), Trigger.Error == Never {
     let trigger = trigger.producer
     return .operated { input, life in
       let gate = Gate(input)
-      trigger.run(Signals.Trigger { gate.isOpen.value = true }, in: life)
+      trigger.run(Signals.Trigger { gate.open() }, in: life)
       self.run(gate, in: life)
     }
   }
@@ -101,18 +105,27 @@ private final class Trigger: Observer<(), Never> {
   }
 }
 
+private enum GateState: UInt8, AtomicRepresentable { case closed, open, over }
+
 /// Hands on events once it is open.
 private final class Gate<Value, Error: Swift.Error>: Observer<Value, Error> {
-  let isOpen = Atomic(false)
+  private let state = Synchronization.Atomic(GateState.closed)
   private let input: Input<Value, Error>
 
   init(_ input: Input<Value, Error>) { self.input = input }
 
-  override func receive(_ value: Value) {
-    if isOpen.value { input.receive(value) }
+  func open() {
+    if state.exchange(.open, ordering: .acquiringAndReleasing) == .over { input.terminate(.interrupted) }
   }
 
-  override func terminate(_ termination: Termination<Error>) { input.terminate(termination) }
+  override func receive(_ value: Value) {
+    if state.load(ordering: .acquiring) == .open { input.receive(value) }
+  }
+
+  override func terminate(_ termination: Termination<Error>) {
+    let (isClosed, _) = state.compareExchange(expected: .closed, desired: .over, ordering: .acquiringAndReleasing)
+    if !isClosed { input.terminate(termination) }
+  }
 }
 
 /// The two sides of `take(untilReplacement:)`.

@@ -14,8 +14,8 @@ extension Signal {
 
   /// Holds values back while `shouldThrottle` is true, and sends the latest of them on `scheduler` when it turns false.
   ///
-  /// The end of the source drops what is held back. The property is not kept alive; when it is gone, its last value remains in
-  /// force.
+  /// Only the latest event waits for the scheduler: a value that it has not come to when the next arrives is left out, and so is
+  /// one at the end of the source. The property is not kept alive; when it is gone, its last value remains in force.
   public func throttle<Condition: PropertyProtocol>(while shouldThrottle: Condition, on scheduler: any Scheduler)
     -> Signal
   where Condition.Value == Bool {
@@ -96,6 +96,8 @@ private final class ThrottleWhileStage<Value, Error: Swift.Error>: AsyncStage<Va
   }
 
   private let state = Atomic(State.open)
+  /// The latest event on its way to the scheduler.
+  private let schedule = SerialDisposable()
 
   init(
     _ input: Input<Value, Error>,
@@ -104,6 +106,7 @@ private final class ThrottleWhileStage<Value, Error: Swift.Error>: AsyncStage<Va
     _ condition: SignalProducer<Bool, Never>
   ) {
     super.init(input, scheduler)
+    life.attach(schedule)
     life.attach(condition.skipRepeats().startWithValues { [self] in set(isThrottled: $0) })
   }
 
@@ -120,7 +123,7 @@ private final class ThrottleWhileStage<Value, Error: Swift.Error>: AsyncStage<Va
       default: return nil
       }
     }
-    if let held { scheduler.schedule { [self] in send(held) } }
+    if let held { schedule.inner = scheduler.schedule { [self] in send(held) } }
   }
 
   override func receive(_ value: Value) {
@@ -133,11 +136,11 @@ private final class ThrottleWhileStage<Value, Error: Swift.Error>: AsyncStage<Va
       case .terminated: return false
       }
     }
-    if isOpen { scheduler.schedule { [self] in send(value) } }
+    if isOpen { schedule.inner = scheduler.schedule { [self] in send(value) } }
   }
 
   override func terminate(_ termination: Termination<Error>) {
     state.swap(.terminated)
-    super.terminate(termination)
+    schedule.inner = scheduler.schedule { [self] in finish(termination) }
   }
 }

@@ -9,7 +9,7 @@
 /// signal and producers complete when the property is gone.
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
-  private let core: PropertyCore<Value>
+  let core: PropertyCore<Value>
   private let token = Lifetime.Token()
 
   /// How long the property lives.

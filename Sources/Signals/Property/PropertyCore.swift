@@ -54,6 +54,45 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
     return try action(&value)
   }
 
+  /// Does `work`, which may `change(to:)` the value, while other threads wait with their changes. Readers do not wait.
+  func alone<Result>(_ work: () -> Result) -> Result {
+    let held = lockForChange()
+    let outer = modifier
+    modifier = Self.thisThread
+    door.line.unlock(held)
+    defer {
+      let held = door.line.lock()
+      modifier = outer
+      door.line.unlock(held)
+    }
+    return work()
+  }
+
+  /// Replaces the value, and returns what sends the news of it: to be called soon, for later news waits behind it.
+  func change(to newValue: Value) -> () -> Void {
+    let held = lockForChange()
+    let old = current
+    current = newValue
+    stamp += 1
+    let stamp = self.stamp
+    if live == 0 {
+      door.line.unlock(held)
+    } else if held.isBusy {
+      door.line.unlock(held, adding: .init { [self] in deliver(newValue, stamp, upTo: end) })
+    } else {
+      let end = self.end
+      door.line.unlockEntering(held)
+      return { [self] in
+        deliver(newValue, stamp, upTo: end)
+        door.line.leave()
+      }
+    }
+    return { withExtendedLifetime(old) {} }
+  }
+
+  /// How often the value has changed. The caller is alone.
+  var changes: Int { stamp }
+
   /// Sends the completion.
   func complete() {
     door.line.wait { [self] in terminate(.completed) }
@@ -74,7 +113,13 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
     if seat == nil { input.terminate(.completed) }
   }
 
-  private static var thisThread: UInt { UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue) }
+  private static var thisThread: UInt {
+    #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+    #else
+    UInt(pthread_self())
+    #endif
+  }
 
   /// Takes the lock when no other thread is changing the value.
   @inline(__always)

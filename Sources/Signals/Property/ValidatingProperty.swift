@@ -4,7 +4,7 @@
 ///     age.value = -1      // stays 18; age.result.value is .invalid(-1, .negative)
 public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
   private let getter: () -> Value
-  private let setter: (Value) -> Void
+  private let judge: Judge<Value, ValidationError>
 
   /// The last judgement.
   public let result: Property<Result>
@@ -27,31 +27,14 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     producer = inner.producer
     signal = inner.signal
     lifetime = inner.lifetime
-
-    let initial = inner.value
-    let judged = MutableProperty(Result(initial, validator(initial)))
-    result = Property(capturing: judged)
-    // The news of a value that was judged before it was set is not judged again.
-    let ownChanges = Atomic(0)
-    judged
-      <~ inner.signal
-      .filter { _ in
-        ownChanges.modify { count in
-          if count > 0 {
-            count -= 1
-            return false
-          }
-          return true
-        }
+    judge =
+      if let property = inner as? MutableProperty<Value> {
+        PropertyJudge(property, validator)
+      } else {
+        ForeignJudge(inner, validator)
       }
-      .map { Result($0, validator($0)) }
-    setter = { proposed in
-      let result = Result(proposed, validator(proposed))
-      judged.value = result
-      guard let value = result.value else { return }
-      ownChanges.modify { $0 += 1 }
-      inner.value = value
-    }
+    result = Property(capturing: judge.judged)
+    judge.follow(inner.signal)
   }
 
   /// A property with `initial`, which is judged as well.
@@ -103,15 +86,13 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// The present value; setting it proposes another.
   public var value: Value {
     get { getter() }
-    set { setter(newValue) }
+    set { judge.propose(newValue) }
   }
 
   private func revalidate<Anything>(with changes: Signal<Anything, Never>) {
     changes
       .take(during: lifetime)
-      .observeValues { [weak self] _ in
-        if let self { value = result.value.proposed }
-      }
+      .observeValues { [weak judge] _ in judge?.reconsider() }
   }
 }
 
@@ -178,3 +159,6 @@ extension ValidatingProperty {
 
 extension ValidatingProperty.Decision: Sendable where Value: Sendable {}
 extension ValidatingProperty.Result: Sendable where Value: Sendable {}
+
+// What it stands on changes under a lock and tells its observers in turn.
+extension ValidatingProperty: @unchecked Sendable where Value: Sendable {}

@@ -7,16 +7,18 @@ extension SignalProducer {
   public func startWithSignal<Result>(
     _ setup: (_ signal: Signal<Value, Error>, _ interruptHandle: any Disposable) -> Result
   ) -> Result {
-    let chain = CompositeDisposable()
+    // Apart, for the signal holds the chain.
+    let handle = CompositeDisposable(isHandle: true)
+    let chain = handle.opened()
     let door = Door()
     let signalCore = SignalCore<Value, Error>(door)
     let input = Input(signalCore, door)
     let signal = Signal(core: signalCore)
     chain.attach(input)
     signalCore.attach(chain)
-    let result = setup(signal, chain)
+    let result = setup(signal, handle)
     if !chain.isDisposed { core.run(input, chain) }
-    withExtendedLifetime(signal) {}
+    withExtendedLifetime((signal, handle)) {}
     return result
   }
 
@@ -25,7 +27,7 @@ extension SignalProducer {
   /// - Returns: What interrupts it.
   @discardableResult
   public func start(_ observer: Signal<Value, Error>.Observer = .init()) -> any Disposable {
-    let chain = CompositeDisposable()
+    let chain = CompositeDisposable(isHandle: true)
     core.run(observer, chain)
     return chain
   }

@@ -132,6 +132,21 @@ private final class SequenceProducer<Value, Error: Swift.Error>: ProducerCore<Va
 
 private final class NeverProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    chain.attach(AnyDisposable { downstream.terminate(.interrupted) })
+    chain.attach(NeverHandle(downstream))
   }
+}
+
+/// Holds the observer of a start that never sends, as long as somebody may interrupt it.
+private final class NeverHandle<Value, Error: Swift.Error>: Abandonable {
+  private let interruption: AnyDisposable
+
+  init(_ downstream: Observer<Value, Error>) { interruption = AnyDisposable { downstream.terminate(.interrupted) } }
+
+  var isDisposed: Bool { interruption.isDisposed }
+
+  func dispose() { interruption.dispose() }
+
+  var heldWeakly: any Disposable { AnyDisposable() }
+
+  func abandon() {}
 }

@@ -123,6 +123,7 @@ import Testing
     let condition = MutableProperty(false)
     let record = signal.throttle(while: condition, on: scheduler).record()
     input.send(value: 1)
+    scheduler.advance()
     input.send(value: 2)
     scheduler.advance()
     #expect(record.text == "1 2")
@@ -139,6 +140,37 @@ import Testing
     input.sendCompleted()
     scheduler.advance()
     #expect(record.text == "1 2 4 |")
+  }
+
+  @Test func throttleWhileKeepsOnlyTheLatestEventForItsScheduler() {
+    let condition = MutableProperty(false)
+    let record = signal.throttle(while: condition, on: scheduler).record()
+    input.send(value: 1)
+    input.send(value: 2)
+    scheduler.advance()
+    #expect(record.text == "2")
+    condition.value = true
+    input.send(value: 3)
+    condition.value = false
+    condition.value = true
+    scheduler.advance()
+    #expect(record.text == "2 3")
+    condition.value = false
+    input.send(value: 4)
+    input.sendCompleted()
+    scheduler.advance()
+    #expect(record.text == "2 3 |")
+  }
+
+  @Test func throttleWhileGoesOnAsItWasWhenItsPropertyIsGone() {
+    for isThrottled in [true, false] {
+      var condition: MutableProperty<Bool>? = MutableProperty(isThrottled)
+      let record = signal.throttle(while: condition!, on: ImmediateScheduler()).record()
+      condition = nil
+      input.send(value: 1)
+      input.send(value: 2)
+      #expect(record.text == (isThrottled ? "" : "1 2"))
+    }
   }
 
   @Test func throttleWhileDoesNotKeepItsProperty() {

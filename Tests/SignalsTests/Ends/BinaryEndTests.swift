@@ -1,0 +1,212 @@
+import Signals
+import Testing
+
+/// Which of two sources ends, and how.
+enum BinaryEnd: CaseIterable, Sendable {
+  case nothing, first(End), second(End)
+
+  static let allCases: [BinaryEnd] = [.nothing] + End.allCases.map { .first($0) } + End.allCases.map { .second($0) }
+}
+
+/// An operator with two sources that can fail: what follows what it sent, for each end of each source.
+struct BinaryOperator: CustomStringConvertible, @unchecked Sendable {
+  // Made once, and used by one test at a time.
+  let description: String
+  /// What it makes of 1 from the first source, 10 from the second, 2 from the first.
+  let values: String
+  /// What follows the completion, failure and interruption of the first source.
+  let first: [String]
+  /// What follows the completion, failure and interruption of the second source.
+  let second: [String]
+  let onSignals: ((IntSignal, IntSignal) -> Record)?
+  let onProducers: (IntProducer, IntProducer) -> Record
+
+  init<A, B>(
+    _ name: String,
+    _ values: String,
+    first: [String],
+    second: [String],
+    _ onSignals: @escaping (IntSignal, IntSignal) -> Signal<A, Failure>,
+    _ onProducers: @escaping (IntProducer, IntProducer) -> SignalProducer<B, Failure>
+  ) {
+    description = name
+    self.values = values
+    self.first = first
+    self.second = second
+    self.onSignals = { onSignals($0, $1).record() }
+    self.onProducers = { onProducers($0, $1).record() }
+  }
+
+  func result(of end: BinaryEnd) -> String {
+    let rest: String
+    switch end {
+    case .nothing: rest = ""
+    case .first(let end): rest = first[End.allCases.firstIndex(of: end)!]
+    case .second(let end): rest = second[End.allCases.firstIndex(of: end)!]
+    }
+    return rest.isEmpty ? values : values + " " + rest
+  }
+
+  static let all: [BinaryOperator] = [
+    .init(
+      "combineLatest", "(1, 10) (2, 10)", first: ["", "x", "!"], second: ["", "x", "!"],
+      { $0.combineLatest(with: $1) }, { $0.combineLatest(with: $1) }),
+    .init(
+      "combineLatest of a sequence", "[1, 10] [2, 10]", first: ["", "x", "!"], second: ["", "x", "!"],
+      { Signal.combineLatest([$0, $1]) }, { SignalProducer.combineLatest([$0, $1]) }),
+    .init(
+      "zip", "(1, 10)", first: ["", "x", "!"], second: ["|", "x", "!"],
+      { $0.zip(with: $1) }, { $0.zip(with: $1) }),
+    .init(
+      "zip of a sequence", "[1, 10]", first: ["", "x", "!"], second: ["|", "x", "!"],
+      { Signal.zip([$0, $1]) }, { SignalProducer.zip([$0, $1]) }),
+    .init(
+      "merge", "1 10 2", first: ["", "x", ""], second: ["", "x", ""], { $0.merge(with: $1) }, { $0.merge(with: $1) }),
+    .init(
+      "merge of a sequence", "1 10 2", first: ["", "x", ""], second: ["", "x", ""],
+      { Signal.merge([$0, $1]) }, { SignalProducer.merge([$0, $1]) }),
+    .init(
+      "take(untilReplacement:)", "1 10", first: ["", "", ""], second: ["|", "x", "!"],
+      { $0.take(untilReplacement: $1) }, { $0.take(untilReplacement: $1) }),
+  ]
+}
+
+/// Every operator with two sources, with each kind of end of each.
+@Suite struct BinaryEndTests {
+  private func send(_ end: BinaryEnd, _ first: Probe, _ second: Probe) {
+    first.send(1)
+    second.send(10)
+    first.send(2)
+    switch end {
+    case .nothing: break
+    case .first(let end): end.send(to: first.input)
+    case .second(let end): end.send(to: second.input)
+    }
+  }
+
+  @Test(arguments: BinaryOperator.all, BinaryEnd.allCases)
+  func ofSignals(_ tested: BinaryOperator, _ end: BinaryEnd) {
+    let (first, second) = (Probe(), Probe())
+    let record = tested.onSignals?(first.signal, second.signal)
+    send(end, first, second)
+    #expect(record?.text == tested.result(of: end))
+  }
+
+  @Test(arguments: BinaryOperator.all, BinaryEnd.allCases)
+  func ofProducers(_ tested: BinaryOperator, _ end: BinaryEnd) {
+    let (first, second) = (Probe(), Probe())
+    let record = tested.onProducers(first.producer, second.producer)
+    send(end, first, second)
+    #expect(record.text == tested.result(of: end))
+    if ["|", "x", "!"].contains(record.entries.last) { #expect((first.ends, second.ends) == (1, 1)) }
+  }
+
+  @Test(arguments: BinaryOperator.all)
+  func byDisposal(_ tested: BinaryOperator) {
+    let (first, second) = (Probe(), Probe())
+    let record = tested.onProducers(first.producer, second.producer)
+    #expect((first.starts, second.starts) == (1, 1))
+    record.disposable?.dispose()
+    #expect((first.ends, second.ends) == (1, 1))
+    send(.nothing, first, second)
+    #expect(record.text == "!")
+  }
+
+  @Test(arguments: BinaryOperator.all, BinaryEnd.allCases)
+  func nothingIsLeftBehind(_ tested: BinaryOperator, _ end: BinaryEnd) {
+    let left = leaked {
+      let (first, second) = (Probe(), Probe())
+      let records = [tested.onSignals?(first.signal, second.signal), tested.onProducers(first.producer, second.producer)]
+      send(end, first, second)
+      withExtendedLifetime(records) {}
+    }
+    #expect(left == 0)
+  }
+
+  /// Those whose second source cannot fail.
+  private func check<Value>(
+    _ apply: (IntSignal, Signal<Int, Never>) -> Signal<Value, Failure>,
+    _ applyToProducers: (IntProducer, SignalProducer<Int, Never>) -> SignalProducer<Value, Failure>,
+    _ values: String,
+    first: [String],
+    second: [String],
+    line: Int = #line
+  ) {
+    func result(_ ends: (IntSignal.Observer, Signal<Int, Never>.Observer) -> Void) -> [String] {
+      let (signal, input) = IntSignal.pipe()
+      let (other, otherInput) = Signal<Int, Never>.pipe()
+      let records = [apply(signal, other).record(), applyToProducers(signal.producer, other.producer).record()]
+      input.send(value: 1)
+      otherInput.send(value: 10)
+      input.send(value: 2)
+      ends(input, otherInput)
+      return records.map(\.text)
+    }
+    let ends = first.map { $0.isEmpty ? values : "\(values) \($0)" }
+    for (end, expected) in Swift.zip(End.allCases, ends) {
+      #expect(result { input, _ in end.send(to: input) } == [expected, expected], "first ends, from line \(line)")
+    }
+    let others = second.map { $0.isEmpty ? values : "\(values) \($0)" }
+    for (end, expected) in Swift.zip(SafeEnd.allCases, others) {
+      #expect(result { _, other in end.send(to: other) } == [expected, expected], "other ends, from line \(line)")
+    }
+  }
+
+  @Test func withASecondSourceThatCannotFail() {
+    check(
+      { $0.withLatest(from: $1) }, { $0.withLatest(from: $1) }, "(2, 10)", first: ["|", "x", "!"], second: ["", ""])
+    check({ $0.sample(with: $1) }, { $0.sample(with: $1) }, "(1, 10)", first: ["", "x", "!"], second: ["", "!"])
+    check(
+      { $0.sample(on: $1.map(value: ())) }, { $0.sample(on: $1.map(value: ())) }, "1", first: ["", "x", "!"],
+      second: ["", "!"])
+    check(
+      { $0.take(until: $1.map(value: ())) }, { $0.take(until: $1.map(value: ())) }, "1 |", first: ["", "", ""],
+      second: ["", ""])
+    check(
+      { $0.skip(until: $1.map(value: ())) }, { $0.skip(until: $1.map(value: ())) }, "2", first: ["|", "x", "!"],
+      second: ["", ""])
+  }
+
+  @Test func aTriggerThatEndsWithoutAValue() {
+    for (end, taken, skipped) in [(SafeEnd.completed, "1 |", "2"), (.interrupted, "1 2", "")] {
+      let (signal, input) = IntSignal.pipe()
+      let (trigger, fire) = Signal<(), Never>.pipe()
+      let records = [
+        signal.take(until: trigger).record(), signal.producer.take(until: trigger).record(),
+        signal.skip(until: trigger).record(), signal.producer.skip(until: trigger).record(),
+      ]
+      input.send(value: 1)
+      end.send(to: fire)
+      input.send(value: 2)
+      #expect(records.map(\.text) == [taken, taken, skipped, skipped])
+    }
+  }
+
+  /// Nothing is seen of a source that is skipped, its end included; what is then waited for has ended.
+  @Test(arguments: End.allCases)
+  func aSkippedSourceThatEndsBeforeTheTrigger(_ end: End) {
+    let (signal, input) = IntSignal.pipe()
+    let (trigger, fire) = Signal<(), Never>.pipe()
+    let records = [signal.skip(until: trigger).record(), signal.producer.skip(until: trigger).record()]
+    input.send(value: 1)
+    end.send(to: input)
+    #expect(records.map(\.text) == ["", ""])
+    fire.send(value: ())
+    #expect(records.map(\.text) == ["!", "!"])
+  }
+
+  @Test func bothComplete() {
+    for apply in [
+      { (a: IntSignal, b: IntSignal) in a.combineLatest(with: b).map(value: 0).record() },
+      { $0.merge(with: $1).map(value: 0).record() },
+      { $0.sample(with: $1.flatMapError { _ in SignalProducer<Int, Never>.empty }).map(value: 0).record() },
+      { $0.zip(with: $1).map(value: 0).record() },
+    ] {
+      let (first, second) = (Probe(), Probe())
+      let record = apply(first.signal, second.signal)
+      first.input.sendCompleted()
+      second.input.sendCompleted()
+      #expect(record.text == "|")
+    }
+  }
+}
