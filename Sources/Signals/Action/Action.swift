@@ -109,58 +109,59 @@ extension Action: BindingTargetProvider {
 }
 
 /// Whether an action is enabled and executes, and the value of its state.
+///
+/// The properties change with the state, before anybody is told: so they are right also for those who change the state on being
+/// told, and each change is told, in order.
 private final class Condition<Value> {
-  private struct State {
-    var value: Value
-    var isUserEnabled: Bool
-    var isExecuting = false
-    var isEnabled: Bool { isUserEnabled && !isExecuting }
-  }
-
-  private let state: Atomic<State>
-  /// The properties are set in turn, so that they end up as the state is, also when their observers change it.
+  /// Only its lock is used: it guards what follows.
   private let line = DeliveryLine()
+  @exclusivity(unchecked) private var value: Value
+  @exclusivity(unchecked) private var isUserEnabled: Bool
+  @exclusivity(unchecked) private var executes = false
   let isExecuting = MutableProperty(false)
   let isEnabled: MutableProperty<Bool>
 
   init(_ value: Value, _ isUserEnabled: Bool) {
-    state = Atomic(State(value: value, isUserEnabled: isUserEnabled))
+    self.value = value
+    self.isUserEnabled = isUserEnabled
     isEnabled = MutableProperty(isUserEnabled)
   }
 
   func set(_ value: Value, _ isUserEnabled: Bool) {
     // The old value is let go of outside the lock.
-    let old = state.modify { state in
-      let old = state
-      state.value = value
-      state.isUserEnabled = isUserEnabled
+    let old = change {
+      let old = self.value
+      self.value = value
+      self.isUserEnabled = isUserEnabled
       return old
     }
-    withExtendedLifetime(old) { publish() }
+    withExtendedLifetime(old) {}
   }
 
   /// The value of the state, if the action may execute: it does then.
   func begin() -> Value? {
-    let value: Value? = state.modify { state in
-      guard state.isEnabled else { return nil }
-      state.isExecuting = true
-      return .some(state.value)
+    change {
+      guard isUserEnabled, !executes else { return nil }
+      executes = true
+      return .some(value)
     }
-    if case .some = value { publish() }
-    return value
   }
 
-  func end() {
-    state.modify { $0.isExecuting = false }
-    publish()
+  func end() { change { executes = false } }
+
+  private func change<Result>(_ body: () -> Result) -> Result {
+    let held = line.lock()
+    let result = body()
+    let tellEnabled = changed(isEnabled, to: isUserEnabled && !executes)
+    let tellExecuting = changed(isExecuting, to: executes)
+    line.unlock(held)
+    tellEnabled?()
+    tellExecuting?()
+    return result
   }
 
-  private func publish() {
-    line.wait { [self] in
-      let (isEnabled, isExecuting) = state.withValue { ($0.isEnabled, $0.isExecuting) }
-      if self.isEnabled.value != isEnabled { self.isEnabled.value = isEnabled }
-      if self.isExecuting.value != isExecuting { self.isExecuting.value = isExecuting }
-    }
+  private func changed(_ property: MutableProperty<Bool>, to value: Bool) -> (() -> Void)? {
+    property.value == value ? nil : property.core.change(to: value)
   }
 }
 

@@ -1,0 +1,82 @@
+import Signals
+import Testing
+
+@Suite struct DisposableEdgeTests {
+  @Test func compositesTakeNilAndWhatIsDisposedOfAlready() {
+    let composite = CompositeDisposable([AnyDisposable(), nil])
+    #expect(composite.add(nil as (any Disposable)?) == nil)
+    let done = AnyDisposable()
+    done.dispose()
+    #expect((composite += done) == nil)
+    composite.dispose()
+    let late = AnyDisposable()
+    #expect((composite += late) == nil)
+    #expect(late.isDisposed)
+  }
+
+  @Test func aMemberThatWasTakenOutIsNotDisposedOf() {
+    let composite = CompositeDisposable()
+    let member = AnyDisposable()
+    let membership = composite += member
+    #expect(membership?.isDisposed == false)
+    membership?.dispose()
+    #expect(membership?.isDisposed == true)
+    composite.dispose()
+    #expect(!member.isDisposed)
+  }
+
+  @Test func disposingWithinADisposal() {
+    let composite = CompositeDisposable()
+    var log: [Int] = []
+    composite += {
+      log.append(1)
+      composite.dispose()
+      composite += { log.append(3) }
+    }
+    composite += { log.append(2) }
+    composite.dispose()
+    #expect(log.sorted() == [1, 2, 3])
+  }
+
+  @Test func aSerialThatIsSetWithinADisposal() {
+    let serial = SerialDisposable()
+    let (second, third) = (AnyDisposable(), AnyDisposable())
+    serial.inner = AnyDisposable { serial.inner = third }
+    serial.inner = second
+    #expect(second.isDisposed != third.isDisposed)
+    serial.dispose()
+    #expect(second.isDisposed && third.isDisposed)
+    #expect(serial.inner == nil)
+  }
+
+  @Test func aLifetimeTellsThoseWhoAskedInTheirOrder() {
+    let (lifetime, token) = Lifetime.make()
+    var log: [Int] = []
+    lifetime.observeEnded { log.append(1) }
+    let taken = lifetime.observeEnded { log.append(2) }
+    lifetime += AnyDisposable { log.append(3) }
+    lifetime.ended.observeCompleted { log.append(4) }
+    lifetime.observeEnded { log.append(5) }
+    taken?.dispose()
+    token.dispose()
+    #expect(log == [1, 3, 4, 5])
+    #expect(lifetime.observeEnded { log.append(6) } == nil)
+    #expect(log.last == 6)
+    #expect(lifetime.ended.promoteValue(Int.self).record().text == "!")
+    #expect(Lifetime.empty.hasEnded)
+  }
+
+  @Test func threadsThatAddWhileOneDisposes() async {
+    for _ in 0..<50 {
+      let composite = CompositeDisposable()
+      let members = (0..<64).map { _ in AnyDisposable() }
+      await withTaskGroup(of: Void.self) { group in
+        for half in 0..<2 {
+          group.addTask { for index in 0..<32 { composite += members[half * 32 + index] } }
+        }
+        group.addTask { composite.dispose() }
+      }
+      #expect(members.allSatisfy { $0.isDisposed })
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Signals
+import Testing
+
+@Suite struct ReplayTests {
+  @Test(arguments: End.allCases)
+  func theEndIsReplayedBehindTheValues(_ end: End) {
+    for (capacity, kept) in [(0, "\(end)"), (1, "2 \(end)"), (9, "1 2 \(end)")] {
+      let probe = Probe()
+      let replay = probe.producer.replayLazily(upTo: capacity)
+      let first = replay.record()
+      probe.send(1, 2)
+      end.send(to: probe.input)
+      #expect(first.text == "1 2 \(end)")
+      #expect(replay.record().text == kept)
+      #expect(probe.starts == 1)
+    }
+  }
+
+  @Test func runsWhileTheProducerIsThereThoughNobodyIsStarted() {
+    let probe = Probe()
+    var replay: IntProducer? = probe.producer.replayLazily(upTo: 2)
+    let first = replay!.record()
+    probe.send(1)
+    first.disposable?.dispose()
+    #expect(probe.ends == 0)
+    probe.send(2, 3)
+    #expect(replay!.record().text == "2 3")
+    replay = nil
+  }
+
+  @Test func endsWithTheLastStartWhenTheProducerIsGone() {
+    let probe = Probe()
+    var replay: IntProducer? = probe.producer.replayLazily(upTo: 2)
+    let (first, second) = (replay!.record(), replay!.record())
+    replay = nil
+    first.disposable?.dispose()
+    probe.send(1)
+    #expect(probe.ends == 0)
+    second.disposable?.dispose()
+    #expect(probe.ends == 1)
+    #expect((first.text, second.text) == ("!", "1 !"))
+  }
+
+  @Test func endsWithTheProducerWhenNobodyIsStarted() {
+    let probe = Probe()
+    var replay: IntProducer? = probe.producer.replayLazily(upTo: 2)
+    replay!.record().disposable?.dispose()
+    #expect(probe.ends == 0)
+    replay = nil
+    #expect(probe.ends == 1)
+  }
+
+  @Test func keepsNoMoreValuesThanItReplays() {
+    final class Token {}
+    let (signal, input) = Signal<Token, Never>.pipe()
+    let replay = signal.producer.replayLazily(upTo: 1)
+    replay.start()
+    weak var first: Token?
+    weak var second: Token?
+    do {
+      let tokens = (Token(), Token())
+      (first, second) = (tokens.0, tokens.1)
+      input.send(value: tokens.0)
+      input.send(value: tokens.1)
+    }
+    #expect(first == nil)
+    #expect(second != nil)
+  }
+
+  @Test func aStartFromWithinADelivery() {
+    let probe = Probe()
+    let replay = probe.producer.replayLazily(upTo: 5)
+    var inner: Record?
+    let outer = replay.on(value: { if $0 == 2 { inner = replay.record() } }).record()
+    probe.send(1, 2, 3)
+    #expect(outer.text == "1 2 3")
+    #expect(inner?.text == "1 2 3")
+  }
+
+  @Test func aStartThatIsDisposedOfDuringItsReplay() {
+    let probe = Probe()
+    let replay = probe.producer.replayLazily(upTo: 5)
+    replay.start()
+    probe.send(1, 2, 3)
+    let record = Record()
+    replay.take(first: 2).start(record.observer(of: Int.self, Failure.self))
+    #expect(record.text == "1 2 |")
+  }
+
+  @Test func synchronousProducersRunOnce() {
+    var starts = 0
+    let replay = IntProducer.counting(to: 3).on(starting: { starts += 1 }).replayLazily(upTo: 2)
+    #expect(starts == 0)
+    #expect(replay.record().text == "1 2 3 |")
+    #expect(replay.record().text == "2 3 |")
+    #expect(starts == 1)
+  }
+}

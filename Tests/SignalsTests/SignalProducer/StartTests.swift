@@ -1,0 +1,158 @@
+import Signals
+import Testing
+
+/// What happens around the start of a producer, and when.
+@Suite struct StartTests {
+  @Test func watchersOfTheStartSurroundIt() {
+    var log: [String] = []
+    IntProducer { observer, _ in
+      log.append("start")
+      observer.send(value: 1)
+      observer.sendCompleted()
+    }
+    .on(
+      starting: { log.append("starting") }, started: { log.append("started") }, event: { log.append("event \($0)") },
+      completed: { log.append("completed") }, terminated: { log.append("terminated") },
+      disposed: { log.append("disposed") }, value: { log.append("value \($0)") }
+    )
+    .start { log.append("seen \($0)") }
+    #expect(
+      log == [
+        "starting", "start", "event VALUE 1", "value 1", "seen VALUE 1", "event COMPLETED", "completed", "terminated",
+        "seen COMPLETED", "disposed", "started",
+      ])
+  }
+
+  @Test func watchersSeeAnInterruption() {
+    var log: [String] = []
+    let probe = Probe()
+    let record = probe.producer
+      .on(
+        event: { log.append("event \($0)") }, interrupted: { log.append("interrupted") },
+        terminated: { log.append("terminated") }, disposed: { log.append("disposed") }
+      )
+      .record()
+    record.disposable?.dispose()
+    #expect(log == ["event INTERRUPTED", "interrupted", "terminated", "disposed"])
+  }
+
+  @Test func disposalInTheSetUpIsSeenByObserversAndStartsNothing() {
+    let probe = Probe()
+    let record = Record()
+    var isDisposed = false
+    probe.producer
+      .on(disposed: { isDisposed = true })
+      .startWithSignal { signal, handle in
+        signal.observe(record.observer(of: Int.self, Failure.self))
+        handle.dispose()
+      }
+    #expect(record.text == "!")
+    #expect(probe.starts == 0)
+    _ = isDisposed
+  }
+
+  @Test func whatObserversHoldIsFreedByDisposal() {
+    final class Held {}
+    weak var held: Held?
+    var handle: (any Disposable)?
+    let producer = IntProducer { observer, lifetime in
+      // Holds the observer for as long as the start lives.
+      lifetime.observeEnded { observer.send(value: 0) }
+    }
+    producer.startWithSignal { signal, interruptHandle in
+      handle = interruptHandle
+      let object = Held()
+      held = object
+      signal.observe { _ in withExtendedLifetime(object) {} }
+    }
+    #expect(held != nil)
+    handle?.dispose()
+    #expect(held == nil)
+  }
+
+  @Test func nobodyHoldsTheSignalOfAStart() {
+    let scheduler = TestScheduler()
+    weak var weakSignal: Signal<Double, Never>?
+    var (isDisposed, isInterrupted) = (false, false)
+    SignalProducer.timer(interval: .seconds(1), on: scheduler, leeway: .seconds(0))
+      .map { $0.timeIntervalSinceReferenceDate }
+      .startWithSignal { signal, handle in
+        weakSignal = signal
+        scheduler.schedule { handle.dispose() }
+        signal.on(disposed: { isDisposed = true }).observeInterrupted { isInterrupted = true }
+      }
+    #expect(weakSignal == nil)
+    #expect((isDisposed, isInterrupted) == (false, false))
+    scheduler.run()
+    #expect((isDisposed, isInterrupted) == (true, true))
+  }
+
+  @Test func sourcesAreStartedInTheirOrder() {
+    for combine in [
+      { SignalProducer.combineLatest($0).map { $0.count } }, { SignalProducer.zip($0).map { $0.count } },
+      { SignalProducer.merge($0) },
+    ] as [([IntProducer]) -> IntProducer] {
+      var started: [Int] = []
+      let producers = (1...4).map { number in IntProducer(value: number).on(starting: { started.append(number) }) }
+      combine(producers).start()
+      #expect(started == [1, 2, 3, 4])
+    }
+  }
+
+  @Test func theSideThatIsNeededIsStartedFirst() {
+    let base = IntProducer.counting(to: 2)
+    let other = SignalProducer<String, Never>(["a", "b"])
+    #expect(base.withLatest(from: other).record().text == #"(1, "b") (2, "b") |"#)
+    #expect(base.sample(with: other).record().text == #"(2, "a") (2, "b") |"#)
+    #expect(base.take(until: SignalProducer<(), Never>(value: ())).record().text == "|")
+    #expect(base.skip(until: SignalProducer<(), Never>(value: ())).record().text == "1 2 |")
+    #expect(base.take(untilReplacement: IntProducer(value: 9)).record().text == "9 |")
+  }
+
+  @Test func infiniteSequencesAreReadNoFurtherThanNeeded() {
+    var read = 0
+    let numbers = sequence(state: 0) { (state: inout Int) -> Int? in
+      read += 1
+      state += 1
+      return state
+    }
+    #expect(IntProducer(numbers).take(first: 3).record().text == "1 2 3 |")
+    #expect(read == 3)
+  }
+
+  @Test func liftingTwoMissesNothing() {
+    let sum = { (signal: IntSignal) in
+      { (other: IntSignal) in Signal.zip(signal, other).map { $0.0 + $0.1 } }
+    }
+    let lifted = IntProducer([1, 2, 3]).lift(sum)(IntProducer([4, 5, 6]))
+    #expect(lifted.record().text == "5 7 9 |")
+    #expect(lifted.record().text == "5 7 9 |")
+  }
+
+  @Test func aDisposalThatComesInTheMidstOfTheStart() {
+    let record = Record()
+    var isEnded = false
+    let producer = IntProducer { [unowned record] observer, lifetime in
+      lifetime.observeEnded { isEnded = true }
+      observer.send(value: 1)
+      record.disposable?.dispose()
+      observer.send(value: 2)
+      observer.sendCompleted()
+    }
+    producer.startWithSignal { signal, handle in
+      record.disposable = handle
+      signal.observe(record.observer(of: Int.self, Failure.self))
+    }
+    #expect(record.text == "1 !")
+    #expect(isEnded)
+  }
+
+  @Test func theObserverOutlivesItsLifetimeWithoutHarm() {
+    var kept: IntSignal.Observer?
+    let record = IntProducer { observer, _ in kept = observer }.record()
+    kept?.sendCompleted()
+    kept?.send(value: 1)
+    kept?.sendInterrupted()
+    #expect(record.text == "|")
+  }
+}
