@@ -16,6 +16,18 @@ extension PropertyProtocol {
   public var values: AsyncValues<Value, Never> { AsyncValues(producer) }
 }
 
+// Of the types themselves too: with `MVVM` they are observables as well, which have `values` of another type.
+
+extension MutableProperty {
+  /// The present value and every change as an asynchronous sequence, which ends when the property is gone.
+  public var values: AsyncValues<Value, Never> { AsyncValues(producer) }
+}
+
+extension Property {
+  /// The present value and every change as an asynchronous sequence, which ends when the property is gone.
+  public var values: AsyncValues<Value, Never> { AsyncValues(producer) }
+}
+
 /// The values of a stream as an asynchronous sequence, for one iteration. Values that nobody waits for yet are kept.
 public struct AsyncValues<Element, Failure: Error>: AsyncSequence {
   private let stream: AsyncStream<Result<Element, Failure>>

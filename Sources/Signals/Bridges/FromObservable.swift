@@ -30,6 +30,34 @@ extension SignalProducer {
   }
 }
 
+extension SignalProducer where Error == Never {
+  /// A producer that subscribes to `source`, which cannot fail, when it is started. An interruption disposes of the
+  /// subscription.
+  public init(_ source: Infallible<Value>) {
+    self = .operated { input, life in
+      let subscription = source.subscribe(
+        onNext: { input.receive($0) },
+        onCompleted: { input.terminate(.completed) }
+      )
+      life.add { subscription.dispose() }
+    }
+  }
+}
+
+extension Signal where Error == Never {
+  /// A signal that sends what `source`, which cannot fail, sends. It subscribes at once, and as long as the signal is held or
+  /// observed.
+  public convenience init(_ source: Infallible<Value>) {
+    self.init { observer, lifetime in
+      let subscription = source.subscribe(
+        onNext: { observer.send(value: $0) },
+        onCompleted: { observer.sendCompleted() }
+      )
+      lifetime.observeEnded { subscription.dispose() }
+    }
+  }
+}
+
 extension Signal where Error == any Swift.Error {
   /// A signal that sends what `source` sends. It subscribes at once, and as long as the signal is held or observed.
   @_disfavoredOverload
