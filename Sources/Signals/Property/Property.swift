@@ -129,3 +129,7 @@ private final class InitialProducer<Value>: ProducerCore<Value, Never> {
     then.run(downstream, chain)
   }
 }
+
+// What it stands on changes under a lock and tells its observers in turn. It is not `where Value: Sendable`, since a conditional
+// conformance keeps Swift 6 from finding the value of `Property.combineLatest([a, b])`.
+extension Property: @unchecked Sendable {}

@@ -70,3 +70,7 @@ extension Signal {
   /// A signal that has completed.
   public static var empty: Signal { Signal { observer, _ in observer.sendCompleted() } }
 }
+
+// Observers come and go under a lock, and are told in turn; which values cross threads is up to the senders. It is not `where
+// Value: Sendable`, since a conditional conformance keeps Swift 6 from finding the value of `Signal.merge([a, b])`.
+extension Signal: @unchecked Sendable {}

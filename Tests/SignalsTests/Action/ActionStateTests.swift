@@ -53,7 +53,8 @@ import Testing
       log == [
         "enabled true", "executing false", "enabled false", "executing true", "apply VALUE 5", "event VALUE 5",
         "apply COMPLETED", "enabled true", "executing false", "completed", "event COMPLETED",
-      ])
+      ]
+    )
   }
 
   @Test func isAppliedAgainWhenItSaysThatItCanBe() {

@@ -110,7 +110,8 @@ import Testing
         left -= 1
         observer.send(value: 1)
         observer.sendCompleted()
-      })
+      }
+    )
     outer.input.sendCompleted()
     for record in records { #expect(record.entries.last == "|" && record.entries.contains("1")) }
   }

@@ -42,7 +42,9 @@ struct UnaryOperator: CustomStringConvertible, @unchecked Sendable {
   }
 
   /// The results of an operator that passes all ends on behind `values`.
-  static func passing(_ values: String) -> [String] { End.allCases.map { values.isEmpty ? "\($0)" : "\(values) \($0)" } }
+  static func passing(_ values: String) -> [String] {
+    End.allCases.map { values.isEmpty ? "\($0)" : "\(values) \($0)" }
+  }
 
   /// The results of an operator that has ended by itself.
   static func ended(_ all: String) -> [String] { [all, all, all] }
@@ -53,44 +55,78 @@ struct UnaryOperator: CustomStringConvertible, @unchecked Sendable {
     .init("map", passing("2 3"), { s, _ in s.map { $0 + 1 } }, { p, _ in p.map { $0 + 1 } }),
     .init("map(value:)", passing("7 7"), { s, _ in s.map(value: 7) }, { p, _ in p.map(value: 7) }),
     .init(
-      "mapError", passing("1 2"), { s, _ in s.mapError { _ in Failure.second } },
-      { p, _ in p.mapError { _ in Failure.second } }),
+      "mapError",
+      passing("1 2"),
+      { s, _ in s.mapError { _ in Failure.second } },
+      { p, _ in p.mapError { _ in Failure.second } }
+    ),
     .init("filter", passing("2"), { s, _ in s.filter { $0 > 1 } }, { p, _ in p.filter { $0 > 1 } }),
     .init(
-      "compactMap", passing("2"), { s, _ in s.compactMap { $0 > 1 ? $0 : nil } },
-      { p, _ in p.compactMap { $0 > 1 ? $0 : nil } }),
+      "compactMap",
+      passing("2"),
+      { s, _ in s.compactMap { $0 > 1 ? $0 : nil } },
+      { p, _ in p.compactMap { $0 > 1 ? $0 : nil } }
+    ),
     .init(
-      "skipNil", passing("2"), { s, _ in s.map { $0 > 1 ? $0 : nil }.skipNil() },
-      { p, _ in p.map { $0 > 1 ? $0 : nil }.skipNil() }),
+      "skipNil",
+      passing("2"),
+      { s, _ in s.map { $0 > 1 ? $0 : nil }.skipNil() },
+      { p, _ in p.map { $0 > 1 ? $0 : nil }.skipNil() }
+    ),
     .init("reduce", ["3 |", "x", "!"], { s, _ in s.reduce(0, +) }, { p, _ in p.reduce(0, +) }),
     .init(
-      "reduce(into:)", ["3 |", "x", "!"], { s, _ in s.reduce(into: 0) { $0 += $1 } },
-      { p, _ in p.reduce(into: 0) { $0 += $1 } }),
+      "reduce(into:)",
+      ["3 |", "x", "!"],
+      { s, _ in s.reduce(into: 0) { $0 += $1 } },
+      { p, _ in p.reduce(into: 0) { $0 += $1 } }
+    ),
     .init("scan", passing("1 3"), { s, _ in s.scan(0, +) }, { p, _ in p.scan(0, +) }),
     .init(
-      "scan(into:)", passing("1 3"), { s, _ in s.scan(into: 0) { $0 += $1 } },
-      { p, _ in p.scan(into: 0) { $0 += $1 } }),
+      "scan(into:)",
+      passing("1 3"),
+      { s, _ in s.scan(into: 0) { $0 += $1 } },
+      { p, _ in p.scan(into: 0) { $0 += $1 } }
+    ),
     .init(
-      "scanMap", passing("1 3"), { s, _ in s.scanMap(0) { ($0 + $1, $0 + $1) } },
-      { p, _ in p.scanMap(0) { ($0 + $1, $0 + $1) } }),
+      "scanMap",
+      passing("1 3"),
+      { s, _ in s.scanMap(0) { ($0 + $1, $0 + $1) } },
+      { p, _ in p.scanMap(0) { ($0 + $1, $0 + $1) } }
+    ),
     .init("collect", ["[1, 2] |", "x", "!"], { s, _ in s.collect() }, { p, _ in p.collect() }),
     .init("collect(count: 2)", passing("[1, 2]"), { s, _ in s.collect(count: 2) }, { p, _ in p.collect(count: 2) }),
     .init(
-      "collect(count: 3)", ["[1, 2] |", "x", "!"], { s, _ in s.collect(count: 3) }, { p, _ in p.collect(count: 3) }),
+      "collect(count: 3)",
+      ["[1, 2] |", "x", "!"],
+      { s, _ in s.collect(count: 3) },
+      { p, _ in p.collect(count: 3) }
+    ),
     .init(
-      "collect { all }", passing("[1] [2]"), { s, _ in s.collect { $0.count == 1 } },
-      { p, _ in p.collect { $0.count == 1 } }),
+      "collect { all }",
+      passing("[1] [2]"),
+      { s, _ in s.collect { $0.count == 1 } },
+      { p, _ in p.collect { $0.count == 1 } }
+    ),
     .init(
-      "collect { all, latest }", ["[1] [2] |", "[1] x", "[1] !"], { s, _ in s.collect { $1 == 2 } },
-      { p, _ in p.collect { $1 == 2 } }),
+      "collect { all, latest }",
+      ["[1] [2] |", "[1] x", "[1] !"],
+      { s, _ in s.collect { $1 == 2 } },
+      { p, _ in p.collect { $1 == 2 } }
+    ),
     .init(
-      "combinePrevious(0)", passing("(0, 1) (1, 2)"), { s, _ in s.combinePrevious(0) },
-      { p, _ in p.combinePrevious(0) }),
+      "combinePrevious(0)",
+      passing("(0, 1) (1, 2)"),
+      { s, _ in s.combinePrevious(0) },
+      { p, _ in p.combinePrevious(0) }
+    ),
     .init("combinePrevious", passing("(1, 2)"), { s, _ in s.combinePrevious() }, { p, _ in p.combinePrevious() }),
     .init("on", passing("1 2"), { s, _ in s.on(value: { _ in }) }, { p, _ in p.on(value: { _ in }) }),
     .init(
-      "logEvents", passing("1 2"), { s, _ in s.logEvents { _, _, _, _, _ in } },
-      { p, _ in p.logEvents { _, _, _, _, _ in } }),
+      "logEvents",
+      passing("1 2"),
+      { s, _ in s.logEvents { _, _, _, _, _ in } },
+      { p, _ in p.logEvents { _, _, _, _, _ in } }
+    ),
   ]
 
   static let limiting: [UnaryOperator] = [
@@ -105,61 +141,105 @@ struct UnaryOperator: CustomStringConvertible, @unchecked Sendable {
     .init("take(last: 1)", ["2 |", "x", "!"], { s, _ in s.take(last: 1) }, { p, _ in p.take(last: 1) }),
     .init("take(last: 0)", ["|", "x", "!"], { s, _ in s.take(last: 0) }, { p, _ in p.take(last: 0) }),
     .init(
-      "take(while: always)", passing("1 2"), { s, _ in s.take(while: { _ in true }) },
-      { p, _ in p.take(while: { _ in true }) }),
+      "take(while: always)",
+      passing("1 2"),
+      { s, _ in s.take(while: { _ in true }) },
+      { p, _ in p.take(while: { _ in true }) }
+    ),
     .init("take(while:)", ended("1 |"), { s, _ in s.take(while: { $0 < 2 }) }, { p, _ in p.take(while: { $0 < 2 }) }),
     .init(
-      "take(until: closure)", ended("1 2 |"), { s, _ in s.take(until: { $0 < 2 }) },
-      { p, _ in p.take(until: { $0 < 2 }) }),
+      "take(until: closure)",
+      ended("1 2 |"),
+      { s, _ in s.take(until: { $0 < 2 }) },
+      { p, _ in p.take(until: { $0 < 2 }) }
+    ),
     .init(
-      "take(during:)", passing("1 2"), { s, _ in s.take(during: lifetime) }, { p, _ in p.take(during: lifetime) }),
+      "take(during:)",
+      passing("1 2"),
+      { s, _ in s.take(during: lifetime) },
+      { p, _ in p.take(during: lifetime) }
+    ),
     .init(
-      "attempt", passing("1 2"), { s, _ in s.attempt { _ in .success(()) } },
-      { p, _ in p.attempt { _ in .success(()) } }),
+      "attempt",
+      passing("1 2"),
+      { s, _ in s.attempt { _ in .success(()) } },
+      { p, _ in p.attempt { _ in .success(()) } }
+    ),
     .init(
-      "attempt that fails", ended("1 x"), { s, _ in s.attempt { $0 < 2 ? .success(()) : .failure(.second) } },
-      { p, _ in p.attempt { $0 < 2 ? .success(()) : .failure(.second) } }),
+      "attempt that fails",
+      ended("1 x"),
+      { s, _ in s.attempt { $0 < 2 ? .success(()) : .failure(.second) } },
+      { p, _ in p.attempt { $0 < 2 ? .success(()) : .failure(.second) } }
+    ),
     .init(
-      "attemptMap", passing("2 3"), { s, _ in s.attemptMap { .success($0 + 1) } },
-      { p, _ in p.attemptMap { .success($0 + 1) } }),
+      "attemptMap",
+      passing("2 3"),
+      { s, _ in s.attemptMap { .success($0 + 1) } },
+      { p, _ in p.attemptMap { .success($0 + 1) } }
+    ),
   ]
 
   static let materializing: [UnaryOperator] = [
     .init(
       "materialize",
       ["VALUE 1 VALUE 2 COMPLETED |", "VALUE 1 VALUE 2 FAILED first |", "VALUE 1 VALUE 2 INTERRUPTED !"],
-      { s, _ in s.materialize() }, { p, _ in p.materialize() }),
+      { s, _ in s.materialize() },
+      { p, _ in p.materialize() }
+    ),
     .init(
-      "materializeResults", ["1 2 |", "1 2 nil |", "1 2 !"],
+      "materializeResults",
+      ["1 2 |", "1 2 nil |", "1 2 !"],
       { s, _ in s.materializeResults().map { (try? $0.get()).map(String.init) ?? "nil" } },
-      { p, _ in p.materializeResults().map { (try? $0.get()).map(String.init) ?? "nil" } }),
+      { p, _ in p.materializeResults().map { (try? $0.get()).map(String.init) ?? "nil" } }
+    ),
     .init(
-      "dematerialize", passing("1 2"), { s, _ in s.materialize().dematerialize() },
-      { p, _ in p.materialize().dematerialize() }),
+      "dematerialize",
+      passing("1 2"),
+      { s, _ in s.materialize().dematerialize() },
+      { p, _ in p.materialize().dematerialize() }
+    ),
     .init(
-      "dematerializeResults", passing("1 2"), { s, _ in s.materializeResults().dematerializeResults() },
-      { p, _ in p.materializeResults().dematerializeResults() }),
+      "dematerializeResults",
+      passing("1 2"),
+      { s, _ in s.materializeResults().dematerializeResults() },
+      { p, _ in p.materializeResults().dematerializeResults() }
+    ),
   ]
 
   static let flattening: [UnaryOperator] =
     [("merge", FlattenStrategy.merge), ("concat", .concat), ("latest", .latest), ("limit", .concurrent(limit: 2))]
     .map { name, strategy in
       .init(
-        "flatMap(.\(name))", passing("1 2"), { s, _ in s.flatMap(strategy) { IntProducer(value: $0) } },
-        { p, _ in p.flatMap(strategy) { IntProducer(value: $0) } })
+        "flatMap(.\(name))",
+        passing("1 2"),
+        { s, _ in s.flatMap(strategy) { IntProducer(value: $0) } },
+        { p, _ in p.flatMap(strategy) { IntProducer(value: $0) } }
+      )
     } + [
       .init(
-        "flatMap(.race)", passing("1"), { s, _ in s.flatMap(.race) { IntProducer(value: $0) } },
-        { p, _ in p.flatMap(.race) { IntProducer(value: $0) } }),
+        "flatMap(.race)",
+        passing("1"),
+        { s, _ in s.flatMap(.race) { IntProducer(value: $0) } },
+        { p, _ in p.flatMap(.race) { IntProducer(value: $0) } }
+      ),
       .init(
-        "flatMap(.throttle)", passing("1 2"), { s, _ in s.flatMap(.throttle) { IntProducer(value: $0) } },
-        { p, _ in p.flatMap(.throttle) { IntProducer(value: $0) } }),
+        "flatMap(.throttle)",
+        passing("1 2"),
+        { s, _ in s.flatMap(.throttle) { IntProducer(value: $0) } },
+        { p, _ in p.flatMap(.throttle) { IntProducer(value: $0) } }
+      ),
       .init(
-        "flatten of sequences", passing("1 1 2 2"), { s, _ in s.map { [$0, $0] }.flatten() },
-        { p, _ in p.map { [$0, $0] }.flatten() }),
+        "flatten of sequences",
+        passing("1 1 2 2"),
+        { s, _ in s.map { [$0, $0] }.flatten() },
+        { p, _ in p.map { [$0, $0] }.flatten() }
+      ),
       .init(
-        "flatMapError", ["1 2 |", "1 2 9 |", "1 2 !"], { s, _ in s.flatMapError { _ in IntProducer(value: 9) } },
-        { p, _ in p.flatMapError { _ in IntProducer(value: 9) } }),
+        "flatMapError",
+        ["1 2 |", "1 2 9 |", "1 2 !"],
+        { s, _ in s.flatMapError { _ in IntProducer(value: 9) } },
+        { p, _ in p.flatMapError { _ in IntProducer(value: 9) } }
+      ),
     ]
 
   static let timed: [UnaryOperator] = [
@@ -167,27 +247,43 @@ struct UnaryOperator: CustomStringConvertible, @unchecked Sendable {
     .init("delay", ["1 2 |", "x", "!"], { s, t in s.delay(1, on: t) }, { p, t in p.delay(1, on: t) }),
     .init("throttle", passing(""), { s, t in s.throttle(1, on: t) }, { p, t in p.throttle(1, on: t) }),
     .init(
-      "throttle(while:)", passing(""), { s, t in s.throttle(while: Property(value: false), on: t) },
-      { p, t in p.throttle(while: Property(value: false), on: t) }),
+      "throttle(while:)",
+      passing(""),
+      { s, t in s.throttle(while: Property(value: false), on: t) },
+      { p, t in p.throttle(while: Property(value: false), on: t) }
+    ),
     .init(
-      "throttle(while:) on the immediate scheduler", passing("1 2"),
+      "throttle(while:) on the immediate scheduler",
+      passing("1 2"),
       { s, _ in s.throttle(while: Property(value: false), on: ImmediateScheduler()) },
-      { p, _ in p.throttle(while: Property(value: false), on: ImmediateScheduler()) }),
+      { p, _ in p.throttle(while: Property(value: false), on: ImmediateScheduler()) }
+    ),
     .init("debounce", passing(""), { s, t in s.debounce(1, on: t) }, { p, t in p.debounce(1, on: t) }),
     .init(
-      "debounce that keeps the last", ["2 |", "x", "!"], { s, t in s.debounce(1, on: t, discardWhenCompleted: false) },
-      { p, t in p.debounce(1, on: t, discardWhenCompleted: false) }),
+      "debounce that keeps the last",
+      ["2 |", "x", "!"],
+      { s, t in s.debounce(1, on: t, discardWhenCompleted: false) },
+      { p, t in p.debounce(1, on: t, discardWhenCompleted: false) }
+    ),
     .init("lazyMap", passing("2"), { s, t in s.lazyMap(on: t) { $0 } }, { p, t in p.lazyMap(on: t) { $0 } }),
     .init(
-      "timeout", passing("1 2"), { s, t in s.timeout(after: 1, raising: .second, on: t) },
-      { p, t in p.timeout(after: 1, raising: .second, on: t) }),
+      "timeout",
+      passing("1 2"),
+      { s, t in s.timeout(after: 1, raising: .second, on: t) },
+      { p, t in p.timeout(after: 1, raising: .second, on: t) }
+    ),
     .init(
-      "collect(every:)", passing(""), { s, t in s.collect(every: .seconds(1), on: t) },
-      { p, t in p.collect(every: .seconds(1), on: t) }),
+      "collect(every:)",
+      passing(""),
+      { s, t in s.collect(every: .seconds(1), on: t) },
+      { p, t in p.collect(every: .seconds(1), on: t) }
+    ),
     .init(
-      "collect(every:) that keeps the last", ["[1, 2] |", "x", "!"],
+      "collect(every:) that keeps the last",
+      ["[1, 2] |", "x", "!"],
       { s, t in s.collect(every: .seconds(1), on: t, discardWhenCompleted: false) },
-      { p, t in p.collect(every: .seconds(1), on: t, discardWhenCompleted: false) }),
+      { p, t in p.collect(every: .seconds(1), on: t, discardWhenCompleted: false) }
+    ),
   ]
 
   static let sequencing: [UnaryOperator] = [

@@ -205,7 +205,7 @@ import Testing
 
   @Test func eightThreadsOfInnerProducersLoseNothing() {
     for strategy in [FlattenStrategy.merge, .concurrent(limit: 3)] {
-      nonisolated(unsafe) let (signal, input) = Signal<SignalProducer<Int, Never>, Never>.pipe()
+      let (signal, input) = Signal<SignalProducer<Int, Never>, Never>.pipe()
       nonisolated(unsafe) var sum = 0
       signal.flatten(strategy).observeValues { sum += $0 }
       onThreads(8) { _ in

@@ -76,7 +76,11 @@ import Testing
     let property = even(inner)
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       for index in 0..<2_000 {
-        if thread.isMultiple(of: 2) { property.value = index * 8 + thread } else { inner.value = index * 8 + thread * 2 }
+        if thread.isMultiple(of: 2) {
+          property.value = index * 8 + thread
+        } else {
+          inner.value = index * 8 + thread * 2
+        }
       }
     }
     #expect(inner.value == property.value)

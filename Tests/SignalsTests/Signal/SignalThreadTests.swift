@@ -28,7 +28,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   }
 
   @Test func combiningAndMergingFromEightThreadsLosesNothing() {
-    nonisolated(unsafe) let pipes = (0..<8).map { _ in Signal<Int, Never>.pipe() }
+    let pipes = (0..<8).map { _ in Signal<Int, Never>.pipe() }
     nonisolated(unsafe) var merged = 0
     nonisolated(unsafe) var last: [Int] = []
     nonisolated(unsafe) var combined = 0
@@ -50,7 +50,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   @Test func comingAndGoingWhileThreadsSend() {
     for _ in 0..<50 {
       let (signal, input) = Signal<Int, Never>.pipe()
-      nonisolated(unsafe) let derived = signal.map { $0 + 1 }
+      let derived = signal.map { $0 + 1 }
       nonisolated(unsafe) var total = 0
       signal.observeValues { total += $0 }
       onThreads(8) { index in

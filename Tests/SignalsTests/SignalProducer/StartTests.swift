@@ -11,16 +11,21 @@ import Testing
       observer.sendCompleted()
     }
     .on(
-      starting: { log.append("starting") }, started: { log.append("started") }, event: { log.append("event \($0)") },
-      completed: { log.append("completed") }, terminated: { log.append("terminated") },
-      disposed: { log.append("disposed") }, value: { log.append("value \($0)") }
+      starting: { log.append("starting") },
+      started: { log.append("started") },
+      event: { log.append("event \($0)") },
+      completed: { log.append("completed") },
+      terminated: { log.append("terminated") },
+      disposed: { log.append("disposed") },
+      value: { log.append("value \($0)") }
     )
     .start { log.append("seen \($0)") }
     #expect(
       log == [
         "starting", "start", "event VALUE 1", "value 1", "seen VALUE 1", "event COMPLETED", "completed", "terminated",
         "seen COMPLETED", "disposed", "started",
-      ])
+      ]
+    )
   }
 
   @Test func watchersSeeAnInterruption() {
@@ -28,8 +33,10 @@ import Testing
     let probe = Probe()
     let record = probe.producer
       .on(
-        event: { log.append("event \($0)") }, interrupted: { log.append("interrupted") },
-        terminated: { log.append("terminated") }, disposed: { log.append("disposed") }
+        event: { log.append("event \($0)") },
+        interrupted: { log.append("interrupted") },
+        terminated: { log.append("terminated") },
+        disposed: { log.append("disposed") }
       )
       .record()
     record.disposable?.dispose()
