@@ -1,0 +1,41 @@
+import Foundation
+
+/// A command line that does not say what to do.
+public struct UsageError: Error, Equatable {
+  /// What is wrong with it.
+  public let message: String
+  /// One with that message.
+  public init(_ message: String) { self.message = message }
+}
+
+/// A file that cannot be read or written, or does not hold what it should.
+public struct FileError: Error, Equatable {
+  /// Which, and what is wrong with it.
+  public let message: String
+  /// One with that message.
+  public init(_ message: String) { self.message = message }
+}
+
+/// Calls `body`, and ends the process with the status that its error stands for: 2 for wrong usage, 3 for files, else 1.
+public func reportingErrors(of program: String, _ body: () throws -> Void) {
+  do {
+    try body()
+  } catch let error as UsageError {
+    end(program, 2, error.message)
+  } catch let error as FileError {
+    end(program, 3, error.message)
+  } catch {
+    end(program, 1, "\(error)")
+  }
+}
+
+/// Says something on standard error.
+public func note(_ program: String, _ message: String) {
+  FileHandle.standardError.write(Data("\(program): \(message)\n".utf8))
+}
+
+/// Says why, and ends the process.
+public func end(_ program: String, _ status: Int32, _ message: String) -> Never {
+  note(program, message)
+  exit(status)
+}

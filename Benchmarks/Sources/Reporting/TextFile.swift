@@ -1,0 +1,35 @@
+import Foundation
+
+/// A file of text.
+public struct TextFile {
+  /// Where it is.
+  public let path: String
+
+  /// The one at `path`.
+  public init(_ path: String) { self.path = path }
+
+  /// What it holds.
+  public func read() throws(FileError) -> String {
+    do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
+      throw FileError("could not read '\(path)'")
+    }
+  }
+
+  /// Puts `text` in place of what it holds.
+  public func write(_ text: String) throws(FileError) {
+    do { try text.write(toFile: path, atomically: true, encoding: .utf8) } catch {
+      throw FileError("could not write '\(path)'")
+    }
+  }
+
+  /// Puts `text` in place of what stands between the lines `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
+  public func replaceSection(_ name: String, with text: String) throws(FileError) {
+    let (begin, end) = ("<!-- \(name): begin -->", "<!-- \(name): end -->")
+    var lines = try read().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let first = lines.firstIndex(of: begin), let last = lines[first...].firstIndex(of: end) else {
+      throw FileError("'\(path)' has no lines '\(begin)' and '\(end)' to write between")
+    }
+    lines.replaceSubrange(first + 1..<last, with: ["", text, ""])
+    try write(lines.joined(separator: "\n"))
+  }
+}
