@@ -8,9 +8,17 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-mvvm", path: "..")],
   targets: [
-    .target(name: "CHeap"),
-    .target(name: "Rows", dependencies: ["CHeap"] + library.map { .product(name: $0, package: "swift-mvvm") }),
-    .executableTarget(name: "benchmarks", dependencies: ["Rows"]),
+    .target(name: "CSystem"),
+    .target(name: "Rows", dependencies: ["CSystem"] + library.map { .product(name: $0, package: "swift-mvvm") }),
+    .target(name: "Reporting"),
+    .executableTarget(name: "benchmarks", dependencies: ["Rows", "Reporting"]),
+    .executableTarget(name: "wide-repl", dependencies: [.product(name: "MVVMRepl", package: "swift-mvvm")]),
+    // Only here, since what it counts takes time.
+    .target(name: "CInterpose"),
+    .executableTarget(name: "counts", dependencies: ["Rows", "Reporting", "CInterpose"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["benchmarks"]),
+    .testTarget(name: "CountsTests", dependencies: ["counts"]),
   ],
   swiftLanguageModes: [.v6]
 )

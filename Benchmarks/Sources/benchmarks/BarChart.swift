@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Rows
 
 /// The ratios to the floor as a picture: for each row a bar of ours, one for each peer, and a mark where the target is. The scale is
@@ -24,9 +25,9 @@ struct BarChart {
       for (index, (name, color, ratio)) in bars.enumerated() {
         let barTop = y + Double(index) * Self.bar
         let length = max(1, x(ratio) - Self.left)
-        body += rectangle(Self.left, barTop, length, Self.bar - 1, color, title: "\(name): \(ratio.ratio)x")
+        body += rectangle(Self.left, barTop, length, Self.bar - 1, color, title: "\(name): \(ratio.multiple)")
       }
-      body += text(x(measured.ratio) + 4, y + Self.bar - 1, measured.ratio.ratio, size: 8)
+      body += text(x(measured.ratio) + 4, y + Self.bar - 1, measured.ratio.multiple, size: 8)
       if let target = measured.row.target { body += line(x(target), y - 2, x(target), y + height + 1, "#c0392b", 1.5) }
       y += height + Self.gap
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Reporting
 import Rows
 
 /// What a row took: nanoseconds a unit.
@@ -44,19 +44,5 @@ struct Measurement {
   struct Disagreement: Error, CustomStringConvertible {
     let row: Row
     var description: String { "\(row.id): workload and floor come to different results" }
-  }
-}
-
-extension [Double] {
-  var least: Double { self.min() ?? .nan }
-
-  var median: Double {
-    guard !isEmpty else { return .nan }
-    let sorted = sorted()
-    return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
-  }
-
-  var geometricMean: Double {
-    isEmpty ? .nan : exp(reduce(0) { $0 + log($1) } / Double(count))
   }
 }

@@ -1,3 +1,4 @@
+import Reporting
 import Rows
 
 /// What a limit's quantity is here.
@@ -16,6 +17,6 @@ struct Reading {
   init(_ limit: Limit, repetitions: Int) throws {
     self.limit = limit
     floor = limit.floor?()
-    for _ in 0..<(limit.isExact ? 1 : min(repetitions, 5)) { values.append(try limit.measure()) }
+    for _ in 0..<(limit.isExact ? 1 : min(repetitions, 3)) { values.append(try limit.measure()) }
   }
 }

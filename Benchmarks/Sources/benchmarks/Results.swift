@@ -1,3 +1,4 @@
+import Reporting
 import Rows
 
 /// All that was measured.
@@ -5,40 +6,38 @@ struct Results {
   var measurements: [Measurement] = []
   var readings: [Reading] = []
 
-  /// How many times we are ahead of RxSwift, in the geometric mean.
+  /// How many times we are ahead of others in the geometric mean, and how many it should be.
+  var means: [(peer: String, mean: Double, target: Double)] {
+    [("RxSwift", aheadOfRxSwift, 10), ("ReactiveSwift (typed rows)", typedAheadOfReactiveSwift, 5)]
+  }
+
   var aheadOfRxSwift: Double {
-    measurements.compactMap { row in row.row.peers.rxSwift.map { $0 / row.ratio } }.geometricMean
+    measurements.compactMap { measured in measured.row.peers.rxSwift.map { $0 / measured.ratio } }.geometricMean
   }
 
-  /// How many times the typed dialect is ahead of ReactiveSwift, in the geometric mean.
   var typedAheadOfReactiveSwift: Double {
-    measurements.filter(\.row.isTyped).compactMap { row in row.row.peers.reactiveSwift.map { $0 / row.ratio } }
-      .geometricMean
+    let typed = measurements.filter(\.row.isTyped)
+    return typed.compactMap { measured in measured.row.peers.reactiveSwift.map { $0 / measured.ratio } }.geometricMean
   }
 
-  static let targetForRxSwift = 10.0
-  static let targetForReactiveSwift = 5.0
-
-  /// What is over its target by more than the factor `slack`, in words.
+  /// What is over its target by more than the factor `slack`, or behind a peer, in words.
   func failures(slack: Double) -> [String] {
-    measurements.filter { !$0.isWithin(slack) }.map { "\($0.row.id): \($0.verdict)" }
-      + measurements.filter { $0.isWithin(slack) && !$0.isAheadOfPeers }.map { "\($0.row.id): \($0.verdict)" }
-      + readings.filter { !$0.isWithin(slack) || !$0.isAheadOfPeers }.map { "\($0.limit.id): \($0.verdict)" }
-      + [
-        ("RxSwift", aheadOfRxSwift, Self.targetForRxSwift),
-        ("ReactiveSwift", typedAheadOfReactiveSwift, Self.targetForReactiveSwift),
-      ]
-      .filter { $1 * slack < $2 }
-      .map { "the geometric mean over \($0)'s ratios is \($1.short), not \($2.short)" }
+    measurements.filter { !$0.isWithin(slack) || !$0.isAheadOfPeers }
+      .map { "\($0.row.id): \($0.ratio.multiple), \($0.verdict)" }
+      + readings.filter { !$0.isWithin(slack) || !$0.isAheadOfPeers }
+      .map { "\($0.limit.id): \($0.value.short) \($0.limit.unit), \($0.verdict)" }
+      + means.filter { $0.mean * slack < $0.target }
+      .map { "the geometric mean of \($0.peer) is \($0.mean.short), not \($0.target.short)" }
   }
 
-  /// Puts growths in, once all rows are measured.
+  /// Puts in what grew, once all rows are measured.
   mutating func compareSizes() {
     for index in measurements.indices {
-      guard let base = measurements.first(where: { $0.row.id == measurements[index].row.flatFrom }) else { continue }
+      let measured = measurements[index]
+      guard let base = measurements.first(where: { $0.row.id == measured.row.flatFrom }) else { continue }
       measurements[index].growth = Growth(
-        ours: measurements[index].workload.least / base.workload.least,
-        floor: measurements[index].floor.least / base.floor.least
+        ours: measured.workload.least / base.workload.least,
+        floor: measured.floor.least / base.floor.least
       )
     }
   }
@@ -53,25 +52,13 @@ extension Measurement {
   /// Whether it is met, in words.
   var verdict: String {
     var words: [String] = []
-    if let target = row.target, ratio > target { words.append("over") }
-    if let growth, !growth.isFlat(1) { words.append("grows \(growth.ours.short)x") }
-    if !isAheadOfPeers { words.append("behind a peer") }
-    return words.isEmpty ? row.target == nil ? "" : "met" : words.joined(separator: ", ").uppercased()
+    if let target = row.target, ratio > target { words.append("OVER") }
+    if let growth, !growth.isFlat(1) { words.append("GROWS \(growth.ours.multiple)") }
+    if !isAheadOfPeers { words.append("BEHIND A PEER") }
+    return words.isEmpty ? row.target == nil ? "" : "met" : words.joined(separator: ", ")
   }
 }
 
 extension Reading {
   var verdict: String { !isMet ? "OVER" : isAheadOfPeers ? "met" : "BEHIND A PEER" }
-}
-
-extension Double {
-  /// With as many digits as tell something.
-  var short: String {
-    if isNaN { return "-" }
-    if self >= 100 { return "\(Int(rounded()))" }
-    return "\((self * 10).rounded() / 10)"
-  }
-
-  /// The same, but with two digits behind the point where there is little before it.
-  var ratio: String { self < 10 ? "\((self * 100).rounded() / 100)" : short }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Reporting
 import Rows
 
 /// The rows that were asked for.
@@ -8,7 +8,7 @@ struct Selection {
   private let limits: [Limit]
 
   init(_ filter: [String]) throws(UsageError) {
-    let everyLimit = memoryLimits
+    let everyLimit = memoryLimits + frontEndLimits
     func isWanted(_ id: String) -> Bool {
       filter.isEmpty || filter.contains { id.lowercased().hasPrefix($0.lowercased()) }
     }
@@ -35,7 +35,7 @@ struct Selection {
       do {
         results.readings.append(try Reading(limit, repetitions: repetitions))
       } catch let error as NotMeasurable {
-        FileHandle.standardError.write(Data("\(limit.id) left out: \(error)\n".utf8))
+        note("benchmarks", "\(limit.id) left out: \(error)")
       }
     }
     progress.ends()

@@ -1,12 +1,12 @@
 import Signals
 
-/// The same for the typed dialect.
+/// The same for the typed dialect, which is to be ahead of its peer.
 let typedMemoryLimits = [
   Limit(
     "B1t",
     "one map.filter.observeValues chain on a shared signal",
     unit: "bytes",
-    limit: 450,
+    limit: 3600,
     floor: handChainBytes,
     peers: Peers(reactiveSwift: 3600),
     isExact: true

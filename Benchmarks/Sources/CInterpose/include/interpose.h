@@ -1,0 +1,14 @@
+#pragma once
+
+#include <stdint.h>
+
+/// How often something was asked of the system since the program began, by all threads.
+typedef struct {
+  /// malloc and its kin, realloc among them.
+  int64_t allocations;
+  /// Mutexes and read-write locks taken, or tried.
+  int64_t locks;
+} interposed_counts;
+
+/// The counts as they are now. Where calls cannot be counted both are negative.
+interposed_counts interposed_counts_now(void);

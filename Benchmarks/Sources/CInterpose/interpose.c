@@ -1,0 +1,85 @@
+// Takes the place of the C library's allocator and locks in the program that this is linked into: the dynamic linker finds the
+// functions of the program first. Each counts, and does what the library does.
+
+#define _GNU_SOURCE
+#include "interpose.h"
+
+#if defined(__GLIBC__)
+#include <dlfcn.h>
+#include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+static _Atomic int64_t allocations;
+static _Atomic int64_t locks;
+
+interposed_counts interposed_counts_now(void) {
+  interposed_counts counts = {atomic_load(&allocations), atomic_load(&locks)};
+  return counts;
+}
+
+// The library's own, under their other names.
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+
+static inline void allocated(void) { atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed); }
+
+void *malloc(size_t size) {
+  allocated();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+  allocated();
+  return __libc_calloc(count, size);
+}
+
+void *realloc(void *block, size_t size) {
+  allocated();
+  return __libc_realloc(block, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  allocated();
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0) return EINVAL;
+  *block = memalign(alignment, size);
+  return *block == NULL ? ENOMEM : 0;
+}
+
+// Locks have no other names: the next of that name is the library's.
+#define COUNTED_LOCK(name, type)                                                                                       \
+  int name(type *lock) {                                                                                               \
+    static int (*_Atomic original)(type *);                                                                            \
+    int (*function)(type *) = atomic_load_explicit(&original, memory_order_relaxed);                                   \
+    if (function == NULL) {                                                                                            \
+      function = (int (*)(type *))dlsym(RTLD_NEXT, #name);                                                             \
+      atomic_store_explicit(&original, function, memory_order_relaxed);                                                \
+    }                                                                                                                  \
+    atomic_fetch_add_explicit(&locks, 1, memory_order_relaxed);                                                        \
+    return function(lock);                                                                                             \
+  }
+
+COUNTED_LOCK(pthread_mutex_lock, pthread_mutex_t)
+COUNTED_LOCK(pthread_mutex_trylock, pthread_mutex_t)
+COUNTED_LOCK(pthread_rwlock_rdlock, pthread_rwlock_t)
+COUNTED_LOCK(pthread_rwlock_wrlock, pthread_rwlock_t)
+COUNTED_LOCK(pthread_rwlock_tryrdlock, pthread_rwlock_t)
+COUNTED_LOCK(pthread_rwlock_trywrlock, pthread_rwlock_t)
+
+#else
+
+interposed_counts interposed_counts_now(void) {
+  interposed_counts counts = {-1, -1};
+  return counts;
+}
+
+#endif

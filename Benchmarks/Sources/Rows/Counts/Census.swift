@@ -1,0 +1,60 @@
+/// A workload of which is counted what each unit allocates and locks. Unlike a time that is the same in every run.
+public struct Census: Sendable {
+  /// What it is called.
+  public let id: String
+  /// What is counted.
+  public let what: String
+  /// What one of it is.
+  public let unit: String
+  /// How many units are done.
+  public let units: Int
+  /// How many allocations each unit may take.
+  public let allocationLimit: Double?
+  /// Sets the workload up. What it returns is counted.
+  public let workload: @Sendable () -> Row.Run
+
+  init(
+    _ id: String,
+    _ what: String,
+    unit: String,
+    units: Int = 10_000,
+    allocationLimit: Double? = nil,
+    workload: @escaping @Sendable () -> Row.Run
+  ) {
+    self.id = id
+    self.what = what
+    self.unit = unit
+    self.units = units
+    self.allocationLimit = allocationLimit
+    self.workload = workload
+  }
+
+  init(_ row: Row, allocationLimit: Double?) {
+    self.init(
+      row.id,
+      row.what,
+      unit: row.unit,
+      units: row.units,
+      allocationLimit: allocationLimit,
+      workload: row.workload
+    )
+  }
+}
+
+/// All that is counted: the rows that stay on one thread, and parts of them.
+public let allCensuses: [Census] = {
+  let rows = allRows.filter { $0.clock == .thread && !$0.id.hasPrefix("M") }
+  return rows.map { Census($0, allocationLimit: isSynchronous($0) ? 0 : nil) } + partCensuses + typedPartCensuses
+}()
+
+/// Whether a row sends events through a chain that is there and stays so.
+private func isSynchronous(_ row: Row) -> Bool {
+  let chains = [
+    "S01", "S02", "S04", "S10", "S12", "V1/10", "V1/1000", "V1/10000", "V3", "V3d", "V4k", "V4d", "V8r", "V8w",
+  ]
+  let id = row.id.hasPrefix("TV") ? String(row.id.dropFirst()) : row.id
+  return chains.contains(id) || ["T01", "T02", "T04", "T10"].contains(id)
+}
+
+/// Those of which it is also counted how many instructions a unit takes.
+public let probedIDs = ["S01", "S04", "S10", "V3", "C05", "C06", "T01", "T04", "T10", "TV3"]

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The prompt as a program: what it takes to start it, and to feed it.
+public let frontEndLimits = [
+  version, firstPrompt, manyCommands, memoryOfManyCommands, manyOutputs, recording, openingScreens,
+]
+
+private let version = Limit("F1", "mvvm-repl --version, process time", unit: "ms", limit: 50) {
+  try ChildProcess.run("mvvm-repl", ["--version"]).seconds * 1_000
+}
+
+private let firstPrompt = Limit("F2", "first prompt at a terminal, and quit, process time", unit: "ms", limit: 50) {
+  try ChildProcess.runAtTerminal("mvvm-repl", prompt: "> ", line: "quit").seconds * 1_000
+}
+
+private let manyCommands = Limit("F3", "100,000 commands on virtual time, process time", unit: "s", limit: 2) {
+  try withScript(of: 100_000) { try ChildProcess.run("mvvm-repl", ["run", $0]).seconds }
+}
+
+private let memoryOfManyCommands = Limit("F3m", "memory of 100,000 commands beyond 10,000", unit: "MB", limit: 16) {
+  func memory(_ commands: Int) throws -> Double {
+    try withScript(of: commands) { try ChildProcess.run("mvvm-repl", ["run", $0]).megabytes }
+  }
+  let grown = try memory(100_000) - memory(10_000)
+  if grown.isNaN { throw NotMeasurable("the memory of other programs is not told here") }
+  return grown
+}
+
+private let manyOutputs = Limit("F4", "a change of 1,000 outputs at once, to one of 100", unit: "x", limit: 2) {
+  func seconds(_ outputs: Int, changes: Int) throws -> Double {
+    let lines = ["open all\(outputs)"] + Array(repeating: "bump", count: changes / outputs)
+    return try withFile(lines) { try ChildProcess.run("wide-repl", ["run", $0]).seconds }
+  }
+  // Without what it takes to begin.
+  func secondsOfChanges(_ outputs: Int) throws -> Double {
+    try seconds(outputs, changes: 200_000) - seconds(outputs, changes: 50_000)
+  }
+  return try secondsOfChanges(1_000) / secondsOfChanges(100)
+}
+
+private let recording = Limit("F5", "what recording adds to 100,000 commands", unit: "%", limit: 5) {
+  try withScript(of: 100_000) { script in
+    let record = script + ".transcript"
+    defer { try? FileManager.default.removeItem(atPath: record) }
+    let plain = try ChildProcess.run("mvvm-repl", ["run", script]).seconds
+    return (try ChildProcess.run("mvvm-repl", ["run", script, "--record", record]).seconds / plain - 1) * 100
+  }
+}
+
+/// Calls `body` with a file of so many commands for the counter.
+private func withScript<Result>(of commands: Int, _ body: (String) throws -> Result) throws -> Result {
+  let lines = (1..<commands).map { $0.isMultiple(of: 2) ? "decrement" : "increment" }
+  return try withFile(["open counter"] + lines, body)
+}
+
+private func withFile<Result>(_ lines: [String], _ body: (String) throws -> Result) throws -> Result {
+  let file = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark.\(getpid()).script")
+  try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+  defer { try? FileManager.default.removeItem(at: file) }
+  return try body(file.path)
+}

@@ -1,0 +1,66 @@
+/// What callgrind wrote down of a run: how often each instruction was executed, and each function called.
+struct CallgrindProfile {
+  /// An instruction, by the file that it is in and its address there.
+  struct Place: Hashable {
+    let object: Substring
+    let address: UInt64
+  }
+
+  private(set) var executed: [Place: Int] = [:]
+  private(set) var calls: [Substring: Int] = [:]
+  private(set) var instructions = 0
+
+  /// Reads the format of `callgrind.out`, with instruction addresses and without compression.
+  init(_ text: String) {
+    var object: Substring = ""
+    var callee: Substring = ""
+    var isCostOfCall = false
+    for line in text.split(separator: "\n") {
+      switch line.first {
+      case "0" where isCostOfCall: isCostOfCall = false
+      case "0":
+        let words = line.split(separator: " ")
+        guard words.count == 3, let address = UInt64(words[0].dropFirst(2), radix: 16), let count = Int(words[2]) else {
+          continue
+        }
+        executed[Place(object: object, address: address), default: 0] += count
+        instructions += count
+      case "o" where line.hasPrefix("ob="): object = line.dropFirst(3)
+      case "c" where line.hasPrefix("cfn="):
+        // Recursion is told by an apostrophe and a number.
+        callee = line.dropFirst(4).prefix { $0 != "'" }
+      case "c" where line.hasPrefix("calls="):
+        calls[callee, default: 0] += Int(line.dropFirst(6).prefix { $0 != " " }) ?? 0
+        isCostOfCall = true
+      default: break
+      }
+    }
+  }
+
+  /// Of each kind of count, how much more of it there is here than in `other`.
+  func counts(beyond other: CallgrindProfile) throws -> [Counts.Kind: Int] {
+    var code = MachineCode()
+    var (atomics, references) = (0, 0)
+    for (place, count) in executed {
+      let more = count - (other.executed[place] ?? 0)
+      guard more != 0, try code.isAtomicUpdate(place) else { continue }
+      atomics += more
+      if place.object.hasSuffix("/libswiftCore.so") { references += more }
+    }
+    let lookups = calls.filter { name, _ in Self.lookups.contains { name.hasPrefix($0) } }
+    return [
+      .instructions: instructions - other.instructions,
+      .atomics: atomics,
+      .refcounts: references,
+      .lookups: lookups.reduce(0) { $0 + $1.value - (other.calls[$1.key] ?? 0) },
+    ]
+  }
+
+  /// By which code that is not specialised asks the runtime what its types are.
+  private static let lookups = [
+    "swift_getGenericMetadata", "swift_checkMetadataState", "swift_getAssociatedTypeWitness",
+    "swift_getAssociatedConformanceWitness", "swift_getWitnessTable", "swift_getTypeByMangledName",
+    "swift_getSingletonMetadata", "swift_getTupleTypeMetadata", "swift_getFunctionTypeMetadata",
+    "swift_getExistentialTypeMetadata", "swift_conformsToProtocol", "swift_dynamicCast",
+  ]
+}

@@ -1,0 +1,70 @@
+import Reporting
+import Rows
+
+/// What was counted beside what was expected.
+struct Comparison {
+  let counted: Counts
+  let expected: ExpectedCounts
+
+  var hasGrown: Bool { counted.values.keys.contains { change($0) > 0 } }
+  var hasShrunk: Bool { counted.values.keys.contains { change($0) < 0 } }
+
+  /// Above zero for what grew, below for what shrank.
+  private func change(_ key: Counts.Key) -> Double {
+    guard let now = counted.values[key], let then = expected.values[key] else { return 0 }
+    return abs(now - then) <= then * key.kind.tolerance ? 0 : now - then
+  }
+
+  /// A row for each workload.
+  var table: TextTable {
+    let kinds = Counts.Kind.allCases
+    var table = TextTable([.words("row")] + kinds.map { .numbers($0.rawValue) } + [.words("verdict"), .words("what")])
+    for (id, what) in Self.names {
+      let keys = kinds.map { Counts.Key(id: id, kind: $0) }
+      guard keys.contains(where: { counted.values[$0] != nil }) else { continue }
+      table.add([id] + keys.map(cell) + [verdict(keys), what])
+    }
+    return table
+  }
+
+  private func cell(_ key: Counts.Key) -> String {
+    guard let now = counted.values[key] else { return "" }
+    let change = change(key)
+    return change == 0 ? Self.text(now) : "\(Self.text(now)) (\(Self.text(expected.values[key] ?? 0)))"
+  }
+
+  private func verdict(_ keys: [Counts.Key]) -> String {
+    var words: [String] = []
+    if keys.contains(where: { change($0) > 0 }) { words.append("GREW") }
+    if keys.contains(where: { change($0) < 0 }) { words.append("shrank") }
+    if keys.contains(where: { counted.values[$0] != nil && expected.values[$0] == nil }) { words.append("new") }
+    if keys.contains(where: isOverLimit) { words.append("over its limit") }
+    return words.joined(separator: ", ")
+  }
+
+  private func isOverLimit(_ key: Counts.Key) -> Bool {
+    guard let now = counted.values[key] else { return false }
+    let census = allCensuses.first { $0.id == key.id }
+    switch key.kind {
+    case .allocations: return now > census?.allocationLimit ?? .infinity
+    case .locks, .lookups: return census?.allocationLimit != nil && now > 0
+    case .atomics: return census?.allocationLimit == 0 && now > 2
+    case .bytes: return now > memoryLimits.first { $0.id == key.id }?.limit ?? .infinity
+    case .instructions, .refcounts: return false
+    }
+  }
+
+  private static var names: [(id: String, what: String)] {
+    allCensuses.map { ($0.id, "\($0.what) (\($0.unit))") } + memoryLimits.map { ($0.id, $0.what) }
+  }
+
+  /// The keys in the order of the table.
+  static func order(_ keys: some Collection<Counts.Key>) -> [Counts.Key] {
+    let known = Set(keys)
+    return names.flatMap { name in Counts.Kind.allCases.map { Counts.Key(id: name.id, kind: $0) } }
+      .filter(known.contains)
+  }
+
+  /// A count without the digits that it does not need.
+  static func text(_ count: Double) -> String { count == count.rounded() ? "\(Int(count))" : "\(count)" }
+}

@@ -1,0 +1,18 @@
+import Rows
+
+/// One workload, run alone, for valgrind to watch.
+struct Probe {
+  let census: Census
+  let units: Int
+
+  init?(id: String, units: Int) {
+    guard units > 0, let census = allCensuses.first(where: { $0.id == id }) else { return nil }
+    self.census = census
+    self.units = units
+  }
+
+  func run() {
+    let run = census.workload()
+    print(run(units))
+  }
+}

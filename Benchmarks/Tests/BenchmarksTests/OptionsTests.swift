@@ -1,0 +1,38 @@
+import Reporting
+import Testing
+
+@testable import benchmarks
+
+struct BenchmarkOptionsTests {
+  @Test func everyOptionIsUnderstood() throws {
+    let options = try Options([
+      "--filter", "S01,V1", "--filter=T", "--reps", "3", "--json", "--svg", "a.svg", "--report", "b.md", "--check",
+      "--list",
+      "--help",
+    ])
+    #expect(options.filter == ["S01", "V1", "T"])
+    #expect(options.repetitions == 3)
+    #expect(options.isJSON && options.isCheck && options.isList && options.isHelp)
+    #expect(options.chart == "a.svg")
+    #expect(options.report == "b.md")
+  }
+
+  @Test(arguments: [
+    (["--fast"], "there is no option '--fast'; --help tells which there are"),
+    (["S01"], "there is no option 'S01'; --help tells which there are"),
+    (["--filter", ","], "--filter needs names of rows, such as S04"),
+    (["--filter"], "--filter needs names of rows"),
+    (["--reps", "none"], "--reps takes a number from 1 to 10000, not 'none'"),
+    (["--json=1"], "--json takes no value"),
+  ])
+  func whatIsWrongIsTold(words: [String], message: String) {
+    #expect(throws: UsageError(message)) { try Options(words) }
+  }
+
+  @MainActor @Test func aFilterThatMatchesNothingIsTold() throws {
+    #expect(throws: UsageError("no row's name begins with 'Q'; --list tells which there are")) {
+      try Selection(["S01", "Q"])
+    }
+    #expect(try Selection(["s01", "b2"]).names.map { $0.prefix { $0 != "\t" } } == ["S01", "B2", "B2t"])
+  }
+}

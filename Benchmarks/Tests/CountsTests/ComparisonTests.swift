@@ -1,0 +1,51 @@
+import Foundation
+import Reporting
+import Testing
+
+@testable import counts
+
+struct ComparisonTests {
+  private func comparison(_ expected: String, _ fill: (inout Counts) -> Void) throws -> Comparison {
+    let file = TextFile(FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path)
+    defer { try? FileManager.default.removeItem(atPath: file.path) }
+    try file.write(expected)
+    var counts = Counts()
+    fill(&counts)
+    return Comparison(counted: counts, expected: try ExpectedCounts(file, mayBeMissing: false))
+  }
+
+  @Test func whatGrewIsTold() throws {
+    let comparison = try comparison("S05 allocations 26\n") { $0.set("S05", .allocations, 31) }
+    #expect(comparison.hasGrown && !comparison.hasShrunk)
+    #expect(comparison.table.lines[1].hasPrefix("S05      31 (26)  GREW"))
+  }
+
+  @Test func whatShrankIsNoFailure() throws {
+    let comparison = try comparison("S05 allocations 26\n") { $0.set("S05", .allocations, 25) }
+    #expect(!comparison.hasGrown && comparison.hasShrunk)
+  }
+
+  @Test func instructionsMayBeOffByAFew() throws {
+    #expect(try !comparison("S01 instructions 100\n") { $0.set("S01", .instructions, 103) }.hasGrown)
+    #expect(try comparison("S01 instructions 100\n") { $0.set("S01", .instructions, 104) }.hasGrown)
+  }
+
+  @Test func whatWasNotExpectedIsNew() throws {
+    let comparison = try comparison("# nothing yet\n") { $0.set("S05", .allocations, 31) }
+    #expect(!comparison.hasGrown)
+    #expect(comparison.table.lines[1].contains("new"))
+  }
+
+  @Test func whatIsNotUnderstoodIsTold() {
+    #expect(throws: FileError.self) { try comparison("S05 allocations\n") { _ in } }
+    #expect(throws: FileError.self) { try comparison("S05 leaves 3\n") { _ in } }
+  }
+
+  @Test func anUpdateKeepsWhatCouldNotBeCounted() throws {
+    var counted = Counts()
+    counted.set("S05", .allocations, 25)
+    let old = try comparison("S05 allocations 26\nS04 allocations 1\nS01 instructions 100\n") { _ in }.expected
+    let values = old.updated(with: counted).values
+    #expect(values == [.init(id: "S05", kind: .allocations): 25, .init(id: "S01", kind: .instructions): 100])
+  }
+}
