@@ -5,10 +5,10 @@ SWIFT ?= swift
 SWIFT_FLAGS ?=
 export SWIFT SWIFT_FLAGS
 
-SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources DropIn/Package.swift DropIn/Sources \
+SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests DropIn/Package.swift DropIn/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: help setup repl test drop-in new-package build lint format bench bench-check docs tsan asan fuzz clean
+.PHONY: help setup repl test drop-in new-package build lint format bench-build bench bench-check bench-counts bench-report bench-test docs tsan asan fuzz clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,11 +40,31 @@ lint: ## checks the format of all sources
 format: ## formats all sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-bench: setup ## measures the workloads against code written by hand; ARGS="--help" tells what else it can do
-	$(SWIFT) run -c release --package-path Benchmarks benchmarks $(ARGS)
+# The front end is measured through its program. Both are built before anything is measured.
+BENCH := $(SWIFT) build -c release --package-path Benchmarks $(SWIFT_FLAGS)
+BENCH_BIN = "$$($(SWIFT) build -c release --package-path Benchmarks --show-bin-path)"
 
-bench-check: setup ## fails when a workload is more than 15 % over its target
-	$(SWIFT) run -c release --package-path Benchmarks benchmarks --check $(ARGS)
+bench-build: setup
+	@$(BENCH) --product mvvm-repl
+	@$(BENCH)
+
+bench: bench-build ## measures the workloads against code written by hand; ARGS="--help" tells what else it can do
+	@$(BENCH_BIN)/benchmarks $(ARGS)
+
+bench-check: bench-build ## fails when a workload is more than 15 % over its target
+	@$(BENCH_BIN)/benchmarks --check $(ARGS)
+
+bench-counts: bench-build ## counts allocations, bytes and instructions; fails when one grew; ARGS=--update expects them so
+	@Scripts/setup valgrind
+	@$(BENCH_BIN)/counts $(ARGS)
+
+bench-report: bench-build ## measures and counts all, and writes it into Documentation/Performance.md
+	@Scripts/setup valgrind
+	@$(BENCH_BIN)/benchmarks --report Documentation/Performance.md --svg Documentation/Performance.svg $(ARGS)
+	@$(BENCH_BIN)/counts --report Documentation/Performance.md
+
+bench-test: setup ## tests the benchmarks' own reporting
+	$(SWIFT) test --package-path Benchmarks $(SWIFT_FLAGS)
 
 tsan: setup ## runs all tests under the thread sanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan
