@@ -20,10 +20,12 @@ public struct NamedCharacter: Hashable, Sendable {
   /// The code point as one writes it: `U+2603`.
   public var code: String { "U+" + hexadecimal(scalar.value, digits: 4) }
 
-  /// The character to look at: a mark that combines stands on a circle.
+  /// The character to look at: a mark that combines stands on a circle, a square for what cannot be seen.
   public var glyph: String {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}\(scalar)"
+    case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator, .paragraphSeparator:
+      "\u{2B1A}"
     default: "\(scalar)"
     }
   }
