@@ -222,6 +222,19 @@ struct DownloadsTests {
     #expect(screen.host.log.entries.count == count)
   }
 
+  @Test func nothingIsLeftOfTheDownloads() {
+    let leaked = Resources.leaked {
+      let screen = TestScreen(DownloadsScreen.self, .relaxed)
+      screen.tap("start-all")
+      screen.advance(.milliseconds(1_200))
+      screen.tap("fail-song")
+      screen.toggle("track-outside")
+      screen.tap("start-all")
+      screen.back()
+    }
+    #expect(leaked == 0)
+  }
+
   @Test func partsAreSummedUpInTheBackground() {
     let (main, background) = (TestScheduler(initialClock: 0), TestScheduler(initialClock: 0))
     let downloads = Downloads(Environment(scheduler: main, background: background))

@@ -217,6 +217,30 @@ struct SearchTests {
     for (name, value) in values { #expect(screen.value(name)?.text == value) }
   }
 
+  @Test func onTheRealClockTheTablesAreReadInTheBackground() async throws {
+    let host = ScreenHost([ScreenEntry(SearchScreen.self)], clock: .real)
+    try host.open("search")
+    try host.set("query", "snowman")
+    #expect(try host.value("requests") == .number("0"))
+    #expect(try await host.wait(within: .seconds(100)) { (try? host.value("status")) == .text("3 characters.") })
+    #expect(try host.value("requests") == .number("1"))
+  }
+
+  @Test func nothingIsLeftOfASearch() {
+    let leaked = Resources.leaked {
+      let screen = TestScreen(SearchScreen.self, .relaxed)
+      screen.bend("search", "fail-next", "offline")
+      screen.set("query", "mahjong")
+      screen.advance(.milliseconds(300))
+      screen.tap("retry")
+      screen.tap("more")
+      screen.select("results", 12)
+      screen.tap("done")
+      screen.back()
+    }
+    #expect(leaked == 0)
+  }
+
   @Test func leavingTheSearchFreesIt() {
     look(for: "snowman")
     screen.back()
