@@ -4,22 +4,26 @@
 /// somebody is still there.
 @MainActor
 final class Newsroom {
-  var log = SessionLog()
-  var logLimit: Int? = ScreenHost.defaultLogLimit
+  // What follows is touched on the main actor, and never while it is being changed.
+  @exclusivity(unchecked) var log = SessionLog()
+  @exclusivity(unchecked) var logLimit: Int? = ScreenHost.defaultLogLimit
   /// Hears of each entry.
-  var onChange: (@MainActor (SessionLog.Entry) -> Void)?
+  @exclusivity(unchecked) var onChange: (@MainActor (SessionLog.Entry) -> Void)?
   /// Hears that something came that is not a part of an action.
   var onUnrest: (@MainActor () -> Void)?
   /// Whether the host is in the midst of an action.
-  var isActing = false
+  @exclusivity(unchecked) var isActing = false
   private let virtualClock: VirtualClock?
   private let start = ContinuousClock.now
+  /// The virtual time that was asked for last, and the same as a duration, of which many are made at one instant.
+  @exclusivity(unchecked) private var lastTime: Int64 = 0
+  @exclusivity(unchecked) private var lastNow = Duration.zero
   private let news = PublishRelay<SessionLog.Entry>()
-  private var isHeard = false
+  @exclusivity(unchecked) private var isHeard = false
   /// How many times the host came to rest.
-  private var instant = 0
+  @exclusivity(unchecked) private var instant = 0
   /// Views of whose changes some were not told at this instant.
-  private var flooded: [Control] = []
+  @exclusivity(unchecked) private var flooded: [Control] = []
 
   /// How many changes of one view are told at one instant. Of what comes after, the last is told.
   static let floodLimit = 1_000
@@ -27,17 +31,30 @@ final class Newsroom {
   init(_ virtualClock: VirtualClock?) { self.virtualClock = virtualClock }
 
   /// The time since the host began.
-  var now: Duration { virtualClock.map { .nanoseconds($0.time) } ?? (ContinuousClock.now - start) }
+  var now: Duration {
+    guard let virtualClock else { return ContinuousClock.now - start }
+    let time = virtualClock.time
+    if time != lastTime {
+      lastTime = time
+      lastNow = .nanoseconds(time)
+    }
+    return lastNow
+  }
 
   var changes: Observable<SessionLog.Entry> {
     isHeard = true
     return news.asObservable()
   }
 
-  func tell(_ entry: SessionLog.Entry) {
-    log.append(entry, keeping: logLimit)
-    onChange?(entry)
-    if isHeard { news.accept(entry) }
+  func tell(_ entry: consuming SessionLog.Entry) {
+    if onChange == nil, !isHeard {
+      log.append(entry, keeping: logLimit)
+    } else {
+      let entry = entry
+      log.append(entry, keeping: logLimit)
+      onChange?(entry)
+      if isHeard { news.accept(entry) }
+    }
     if !isActing { onUnrest?() }
   }
 
@@ -65,7 +82,7 @@ final class NewsDesk {
   private let screen: String
   private let newsroom: Newsroom
   /// Whether what changes is told: the screen is on top, and has shown its first state.
-  var isOpen = false
+  @exclusivity(unchecked) var isOpen = false
 
   init(_ screen: String, _ newsroom: Newsroom) {
     self.screen = screen

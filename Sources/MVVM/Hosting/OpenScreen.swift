@@ -7,11 +7,13 @@ final class OpenScreen {
   /// Where its views tell what happens.
   let desk: NewsDesk
   private(set) var screen: (any Screen)?
-  private(set) var views: [Control] = []
+  @exclusivity(unchecked) private(set) var views: [Control] = []
   private var byName: [String: Control] = [:]
+  /// The first few views.
+  @exclusivity(unchecked) private var first: [(name: String, view: BorrowedControl)] = []
   private var all: [Control] = []
   /// Views that have to be asked what they show.
-  private var asked: [StoredPropertyOutput] = []
+  @exclusivity(unchecked) private var asked: [StoredPropertyOutput] = []
   /// Objects that the screen holds, to see whether they go with it.
   let held: [HeldObject]
 
@@ -37,6 +39,7 @@ final class OpenScreen {
       }
       views.append(control)
     }
+    first = views.prefix(8).map { ($0.name, BorrowedControl($0)) }
     asked = views.compactMap { $0 as? StoredPropertyOutput }
   }
 
@@ -48,8 +51,16 @@ final class OpenScreen {
   }
 
   /// The view of this name, or an error that names the nearest one.
-  func view(_ name: String) throws(ScreenError) -> Control {
-    if let view = byName[name] { return view }
+  func view(_ name: String) throws(ScreenError) -> Control { try borrowed(name).control }
+
+  /// The same, for who does not need it longer than the screen is open.
+  func borrowed(_ name: String) throws(ScreenError) -> BorrowedControl {
+    // Among few, a look at each costs less than the hash of the name.
+    if first.count == views.count {
+      for entry in first where entry.name == name { return entry.view }
+    } else if let view = byName[name] {
+      return BorrowedControl(view)
+    }
     let names = views.map(\.name)
     let advice = Suggestion.phrase(for: name, among: names)
     let list = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", ..." : "")
@@ -71,10 +82,31 @@ final class OpenScreen {
     for view in views { view.desk = nil }
     environment.lifetime.end()
     views = []
+    first = []
     asked = []
     all = []
     byName = [:]
     screen = nil
+  }
+}
+
+/// A view of a screen, which holds it, and which is not left in the midst of an action. Therefore an action need not count that it
+/// holds it too, which costs much for an object that is referred to weakly.
+struct BorrowedControl {
+  private let reference: Unmanaged<Control>
+
+  init(_ control: Control) { reference = .passUnretained(control) }
+
+  /// The view, held by whoever asks.
+  var control: Control { reference.takeUnretainedValue() }
+
+  /// Does something to it. No part of the main actor, so that the closure does not ask whether it is there.
+  func use(_ deed: (Control) throws(ScreenError) -> Void) throws(ScreenError) {
+    let failure = reference._withUnsafeGuaranteedRef { control -> ScreenError? in
+      do throws(ScreenError) { try deed(control) } catch { return error }
+      return nil
+    }
+    if let failure { throw failure }
   }
 }
 

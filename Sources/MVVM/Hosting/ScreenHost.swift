@@ -40,7 +40,7 @@ public final class ScreenHost {
     set { newsroom.logLimit = newValue }
   }
   /// How many entries of the log are kept at the least, unless told otherwise.
-  public static let defaultLogLimit = 10_000
+  public static let defaultLogLimit = 4_000
   /// Hears of all that is entered and that changes, in order.
   public var onChange: (@MainActor (SessionLog.Entry) -> Void)? {
     get { newsroom.onChange }
@@ -58,16 +58,16 @@ public final class ScreenHost {
   /// Tells its work on the main queue from that of others.
   private let number = ScreenHost.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic<Int>(0)
-  private(set) var openScreens: [OpenScreen] = []
+  @exclusivity(unchecked) private(set) var openScreens: [OpenScreen] = []
   /// The screen whose changes are told: the one on top, once it has shown its first state.
-  private var told: OpenScreen? {
+  @exclusivity(unchecked) private var told: OpenScreen? {
     didSet {
       oldValue?.desk.isOpen = false
       told?.desk.isOpen = true
     }
   }
   private var left: [(screen: String, held: [HeldObject])] = []
-  private var routes: [(from: OpenScreen, route: Route)] = []
+  @exclusivity(unchecked) private var routes: [(from: NewsDesk, route: Route)] = []
   private var isSettleDue = false
 
   /// A host of screens.
@@ -167,9 +167,9 @@ public final class ScreenHost {
     keepAsking(screen)
     layout += 1
     told = nil
-    screen.listen { [weak self, weak screen] route in
-      guard let self, let screen else { return }
-      self.routes.append((screen, route))
+    screen.listen { [weak self, desk = screen.desk] route in
+      guard let self else { return }
+      self.routes.append((desk, route))
       if !self.newsroom.isActing { self.settleLater() }
     }
   }
@@ -193,9 +193,9 @@ public final class ScreenHost {
     screen.end()
   }
 
-  private func follow(_ route: Route, from screen: OpenScreen) throws(ScreenError) {
+  private func follow(_ route: Route, from desk: NewsDesk) throws(ScreenError) {
     // A screen that is covered or left does not move the one on top.
-    guard openScreens.last === screen else { return }
+    guard let screen = openScreens.last, screen.desk === desk else { return }
     switch route.step {
     case .push(let make): try push(as: nil, make)
     case .replace(let make):
@@ -218,23 +218,25 @@ public final class ScreenHost {
 
   /// Gives an input a value.
   public func set(_ name: String, _ value: String) throws(ScreenError) {
-    let control = try usable(name)
-    if control.input == .button {
-      throw ScreenError("'\(name)' is a \(control.kind): it is pressed, and takes no value")
+    let control = try borrowed(name) { control throws(ScreenError) in
+      if control.input == .button {
+        throw ScreenError("'\(name)' is a \(control.kind): it is pressed, and takes no value")
+      }
     }
-    try act { () throws(ScreenError) in try control.receive(value) }
+    try act { () throws(ScreenError) in try control.use { control throws(ScreenError) in try control.receive(value) } }
   }
 
   /// Presses a button.
   public func tap(_ name: String) throws(ScreenError) {
-    let control = try usable(name)
-    guard control.input == .button else {
-      throw ScreenError("'\(name)' is a \(control.kind), and cannot be pressed")
+    let control = try borrowed(name) { control throws(ScreenError) in
+      guard control.input == .button else {
+        throw ScreenError("'\(name)' is a \(control.kind), and cannot be pressed")
+      }
+      if let alert = control as? Alert, alert.message == nil {
+        throw ScreenError("'\(name)' does not show, so that there is nothing to dismiss")
+      }
     }
-    if let alert = control as? Alert, alert.message == nil {
-      throw ScreenError("'\(name)' does not show, so that there is nothing to dismiss")
-    }
-    try act { () throws(ScreenError) in control.press() }
+    try act { () throws(ScreenError) in try control.use { control throws(ScreenError) in control.press() } }
   }
 
   /// Writes text in a field, character by character, with some time after each.
@@ -279,12 +281,29 @@ public final class ScreenHost {
 
   private func usable(_ name: String) throws(ScreenError) -> Control {
     let control = try control(name)
-    if control.isHidden { throw ScreenError("'\(name)' is hidden") }
-    if !control.isEnabled { throw ScreenError("'\(name)' is disabled") }
-    if control.input == nil {
-      throw ScreenError("'\(name)' is a \(control.kind): an output, to which nothing can be done")
-    }
+    try check(control)
     return control
+  }
+
+  private func check(_ control: Control) throws(ScreenError) {
+    if control.isHidden { throw ScreenError("'\(control.name)' is hidden") }
+    if !control.isEnabled { throw ScreenError("'\(control.name)' is disabled") }
+    if control.input == nil {
+      throw ScreenError("'\(control.name)' is a \(control.kind): an output, to which nothing can be done")
+    }
+  }
+
+  /// A view that can be used, after a closure had nothing against it.
+  private func borrowed(
+    _ name: String,
+    _ inspect: (Control) throws(ScreenError) -> Void
+  ) throws(ScreenError) -> BorrowedControl {
+    let view = try top().borrowed(name)
+    try view.use { control throws(ScreenError) in
+      try check(control)
+      try inspect(control)
+    }
+    return view
   }
 
   // MARK: - What comes of it
@@ -304,11 +323,17 @@ public final class ScreenHost {
 
   private func inOwnTime(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
     guard let ownTime else { return try body() }
-    let failure = SharingScheduler.with(ownTime) { () -> ScreenError? in
-      do throws(ScreenError) { try body() } catch { return error }
-      return nil
-    }
-    if let failure { throw failure }
+    if let failure = ScreenHost.failure(of: body, in: ownTime) { throw failure }
+  }
+
+  /// No part of the main actor, so that the closure does not ask whether it is there.
+  private nonisolated static func failure(
+    of body: () throws(ScreenError) -> Void,
+    in time: SharingScheduler.Maker
+  ) -> ScreenError? {
+    var failure: ScreenError?
+    SharingScheduler.with(time) { do throws(ScreenError) { try body() } catch { failure = error } }
+    return failure
   }
 
   /// Runs what is due at the present instant until nothing is, and goes where routes lead.
@@ -325,7 +350,7 @@ public final class ScreenHost {
       if !routes.isEmpty {
         let due = routes
         routes = []
-        for (screen, route) in due { try inOwnTime { () throws(ScreenError) in try follow(route, from: screen) } }
+        for (desk, route) in due { try inOwnTime { () throws(ScreenError) in try follow(route, from: desk) } }
       }
     } while MainQueueLine.serve(owner: number, atMost: 1_000) > 0 || virtualClock?.isDue ?? false || !routes.isEmpty
   }
@@ -339,9 +364,13 @@ public final class ScreenHost {
 
   /// Tells what was held back, and shows the screen that came to the top.
   private func rest() {
+    if let told {
+      if told.hasToBeAsked { told.refresh() }
+      return newsroom.rest()
+    }
     openScreens.last?.refresh()
     newsroom.rest()
-    guard told == nil, let top = openScreens.last else { return }
+    guard let top = openScreens.last else { return }
     told = top
     onScreen?()
   }

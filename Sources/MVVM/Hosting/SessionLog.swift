@@ -53,7 +53,7 @@ public struct SessionLog: Hashable, Sendable {
   public func entries(after count: Int) -> ArraySlice<Entry> { entries.dropFirst(max(count - dropped, 0)) }
 
   /// Adds an entry. When there are twice as many as have to be kept, the earlier half goes, so that it costs nothing to speak of.
-  mutating func append(_ entry: Entry, keeping limit: Int?) {
+  mutating func append(_ entry: consuming Entry, keeping limit: Int?) {
     if let limit, entries.count >= 2 * max(limit, 1) {
       let surplus = entries.count - max(limit, 1)
       entries.removeFirst(surplus)

@@ -9,7 +9,7 @@ public final class Button: Control {
   public convenience init(_ name: String, _ relay: PublishRelay<Void>) {
     self.init(name)
     wiring.target = relay
-    taps.bind(to: relay).disposed(by: disposeBag)
+    taps.send(to: relay).disposed(by: disposeBag)
   }
 
   /// A button that sends to an observer.
@@ -21,14 +21,14 @@ public final class Button: Control {
   /// A button that calls a closure.
   public convenience init(_ name: String, action: @escaping @MainActor () -> Void) {
     self.init(name)
-    taps.bind { onMainActor(()) { action() } }.disposed(by: disposeBag)
+    taps.send { onMainActor(()) { action() } }.disposed(by: disposeBag)
   }
 
   /// A button that sends a value to a relay.
   public convenience init<Value>(_ name: String, _ relay: PublishRelay<Value>, sending value: Value) {
     self.init(name)
     wiring.target = relay
-    taps.bind { relay.accept(value) }.disposed(by: disposeBag)
+    taps.send { relay.accept(value) }.disposed(by: disposeBag)
   }
 
   /// What is written on it, if that is not its name.

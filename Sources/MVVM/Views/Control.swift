@@ -23,7 +23,7 @@ open class Control: View, ReactiveCompatible {
   /// Where it tells what a person does and what changes otherwise, while its screen is open.
   @exclusivity(unchecked) final var desk: NewsDesk?
   /// How many changes were told at which instant of its host.
-  final var tally = (instant: 0, changes: 0)
+  @exclusivity(unchecked) final var tally = (instant: 0, changes: 0)
 
   /// What feeds it, and where it sends.
   final var wiring = Wiring()
@@ -32,12 +32,12 @@ open class Control: View, ReactiveCompatible {
   public init(_ name: String) { self.name = name }
 
   /// Whether it cannot be seen. What changes meanwhile is not told.
-  public final var isHidden = false {
+  @exclusivity(unchecked) public final var isHidden = false {
     didSet { if isHidden != oldValue { desk?.tellChange(self, isHidden ? .hidden : shown) } }
   }
 
   /// Whether a person can use it.
-  public final var isEnabled = true {
+  @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if isEnabled != oldValue { enabledChanged() } }
   }
 
@@ -122,10 +122,7 @@ extension View where Self: Control {
     let stream = source.asObservable()
     note(stream, as: role)
     MainDelivery(stream)
-      .subscribe(
-        onNext: { [weak self] value in if let self { onMainActor(self, value, set) } },
-        onError: { [weak self] error in if let self { onMainActor(self, error, fail) } }
-      )
+      .subscribe(onNext: handing(to: self, set), onError: handing(to: self, fail))
       .disposed(by: disposeBag)
   }
 }

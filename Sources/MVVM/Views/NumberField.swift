@@ -27,7 +27,7 @@ public class NumberField: Control {
     follow(relay) { $0.value = Double($1) }
     isValid = { Number(exactly: $0) != nil }
     example = "a whole number, such as \(range?.upperBound ?? 12)"
-    edits.bind { number in if let number = Number(exactly: number) { relay.accept(number) } }.disposed(by: disposeBag)
+    edits.send { number in if let number = Number(exactly: number) { relay.accept(number) } }.disposed(by: disposeBag)
   }
 
   /// A field that shows the number of a relay and changes it.
@@ -40,7 +40,7 @@ public class NumberField: Control {
     let bounds = range.map { Double($0.lowerBound)...Double($0.upperBound) }
     self.init(name, value: Double(relay.value), in: bounds, step: Double(step))
     follow(relay) { $0.value = Double($1) }
-    edits.bind { relay.accept(Number($0)) }.disposed(by: disposeBag)
+    edits.send { relay.accept(Number($0)) }.disposed(by: disposeBag)
   }
 
   private var isValid: (Double) -> Bool = { _ in true }

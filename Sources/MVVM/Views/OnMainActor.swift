@@ -5,16 +5,54 @@ func onMainActor<Input, Result>(_ input: Input, _ body: @MainActor (Input) -> Re
   return withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Input) -> Result).self)(input) }
 }
 
-/// Runs `body` as a part of the main actor, for closures of streams that run on the main thread.
-func onMainActor<First, Second>(_ first: First, _ second: Second, _ body: @MainActor (First, Second) -> Void) {
-  precondition(MainThread.isCurrent, "views are touched on the main thread only")
-  withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((First, Second) -> Void).self)(first, second) }
+/// A closure of the main actor for streams, who call it on the main thread. To be made once, where things are bound: then it costs
+/// nothing to call it.
+func unisolated<First, Second>(_ body: @escaping @MainActor (First, Second) -> Void) -> (First, Second) -> Void {
+  unsafeBitCast(body, to: ((First, Second) -> Void).self)
+}
+
+/// Hands values to a view for as long as that is there. For streams that deliver on the main thread.
+///
+/// This is no part of the main actor, so that the closure does not ask the runtime where it is, at every value.
+func handing<Target: Control, Value>(
+  to view: Target,
+  _ set: @escaping @MainActor (Target, Value) -> Void
+) -> (Value) -> Void {
+  let set = unisolated(set)
+  let view = WeakView(view)
+  return { value in if let view = view.view { set(view, value) } }
+}
+
+/// A view for as long as it is there. In an object, so that its reading is not watched over.
+private final class WeakView<Target: Control> {
+  @exclusivity(unchecked) weak var view: Target?
+
+  init(_ view: Target) { self.view = view }
+}
+
+// These are no part of the main actor for the same reason.
+extension PublishRelay {
+  /// Lets a relay take what this one sends.
+  func send(to relay: BehaviorRelay<Element>) -> any Disposable { subscribe(onNext: { relay.accept($0) }) }
+
+  /// Lets a relay take what this one sends.
+  func send(to relay: BehaviorRelay<Element?>) -> any Disposable { subscribe(onNext: { relay.accept($0) }) }
+
+  /// Lets a relay take what this one sends.
+  func send(to relay: PublishRelay<Element>) -> any Disposable { subscribe(onNext: { relay.accept($0) }) }
+
+  /// Lets a closure take what this one sends.
+  func send(to take: @escaping (Element) -> Void) -> any Disposable { subscribe(onNext: take) }
 }
 
 extension Reactive where Base: Control {
   /// An observer that hands values to the view on the main actor, from whichever thread they come.
   public func binder<Value>(_ set: @escaping @MainActor (Base, Value) -> Void) -> Binder<Value> {
-    Binder(base) { view, value in onMainActor(view, value, set) }
+    let set = unisolated(set)
+    return Binder(base) { view, value in
+      precondition(MainThread.isCurrent, "views are touched on the main thread only")
+      set(view, value)
+    }
   }
 
   /// What a person does to the view, which it sends to a relay of its own.

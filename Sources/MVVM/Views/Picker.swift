@@ -47,7 +47,7 @@ public final class Picker: Control {
     _ text: @escaping @MainActor (Item) -> String,
     send: @escaping (Item) -> Void
   ) {
-    picks.bind { picked in
+    picks.send { picked in
       guard let item = onMainActor(picked, { picked in items.first { text($0) == picked } }) else { return }
       send(item)
     }

@@ -1,6 +1,7 @@
 /// A line of text that a person can change.
 public class TextField: Control {
-  private var content = ""
+  // What these views keep is touched on the main actor, and never while it is being changed.
+  @exclusivity(unchecked) private var content = ""
   let edits = PublishRelay<String>()
   /// What is shown while it is empty.
   public var placeholder: String?
@@ -12,14 +13,14 @@ public class TextField: Control {
   public convenience init(_ name: String, _ relay: BehaviorRelay<String>) {
     self.init(name)
     follow(relay) { $0.text = $1 }
-    edits.bind(to: relay).disposed(by: disposeBag)
+    edits.send(to: relay).disposed(by: disposeBag)
   }
 
   /// A field that shows the value of a relay and changes it; nothing is shown as an empty text.
   public convenience init(_ name: String, _ relay: BehaviorRelay<String?>) {
     self.init(name)
     follow(relay) { $0.text = $1 }
-    edits.bind(to: relay).disposed(by: disposeBag)
+    edits.send(to: relay).disposed(by: disposeBag)
   }
 
   /// A field that sends what a person makes of it.
@@ -32,7 +33,7 @@ public class TextField: Control {
   public convenience init(_ name: String, _ relay: PublishRelay<String>) {
     self.init(name)
     wiring.target = relay
-    edits.bind(to: relay).disposed(by: disposeBag)
+    edits.send(to: relay).disposed(by: disposeBag)
   }
 
   /// Sets what is shown while it is empty.

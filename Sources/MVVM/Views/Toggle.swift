@@ -10,13 +10,13 @@ public final class Toggle: Control {
   public convenience init(_ name: String, _ relay: BehaviorRelay<Bool>) {
     self.init(name)
     follow(relay) { $0.isOn = $1 }
-    flips.bind(to: relay).disposed(by: disposeBag)
+    flips.send(to: relay).disposed(by: disposeBag)
   }
 
   /// A switch that sends what a person makes of it.
   public convenience init(_ name: String, _ relay: PublishRelay<Bool>) {
     self.init(name)
-    flips.bind(to: relay).disposed(by: disposeBag)
+    flips.send(to: relay).disposed(by: disposeBag)
   }
 
   /// A switch that sends what a person makes of it.

@@ -18,14 +18,14 @@ public final class ValueField<Value>: Control {
   public convenience init(_ name: String, _ relay: BehaviorRelay<Value>) where Value: LosslessStringConvertible {
     self.init(name, takes: "\(Value.self), such as \(TextLiteral.quote(relay.value.description))") { Value($0) }
     follow(relay) { $0.show($1) }
-    edits.bind(to: relay).disposed(by: disposeBag)
+    edits.send(to: relay).disposed(by: disposeBag)
   }
 
   /// A field that sends what a person makes of it.
   public convenience init(_ name: String, _ relay: PublishRelay<Value>) where Value: LosslessStringConvertible {
     self.init(name, takes: "\(Value.self)") { Value($0) }
     wiring.target = relay
-    edits.bind(to: relay).disposed(by: disposeBag)
+    edits.send(to: relay).disposed(by: disposeBag)
   }
 
   /// Shows a value.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The way to the main queue that all schedulers share.
 ///
@@ -17,8 +18,6 @@ package enum MainQueueLine {
     var incoming: [Work] = []
     /// Oldest last.
     var outgoing: [Work] = []
-    /// How much of it has an owner.
-    var owned = 0
     var server: DispatchSemaphore?
 
     mutating func next() -> Work? {
@@ -27,23 +26,24 @@ package enum MainQueueLine {
         incoming = []
       }
       let work = outgoing.popLast()
-      if let work, work.owner != 0 { owned -= 1 }
+      if let work, work.owner != 0 { MainQueueLine.owned.subtract(1, ordering: .relaxed) }
       return work
     }
 
     mutating func next(of owner: Int) -> Work? {
-      guard owned > 0 else { return nil }
       if let index = outgoing.lastIndex(where: { $0.owner == owner }) {
-        owned -= 1
+        MainQueueLine.owned.subtract(1, ordering: .relaxed)
         return outgoing.remove(at: index)
       }
       guard let index = incoming.firstIndex(where: { $0.owner == owner }) else { return nil }
-      owned -= 1
+      MainQueueLine.owned.subtract(1, ordering: .relaxed)
       return incoming.remove(at: index)
     }
   }
 
   private static let state = Locked(State())
+  /// How much of the work has an owner, for whoever only looks whether there is any. Only changed with the state locked.
+  private static let owned = Atomic<Int>(0)
 
   /// Where the timers of the main queue fire, from where they come here: a timer on the main queue itself would not fire
   /// while that is blocked.
@@ -64,7 +64,8 @@ package enum MainQueueLine {
   /// - Returns: How much was run.
   package static func serve(owner: Int, atMost limit: Int) -> Int {
     var count = 0
-    while count < limit, let work = state.withLock({ $0.next(of: owner) }) {
+    // What has an owner is sent from the main thread, which is this one.
+    while count < limit, owned.load(ordering: .relaxed) > 0, let work = state.withLock({ $0.next(of: owner) }) {
       count += 1
       work.run()
     }
@@ -76,7 +77,7 @@ package enum MainQueueLine {
     let owner = MainThread.isCurrent ? owner : 0
     let server = state.withLock { state in
       state.incoming.append(Work(owner: owner, run: work))
-      if owner != 0 { state.owned += 1 }
+      if owner != 0 { owned.add(1, ordering: .relaxed) }
       return state.server
     }
     server?.signal()
