@@ -25,6 +25,17 @@ final class CounterViewModel: ViewModel {
   }
 }
 
+/// Leads to the counter, and to one that is not there.
+struct HallScreen: Screen {
+  private let go = PublishRelay<Route>()
+
+  var body: some View {
+    Button("counter", go, sending: .open("counter"))
+    Button("contour", go, sending: .open("contour"))
+    Navigation(go)
+  }
+}
+
 struct CounterScreen: RootScreen {
   let model: CounterViewModel
 

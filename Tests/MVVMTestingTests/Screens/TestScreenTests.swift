@@ -141,6 +141,17 @@ struct TestScreenTests {
     model.expect(changes: ["rows": ["x", "x"], "busy": false])
   }
 
+  @Test func routesLeadToScreensThatTheTestKnows() {
+    let screen = TestScreen(.relaxed, screens: [ScreenEntry(CounterScreen.self)]) { _ in HallScreen() }
+    screen.tap("counter")
+    #expect(screen.stack == ["hall", "counter"])
+    screen.tap("increment")
+    screen.expect("count", 1)
+    screen.back()
+    #expect(screen.stack == ["hall"])
+    expectFailure("there is no screen 'contour'. There are: counter.") { screen.tap("contour") }
+  }
+
   @Test func waitingIsForWhatOtherThreadsSend() async {
     let screen = TestScreen(CounterScreen.self)
     screen.tap("save")

@@ -1,3 +1,4 @@
+import Dispatch
 import MVVM
 import Testing
 
@@ -17,6 +18,28 @@ struct RealClockTests {
     #expect(throws: ScreenError.self) { try host.advance(.seconds(1)) }
     try host.back()
     #expect(host.stack == ["login"])
+  }
+
+  struct Meter: Screen {
+    let values: PublishSubject<Int>
+    let text = BehaviorRelay(value: "")
+
+    var body: some View {
+      Label("value", values)
+      TextField("text", text)
+    }
+  }
+
+  @Test(arguments: [ScreenHost.Clock.real, .virtual])
+  func aFloodOfAnotherThreadIsWorkedOff(clock: ScreenHost.Clock) async throws {
+    let host = ScreenHost(clock: clock)
+    let values = PublishSubject<Int>()
+    try host.open { _ in Meter(values: values) }
+    DispatchQueue.global().async { for value in 1...50_000 { values.onNext(value) } }
+    try await host.wait(for: "value", toBe: "50000", within: .seconds(60))
+    try host.set("text", "still there")
+    #expect(host.log.entries.last?.description.hasSuffix("> text \"still there\"") == true)
+    #expect(host.log.entries.count <= 2 * ScreenHost.defaultLogLimit)
   }
 
   @Test func typingTakesItsTime() async throws {

@@ -182,6 +182,39 @@ struct ReflectedScreenTests {
     #expect(throws: ScreenError("'maybe' takes Int, such as 12, or nil, not \"x\"")) { try host.set("maybe", "x") }
   }
 
+  final class Doubled {
+    struct Input { let query = PublishRelay<String>() }
+
+    let query = BehaviorRelay(value: "first")
+    let input = Input()
+    let page = PublishRelay<Int>()
+  }
+
+  @Test func ofTwoPropertiesOfOneNameTheFirstIsUsed() throws {
+    let screen = ReflectedScreen(Doubled())
+    #expect(screen.unused.map(\.description) == ["query: another property has the same name"])
+    try host.open { _ in screen }
+    #expect(state() == ["query | text field | \"first\"", "page | field | nil"])
+    // A view that is given takes the place of a property, and that is no fault.
+    let given = ReflectedScreen(Doubled()) { Label("page", text: "given") }
+    #expect(given.unused.map(\.name) == ["query"])
+    try host.open { _ in given }
+    #expect(state() == ["page | label | \"given\"", "query | text field | \"first\""])
+  }
+
+  @Test func ofInputsOfAFunctionThatCannotBeUsedTheReasonIsTold() {
+    let screen = ReflectedScreen(Doubled()) { _, input in
+      let opaque: Observable<Opaque> = input("opaque")
+      return opaque.map { _ in 1 }
+    }
+    #expect(
+      screen.unused.map(\.description) == [
+        "opaque: its values, Opaque, cannot be read from text; LosslessStringConvertible, CaseIterable or Decodable would do",
+        "query: another property has the same name",
+      ]
+    )
+  }
+
   @Test func whatCannotBeUsedIsToldWithTheReason() {
     #expect(
       ReflectedScreen(Types()).unused.map(\.description) == [

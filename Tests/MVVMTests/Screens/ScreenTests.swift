@@ -45,6 +45,28 @@ struct ScreenTests {
     #expect(host.log.entries.map(\.description) == ["@0ms secret (hidden)", "@0ms secret \"changed\""])
   }
 
+  struct Titled: RootScreen {
+    static let name = "profile"
+    static let summary = "who somebody is"
+    let title = "Ada Lovelace"
+
+    init(environment: Environment) {}
+
+    var body: some View { Label("born", text: "1815") }
+  }
+
+  @Test func aScreenHasANameATitleAndASummary() throws {
+    let host = ScreenHost([ScreenEntry(Titled.self), ScreenEntry(LoginScreen.self)])
+    #expect(host.screens.map(\.name) == ["profile", "login"])
+    #expect(host.screens.map(\.summary) == ["who somebody is", "signs in"])
+    #expect(host.title == nil)
+    try host.open("profile")
+    #expect(host.stack == ["profile"])
+    #expect(host.title == "Ada Lovelace")
+    try host.open("login")
+    #expect(host.title == "login")
+  }
+
   struct Twice: Screen {
     var body: some View {
       Label("name", text: "a")
