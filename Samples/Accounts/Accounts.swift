@@ -22,7 +22,12 @@ public final class Accounts: Service {
 
   /// The accounts in the file at `path`, or else those that are part of the program and those that are added until it ends.
   public init(_ environment: Environment, path: String? = nil) {
-    knobs = ServiceKnobs("accounts", in: environment, latency: .milliseconds(300))
+    knobs = ServiceKnobs(
+      "accounts",
+      in: environment,
+      latency: .milliseconds(300),
+      failures: ["damaged": StoreError.damaged(nil)]
+    )
     scheduler = environment.scheduler
     background = environment.background
     store = path.map { AccountFile($0) } ?? AccountMemory()

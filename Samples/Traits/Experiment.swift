@@ -92,12 +92,19 @@ final class Experiment {
     guard inBackground else { return work() }
     // Used by the other thread only, for which this one waits: so all runs are alike. An application would not wait.
     nonisolated(unsafe) let work = work
-    let done = DispatchSemaphore(value: 0)
+    let end = NSCondition()
+    // Touched while `end` is locked.
+    nonisolated(unsafe) var isDone = false
     Thread {
       work()
-      done.signal()
+      end.lock()
+      isDone = true
+      end.signal()
+      end.unlock()
     }
     .start()
-    done.wait()
+    end.lock()
+    while !isDone { end.wait() }
+    end.unlock()
   }
 }

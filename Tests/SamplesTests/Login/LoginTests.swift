@@ -133,6 +133,7 @@ struct LoginTests {
   @Test(arguments: [
     ("offline", "You are offline. Try again when you are back."),
     ("timeout", "There was no answer in time. Try again."),
+    ("damaged", "The accounts of the program are damaged."),
   ])
   func aFaultIsToldAndTheScreenLivesOn(fault: String, message: String) {
     screen.bend("accounts", "fail-next", fault)
@@ -177,6 +178,20 @@ struct LoginTests {
   }
 
   // MARK: - The view model alone
+
+  @Test func nothingIsLeftOfItWhenItIsClosed() throws {
+    let leaked = try Resources.leaked {
+      let screen = TestScreen(LoginScreen.self, .relaxed)
+      screen.set("username", "nobody")
+      screen.set("password", "x")
+      screen.tap("submit")
+      screen.advance(.seconds(1))
+      screen.tap("submit")
+      screen.expect("busy", true)
+      try screen.host.back()
+    }
+    #expect(leaked == 0)
+  }
 
   @Test func aSecondSubmitWhileBusyIsNotHeard() throws {
     let host = ScreenHost()

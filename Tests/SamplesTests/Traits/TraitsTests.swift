@@ -196,10 +196,19 @@ struct TraitsTests {
     #expect(received.map { $0.prefix(2) }.suffix(3) == ["Z ", "A2", "B2"])
   }
 
-  @Test func nothingIsLeftOfItWhenItIsClosed() throws {
-    experiment("share-forever", "subscribe send background subscribe send")
-    try screen.host.back()
-    #expect(!screen.host.leaks.contains { $0.contains("still alive") })
+  @Test(arguments: ["single", "driver", "binder", "behavior-relay", "replay-subject", "share-forever"])
+  func nothingIsLeftOfItWhenItIsClosed(kind: String) throws {
+    let leaked = try Resources.leaked {
+      let screen = TestScreen(TraitsScreen.self, .relaxed)
+      screen.pick("kind", kind)
+      screen.tap("subscribe")
+      screen.tap("send")
+      screen.tap("subscribe")
+      screen.tap("send")
+      try screen.host.back()
+      #expect(!screen.host.leaks.contains { $0.contains("still alive") })
+    }
+    #expect(leaked == 0)
   }
 
   @Test func aKindThatThereIsNotIsTold() {

@@ -79,6 +79,7 @@ struct TypedTests {
   @Test(arguments: [
     ("offline", "You are offline. Try again when you are back."),
     ("timeout", "There was no answer in time. Try again."),
+    ("damaged", "The accounts of the program are damaged."),
   ])
   func aFaultIsToldAndTheScreenLivesOn(fault: String, message: String) {
     screen.bend("accounts", "fail-next", fault)
@@ -114,10 +115,22 @@ struct TypedTests {
     #expect(folder.content == "{")
   }
 
-  @Test func aScreenThatIsLeftIsFreed() throws {
-    submit("ada", "wrong")
-    try screen.host.back()
-    #expect(!screen.host.leaks.contains { $0.contains("still alive") })
+  @Test func nothingIsLeftOfItWhenItIsClosed() throws {
+    let leaked = try Resources.leaked {
+      let screen = TestScreen(TypedScreen.self, .relaxed)
+      screen.set("username", "nobody")
+      screen.set("password", "x")
+      screen.tap("submit")
+      screen.advance(.seconds(1))
+      screen.expect("message", "There is no account 'nobody'.")
+      screen.tap("submit")
+      screen.expect("busy", true)
+      try screen.host.back()
+      // An action that executes lives until it has done so, whoever has left.
+      screen.advance(.seconds(1))
+      #expect(!screen.host.leaks.contains { $0.contains("still alive") })
+    }
+    #expect(leaked == 0)
   }
 
   // MARK: - The view model alone
