@@ -2,6 +2,7 @@
 
 extension SharedSequenceConvertibleType where Element == Any {
   /// Sends the latest values of two streams as a tuple, whenever one of them changes and all have one.
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType
@@ -20,6 +21,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Sends the latest values of three streams as a tuple, whenever one of them changes and all have one.
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -42,6 +44,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Sends the latest values of four streams as a tuple, whenever one of them changes and all have one.
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -68,6 +71,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Sends the latest values of five streams as a tuple, whenever one of them changes and all have one.
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -98,6 +102,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Sends the latest values of six streams as a tuple, whenever one of them changes and all have one.
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -133,6 +138,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Sends the latest values of seven streams as a tuple, whenever one of them changes and all have one.
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -175,6 +181,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Sends the latest values of eight streams as a tuple, whenever one of them changes and all have one.
+  @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,

@@ -51,10 +51,10 @@ public class Observable<Element>: ObservableType {
     }
   }
 
-  /// Hands its values to `sink` and returns true if the stream is known to consist of those and to complete (`just`, `empty`):
+  /// Hands its values to `take` and returns true if the stream is known to consist of those and to complete (`just`, `empty`):
   /// spares operators with inner streams the making of a subscription.
   @usableFromInline
-  package func deliverAtOnce(to sink: Sink<Element>) -> Bool { false }
+  package func deliverAtOnce(_ take: (Element) -> Void) -> Bool { false }
 }
 
 extension Observable {

@@ -1,10 +1,12 @@
 /// A stream of whatever element, to be looked at by those who draw what feeds what.
+@usableFromInline
 package protocol AnatomicStream: AnyObject {
   /// What the stream is, and what it is made of. Found out when it is asked for; subscriptions know nothing of it.
   var anatomy: StreamAnatomy { get }
 }
 
 /// One operator of a stream, or where it begins.
+@usableFromInline
 package struct StreamAnatomy {
   /// What is the same for the same operator: of two that are alike, those who subscribe to one do not hear the other.
   package var identity: ObjectIdentifier
@@ -24,6 +26,7 @@ protocol StreamWithHiddenSources {
 }
 
 extension Observable: AnatomicStream {
+  @usableFromInline
   package var anatomy: StreamAnatomy {
     let typeName = "\(type(of: self))"
     let kind = String(typeName.prefix { $0 != "<" })

@@ -10,5 +10,5 @@ private final class Empty<Element>: Observable<Element> {
 
   override func attach(_ sink: Sink<Element>, _ scope: Scope) { sink.completed() }
 
-  override func deliverAtOnce(to sink: Sink<Element>) -> Bool { true }
+  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { true }
 }

@@ -2,6 +2,7 @@ extension ObservableType {
   /// One value, and completion, at once.
   ///
   ///     just(a)   (a|)
+  @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
   /// One value, and then completion, each as a piece of work on `scheduler`.
@@ -12,20 +13,25 @@ extension ObservableType {
   }
 }
 
-private final class Just<Element>: Observable<Element> {
-  private let element: Element
+@usableFromInline
+final class Just<Element>: Observable<Element> {
+  @usableFromInline let element: Element
 
+  @inlinable
   init(_ element: Element) { self.element = element }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     sink.next(element)
     if !scope.isOver { sink.completed() }
   }
 
+  @usableFromInline
   override func attach(_ sink: Sink<Element>, _ scope: Scope) { run(sink, scope) }
 
-  override func deliverAtOnce(to sink: Sink<Element>) -> Bool {
-    sink.next(element)
+  @usableFromInline
+  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
+    take(element)
     return true
   }
 }

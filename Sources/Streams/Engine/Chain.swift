@@ -122,7 +122,7 @@ private final class ChainSink<Element>: Sink<Element> {
   private func start() {
     while !scope.isOver {
       guard let link = nextLink() else { return finish() }
-      if step == .completion, link.deliverAtOnce(to: downstream) { continue }
+      if step == .completion, link.deliverAtOnce({ downstream.next($0) }) { continue }
       return link.attach(self, present.opened())
     }
   }

@@ -44,6 +44,10 @@ package struct DeliveryLine: ~Copyable, Sendable {
   /// Leaves work for whoever is delivering; does it here and now if by now nobody is. Does nothing when the line is closed.
   @inline(never)
   package func wait(_ work: @escaping () -> Void) {
+    if enter() {
+      work()
+      return leave()
+    }
     let waiting = Waiting(work)
     let held = acquire()
     if held & Self.closed != 0 {

@@ -126,7 +126,13 @@ package class Hub<Element>: Seating {
   /// Lets all sinks go since nobody can send any more: called by whoever owns the hub (a subject, a relay) when that goes. A
   /// subject that nobody holds so dies with its subscribers, though these hold its hub.
   package final func abandon() {
-    if subscribers > 0 { line.wait { [self] in empty { _ in } } }
+    if subscribers == 0 { return }
+    if line.enter() {
+      empty { _ in }
+      line.leave()
+    } else {
+      line.wait { [self] in empty { _ in } }
+    }
   }
 
   /// Lets all subscribers go without a word. Who comes later gets an error, which names `owner`.

@@ -19,8 +19,8 @@ package final class MainSubscription<Element>: Observable<Element> {
   }
 
   @usableFromInline
-  package override func deliverAtOnce(to sink: Sink<Element>) -> Bool {
-    MainThread.isCurrent && source.deliverAtOnce(to: sink)
+  package override func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
+    MainThread.isCurrent && source.deliverAtOnce(take)
   }
 }
 

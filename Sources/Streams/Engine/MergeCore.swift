@@ -1,12 +1,15 @@
-/// What the source's sink and the inner sinks of one merging subscription share.
-final class MergeCore<Output> {
-  let sourceScope: Scope
-  private let line = DeliveryLine()
-  private let downstream: Sink<Output>
-  private let inners: ScopeGroup
-  @exclusivity(unchecked) private var sourceIsDone = false
+/// The source's sink of a merging subscription, and what it shares with the inner sinks: one object for both.
+@usableFromInline
+class MergeCore<Input, Output>: Sink<Input> {
+  @usableFromInline final let sourceScope: Scope
+  @usableFromInline final let line: DeliveryLine
+  @usableFromInline final let downstream: Sink<Output>
+  @usableFromInline final let inners: ScopeGroup
+  @exclusivity(unchecked) @usableFromInline final var sourceIsDone = false
 
+  @inlinable
   init(_ downstream: Sink<Output>, _ scope: Scope) {
+    line = DeliveryLine()
     self.downstream = downstream
     inners = ScopeGroup()
     scope.attach(inners)
@@ -15,9 +18,9 @@ final class MergeCore<Output> {
 
   /// Subscribes to `inner` beside those that run.
   @inline(__always)
-  func merge(_ inner: Observable<Output>) {
+  final func merge(_ inner: Observable<Output>) {
     if line.enter() {
-      let isDone = inner.deliverAtOnce(to: downstream)
+      let isDone = inner.deliverAtOnce { downstream.next($0) }
       line.leave()
       if isDone { return }
     }
@@ -26,23 +29,35 @@ final class MergeCore<Output> {
   }
 
   /// Whether no inner stream runs.
-  var isIdle: Bool { inners.count == 0 }
+  final var isIdle: Bool { inners.count == 0 }
 
-  func sourceCompleted() {
+  @usableFromInline
+  final override func error(_ error: any Error) {
+    sourceScope.dispose()
+    fail(error)
+  }
+
+  @usableFromInline
+  final override func completed() {
+    sourceScope.dispose()
+    sourceCompleted()
+  }
+
+  final func sourceCompleted() {
     enter {
       self.sourceIsDone = true
       self.completeIfDone()
     }
   }
 
-  func fail(_ error: any Error) {
+  final func fail(_ error: any Error) {
     enter {
       self.line.close()
       self.downstream.error(error)
     }
   }
 
-  fileprivate func next(_ element: Output) {
+  fileprivate final func next(_ element: Output) {
     if line.enter() {
       downstream.next(element)
       line.leave()
@@ -51,19 +66,19 @@ final class MergeCore<Output> {
     }
   }
 
-  fileprivate func innerCompleted(_ scope: Scope) {
+  fileprivate final func innerCompleted(_ scope: Scope) {
     inners.close(scope)
     enter { self.completeIfDone() }
   }
 
-  private func completeIfDone() {
+  private final func completeIfDone() {
     guard sourceIsDone, inners.count == 0 else { return }
     line.close()
     downstream.completed()
   }
 
   @inline(__always)
-  private func enter(_ work: @escaping () -> Void) {
+  private final func enter(_ work: @escaping () -> Void) {
     if line.enter() {
       work()
       line.leave()
@@ -73,11 +88,11 @@ final class MergeCore<Output> {
   }
 }
 
-private final class MergeInnerSink<Element>: Sink<Element> {
-  private let core: MergeCore<Element>
+private final class MergeInnerSink<Input, Element>: Sink<Element> {
+  private let core: MergeCore<Input, Element>
   private let scope: Scope
 
-  init(_ core: MergeCore<Element>, _ scope: Scope) {
+  init(_ core: MergeCore<Input, Element>, _ scope: Scope) {
     self.core = core
     self.scope = scope
   }

@@ -35,7 +35,7 @@ package final class Scope: Cancellation, Cancelable {
   private static var flags: UInt { 7 }
 
   /// Three flags and the address of the cancellation that was attached last.
-  private let head = Atomic<UInt>(0)
+  @usableFromInline let head = Atomic<UInt>(0)
 
   /// The hub that delivers to this scope's chain and the place there. Held here, since it is the most common thing to end by
   /// far, and this spares an allocation. The circle hub, sink, scope, hub is broken by ``Hub/abandon()``.
@@ -53,7 +53,7 @@ package final class Scope: Cancellation, Cancelable {
   package override init() {}
 
   /// Whether nothing may be delivered any more.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var isOver: Bool { head.load(ordering: .acquiring) & 3 != 0 }
 
   /// Whether the subscription was disposed.
@@ -66,6 +66,7 @@ package final class Scope: Cancellation, Cancelable {
   }
 
   /// Ends `cancellation` with this scope, at once if that is over already. What was attached last is ended first.
+  @usableFromInline
   package func attach(_ cancellation: Cancellation) {
     let reference = Unmanaged.passRetained(cancellation)
     let address = UInt(bitPattern: reference.toOpaque())
@@ -92,6 +93,7 @@ package final class Scope: Cancellation, Cancelable {
   package func whenOver(_ action: @escaping () -> Void) { attach(CancellationAction(action)) }
 
   /// Opens a scope that ends with this one.
+  @usableFromInline
   package func opened() -> Scope {
     let scope = Scope()
     attach(scope)

@@ -1,9 +1,13 @@
 /// The scopes of the inner streams of an operator such as `merge`: they come and go in any order, and end together.
+@usableFromInline
 package final class ScopeGroup: Cancellation {
   private let line = DeliveryLine()
   @exclusivity(unchecked) private var first: Unmanaged<Cancellation>?
   @exclusivity(unchecked) private var isCancelled = false
   @exclusivity(unchecked) private var members = 0
+
+  @usableFromInline
+  package override init() {}
 
   /// How many scopes are open.
   package var count: Int {
@@ -89,10 +93,14 @@ package final class ScopeGroup: Cancellation {
 }
 
 /// A place for one scope at a time: the present source of `concat`, the inner stream of `flatMapLatest`.
+@usableFromInline
 package final class ScopeSlot: Cancellation {
   private let line = DeliveryLine()
   @exclusivity(unchecked) private var current: Scope?
   @exclusivity(unchecked) private var isCancelled = false
+
+  @usableFromInline
+  package override init() {}
 
   /// Ends the present scope and opens the next.
   package func opened() -> Scope {

@@ -177,5 +177,5 @@ final class UnsharedStream<Element>: SharedStream<Element> {
   override func attach(_ sink: Sink<Element>, _ scope: Scope) { source.attach(sink, scope) }
 
   @usableFromInline
-  override func deliverAtOnce(to sink: Sink<Element>) -> Bool { source.deliverAtOnce(to: sink) }
+  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.deliverAtOnce(take) }
 }

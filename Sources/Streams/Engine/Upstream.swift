@@ -33,16 +33,19 @@ package struct Upstream<Element> {
 private final class SomeStream {}
 
 /// A place for a shared stream in a closure that is called with each connection.
+@usableFromInline
 package final class UpstreamBox<Element> {
   /// Whether it delivers on the main thread.
-  package let isOnMain: Bool
+  @usableFromInline package let isOnMain: Bool
   @exclusivity(unchecked) private var upstream: Upstream<Element>
 
+  @usableFromInline
   package init(_ stream: SharedStream<Element>) {
     isOnMain = stream.isOnMain
     upstream = Upstream(stream)
   }
 
   /// What to subscribe to.
+  @usableFromInline
   package var source: Observable<Element> { upstream.takeStream() }
 }

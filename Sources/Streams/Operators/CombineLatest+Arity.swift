@@ -15,10 +15,16 @@ extension ObservableType {
     _ source2: O2,
     resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(2) { core in
-      let c1 = core.input(source1.asObservable())
-      let c2 = core.input(source2.asObservable())
-      return { try resultSelector(c1.value, c2.value) }
+    CombineLatest(2) { start in
+      let latest = LatestValues<(O1.Element?, O2.Element?)>((nil, nil))
+      let core = start.core {
+        try resultSelector(
+          latest.values.0.unsafelyUnwrapped,
+          latest.values.1.unsafelyUnwrapped
+        )
+      }
+      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
     }
   }
 
@@ -30,11 +36,18 @@ extension ObservableType {
     _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(3) { core in
-      let c1 = core.input(source1.asObservable())
-      let c2 = core.input(source2.asObservable())
-      let c3 = core.input(source3.asObservable())
-      return { try resultSelector(c1.value, c2.value, c3.value) }
+    CombineLatest(3) { start in
+      let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?)>((nil, nil, nil))
+      let core = start.core {
+        try resultSelector(
+          latest.values.0.unsafelyUnwrapped,
+          latest.values.1.unsafelyUnwrapped,
+          latest.values.2.unsafelyUnwrapped
+        )
+      }
+      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
     }
   }
 
@@ -47,12 +60,20 @@ extension ObservableType {
     _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(4) { core in
-      let c1 = core.input(source1.asObservable())
-      let c2 = core.input(source2.asObservable())
-      let c3 = core.input(source3.asObservable())
-      let c4 = core.input(source4.asObservable())
-      return { try resultSelector(c1.value, c2.value, c3.value, c4.value) }
+    CombineLatest(4) { start in
+      let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?, O4.Element?)>((nil, nil, nil, nil))
+      let core = start.core {
+        try resultSelector(
+          latest.values.0.unsafelyUnwrapped,
+          latest.values.1.unsafelyUnwrapped,
+          latest.values.2.unsafelyUnwrapped,
+          latest.values.3.unsafelyUnwrapped
+        )
+      }
+      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
+      start.input(source4.asObservable(), core) { latest.values.3 = $0 }
     }
   }
 
@@ -72,13 +93,24 @@ extension ObservableType {
     _ source5: O5,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(5) { core in
-      let c1 = core.input(source1.asObservable())
-      let c2 = core.input(source2.asObservable())
-      let c3 = core.input(source3.asObservable())
-      let c4 = core.input(source4.asObservable())
-      let c5 = core.input(source5.asObservable())
-      return { try resultSelector(c1.value, c2.value, c3.value, c4.value, c5.value) }
+    CombineLatest(5) { start in
+      let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?)>(
+        (nil, nil, nil, nil, nil)
+      )
+      let core = start.core {
+        try resultSelector(
+          latest.values.0.unsafelyUnwrapped,
+          latest.values.1.unsafelyUnwrapped,
+          latest.values.2.unsafelyUnwrapped,
+          latest.values.3.unsafelyUnwrapped,
+          latest.values.4.unsafelyUnwrapped
+        )
+      }
+      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
+      start.input(source4.asObservable(), core) { latest.values.3 = $0 }
+      start.input(source5.asObservable(), core) { latest.values.4 = $0 }
     }
   }
 
@@ -100,14 +132,26 @@ extension ObservableType {
     _ source6: O6,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(6) { core in
-      let c1 = core.input(source1.asObservable())
-      let c2 = core.input(source2.asObservable())
-      let c3 = core.input(source3.asObservable())
-      let c4 = core.input(source4.asObservable())
-      let c5 = core.input(source5.asObservable())
-      let c6 = core.input(source6.asObservable())
-      return { try resultSelector(c1.value, c2.value, c3.value, c4.value, c5.value, c6.value) }
+    CombineLatest(6) { start in
+      let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?)>(
+        (nil, nil, nil, nil, nil, nil)
+      )
+      let core = start.core {
+        try resultSelector(
+          latest.values.0.unsafelyUnwrapped,
+          latest.values.1.unsafelyUnwrapped,
+          latest.values.2.unsafelyUnwrapped,
+          latest.values.3.unsafelyUnwrapped,
+          latest.values.4.unsafelyUnwrapped,
+          latest.values.5.unsafelyUnwrapped
+        )
+      }
+      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
+      start.input(source4.asObservable(), core) { latest.values.3 = $0 }
+      start.input(source5.asObservable(), core) { latest.values.4 = $0 }
+      start.input(source6.asObservable(), core) { latest.values.5 = $0 }
     }
   }
 
@@ -132,15 +176,28 @@ extension ObservableType {
     resultSelector:
       @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(7) { core in
-      let c1 = core.input(source1.asObservable())
-      let c2 = core.input(source2.asObservable())
-      let c3 = core.input(source3.asObservable())
-      let c4 = core.input(source4.asObservable())
-      let c5 = core.input(source5.asObservable())
-      let c6 = core.input(source6.asObservable())
-      let c7 = core.input(source7.asObservable())
-      return { try resultSelector(c1.value, c2.value, c3.value, c4.value, c5.value, c6.value, c7.value) }
+    CombineLatest(7) { start in
+      let latest = LatestValues<
+        (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?)
+      >((nil, nil, nil, nil, nil, nil, nil))
+      let core = start.core {
+        try resultSelector(
+          latest.values.0.unsafelyUnwrapped,
+          latest.values.1.unsafelyUnwrapped,
+          latest.values.2.unsafelyUnwrapped,
+          latest.values.3.unsafelyUnwrapped,
+          latest.values.4.unsafelyUnwrapped,
+          latest.values.5.unsafelyUnwrapped,
+          latest.values.6.unsafelyUnwrapped
+        )
+      }
+      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
+      start.input(source4.asObservable(), core) { latest.values.3 = $0 }
+      start.input(source5.asObservable(), core) { latest.values.4 = $0 }
+      start.input(source6.asObservable(), core) { latest.values.5 = $0 }
+      start.input(source7.asObservable(), core) { latest.values.6 = $0 }
     }
   }
 
@@ -168,16 +225,30 @@ extension ObservableType {
       @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element) throws
       -> Element
   ) -> Observable<Element> {
-    CombineLatest(8) { core in
-      let c1 = core.input(source1.asObservable())
-      let c2 = core.input(source2.asObservable())
-      let c3 = core.input(source3.asObservable())
-      let c4 = core.input(source4.asObservable())
-      let c5 = core.input(source5.asObservable())
-      let c6 = core.input(source6.asObservable())
-      let c7 = core.input(source7.asObservable())
-      let c8 = core.input(source8.asObservable())
-      return { try resultSelector(c1.value, c2.value, c3.value, c4.value, c5.value, c6.value, c7.value, c8.value) }
+    CombineLatest(8) { start in
+      let latest = LatestValues<
+        (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?, O8.Element?)
+      >((nil, nil, nil, nil, nil, nil, nil, nil))
+      let core = start.core {
+        try resultSelector(
+          latest.values.0.unsafelyUnwrapped,
+          latest.values.1.unsafelyUnwrapped,
+          latest.values.2.unsafelyUnwrapped,
+          latest.values.3.unsafelyUnwrapped,
+          latest.values.4.unsafelyUnwrapped,
+          latest.values.5.unsafelyUnwrapped,
+          latest.values.6.unsafelyUnwrapped,
+          latest.values.7.unsafelyUnwrapped
+        )
+      }
+      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
+      start.input(source4.asObservable(), core) { latest.values.3 = $0 }
+      start.input(source5.asObservable(), core) { latest.values.4 = $0 }
+      start.input(source6.asObservable(), core) { latest.values.5 = $0 }
+      start.input(source7.asObservable(), core) { latest.values.6 = $0 }
+      start.input(source8.asObservable(), core) { latest.values.7 = $0 }
     }
   }
 }

@@ -7,9 +7,12 @@ extension ObservableType {
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     if collection.isEmpty { return CombinationOfNothing { try resultSelector([]) } }
-    return CombineLatest(collection.count) { plan in
-      let cells = collection.map { plan.input($0.asObservable()) }
-      return { try resultSelector(cells.map { $0.value }) }
+    return CombineLatest(collection.count) { start in
+      let cells = collection.map { _ in Cell<Collection.Element.Element>.empty() }
+      let core = start.core { try resultSelector(cells.map { $0.value }) }
+      for (source, cell) in Swift.zip(collection, cells) {
+        start.input(source.asObservable(), core) { _ = cell.set($0) }
+      }
     }
   }
 

@@ -7,6 +7,7 @@ extension ObservableType {
   ///     flatMap       --a--b-(cx)y-|
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails or `selector` throws.
+  @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -18,46 +19,49 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Merges the streams that come as values: whatever any of them sends is sent on.
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails.
+  @inlinable
   public func merge() -> Observable<Element.Element> { FlatMap(asObservable()) { $0.asObservable() } }
 }
 
-private final class FlatMap<Input, Output>: Observable<Output> {
-  private let source: Observable<Input>
-  private let selector: (Input) throws -> Observable<Output>
+@usableFromInline
+final class FlatMap<Input, Output>: Observable<Output> {
+  @usableFromInline let source: Observable<Input>
+  @usableFromInline let selector: (Input) throws -> Observable<Output>
+  @usableFromInline let makeSink: FlatMapSink<Input, Output>.Make
 
+  @inlinable
   init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.source = source
     self.selector = selector
+    makeSink = FlatMapSink.make
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    let core = MergeCore(sink, scope)
-    source.run(FlatMapSink(core, core.sourceScope, selector), core.sourceScope)
+    let merge = makeSink(sink, scope, selector)
+    source.run(merge, merge.sourceScope)
   }
 }
 
-private final class FlatMapSink<Input, Output>: Sink<Input> {
-  private let core: MergeCore<Output>
-  private let scope: Scope
-  private let selector: (Input) throws -> Observable<Output>
+@usableFromInline
+final class FlatMapSink<Input, Output>: MergeCore<Input, Output> {
+  @usableFromInline typealias Make = (
+    consuming Sink<Output>, Scope, @escaping (Input) throws -> Observable<Output>
+  ) -> FlatMapSink<Input, Output>
 
-  init(_ core: MergeCore<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
-    self.core = core
-    self.scope = scope
+  @usableFromInline let selector: (Input) throws -> Observable<Output>
+
+  @inlinable
+  init(_ downstream: Sink<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.selector = selector
+    super.init(downstream, scope)
   }
 
+  @inlinable
+  static var make: Make { { FlatMapSink($0, $1, $2) } }
+
+  @usableFromInline
   override func next(_ element: Input) {
-    do { core.merge(try selector(element)) } catch { self.error(error) }
-  }
-
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.fail(error)
-  }
-
-  override func completed() {
-    scope.dispose()
-    core.sourceCompleted()
+    do { merge(try selector(element)) } catch { self.error(error) }
   }
 }

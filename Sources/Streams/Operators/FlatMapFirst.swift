@@ -24,34 +24,21 @@ private final class FlatMapFirst<Input, Output>: Observable<Output> {
   }
 
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    let core = MergeCore(sink, scope)
-    source.run(FlatMapFirstSink(core, core.sourceScope, selector), core.sourceScope)
+    let merge = FlatMapFirstSink(sink, scope, selector)
+    source.run(merge, merge.sourceScope)
   }
 }
 
-private final class FlatMapFirstSink<Input, Output>: Sink<Input> {
-  private let core: MergeCore<Output>
-  private let scope: Scope
+private final class FlatMapFirstSink<Input, Output>: MergeCore<Input, Output> {
   private let selector: (Input) throws -> Observable<Output>
 
-  init(_ core: MergeCore<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
-    self.core = core
-    self.scope = scope
+  init(_ downstream: Sink<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.selector = selector
+    super.init(downstream, scope)
   }
 
   override func next(_ element: Input) {
-    if !core.isIdle { return }
-    do { core.merge(try selector(element)) } catch { self.error(error) }
-  }
-
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.fail(error)
-  }
-
-  override func completed() {
-    scope.dispose()
-    core.sourceCompleted()
+    if !isIdle { return }
+    do { merge(try selector(element)) } catch { self.error(error) }
   }
 }

@@ -154,7 +154,7 @@ private final class LimitedMergeCore<Output> {
 
   private func start(_ inner: Observable<Output>) {
     if line.enter() {
-      let isDone = inner.deliverAtOnce(to: downstream)
+      let isDone = inner.deliverAtOnce { downstream.next($0) }
       line.leave()
       if isDone { return turns.take(startWaiting) }
     }

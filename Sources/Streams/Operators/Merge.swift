@@ -36,7 +36,7 @@ private final class Merge<Element>: Observable<Element> {
   init(_ sources: [Observable<Element>]) { self.sources = sources }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let core = MergeCore(sink, scope)
+    let core = MergeCore<Never, Element>(sink, scope)
     for source in sources where !scope.isOver { core.merge(source) }
     core.sourceCompleted()
   }

@@ -9,6 +9,7 @@ extension ObservableType {
   ///     flatMapLatest   --a--b--x--y---|
   ///
   /// Completes when the source and the latest inner stream have. Fails when one of them fails or `selector` throws.
+  @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -25,73 +26,84 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     switchLatest()   --1--2--8--9---|
   ///
   /// Completes when the source and the latest inner stream have. Fails when one of them fails.
+  @inlinable
   public func switchLatest() -> Observable<Element.Element> { SwitchLatest(asObservable()) { $0.asObservable() } }
 }
 
-private final class SwitchLatest<Input, Output>: Observable<Output> {
-  private let source: Observable<Input>
-  private let selector: (Input) throws -> Observable<Output>
+@usableFromInline
+final class SwitchLatest<Input, Output>: Observable<Output> {
+  @usableFromInline let source: Observable<Input>
+  @usableFromInline let selector: (Input) throws -> Observable<Output>
+  @usableFromInline let makeSink: SwitchSink<Input, Output>.Make
 
+  @inlinable
   init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.source = source
     self.selector = selector
+    makeSink = SwitchSink.make
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    let core = SwitchCore(sink, scope)
-    source.run(SwitchSink(core, core.sourceScope, selector), core.sourceScope)
+    let latest = makeSink(sink, scope, selector)
+    source.run(latest, latest.sourceScope)
   }
 }
 
-private final class SwitchSink<Input, Output>: Sink<Input> {
-  private let core: SwitchCore<Output>
-  private let scope: Scope
-  private let selector: (Input) throws -> Observable<Output>
+/// The source's sink, and what it shares with the inner sinks.
+@usableFromInline
+final class SwitchSink<Input, Output>: Sink<Input> {
+  @usableFromInline typealias Make = (
+    consuming Sink<Output>, Scope, @escaping (Input) throws -> Observable<Output>
+  ) -> SwitchSink<Input, Output>
 
-  init(_ core: SwitchCore<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
-    self.core = core
-    self.scope = scope
-    self.selector = selector
-  }
-
-  override func next(_ element: Input) {
-    do { core.switchTo(try selector(element)) } catch { self.error(error) }
-  }
-
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.fail(error)
-  }
-
-  override func completed() {
-    scope.dispose()
-    core.sourceCompleted()
-  }
-}
-
-/// What the source's sink and the inner sinks share.
-private final class SwitchCore<Output> {
-  let sourceScope: Scope
-  private let line = DeliveryLine()
-  private let downstream: Sink<Output>
-  private let present = ScopeSlot()
+  @usableFromInline let selector: (Input) throws -> Observable<Output>
+  @usableFromInline let sourceScope: Scope
+  @usableFromInline let line: DeliveryLine
+  @usableFromInline let downstream: Sink<Output>
+  @usableFromInline let present: ScopeSlot
   /// The number of the latest inner stream: what others had left in the line is dropped.
-  private let latest = Atomic<Int>(0)
-  @exclusivity(unchecked) private var sourceIsDone = false
+  @usableFromInline let latest: Atomic<Int>
+  @exclusivity(unchecked) @usableFromInline var sourceIsDone = false
 
-  init(_ downstream: Sink<Output>, _ scope: Scope) {
+  @inlinable
+  init(_ downstream: Sink<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
+    self.selector = selector
+    line = DeliveryLine()
+    latest = Atomic(0)
     self.downstream = downstream
+    present = ScopeSlot()
     scope.attach(present)
     sourceScope = scope.opened()
   }
 
-  func switchTo(_ inner: Observable<Output>) {
+  @inlinable
+  static var make: Make { { SwitchSink($0, $1, $2) } }
+
+  @usableFromInline
+  override func next(_ element: Input) {
+    do { switchTo(try selector(element)) } catch { self.error(error) }
+  }
+
+  @usableFromInline
+  override func error(_ error: any Error) {
+    sourceScope.dispose()
+    fail(error)
+  }
+
+  @usableFromInline
+  override func completed() {
+    sourceScope.dispose()
+    sourceCompleted()
+  }
+
+  private func switchTo(_ inner: Observable<Output>) {
     // The source alone counts, so that no other write comes between.
     let number = latest.load(ordering: .relaxed) + 1
     latest.store(number, ordering: .releasing)
     present.clear()
     if line.enter() {
-      let isDone = inner.deliverAtOnce(to: downstream)
+      let isDone = inner.deliverAtOnce { downstream.next($0) }
       line.leave()
       if isDone { return }
     }
@@ -99,21 +111,23 @@ private final class SwitchCore<Output> {
     inner.attach(SwitchInnerSink(self, scope, number), scope)
   }
 
-  func sourceCompleted() {
+  private func sourceCompleted() {
     line.wait { [self] in
       sourceIsDone = true
       completeIfDone()
     }
   }
 
-  func fail(_ error: any Error) {
+  private func fail(_ error: any Error) {
     line.wait { [self] in
       line.close()
       downstream.error(error)
     }
   }
 
-  func next(_ element: Output, _ number: Int) {
+  // MARK: Events of the inner streams
+
+  fileprivate func next(_ element: Output, _ number: Int) {
     if line.enter() {
       downstream.next(element)
       line.leave()
@@ -124,7 +138,7 @@ private final class SwitchCore<Output> {
     }
   }
 
-  func innerFailed(_ error: any Error, _ scope: Scope, _ number: Int) {
+  fileprivate func innerFailed(_ error: any Error, _ scope: Scope, _ number: Int) {
     present.close(scope)
     line.wait { [self] in
       guard number == latest.load(ordering: .acquiring) else { return }
@@ -133,7 +147,7 @@ private final class SwitchCore<Output> {
     }
   }
 
-  func innerCompleted(_ scope: Scope) {
+  fileprivate func innerCompleted(_ scope: Scope) {
     present.close(scope)
     line.wait { [self] in completeIfDone() }
   }
@@ -145,12 +159,12 @@ private final class SwitchCore<Output> {
   }
 }
 
-private final class SwitchInnerSink<Element>: Sink<Element> {
-  private let core: SwitchCore<Element>
+private final class SwitchInnerSink<Input, Element>: Sink<Element> {
+  private let core: SwitchSink<Input, Element>
   private let scope: Scope
   private let number: Int
 
-  init(_ core: SwitchCore<Element>, _ scope: Scope, _ number: Int) {
+  init(_ core: SwitchSink<Input, Element>, _ scope: Scope, _ number: Int) {
     self.core = core
     self.scope = scope
     self.number = number

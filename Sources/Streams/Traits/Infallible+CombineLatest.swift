@@ -9,6 +9,7 @@ extension InfallibleType {
   ///
   /// Completes when both have completed, or one has without a value. An error that `resultSelector` throws is told to
   /// ``Hooks/defaultErrorHandler`` and ends the stream.
+  @inlinable
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -24,6 +25,7 @@ extension InfallibleType {
   }
 
   /// Combines three sources, as the form for two does.
+  @inlinable
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -41,6 +43,7 @@ extension InfallibleType {
   }
 
   /// Combines four sources, as the form for two does.
+  @inlinable
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -60,6 +63,7 @@ extension InfallibleType {
   }
 
   /// Combines five sources, as the form for two does.
+  @inlinable
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -87,6 +91,7 @@ extension InfallibleType {
   }
 
   /// Combines six sources, as the form for two does.
+  @inlinable
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -117,6 +122,7 @@ extension InfallibleType {
   }
 
   /// Combines seven sources, as the form for two does.
+  @inlinable
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -153,6 +159,7 @@ extension InfallibleType {
   }
 
   /// Combines eight sources, as the form for two does.
+  @inlinable
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -194,6 +201,7 @@ extension InfallibleType {
 
 extension InfallibleType where Element == Any {
   /// Gives the latest values of two sources as a tuple.
+  @inlinable
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1,
     _ source2: I2
@@ -202,6 +210,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of three sources as a tuple.
+  @inlinable
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -211,6 +220,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of four sources as a tuple.
+  @inlinable
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -221,6 +231,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of five sources as a tuple.
+  @inlinable
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -238,6 +249,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of six sources as a tuple.
+  @inlinable
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -257,6 +269,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of seven sources as a tuple.
+  @inlinable
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -278,6 +291,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of eight sources as a tuple.
+  @inlinable
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,

@@ -4,9 +4,10 @@
 /// of one all the same (of a closure that throws, or of a stream that was merged into it) is told to
 /// ``Hooks/defaultErrorHandler`` and ends the subscription.
 public struct Infallible<Element> {
-  private let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// Takes `source` at its word that it cannot fail.
+  @inlinable
   package init(_ source: Observable<Element>) { self.source = source }
 }
 
@@ -19,6 +20,7 @@ public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
 extension Infallible: InfallibleType {
   /// The same as an ``Observable``.
+  @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
 
