@@ -85,6 +85,14 @@ public final class Accounts: Service {
 
   // MARK: - Signing up
 
+  /// Whether this may be a name: one that nobody takes for another.
+  public static func isUsable(_ username: String) -> Bool {
+    guard (2...20).contains(username.count), let first = username.first, ("a"..."z").contains(first) else {
+      return false
+    }
+    return username.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) || $0 == "-" }
+  }
+
   /// Whether nobody has an account of this name.
   public func isFree(_ username: String) -> Single<Bool> {
     bent(inBackground { store in try store.accounts()[username] == nil })
@@ -94,6 +102,7 @@ public final class Accounts: Service {
   public func signUp(_ username: String, _ password: String) -> Single<Account> {
     bent(
       inBackground { store in
+        guard Self.isUsable(username) else { throw SignUpError.unusableUsername }
         let hash = try PasswordHash.make(password)
         let account = Account(username: username, name: username.capitalized, hash: hash.text)
         try store.add(account)

@@ -1,5 +1,7 @@
 /// Why there could be no account.
 public enum SignUpError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It cannot be a name.
+  case unusableUsername
   /// Somebody has one of this name.
   case taken(String)
   /// The password is one that cannot be kept.
@@ -8,6 +10,7 @@ public enum SignUpError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is told to a person.
   public var description: String {
     switch self {
+    case .unusableUsername: "Take 2 to 20 small letters, digits and hyphens, a letter first."
     case .taken(let username): "'\(username)' is taken."
     case .unusablePassword: "This password cannot be kept. Choose another."
     }

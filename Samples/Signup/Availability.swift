@@ -19,17 +19,11 @@ public enum Availability: CustomStringConvertible {
   init?(withoutAsking name: String) {
     if name.isEmpty {
       self = .unnamed
-    } else if !Self.isUsable(name) {
+    } else if !Accounts.isUsable(name) {
       self = .unusable
     } else {
       return nil
     }
-  }
-
-  /// Names that nobody takes for another one.
-  private static func isUsable(_ name: String) -> Bool {
-    guard (2...20).contains(name.count), let first = name.first, ("a"..."z").contains(first) else { return false }
-    return name.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) || $0 == "-" }
   }
 
   /// Whether one may try to sign up with it.
@@ -44,10 +38,10 @@ public enum Availability: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unnamed: ""
-    case .unusable: "Take 2 to 20 small letters, digits and hyphens, a letter first."
+    case .unusable: SignUpError.unusableUsername.description
     case .checking(let name): "Is '\(name)' free?"
     case .free(let name): "'\(name)' is free."
-    case .taken(let name): "'\(name)' is taken."
+    case .taken(let name): SignUpError.taken(name).description
     case .unchecked(let error): "Whether it is free is not known. \(Accounts.explain(error))"
     }
   }

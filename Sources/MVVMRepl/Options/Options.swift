@@ -148,6 +148,9 @@ extension Options {
       guard names.count >= 2 else { throw OptionsError(message: "'check' needs files: mvvm-repl check FILE...") }
       action = .check(files: Array(names.dropFirst()), isUpdate: isUpdate)
     case "new":
+      guard names.count <= 2 else {
+        throw OptionsError(message: "'new' takes one name, not '\(names[2])' too; \(seeHelp)")
+      }
       guard names.count == 2 else {
         throw OptionsError(message: "'new' needs a name: mvvm-repl new NAME [--into DIR] [--sample]")
       }

@@ -65,6 +65,7 @@ struct OptionsTests {
     ("chek a.transcript", "'chek' takes nothing behind it. Did you mean 'check'?"),
     ("--update login", "--update goes with 'check'; --help tells more"),
     ("--into x", "--into goes with 'new'; --help tells more"),
+    ("new a b", "'new' takes one name, not 'b' too; --help tells more"),
     ("--sample", "--sample goes with 'new'; --help tells more"),
     ("--sample=x", "--sample takes no value; --help tells more"),
   ])

@@ -267,15 +267,39 @@ struct SignupTests {
 
   // MARK: - The view model alone
 
-  @Test func allOutputsShareOneCheck() throws {
-    let host = ScreenHost()
+  private func model(in host: ScreenHost) throws -> SignupViewModel {
     var made: SignupViewModel?
     try host.open { environment in
       let model = SignupViewModel(environment: environment)
       made = model
       return ReflectedScreen(model)
     }
-    let model = try #require(made)
+    return try #require(made)
+  }
+
+  @Test func theServiceHasTheLastWord() throws {
+    // Nothing disables the button of a screen that was made by reflection.
+    let host = ScreenHost()
+    let model = try model(in: host)
+    model.username.accept("Nobody in particular")
+    model.submit.accept(())
+    try host.advance(.seconds(1))
+    #expect(try host.value("message") == .text("Take 2 to 20 small letters, digits and hyphens, a letter first."))
+    model.username.accept("bob")
+    model.password.accept("a\u{0}b")
+    model.submit.accept(())
+    try host.advance(.seconds(1))
+    #expect(try host.value("message") == .text("This password cannot be kept. Choose another."))
+    model.username.accept("ada")
+    model.password.accept("x")
+    model.submit.accept(())
+    try host.advance(.seconds(1))
+    #expect(try host.value("message") == .text("'ada' is taken."))
+  }
+
+  @Test func allOutputsShareOneCheck() throws {
+    let host = ScreenHost()
+    let model = try model(in: host)
     var changes: [Bool] = []
     let subscriptions = [
       model.checking.drive { changes.append($0) }, model.availability.drive(), model.availability.drive(),
