@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 /// The delivery line that a signal shares with the signals derived from it.
 ///
@@ -6,5 +6,5 @@ internal import Streams
 /// in turn already. So that its observers can come and go safely, it knows by whose line that is.
 @usableFromInline
 final class Door {
-  let line = DeliveryLine()
+  @usableFromInline let line = DeliveryLine()
 }

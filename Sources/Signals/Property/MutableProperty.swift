@@ -9,7 +9,7 @@
 /// signal and producers complete when the property is gone.
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
-  let core: PropertyCore<Value>
+  @usableFromInline let core: PropertyCore<Value>
   private let token = Lifetime.Token()
 
   /// How long the property lives.
@@ -29,12 +29,14 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
 
   /// The present value; setting it tells all who observe.
+  @inlinable
   public var value: Value {
     get { core.value }
     set { core.swap(newValue) }
   }
 
   /// The present value, when the property is used as a property wrapper.
+  @inlinable
   public var wrappedValue: Value {
     get { core.value }
     set { core.swap(newValue) }

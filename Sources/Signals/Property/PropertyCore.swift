@@ -1,13 +1,14 @@
 import Foundation
 
-internal import Streams
+public import Streams
 
 /// The value of a property and those who observe it.
 ///
 /// The value changes under the lock of the door, at once; the news of it goes out in turn. Whoever starts the property's
 /// producer gets the value of that moment and every later one, and none twice.
+@usableFromInline
 final class PropertyCore<Value>: SignalCore<Value, Never> {
-  @exclusivity(unchecked) private var current: Value
+  @exclusivity(unchecked) @usableFromInline var current: Value
   /// How often the value has changed.
   @exclusivity(unchecked) private var stamp = 1
   /// The thread whose closure is changing the value; others wait with theirs. Zero when there is none.
@@ -19,14 +20,21 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
   }
 
   /// The present value.
+  ///
+  /// It is compiled for the value's type, and marked as what releases nothing, so that who reads properties need not retain them
+  /// meanwhile.
+  @inlinable
   var value: Value {
-    let held = door.line.lock()
-    let value = current
-    door.line.unlock(held)
-    return value
+    @_effects(releasenone) @inline(never)
+    get {
+      let held = door.line.lock()
+      defer { door.line.unlock(held) }
+      return current
+    }
   }
 
   /// Replaces the value, and returns the one before.
+  @usableFromInline
   @discardableResult
   func swap(_ newValue: Value) -> Value {
     let held = lockForChange()
