@@ -171,13 +171,13 @@ extension CompositeDisposable: Abandonable {
     guard !isAbandoned, !ended.load(ordering: .acquiring) else { return line.unlock(held) }
     isAbandoned = true
     var within: [any Abandonable] = []
-    if let one = sole as? any Abandonable {
+    if let sole, !sole.isDisposed, let one = sole as? any Abandonable {
       within.append(one)
-      sole = one.heldWeakly
+      self.sole = one.heldWeakly
     }
     var member = first
     while let one = member {
-      if let disposable = one.disposable as? any Abandonable {
+      if !one.disposable.isDisposed, let disposable = one.disposable as? any Abandonable {
         within.append(disposable)
         one.disposable = disposable.heldWeakly
       }

@@ -31,7 +31,8 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// The producer of an operator that sends only within the deliveries of its source.
+  /// The producer of an operator that sends only within the deliveries of its source. Inlinable as that of a signal is.
+  @inlinable
   func derived<Output, OutputError>(
     _ stage: @escaping (Observer<Output, OutputError>) -> Observer<Value, Error>
   ) -> SignalProducer<Output, OutputError> {

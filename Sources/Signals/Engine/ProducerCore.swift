@@ -1,7 +1,9 @@
 internal import Streams
 
 /// What a producer does when it is started: every kind of producer is a subclass.
+@usableFromInline
 class ProducerCore<Value, Error: Swift.Error> {
+  @usableFromInline
   init() {
     #if DEBUG
     Resources.incrementTotal()
@@ -49,12 +51,14 @@ final class InputProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error>
 }
 
 /// A producer with one operator behind it, in one chain with it.
+@usableFromInline
 final class DerivedProducer<Value, Error: Swift.Error, Output, OutputError: Swift.Error>:
   ProducerCore<Output, OutputError>
 {
   private let source: ProducerCore<Value, Error>
   private let stage: (Observer<Output, OutputError>) -> Observer<Value, Error>
 
+  @usableFromInline
   init(
     _ source: ProducerCore<Value, Error>,
     _ stage: @escaping (Observer<Output, OutputError>) -> Observer<Value, Error>

@@ -13,6 +13,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
+  @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer {
     derived { FilterStage($0, isIncluded) }
   }

@@ -21,6 +21,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Transforms each value; see ``Signal/map(_:)``.
+  @inlinable
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> SignalProducer<Output, Error> {
     derived { MapStage($0, transform) }
   }

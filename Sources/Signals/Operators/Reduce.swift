@@ -5,11 +5,13 @@ extension Signal {
   ///     reduce(0, +) -----------(6|)
   ///
   /// A failure or interruption of the source is passed on.
+  @inlinable
   public func reduce<Output>(_ initial: Output, _ next: @escaping (Output, Value) -> Output) -> Signal<Output, Error> {
     reduce(into: initial) { $0 = next($0, $1) }
   }
 
   /// Sends one result when the source completes, which `next` has changed with each value; see ``reduce(_:_:)``.
+  @inlinable
   public func reduce<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
@@ -20,6 +22,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends one result when the producer completes; see ``Signal/reduce(_:_:)``.
+  @inlinable
   public func reduce<Output>(
     _ initial: Output,
     _ next: @escaping (Output, Value) -> Output
@@ -28,6 +31,7 @@ extension SignalProducer {
   }
 
   /// Sends one result when the producer completes, which `next` has changed with each value.
+  @inlinable
   public func reduce<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
@@ -36,18 +40,22 @@ extension SignalProducer {
   }
 }
 
-private final class ReduceStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
+@usableFromInline
+final class ReduceStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
   @exclusivity(unchecked) private var result: Output
   private let next: (inout Output, Input) -> Void
 
+  @usableFromInline
   init(_ downstream: Observer<Output, Error>, _ initial: Output, _ next: @escaping (inout Output, Input) -> Void) {
     result = initial
     self.next = next
     super.init(downstream)
   }
 
+  @usableFromInline
   override func receive(_ value: Input) { next(&result, value) }
 
+  @usableFromInline
   override func terminate(_ termination: Termination<Error>) {
     if case .completed = termination { downstream.receive(result) }
     downstream.terminate(termination)

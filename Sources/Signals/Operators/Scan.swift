@@ -5,11 +5,13 @@ extension Signal {
   ///     scan(0, +) --1--3--6--|
   ///
   /// Ends as the source does.
+  @inlinable
   public func scan<Output>(_ initial: Output, _ next: @escaping (Output, Value) -> Output) -> Signal<Output, Error> {
     scan(into: initial) { $0 = next($0, $1) }
   }
 
   /// Sends a running result, which `next` changes with each value. Ends as the source does.
+  @inlinable
   public func scan<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
@@ -40,6 +42,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends a running result; see ``Signal/scan(_:_:)``.
+  @inlinable
   public func scan<Output>(
     _ initial: Output,
     _ next: @escaping (Output, Value) -> Output
@@ -48,6 +51,7 @@ extension SignalProducer {
   }
 
   /// Sends a running result, which `next` changes with each value. Ends as the producer does.
+  @inlinable
   public func scan<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
@@ -76,16 +80,19 @@ extension SignalProducer {
   }
 }
 
-private final class ScanStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
+@usableFromInline
+final class ScanStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
   @exclusivity(unchecked) private var result: Output
   private let next: (inout Output, Input) -> Void
 
+  @usableFromInline
   init(_ downstream: Observer<Output, Error>, _ initial: Output, _ next: @escaping (inout Output, Input) -> Void) {
     result = initial
     self.next = next
     super.init(downstream)
   }
 
+  @usableFromInline
   override func receive(_ value: Input) {
     next(&result, value)
     downstream.receive(result)

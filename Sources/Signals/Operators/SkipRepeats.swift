@@ -5,6 +5,7 @@ extension Signal {
   ///
   ///     source        --1--1--2--2--1--|
   ///     skipRepeats() --1-----2-----1--|
+  @inlinable
   public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> Signal {
     derived { SkipRepeatsStage($0, isEquivalent) }
   }
@@ -18,6 +19,7 @@ extension Signal where Value: Equatable {
 
 extension SignalProducer {
   /// Leaves out a value that is equivalent to the one before; see ``Signal/skipRepeats(_:)``.
+  @inlinable
   public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> SignalProducer {
     derived { SkipRepeatsStage($0, isEquivalent) }
   }
@@ -29,15 +31,18 @@ extension SignalProducer where Value: Equatable {
   public func skipRepeats() -> SignalProducer { skipRepeats { $0 == $1 } }
 }
 
-private final class SkipRepeatsStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
+@usableFromInline
+final class SkipRepeatsStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
   private let isEquivalent: (Value, Value) -> Bool
   private let last = Cell<Value>.empty()
 
+  @usableFromInline
   init(_ downstream: Observer<Value, Error>, _ isEquivalent: @escaping (Value, Value) -> Bool) {
     self.isEquivalent = isEquivalent
     super.init(downstream)
   }
 
+  @usableFromInline
   override func receive(_ value: Value) {
     if last.isSet, isEquivalent(last.value, value) { return }
     _ = last.set(value)

@@ -20,10 +20,13 @@ extension SignalProducer {
   }
 
   /// A producer that sends the elements of `values` and completes.
+  @inlinable
   public init<Values: Sequence>(_ values: Values) where Values.Element == Value {
-    core = SequenceProducer { receive in
-      for value in values where !receive(value) { return }
-    }
+    self.init(
+      core: SequenceProducer { receive in
+        for value in values where !receive(value) { return }
+      }
+    )
   }
 
   /// A producer that sends the given values and completes.
@@ -54,10 +57,13 @@ extension SignalProducer where Error == Never {
   public init(value: Value) { core = ValueProducer { value } }
 
   /// A producer that sends the elements of `values` and completes.
+  @inlinable
   public init<Values: Sequence>(_ values: Values) where Values.Element == Value {
-    core = SequenceProducer { receive in
-      for value in values where !receive(value) { return }
-    }
+    self.init(
+      core: SequenceProducer { receive in
+        for value in values where !receive(value) { return }
+      }
+    )
   }
 
   /// A producer that sends the given values and completes.
@@ -115,10 +121,12 @@ private final class EndProducer<Value, Error: Swift.Error>: ProducerCore<Value, 
   }
 }
 
-private final class SequenceProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+@usableFromInline
+final class SequenceProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
   private let forEach: ((Value) -> Bool) -> Void
 
   /// - Parameter forEach: Hands over one value after the other until it is told false.
+  @usableFromInline
   init(_ forEach: @escaping ((Value) -> Bool) -> Void) { self.forEach = forEach }
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {

@@ -134,6 +134,12 @@ import Testing
     #expect(lifetime.hasEnded)
   }
 
+  @Test func anExecutionThatNeverEndsGoesOnThoughNobodyHoldsItsHandle() {
+    let action = Action<Int, Int, Never> { _ in .never }
+    action.apply(1).start()
+    #expect(action.isExecuting.value && !action.isEnabled.value)
+  }
+
   @Test func applicationsThatWereNeverStartedDoNothing() {
     var starts = 0
     let action = Action<Int, Int, Never> {
