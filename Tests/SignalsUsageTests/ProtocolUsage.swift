@@ -89,7 +89,10 @@ import Testing
   @Test func strategiesAsValues() {
     let strategies: [FlattenStrategy] = [.merge, .concat, .concurrent(limit: 2), .latest, .race, .throttle]
     let sums = strategies.map { strategy in
-      SignalProducer<Int, Never>([1, 2]).flatMap(strategy) { SignalProducer<Int, Never>(value: $0) }.reduce(0, +).single()
+      SignalProducer<Int, Never>([1, 2])
+        .flatMap(strategy) { SignalProducer<Int, Never>(value: $0) }
+        .reduce(0, +)
+        .single()
     }
     #expect(sums == [.success(3), .success(3), .success(3), .success(3), .success(1), .success(3)])
   }
