@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct RowsTests {
   @Test func noTwoRowsHaveOneName() {
-    let names = allRows.map(\.id) + (memoryLimits + frontEndLimits).map(\.id)
+    let names = allRows.map(\.id) + (memoryLimits + screenLimits + frontEndLimits).map(\.id)
     #expect(Set(names).count == names.count)
   }
 

@@ -57,4 +57,6 @@ private func isSynchronous(_ row: Row) -> Bool {
 }
 
 /// Those of which it is also counted how many instructions a unit takes.
-public let probedIDs = ["S01", "S04", "S10", "V3", "C05", "C06", "T01", "T04", "T10", "TV3"]
+public let probedIDs = [
+  "S01", "S04", "S07", "S10", "S11", "V3", "V4k", "C05", "C06", "T01", "T04", "T10", "T11", "TV3",
+]
