@@ -11,7 +11,7 @@ struct BarChart {
     ("ReactiveSwift", "#2b6cb0", { $0.row.peers.reactiveSwift }),
     ("OpenCombine", "#c58a00", { $0.row.isTyped ? nil : $0.row.peers.openCombine }),
   ]
-  private static let (left, width, bar, gap, top) = (380.0, 520.0, 7.0, 8.0, 64.0)
+  private static let (left, width, bar, gap, top) = (450.0, 520.0, 7.0, 8.0, 64.0)
   private static let (least, most) = (0.1, 300.0)
 
   let measurements: [Measurement]
