@@ -89,9 +89,7 @@ ce_record *ce_record_open(const char *path) {
   return record;
 }
 
-int ce_record_append(ce_record *record, const char *bytes, size_t count) {
-  if (record->error) return record->error;
-  if (count > sizeof(record->bytes) - record->filled) write_out(record, true);
+static void append(ce_record *record, const char *bytes, size_t count) {
   while (count > 0 && record->error == 0) {
     size_t room = sizeof(record->bytes) - record->filled;
     size_t piece = count < room ? count : room;
@@ -101,6 +99,27 @@ int ce_record_append(ce_record *record, const char *bytes, size_t count) {
     count -= piece;
     if (count > 0) write_out(record, true);
   }
+}
+
+int ce_record_line(ce_record *record, const char *mark, size_t mark_count, const char *bytes, size_t count) {
+  if (record->error) return record->error;
+  size_t whole = mark_count + count + 1;
+  size_t filled = atomic_load_explicit(&record->filled, memory_order_relaxed);
+  if (whole > sizeof(record->bytes) - filled) {
+    write_out(record, true);
+    filled = record->filled;
+  }
+  if (whole > sizeof(record->bytes)) {
+    append(record, mark, mark_count);
+    append(record, bytes, count);
+    append(record, "\n", 1);
+    return record->error;
+  }
+  char *place = record->bytes + filled;
+  memcpy(place, mark, mark_count);
+  memcpy(place + mark_count, bytes, count);
+  place[whole - 1] = '\n';
+  atomic_store_explicit(&record->filled, filled + whole, memory_order_release);
   return record->error;
 }
 

@@ -25,14 +25,21 @@ package final class RescuedFile: Sendable {
 
   deinit { ce_record_close(record) }
 
-  /// Adds text. Only one thread may do so.
-  package func append(_ text: String) throws(Failure) {
-    var text = text
-    let number = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { ce_record_append(record, $0.baseAddress, $0.count) }
+  /// Adds a line after a mark. A line break in it, which can only stand in quotes, is written as an escape. Only one thread may
+  /// do so.
+  package func append(_ line: String, after mark: StaticString = "") throws(Failure) {
+    var line = line
+    let number: Int32? = line.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else {
+        return ce_record_line(record, mark.utf8Start, mark.utf8CodeUnitCount, "", 0)
+      }
+      if memchr(base, 0x0A, bytes.count) != nil { return nil }
+      return ce_record_line(record, mark.utf8Start, mark.utf8CodeUnitCount, base, bytes.count)
     }
+    guard let number else { return try append(line.replacing("\n", with: "\\n"), after: mark) }
     guard number == 0 else { throw Failure(number: number) }
-    guard !isFlushDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    guard !isFlushDue.load(ordering: .relaxed) else { return }
+    isFlushDue.store(true, ordering: .releasing)
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.moment) { [self] in
       isFlushDue.store(false, ordering: .releasing)
       ce_record_flush(record)

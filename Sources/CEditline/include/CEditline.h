@@ -90,9 +90,9 @@ typedef struct ce_record ce_record;
 
 /// Begins a file anew; NULL, and `errno`, if that cannot be.
 ce_record *ce_record_open(const char *path);
-/// Adds bytes, all of them or, in a signal that comes meanwhile, none. By one thread only. 0, or the number of an error, which
-/// stays.
-int ce_record_append(ce_record *record, const char *bytes, size_t count);
+/// Adds a line after a mark: all of it or, for a signal that comes meanwhile, nothing. By one thread only. 0, or the number of
+/// an error, which stays.
+int ce_record_line(ce_record *record, const char *mark, size_t mark_count, const char *bytes, size_t count);
 /// Writes what waits. 0, or the number of an error.
 int ce_record_flush(ce_record *record);
 /// Writes what waits, and closes the file.

@@ -22,23 +22,23 @@ final class Console {
   /// `rendered`: Its lines without colour, if somebody has made them already.
   func write(
     _ report: Report,
-    renderer: ChangeRenderer,
-    time: Duration,
-    screen: String?,
+    renderer: @autoclosure () -> ChangeRenderer,
+    time: @autoclosure () -> Duration,
+    screen: @autoclosure () -> String?,
     rendered: [String]? = nil
   ) {
     switch format {
     case .text:
-      if isQuiet { return }
+      if isQuiet || report.isSilent { return }
       if case .failure = report { return }
       if let rendered, !paint.isOn {
         for line in rendered { write(line) }
         return
       }
-      var renderer = renderer
+      var renderer = renderer()
       renderer.paint = paint
       for line in Session.lines(report, renderer) { write(line) }
-    case .json: write(Console.json(report, time: time, screen: screen))
+    case .json: write(Console.json(report, time: time(), screen: screen()))
     }
   }
 

@@ -127,6 +127,9 @@ final class Conversation {
       renderer.paint = paint
       if case .change = report { renderer.nameMeaning = .changed }
       var lines = Session.lines(report, renderer)
+      if case .answer(let command, _, _) = report, Self.listings.contains(command) {
+        lines = lines.flatMap { TextWrap.row($0, width: LineEditor.columns) }
+      }
       if case .failure(let failure) = report {
         let wrapped = lines.flatMap { TextWrap.lines($0, width: LineEditor.columns, indent: 2) }
         lines = wrapped.map { paint($0, .error) } + failure.pointer.map { "  " + $0 }
@@ -134,6 +137,9 @@ final class Conversation {
       if !lines.isEmpty { editor.print(lines.joined(separator: "\n")) }
     }
   }
+
+  /// Commands that answer in words, which are broken between them; drawings and values are not.
+  private static let listings: Set<String> = ["help", "screens", "services", "leaks", "watch", "unwatch", "clock"]
 
   /// Whether it is progress between nothing and all, which the prompt draws.
   private func isUnderWay(_ change: SessionLog.Entry) -> Bool {
@@ -178,27 +184,13 @@ final class Conversation {
 
   private static let spinnerFrames = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"]
 
-  /// Names the screen; says so while something is loading, and how far it is.
   private func prompt(_ views: [ViewState]) -> Prompt {
-    var left: [Prompt.Span] = []
-    if let screen = session.host.stack.last { left.append(.init(screen, .cyan)) }
+    let frame = Self.spinnerFrames[spinnerStep % Self.spinnerFrames.count]
     let shown = views.filter { !$0.isHidden }
-    let underWay = shown.filter { $0.fraction.map { $0 > 0 && $0 < 1 } ?? false }
-    for view in underWay.prefix(2) {
-      let progress = view.fraction ?? 0
-      let done = Int(progress * 10)
-      let bar = String(repeating: "#", count: done) + String(repeating: "-", count: 10 - done)
-      left.append(.init(" \(view.name) [\(bar)] \(Int(progress * 100))%", .yellow))
-    }
-    if underWay.count > 2 { left.append(.init(" +\(underWay.count - 2)", .yellow)) }
-    if let busy = shown.first(where: \.isBusy) {
-      let frame = Self.spinnerFrames[spinnerStep % Self.spinnerFrames.count]
-      left.append(.init(" \(frame) \(busy.name)", .yellow))
-    }
-    left.append(.init("> "))
+    let status = PromptStatus(shown, screen: session.host.stack.last, frame: frame, columns: LineEditor.columns)
     let time = session.now
     let clock = session.host.clock == .virtual ? "@\(DurationText.milliseconds(time))" : "@\(time.components.seconds)s"
-    return Prompt(left: left, right: [.init(clock, .dim)])
+    return Prompt(left: status.spans, right: [.init(clock, .dim)])
   }
 }
 

@@ -16,4 +16,19 @@ enum TextWrap {
     }
     return lines + [line]
   }
+
+  /// The same for a row of a table: what does not fit goes on below its last column.
+  static func row(_ text: String, width: Int) -> [String] {
+    guard TextWidth.cells(of: text) > width else { return [text] }
+    let start = text.firstIndex { $0 != " " } ?? text.startIndex
+    // The last column begins after the first gap of two or more.
+    let gap = text[start...].firstRange(of: "  ")
+    var column = gap.flatMap { gap in text[gap.upperBound...].firstIndex { $0 != " " } } ?? start
+    var indent = TextWidth.cells(of: String(text[..<column]))
+    if width - indent < 16 { (column, indent) = (start, 4) }
+    let head = String(text[..<column])
+    return lines(String(text[column...]), width: width - indent).enumerated().map { index, line in
+      ((index == 0 ? head : String(repeating: " ", count: indent)) + line).trimmingEnd()
+    }
+  }
 }

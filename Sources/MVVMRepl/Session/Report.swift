@@ -10,6 +10,15 @@ enum Report {
   case answer(command: String, lines: [String], value: JSONValue)
   case failure(Failure)
 
+  /// Whether there is nothing of it to be read: it is for programs.
+  var isSilent: Bool {
+    switch self {
+    case .change(let change): change.kind == .input
+    case .answer(_, let lines, _): lines.isEmpty
+    case .state, .failure: false
+    }
+  }
+
   /// The screen that it is about, if it is about a view.
   var screen: String? {
     switch self {

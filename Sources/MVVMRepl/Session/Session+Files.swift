@@ -2,15 +2,10 @@ import MVVM
 
 /// What reads commands from files, and writes them down.
 extension Session {
-  /// The line without line breaks, which can only stand in quotes.
-  static func oneLine(_ line: String) -> String {
-    line.utf8.contains(UInt8(ascii: "\n")) ? line.replacing("\n", with: "\\n") : line
-  }
-
   func record(command line: String) throws(Failure) {
     guard let recorder else { return }
     do throws(FileFailure) {
-      try recorder.command(Session.oneLine(line))
+      try recorder.command(line)
     } catch {
       self.recorder = nil
       throw Failure(error)

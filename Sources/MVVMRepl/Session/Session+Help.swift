@@ -9,7 +9,7 @@ extension Session {
       answer(
         "help",
         all.map { "\(TextWidth.pad($0.name, to: width))  \($0.summary)" }
-          + ["", "An input's name alone does it too: 'username ada', 'submit'. 'help COMMAND' tells more."]
+          + [""] + prose("An input's name alone does it too: 'username ada', 'submit'. 'help COMMAND' tells more.")
       )
       return
     }
@@ -24,9 +24,12 @@ extension Session {
           + Suggestion.phrase(for: topic, among: all.map(\.name))
       )
     }
-    let details = help.details.isEmpty ? [] : help.details.split(separator: "\n").map(String.init)
+    let details = help.details.isEmpty ? [] : prose(help.details.replacing("\n", with: " "))
     answer("help", [help.usage, help.summary] + details + ["for example: \(help.example)"])
   }
+
+  /// Sentences in lines that fit.
+  private func prose(_ text: String) -> [String] { TextWrap.lines(text, width: max(width() - 2, 20)) }
 
   func perform(custom name: String, _ text: String) async throws(Failure) {
     guard let command = custom.first(where: { $0.name == name }) else { return }

@@ -60,7 +60,8 @@ extension Session {
     func perform(_ command: Command, _ line: String) async throws(Failure) {
       actual = []
       try await copy.perform(command, line)
-      steps.append(.init(number: 0, command: Session.oneLine(line), expected: actual))
+      // A line break can only stand in quotes.
+      steps.append(.init(number: 0, command: line.replacing("\n", with: "\\n"), expected: actual))
     }
     func pass(until time: Duration) async throws(Failure) {
       let rest = time - copy.host.now

@@ -40,8 +40,9 @@ final class Session {
   /// On which screen they were.
   private var instantScreen = ""
   private var layouts: [String: ScreenLayout] = [:]
-  /// The screen of the present report, which may be covered or left by now.
-  private var reportedScreen: String?
+  private var topScreen: String?
+  /// The layout of the present report, if it is about a screen that is covered or left by now.
+  private var reportedLayout: ScreenLayout?
   /// Whether the present command leaves no trace in the record: it is about files, not about the screen.
   private var isUnrecorded = false
   /// What was done, to be done again by `rewind` and `save`.
@@ -117,15 +118,15 @@ final class Session {
     )
     secrets.learn(parser.vocabulary.inputs)
     let screenLayout = ScreenLayout(views)
-    if let screen = host.stack.last { layouts[screen] = screenLayout }
+    topScreen = host.stack.last
+    if let topScreen { layouts[topScreen] = screenLayout }
     nameWidth = screenLayout.nameWidth
   }
 
   /// How changes are written now.
   var renderer: ChangeRenderer {
     refreshNames()
-    let width = reportedScreen.flatMap { layouts[$0] }?.nameWidth ?? nameWidth
-    return ChangeRenderer(nameWidth: width, isStamped: host.clock == .virtual)
+    return ChangeRenderer(nameWidth: reportedLayout?.nameWidth ?? nameWidth, isStamped: host.clock == .virtual)
   }
 
   // MARK: - Lines
@@ -218,10 +219,13 @@ final class Session {
     case .open, .back, .set, .tap, .type, .clear, .toggle, .pick, .select, .wait, .service:
       try await act(command)
     case .ask(let name):
-      guard let value = await askSecret?(name) else {
-        throw Failure(.wrong, "'\(name)' needs a value: there is nobody to ask")
+      if let askSecret {
+        guard let value = await askSecret(name) else { throw Failure(.wrong, "'\(name)' was not given a value") }
+        try await act(.set(name, value))
+      } else {
+        // There is nobody to ask, as when a transcript gives stars for it.
+        try await act(.set(name, ViewValue.mask))
       }
-      try await act(.set(name, value))
     case .show(let name): try show(name)
     case .inputs: answerViews("inputs", host.views.filter { $0.input != nil })
     case .outputs: answerViews("outputs", host.views.filter(\.isOutput))
@@ -344,14 +348,16 @@ final class Session {
 
   func report(_ report: Report) {
     reportInstant()
-    reportedScreen = report.screen
-    defer { reportedScreen = nil }
-    if recorder != nil, !isUnrecorded {
+    refreshNames()
+    if let screen = report.screen, screen != topScreen { reportedLayout = layouts[screen] }
+    defer { reportedLayout = nil }
+    if recorder != nil, !isUnrecorded, !report.isSilent {
       if !isPerforming { recordPassage() }
-      var stamped = renderer
-      stamped.isStamped = true
-      let lines = Session.lines(report, stamped)
-      if renderer.isStamped { rendered = lines }
+      var renderer = renderer
+      let isStamped = renderer.isStamped
+      renderer.isStamped = true
+      let lines = Session.lines(report, renderer)
+      if isStamped { rendered = lines }
       record(lines)
     }
     onReport?(report)

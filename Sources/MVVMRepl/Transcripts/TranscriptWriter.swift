@@ -6,6 +6,8 @@ import MVVM
 final class TranscriptWriter {
   let path: String
   private let file: RescuedFile
+  /// The mark of commands, as it can be written without being copied.
+  private static let mark: StaticString = "> "
 
   /// Begins a file anew.
   init(path: String) throws(FileFailure) {
@@ -19,17 +21,12 @@ final class TranscriptWriter {
 
   /// Writes a command.
   func command(_ line: String) throws(FileFailure) {
-    try append("\(Transcript.commandMark)\(line)\n")
+    try append(line, after: Self.mark)
   }
 
   /// Writes what happened.
   func write(_ lines: [String]) throws(FileFailure) {
-    var text = ""
-    for line in lines {
-      text += line
-      text += "\n"
-    }
-    try append(text)
+    for line in lines { try append(line, after: "") }
   }
 
   /// Sees to it that all of it is in the file.
@@ -41,9 +38,9 @@ final class TranscriptWriter {
     }
   }
 
-  private func append(_ text: String) throws(FileFailure) {
+  private func append(_ line: String, after mark: StaticString) throws(FileFailure) {
     do throws(RescuedFile.Failure) {
-      try file.append(text)
+      try file.append(line, after: mark)
     } catch {
       throw FileFailure("write", path, error.number)
     }

@@ -4,6 +4,21 @@ import Testing
 
 @Suite("Wrapping")
 struct TextWrapTests {
+  @Test func rowsGoOnBelowTheirLastColumn() {
+    #expect(TextWrap.row("  open  a b", width: 40) == ["  open  a b"])
+    #expect(
+      TextWrap.row("  open   opens a screen on top of the present one", width: 32) == [
+        "  open   opens a screen on top", "         of the present one",
+      ]
+    )
+    #expect(TextWrap.row("  a very long sentence of words", width: 20) == ["  a very long", "  sentence of words"])
+    #expect(
+      TextWrap.row("  a-name-that-takes-much-room   is wide", width: 34) == [
+        "  a-name-that-takes-much-room", "    is wide",
+      ]
+    )
+  }
+
   @Test func breaksBetweenWords() {
     #expect(TextWrap.lines("! one two three", width: 9, indent: 2) == ["! one two", "  three"])
     #expect(TextWrap.lines("short", width: 9) == ["short"])
