@@ -24,6 +24,15 @@ public final class StandardInput: Sendable {
     if let pipe { ce_watch_interrupt(pipe.writer) }
   }
 
+  /// Puts something in the place of standard streams that are closed, so that no file or pipe that is opened later is taken for
+  /// one of them. There is nothing to be read from it, and writing to it fails.
+  public static func fillClosedStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest number that is free is taken.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Whether ^C has been pressed since this was last asked.
   public static func takeInterrupt() -> Bool { ce_take_signal(SIGINT) }
 

@@ -166,6 +166,19 @@ class PipeTests(unittest.TestCase):
         output = self.run_program(text=b"open login\nusername " + b"x" * 1_000_000 + b"\nshow username")
         self.assertEqual((self.status, output.count("x")), (0, 1_000_000))
 
+    def test_closed_streams_are_not_mistaken_for_others(self):
+        def run(redirection):
+            return subprocess.run(
+                ["sh", "-c", f"exec {PROGRAM} {redirection}"], input=b"screens\n", capture_output=True, timeout=20)
+
+        done = run("<&-")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b"", b""))
+        done = run(">&-")
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(b"cannot write standard output", done.stderr)
+        self.assertEqual(run("2>&-").returncode, 0)
+        self.assertEqual(run(f"--record {self.path('record')} <&- >&- 2>&-").returncode, 0)
+
     def test_a_closed_output_is_told(self):
         reader, writer = os.pipe()
         os.close(reader)

@@ -13,6 +13,7 @@ struct Program {
 
   /// Does what the words after the program's name say, and tells how it went.
   func run(_ words: [String]) async -> ExitStatus {
+    StandardInput.fillClosedStreams()
     let environment = ProcessInfo.processInfo.environment
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
     let options: Options
