@@ -12,8 +12,8 @@ final class OpenScreen {
   /// The first few views.
   @exclusivity(unchecked) private var first: [(name: String, view: BorrowedControl)] = []
   private var all: [Control] = []
-  /// Views that have to be asked what they show.
-  @exclusivity(unchecked) private var asked: [StoredPropertyOutput] = []
+  /// What has to be asked for what views show, and the views by the names under which they are stored.
+  @exclusivity(unchecked) private var asked: [(source: StoredProperties, outputs: [String: StoredPropertyOutput])] = []
   /// Objects that the screen holds, to see whether they go with it.
   let held: [HeldObject]
 
@@ -40,7 +40,11 @@ final class OpenScreen {
       views.append(control)
     }
     first = views.prefix(8).map { ($0.name, BorrowedControl($0)) }
-    asked = views.compactMap { $0 as? StoredPropertyOutput }
+    for case let output as StoredPropertyOutput in views {
+      let place = asked.firstIndex { $0.source === output.source } ?? asked.endIndex
+      if place == asked.endIndex { asked.append((output.source, [:])) }
+      asked[place].outputs[output.label] = output
+    }
   }
 
   private static func controls(of screen: some Screen) -> [Control] { screen.body.controls }
@@ -74,7 +78,7 @@ final class OpenScreen {
 
   /// Looks again at what nobody tells of.
   func refresh() {
-    for output in asked { output.refresh() }
+    for (source, outputs) in asked { source.each { label, value in outputs[label]?.show(value) } }
   }
 
   /// Lets go of everything.

@@ -79,33 +79,3 @@ extension Picker {
     bind(items, text) { [weak model] in model?[keyPath: keyPath] = $0 }
   }
 }
-
-/// Shows a stored property of an observed object, of which only the name is known. Nobody tells when it changes, so the host
-/// asks for it whenever it comes to rest.
-final class StoredPropertyOutput: Control {
-  private weak var model: AnyObject?
-  private let label: String
-  private var value: ViewValue
-
-  init(_ name: String, of model: AnyObject, stored label: String) {
-    self.model = model
-    self.label = label
-    value = .missing
-    super.init(name)
-    value = read() ?? .missing
-  }
-
-  private func read() -> ViewValue? {
-    guard let model else { return nil }
-    return Mirror(reflecting: model).children.first { $0.label == label }.map { ViewValue(describing: $0.value) }
-  }
-
-  func refresh() {
-    guard let value = read(), value != self.value else { return }
-    self.value = value
-    changed()
-  }
-
-  override var kind: String { "output" }
-  override var shown: ViewValue { value }
-}

@@ -123,13 +123,14 @@ private struct PropertyFinder {
       mirrors.insert(mirror, at: 0)
       next = mirror.superclassMirror
     }
+    let stored = StoredProperties(of: model)
     for mirror in mirrors {
       let isObserved = model is any Observation.Observable && mirror.children.contains { $0.label == Self.registrar }
       for child in mirror.children {
         guard let label = child.label else { continue }
         if isObserved, label == Self.registrar { continue }
         if isObserved, label.hasPrefix("_"), !isStream(child.value) {
-          add(StoredPropertyOutput(String(label.dropFirst()), of: model, stored: label))
+          add(StoredPropertyOutput(String(label.dropFirst()), of: stored, stored: label, value: child.value))
         } else {
           look(at: child.value, label, depth: 0)
         }

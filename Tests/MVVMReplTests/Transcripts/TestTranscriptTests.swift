@@ -35,7 +35,11 @@ struct TestTranscriptTests {
   @Test func areCheckedByThePrompt() async throws {
     let path = NSTemporaryDirectory() + "transcript-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let transcript = play().transcript
+    let screen = play()
+    screen.tap("save")
+    await screen.wait(for: "busy", toBe: false)
+    await screen.wait(for: "saved", toBe: 2)
+    let transcript = screen.transcript
     try transcript.write(toFile: path, atomically: true, encoding: .utf8)
     let session = Session(clock: .virtual) {
       ScreenHost([ScreenEntry(MarketScreen.self), ScreenEntry(DoorbellScreen.self)], clock: $0)

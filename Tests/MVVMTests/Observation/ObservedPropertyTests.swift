@@ -150,6 +150,28 @@ struct ObservedPropertyTests {
     subscription.dispose()
   }
 
+  @Observable
+  class Animal {
+    var legs = 4
+  }
+
+  @Observable
+  final class Dog: Animal {
+    var name = "Rex"
+    let barks = PublishRelay<String>()
+  }
+
+  @Test func inheritedPropertiesAreShownToo() throws {
+    let host = ScreenHost()
+    let dog = Dog()
+    try host.open { _ in ReflectedScreen(dog) }
+    #expect(host.views.map { "\($0.name) \($0.value)" } == ["legs 4", "name \"Rex\"", "barks nil"])
+    dog.legs = 3
+    dog.name = "Fido"
+    try host.set("barks", "woof")
+    #expect(host.log.entries.map(\.description) == ["@0ms > barks \"woof\"", "@0ms legs 3", "@0ms name \"Fido\""])
+  }
+
   @Test func aReflectedScreenShowsStoredProperties() throws {
     let host = ScreenHost()
     let model = Profile()

@@ -1,0 +1,42 @@
+/// The stored properties of an observed object, of which only the names are known. Nobody tells when they change, so the host asks for
+/// them, all at once, whenever it comes to rest.
+@MainActor
+final class StoredProperties {
+  private weak var model: AnyObject?
+
+  init(of model: AnyObject) { self.model = model }
+
+  /// Hands the present values to `take`, with the names under which they are stored.
+  func each(_ take: (_ label: String, _ value: Any) -> Void) {
+    guard let model else { return }
+    var mirror: Mirror? = Mirror(reflecting: model)
+    while let present = mirror {
+      for child in present.children { if let label = child.label { take(label, child.value) } }
+      mirror = present.superclassMirror
+    }
+  }
+}
+
+/// Shows one of the stored properties of an observed object.
+final class StoredPropertyOutput: Control {
+  let source: StoredProperties
+  let label: String
+  private var value: ViewValue
+
+  init(_ name: String, of source: StoredProperties, stored label: String, value: Any) {
+    self.source = source
+    self.label = label
+    self.value = ViewValue(describing: value)
+    super.init(name)
+  }
+
+  func show(_ thing: Any) {
+    let value = ViewValue(describing: thing)
+    guard value != self.value else { return }
+    self.value = value
+    changed()
+  }
+
+  override var kind: String { "output" }
+  override var shown: ViewValue { value }
+}
