@@ -79,7 +79,7 @@ let package = Package(
       exclude: ["Screens/Transcripts"]
     ),
     .testTarget(name: "SignalsUsageTests", dependencies: ["Signals"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "MVVMTests", dependencies: ["MVVM", "Signals"]),
+    .testTarget(name: "MVVMTests", dependencies: ["MVVM", "MVVMTesting", "Signals"]),
   ] + samples,
   swiftLanguageModes: [.v6]
 )
