@@ -9,10 +9,10 @@ final class StoredProperties {
   /// Hands the present values to `take`, with the names under which they are stored.
   func each(_ take: (_ label: String, _ value: Any) -> Void) {
     guard let model else { return }
-    var mirror: Mirror? = Mirror(reflecting: model)
-    while let present = mirror {
-      for child in present.children { if let label = child.label { take(label, child.value) } }
-      mirror = present.superclassMirror
+    var mirrors = [Mirror(reflecting: model)]
+    while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
+    for mirror in mirrors.reversed() {
+      for child in mirror.children { if let label = child.label { take(label, child.value) } }
     }
   }
 }

@@ -165,7 +165,7 @@ struct ObservedPropertyTests {
     let host = ScreenHost()
     let dog = Dog()
     try host.open { _ in ReflectedScreen(dog) }
-    #expect(host.views.map { "\($0.name) \($0.value)" } == ["legs 4", "name \"Rex\"", "barks nil"])
+    #expect(host.views.map { "\($0.name) \($0.value)" } == ["legs 4", "name \"Rex\"", "barks \"\""])
     dog.legs = 3
     dog.name = "Fido"
     try host.set("barks", "woof")
