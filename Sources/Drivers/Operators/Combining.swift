@@ -5,6 +5,7 @@ extension SharedSequenceConvertibleType {
   ///     startWith(0) 0---1--2--|
   ///
   /// Completes as the source does.
+  @inlinable
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     derived { $0.startWith(element) }
   }
@@ -16,6 +17,7 @@ extension SharedSequenceConvertibleType {
   ///     withLatestFrom --------2a-3b--|
   ///
   /// Completes as the source does.
+  @inlinable
   public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
     _ second: Second,
     resultSelector: @escaping (Element, Second.Element) -> Result
@@ -31,6 +33,7 @@ extension SharedSequenceConvertibleType {
   ///     withLatestFrom --------a--b---|
   ///
   /// Completes as the source does.
+  @inlinable
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> {
@@ -39,6 +42,7 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Sends `object` with each value; completes when it is gone. Does not keep it alive.
+  @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object,
     resultSelector: @escaping (Object, Element) -> Result
@@ -50,6 +54,7 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Sends `object` with each value; completes when it is gone. Does not keep it alive.
+  @inlinable
   public func withUnretained<Object: AnyObject>(
     _ object: Object
   ) -> SharedSequence<SharingStrategy, (Object, Element)> {
@@ -63,12 +68,14 @@ extension SharedSequenceConvertibleType {
   ///     a     --1-----2--|
   ///     b     ----x-----y--|
   ///     merge --1-x---2-y--|
+  @inlinable
   public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence.joined(sources) { Observable.merge($0) }
   }
 
   /// Sends whatever any of `sources` sends. Completes when all have.
+  @inlinable
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -76,6 +83,7 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Sends whatever any of `sources` sends. Completes when all have.
+  @inlinable
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -89,6 +97,7 @@ extension SharedSequence {
   ///     a      --1--2--|
   ///     b              --x--|
   ///     concat --1--2----x--|
+  @inlinable
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     let isOnMain = SharingStrategy.destination.isMain
@@ -97,6 +106,7 @@ extension SharedSequence {
   }
 
   /// Sends what the first of `collection` sends until it completes, then what the next sends, and so on.
+  @inlinable
   public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     joined(collection) { Observable.concat($0) }
@@ -105,6 +115,7 @@ extension SharedSequence {
   /// Sends the latest values of all streams of `collection`, combined, whenever one of them sends.
   ///
   /// Starts when each has a value, completes when all have.
+  @inlinable
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
@@ -116,6 +127,7 @@ extension SharedSequence {
   /// Sends the latest values of all streams of `collection` whenever one of them sends.
   ///
   /// Starts when each has a value, completes when all have.
+  @inlinable
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources
   ) -> SharedSequence<SharingStrategy, [Element]>
@@ -126,6 +138,7 @@ extension SharedSequence {
   /// Sends the first values of all streams of `collection`, combined, then the second ones, and so on.
   ///
   /// Completes when one of them has, and what it sent is used up.
+  @inlinable
   public static func zip<Sources: Collection>(
     _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
@@ -137,13 +150,15 @@ extension SharedSequence {
   /// Sends the first values of all streams of `collection`, then the second ones, and so on.
   ///
   /// Completes when one of them has, and what it sent is used up.
+  @inlinable
   public static func zip<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, [Element]>
   where Sources.Element: SharedSequenceConvertibleType<Element>, Sources.Element.SharingStrategy == SharingStrategy {
     SharedSequence<SharingStrategy, [Element]>.joined(collection) { Observable.zip($0) }
   }
 
   /// Shares what `operation` makes of the streams in `sources`.
-  fileprivate static func joined<Sources: Collection>(
+  @inlinable
+  static func joined<Sources: Collection>(
     _ sources: Sources,
     _ operation: @escaping ([Observable<Sources.Element.Element>]) -> Observable<Element>
   ) -> SharedSequence<SharingStrategy, Element>

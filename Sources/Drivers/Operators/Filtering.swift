@@ -17,6 +17,7 @@ extension SharedSequenceConvertibleType {
   ///     distinctUntilChanged(like)   --a-----b--|
   ///
   /// Completes as the source does.
+  @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -26,6 +27,7 @@ extension SharedSequenceConvertibleType {
   /// Leaves out each value whose key equals that of the one before it.
   ///
   /// Completes as the source does.
+  @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -35,6 +37,7 @@ extension SharedSequenceConvertibleType {
   /// Leaves out each value whose key is like that of the one before it, as `comparer` says.
   ///
   /// Completes as the source does.
+  @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) -> Key,
     comparer: @escaping (Key, Key) -> Bool
@@ -48,6 +51,7 @@ extension SharedSequenceConvertibleType {
   ///     skip(2) --------3--|
   ///
   /// Completes as the source does.
+  @inlinable
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> { derived { $0.skip(count) } }
 }
 
@@ -58,6 +62,7 @@ extension SharedSequenceConvertibleType where Element: Equatable {
   ///     distinctUntilChanged() --1-----2-----1--|
   ///
   /// Completes as the source does.
+  @inlinable
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     derived { $0.distinctUntilChanged() }
   }

@@ -7,6 +7,7 @@ extension SharedSequenceConvertibleType {
   ///     flatMap       --a--b-(cx)y-|
   ///
   /// Completes when the source and all inner streams have.
+  @inlinable
   public func flatMap<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
@@ -21,6 +22,7 @@ extension SharedSequenceConvertibleType {
   ///     flatMapLatest --a--b--x--y-|
   ///
   /// Completes when the source and the latest inner stream have.
+  @inlinable
   public func flatMapLatest<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
@@ -35,6 +37,7 @@ extension SharedSequenceConvertibleType {
   ///     flatMapFirst  --a--b-----x--y|
   ///
   /// Completes when the source and the inner stream have.
+  @inlinable
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
@@ -46,6 +49,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Sends what the latest of the streams sends that come as values; the one before it is given up.
   ///
   /// Completes when the source and the latest inner stream have.
+  @inlinable
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.switchLatest() }
   }
@@ -53,6 +57,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Merges the streams that come as values: whatever any of them sends is sent on.
   ///
   /// Completes when the source and all inner streams have.
+  @inlinable
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.merge() }
   }
@@ -60,6 +65,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Merges the streams that come as values, `maxConcurrent` at a time; the others wait until one has completed.
   ///
   /// Completes when the source and all inner streams have.
+  @inlinable
   public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.merge(maxConcurrent: maxConcurrent) }
   }

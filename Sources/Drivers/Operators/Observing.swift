@@ -1,6 +1,7 @@
 extension SharedSequenceConvertibleType {
   /// Calls closures in passing, before and after each event is sent on, and when the stream is subscribed to and disposed of.
   /// They are called once, however many subscribers there are.
+  @inlinable
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
     afterNext: ((Element) -> Void)? = nil,
@@ -31,6 +32,7 @@ extension SharedSequenceConvertibleType {
   ///   - file: The file that the identifier names unless given; so are `line` and `function`.
   ///   - line: The line.
   ///   - function: The function.
+  @inlinable
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,

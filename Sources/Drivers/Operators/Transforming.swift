@@ -17,6 +17,7 @@ extension SharedSequenceConvertibleType {
   ///     compactMap { Int($0) } --1-----3--|
   ///
   /// Completes as the source does.
+  @inlinable
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -29,6 +30,7 @@ extension SharedSequenceConvertibleType {
   ///     scan(0) { $0 + $1 }           --1--3--6--|
   ///
   /// Completes as the source does.
+  @inlinable
   public func scan<State>(
     _ seed: State,
     accumulator: @escaping (State, Element) -> State

@@ -10,6 +10,7 @@ extension SharedSequence {
   ///
   /// Completes when no further pair can come. `resultSelector` should not throw, since the stream cannot fail: if it does all
   /// the same, that is told to `Hooks` and the stream completes.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType
@@ -35,6 +36,7 @@ extension SharedSequence {
   }
 
   /// Pairs the values of three streams, as the form for two does.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -65,6 +67,7 @@ extension SharedSequence {
   }
 
   /// Pairs the values of four streams, as the form for two does.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -100,6 +103,7 @@ extension SharedSequence {
   }
 
   /// Pairs the values of five streams, as the form for two does.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -140,6 +144,7 @@ extension SharedSequence {
   }
 
   /// Pairs the values of six streams, as the form for two does.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -187,6 +192,7 @@ extension SharedSequence {
   }
 
   /// Pairs the values of seven streams, as the form for two does.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -240,6 +246,7 @@ extension SharedSequence {
   }
 
   /// Pairs the values of eight streams, as the form for two does.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,

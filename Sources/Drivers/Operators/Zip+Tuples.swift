@@ -2,6 +2,7 @@
 
 extension SharedSequenceConvertibleType where Element == Any {
   /// Pairs the values of two streams as a tuple, the first of each, then the second, and so on.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType
@@ -20,6 +21,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Pairs the values of three streams as a tuple, the first of each, then the second, and so on.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -42,6 +44,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Pairs the values of four streams as a tuple, the first of each, then the second, and so on.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -68,6 +71,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Pairs the values of five streams as a tuple, the first of each, then the second, and so on.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -98,6 +102,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Pairs the values of six streams as a tuple, the first of each, then the second, and so on.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -132,6 +137,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Pairs the values of seven streams as a tuple, the first of each, then the second, and so on.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -174,6 +180,7 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Pairs the values of eight streams as a tuple, the first of each, then the second, and so on.
+  @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,

@@ -49,6 +49,7 @@ public enum Hooks {
   }
 
   /// Tells of misuse; `message` says what to do.
+  @usableFromInline
   package static func misuse(_ message: String) { misuseHandler(message) }
 
   private static func set(_ change: (inout State) -> Void) { state.withLock(change) }

@@ -4,6 +4,7 @@ extension ObservableType {
   ///     from([a, b, c])   (abc|)
   ///
   /// On a scheduler of one's own each value, and then the completion, is a piece of work.
+  @inlinable
   public static func from(
     _ array: [Element],
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -36,6 +37,7 @@ extension ObservableType {
   ///     of(a, b, c)   (abc|)
   ///
   /// On a scheduler of one's own each value, and then the completion, is a piece of work.
+  @inlinable
   public static func of(
     _ elements: Element...,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -44,9 +46,11 @@ extension ObservableType {
   }
 }
 
-private final class ArraySource<Element>: SteppedSource<Element> {
-  private let array: [Element]
+@usableFromInline
+final class ArraySource<Element>: SteppedSource<Element> {
+  @usableFromInline let array: [Element]
 
+  @inlinable
   init(_ array: [Element], _ scheduler: any ImmediateSchedulerType) {
     self.array = array
     super.init(scheduler)

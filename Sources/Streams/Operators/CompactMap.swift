@@ -18,28 +18,40 @@ extension ObservableType {
 final class CompactMap<Input, Output>: Observable<Output> {
   @usableFromInline typealias Transform = (Input, (Output) -> Void) throws -> Void
 
-  private let source: Observable<Input>
-  private let transform: Transform
+  @usableFromInline let source: Observable<Input>
+  @usableFromInline let transform: Transform
+  @usableFromInline let makeSink: CompactMapSink<Input, Output>.Make
 
-  @usableFromInline
+  @inlinable
   init(_ source: Observable<Input>, _ transform: @escaping Transform) {
     self.source = source
     self.transform = transform
+    makeSink = CompactMapSink.make
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    source.run(CompactMapSink(sink, transform), scope)
+    source.run(makeSink(sink, transform), scope)
   }
 }
 
-private final class CompactMapSink<Input, Output>: Stage<Input, Output> {
-  private let transform: CompactMap<Input, Output>.Transform
+@usableFromInline
+final class CompactMapSink<Input, Output>: Stage<Input, Output> {
+  @usableFromInline typealias Make = (consuming Sink<Output>, @escaping CompactMap<Input, Output>.Transform) ->
+    CompactMapSink<Input, Output>
 
+  @usableFromInline let transform: CompactMap<Input, Output>.Transform
+
+  @inlinable
   init(_ downstream: Sink<Output>, _ transform: @escaping CompactMap<Input, Output>.Transform) {
     self.transform = transform
     super.init(downstream)
   }
 
+  @inlinable
+  static var make: Make { { CompactMapSink($0, $1) } }
+
+  @usableFromInline
   override func next(_ element: Input) {
     do { try transform(element) { downstream.next($0) } } catch { downstream.error(error) }
   }

@@ -67,29 +67,41 @@ extension ObservableType {
 /// The common case, whose keys are the values themselves: spares one closure a value.
 @usableFromInline
 final class DistinctElements<Element>: Observable<Element> {
-  private let source: Observable<Element>
-  private let isSame: (Element, Element) throws -> Bool
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let isSame: (Element, Element) throws -> Bool
+  @usableFromInline let makeSink: DistinctElementsSink<Element>.Make
 
-  @usableFromInline
+  @inlinable
   init(_ source: Observable<Element>, _ isSame: @escaping (Element, Element) throws -> Bool) {
     self.source = source
     self.isSame = isSame
+    makeSink = DistinctElementsSink.make
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(DistinctElementsSink(sink, isSame), scope)
+    source.run(makeSink(sink, isSame), scope)
   }
 }
 
-private final class DistinctElementsSink<Element>: Stage<Element, Element> {
-  private let isSame: (Element, Element) throws -> Bool
+@usableFromInline
+final class DistinctElementsSink<Element>: Stage<Element, Element> {
+  @usableFromInline typealias Make = (consuming Sink<Element>, @escaping (Element, Element) throws -> Bool) ->
+    DistinctElementsSink<Element>
+
+  @usableFromInline let isSame: (Element, Element) throws -> Bool
   @exclusivity(unchecked) private var last = Latest<Element>()
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ isSame: @escaping (Element, Element) throws -> Bool) {
     self.isSame = isSame
     super.init(downstream)
   }
 
+  @inlinable
+  static var make: Make { { DistinctElementsSink($0, $1) } }
+
+  @usableFromInline
   override func next(_ element: Element) {
     do {
       if last.isSet, try isSame(last.value, element) { return }
@@ -103,11 +115,12 @@ private final class DistinctElementsSink<Element>: Stage<Element, Element> {
 
 @usableFromInline
 final class DistinctKeys<Element, Key>: Observable<Element> {
-  private let source: Observable<Element>
-  private let key: (Element) throws -> Key
-  private let isSame: (Key, Key) throws -> Bool
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let key: (Element) throws -> Key
+  @usableFromInline let isSame: (Key, Key) throws -> Bool
+  @usableFromInline let makeSink: DistinctKeysSink<Element, Key>.Make
 
-  @usableFromInline
+  @inlinable
   init(
     _ source: Observable<Element>,
     _ key: @escaping (Element) throws -> Key,
@@ -116,18 +129,26 @@ final class DistinctKeys<Element, Key>: Observable<Element> {
     self.source = source
     self.key = key
     self.isSame = isSame
+    makeSink = DistinctKeysSink.make
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(DistinctKeysSink(sink, key, isSame), scope)
+    source.run(makeSink(sink, key, isSame), scope)
   }
 }
 
-private final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
-  private let key: (Element) throws -> Key
-  private let isSame: (Key, Key) throws -> Bool
+@usableFromInline
+final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
+  @usableFromInline typealias Make = (
+    consuming Sink<Element>, @escaping (Element) throws -> Key, @escaping (Key, Key) throws -> Bool
+  ) -> DistinctKeysSink<Element, Key>
+
+  @usableFromInline let key: (Element) throws -> Key
+  @usableFromInline let isSame: (Key, Key) throws -> Bool
   @exclusivity(unchecked) private var last = Latest<Key>()
 
+  @usableFromInline
   init(
     _ downstream: Sink<Element>,
     _ key: @escaping (Element) throws -> Key,
@@ -138,6 +159,10 @@ private final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
     super.init(downstream)
   }
 
+  @inlinable
+  static var make: Make { { DistinctKeysSink($0, $1, $2) } }
+
+  @usableFromInline
   override func next(_ element: Element) {
     do {
       let key = try self.key(element)

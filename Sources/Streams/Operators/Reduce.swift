@@ -31,12 +31,13 @@ extension ObservableType {
 
 @usableFromInline
 final class Reduce<Input, Accumulated, Output>: Observable<Output> {
-  private let source: Observable<Input>
-  private let seed: Accumulated
-  private let accumulate: (inout Accumulated, Input) throws -> Void
-  private let result: (Accumulated) throws -> Output
+  @usableFromInline let source: Observable<Input>
+  @usableFromInline let seed: Accumulated
+  @usableFromInline let accumulate: (inout Accumulated, Input) throws -> Void
+  @usableFromInline let result: (Accumulated) throws -> Output
+  @usableFromInline let makeSink: ReduceSink<Input, Accumulated, Output>.Make
 
-  @usableFromInline
+  @inlinable
   init(
     _ source: Observable<Input>,
     _ seed: Accumulated,
@@ -47,19 +48,28 @@ final class Reduce<Input, Accumulated, Output>: Observable<Output> {
     self.seed = seed
     self.accumulate = accumulate
     self.result = result
+    makeSink = ReduceSink.make
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    source.run(ReduceSink(sink, scope, seed, accumulate, result), scope)
+    source.run(makeSink(sink, scope, seed, accumulate, result), scope)
   }
 }
 
-private final class ReduceSink<Input, Accumulated, Output>: Stage<Input, Output> {
-  private let scope: Scope
-  private let accumulate: (inout Accumulated, Input) throws -> Void
-  private let result: (Accumulated) throws -> Output
-  @exclusivity(unchecked) private var accumulated: Accumulated
+@usableFromInline
+final class ReduceSink<Input, Accumulated, Output>: Stage<Input, Output> {
+  @usableFromInline typealias Make = (
+    consuming Sink<Output>, Scope, Accumulated, @escaping (inout Accumulated, Input) throws -> Void,
+    @escaping (Accumulated) throws -> Output
+  ) -> ReduceSink<Input, Accumulated, Output>
 
+  @usableFromInline let scope: Scope
+  @usableFromInline let accumulate: (inout Accumulated, Input) throws -> Void
+  @usableFromInline let result: (Accumulated) throws -> Output
+  @exclusivity(unchecked) @usableFromInline var accumulated: Accumulated
+
+  @inlinable
   init(
     _ downstream: Sink<Output>,
     _ scope: Scope,
@@ -74,10 +84,15 @@ private final class ReduceSink<Input, Accumulated, Output>: Stage<Input, Output>
     super.init(downstream)
   }
 
+  @inlinable
+  static var make: Make { { ReduceSink($0, $1, $2, $3, $4) } }
+
+  @usableFromInline
   override func next(_ element: Input) {
     do { try accumulate(&accumulated, element) } catch { downstream.error(error) }
   }
 
+  @usableFromInline
   override func completed() {
     do { downstream.next(try result(accumulated)) } catch { return downstream.error(error) }
     if !scope.isOver { downstream.completed() }

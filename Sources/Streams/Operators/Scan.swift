@@ -31,26 +31,34 @@ extension ObservableType {
 
 @usableFromInline
 final class Scan<Input, Output>: Observable<Output> {
-  private let source: Observable<Input>
-  private let seed: Output
-  private let accumulate: (inout Output, Input) throws -> Void
+  @usableFromInline let source: Observable<Input>
+  @usableFromInline let seed: Output
+  @usableFromInline let accumulate: (inout Output, Input) throws -> Void
+  @usableFromInline let makeSink: ScanSink<Input, Output>.Make
 
-  @usableFromInline
+  @inlinable
   init(_ source: Observable<Input>, _ seed: Output, _ accumulate: @escaping (inout Output, Input) throws -> Void) {
     self.source = source
     self.seed = seed
     self.accumulate = accumulate
+    makeSink = ScanSink.make
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    source.run(ScanSink(sink, seed, accumulate), scope)
+    source.run(makeSink(sink, seed, accumulate), scope)
   }
 }
 
-private final class ScanSink<Input, Output>: Stage<Input, Output> {
-  private let accumulate: (inout Output, Input) throws -> Void
-  @exclusivity(unchecked) private var accumulated: Output
+@usableFromInline
+final class ScanSink<Input, Output>: Stage<Input, Output> {
+  @usableFromInline typealias Make = (consuming Sink<Output>, Output, @escaping (inout Output, Input) throws -> Void) ->
+    ScanSink<Input, Output>
 
+  @usableFromInline let accumulate: (inout Output, Input) throws -> Void
+  @exclusivity(unchecked) @usableFromInline var accumulated: Output
+
+  @inlinable
   init(
     _ downstream: Sink<Output>,
     _ seed: Output,
@@ -61,6 +69,10 @@ private final class ScanSink<Input, Output>: Stage<Input, Output> {
     super.init(downstream)
   }
 
+  @inlinable
+  static var make: Make { { ScanSink($0, $1, $2) } }
+
+  @usableFromInline
   override func next(_ element: Input) {
     do {
       try accumulate(&accumulated, element)

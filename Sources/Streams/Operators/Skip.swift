@@ -5,32 +5,46 @@ extension ObservableType {
   ///     skip(2)  --------3--4--|
   ///
   /// Ends as the source does. A negative `count` is reported as misuse and leaves out nothing.
+  @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
     if count < 0 { Hooks.misuse("skip(_:) was given a count below zero: \(count). Nothing is left out.") }
     return Skip(asObservable(), count)
   }
 }
 
-private final class Skip<Element>: Observable<Element> {
-  private let source: Observable<Element>
-  private let count: Int
+@usableFromInline
+final class Skip<Element>: Observable<Element> {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let count: Int
+  @usableFromInline let makeSink: SkipSink<Element>.Make
 
+  @inlinable
   init(_ source: Observable<Element>, _ count: Int) {
     self.source = source
     self.count = count
+    makeSink = SkipSink.make
   }
 
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(SkipSink(sink, count), scope) }
+  @usableFromInline
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(makeSink(sink, count), scope) }
 }
 
-private final class SkipSink<Element>: Stage<Element, Element> {
-  @exclusivity(unchecked) private var remaining: Int
+@usableFromInline
+final class SkipSink<Element>: Stage<Element, Element> {
+  @usableFromInline typealias Make = (consuming Sink<Element>, Int) -> SkipSink<Element>
 
+  @exclusivity(unchecked) @usableFromInline var remaining: Int
+
+  @inlinable
   init(_ downstream: Sink<Element>, _ count: Int) {
     remaining = count
     super.init(downstream)
   }
 
+  @inlinable
+  static var make: Make { { SkipSink($0, $1) } }
+
+  @usableFromInline
   override func next(_ element: Element) {
     if remaining > 0 { remaining -= 1 } else { downstream.next(element) }
   }

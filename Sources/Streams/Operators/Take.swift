@@ -6,37 +6,51 @@ extension ObservableType {
   ///
   /// Completes with the last of them, or when the source does. `take(0)` completes at once and does not subscribe to the
   /// source. A negative `count` is reported as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
+  @inlinable
   public func take(_ count: Int) -> Observable<Element> {
     if count < 0 { return .misused("take(_:) was given a count below zero: \(count).", .argumentOutOfRange) }
     return Take(asObservable(), count)
   }
 }
 
-private final class Take<Element>: Observable<Element> {
-  private let source: Observable<Element>
-  private let count: Int
+@usableFromInline
+final class Take<Element>: Observable<Element> {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let count: Int
+  @usableFromInline let makeSink: TakeSink<Element>.Make
 
+  @inlinable
   init(_ source: Observable<Element>, _ count: Int) {
     self.source = source
     self.count = count
+    makeSink = TakeSink.make
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if count == 0 { return sink.completed() }
-    source.run(TakeSink(sink, scope, count), scope)
+    source.run(makeSink(sink, scope, count), scope)
   }
 }
 
-private final class TakeSink<Element>: Stage<Element, Element> {
-  private let scope: Scope
-  @exclusivity(unchecked) private var remaining: Int
+@usableFromInline
+final class TakeSink<Element>: Stage<Element, Element> {
+  @usableFromInline typealias Make = (consuming Sink<Element>, Scope, Int) -> TakeSink<Element>
 
+  @usableFromInline let scope: Scope
+  @exclusivity(unchecked) @usableFromInline var remaining: Int
+
+  @inlinable
   init(_ downstream: Sink<Element>, _ scope: Scope, _ count: Int) {
     self.scope = scope
     remaining = count
     super.init(downstream)
   }
 
+  @inlinable
+  static var make: Make { { TakeSink($0, $1, $2) } }
+
+  @usableFromInline
   override func next(_ element: Element) {
     remaining -= 1
     downstream.next(element)

@@ -7,6 +7,7 @@ extension ObservableType {
   ///
   /// Values that come before the first one of `second` are left out. Completes with the source; that `second` completes means
   /// nothing. Fails when one of them fails or `resultSelector` throws.
+  @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source,
     resultSelector: @escaping (Element, Source.Element) throws -> Result
@@ -22,16 +23,19 @@ extension ObservableType {
   ///
   /// Values that come before the first one of `second` are left out. Completes with the source; that `second` completes means
   /// nothing. Fails when one of them does.
+  @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
     WithLatestFrom(asObservable(), second.asObservable()) { $1 }
   }
 }
 
-private final class WithLatestFrom<First, Second, Result>: Observable<Result> {
-  private let first: Observable<First>
-  private let second: Observable<Second>
-  private let combine: (First, Second) throws -> Result
+@usableFromInline
+final class WithLatestFrom<First, Second, Result>: Observable<Result> {
+  @usableFromInline let first: Observable<First>
+  @usableFromInline let second: Observable<Second>
+  @usableFromInline let combine: (First, Second) throws -> Result
 
+  @inlinable
   init(_ first: Observable<First>, _ second: Observable<Second>, _ combine: @escaping (First, Second) throws -> Result)
   {
     self.first = first
@@ -39,6 +43,7 @@ private final class WithLatestFrom<First, Second, Result>: Observable<Result> {
     self.combine = combine
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     let core = WithLatestFromSink(sink, combine)
     let secondScope = scope.opened()

@@ -23,7 +23,15 @@ extension ObservableType {
   ///   - replay: How many values are kept for newcomers.
   ///   - scope: How long they are kept, and whether a subscriber that comes after the end starts the source afresh
   ///     (``SubjectLifetimeScope/whileConnected``) or is told them and the end (``SubjectLifetimeScope/forever``).
+  @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+    if scope == .whileConnected, replay >= 0 { return ShareOf(asObservable(), replay) }
+    return shareSeldom(replay, scope)
+  }
+
+  /// The forms that are less common.
+  @usableFromInline
+  func shareSeldom(_ replay: Int, _ scope: SubjectLifetimeScope) -> Observable<Element> {
     if replay < 0 { Hooks.misuse("share(replay: \(replay)): fewer than 0 values cannot be replayed; none are.") }
     switch scope {
     case .whileConnected: return ShareOf(asObservable(), max(0, replay))
@@ -110,14 +118,17 @@ package class Share<Element>: Observable<Element> {
   }
 }
 
-private final class ShareOf<Element>: Share<Element> {
-  private let source: Observable<Element>
+@usableFromInline
+final class ShareOf<Element>: Share<Element> {
+  @usableFromInline let source: Observable<Element>
 
+  @inlinable
   init(_ source: Observable<Element>, _ replay: Int) {
     self.source = source
     super.init(replay: replay)
   }
 
+  @usableFromInline
   override func unshared() -> Observable<Element> { source }
 }
 

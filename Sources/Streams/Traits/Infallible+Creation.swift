@@ -4,6 +4,7 @@ extension Infallible {
 
   /// A stream that calls `subscribe` for each subscription, with the observer to be told the events, and disposes of what that
   /// returns when the subscription is over.
+  @inlinable
   public static func create(
     subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
   ) -> Infallible<Element> {
@@ -11,6 +12,7 @@ extension Infallible {
   }
 
   /// The given values, then completion, on `scheduler`.
+  @inlinable
   public static func of(
     _ elements: Element...,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -19,6 +21,7 @@ extension Infallible {
   }
 
   /// The elements of an array, then completion, on `scheduler`.
+  @inlinable
   public static func from(
     _ array: [Element],
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -27,6 +30,7 @@ extension Infallible {
   }
 
   /// The elements of a sequence, then completion, on `scheduler`.
+  @inlinable
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -37,20 +41,25 @@ extension Infallible {
 
 extension InfallibleType {
   /// One value, and completion, at once.
+  @inlinable
   public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
   /// One value, and completion, sent on `scheduler`.
+  @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(.just(element, scheduler: scheduler))
   }
 
   /// A stream that completes at once.
+  @inlinable
   public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
   /// A stream that tells nothing, ever.
+  @inlinable
   public static func never() -> Infallible<Element> { Infallible(.never()) }
 
   /// Makes a new stream for each subscription.
+  @inlinable
   public static func deferred(
     _ observableFactory: @escaping () throws -> Infallible<Element>
   ) -> Infallible<Element> {

@@ -2,21 +2,25 @@
 
 extension InfallibleType {
   /// Transforms each value.
+  @inlinable
   public func map<Result>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
     Infallible<Result>(asObservable().map(transform))
   }
 
   /// Lets through the values for which `predicate` holds.
+  @inlinable
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().filter(predicate))
   }
 
   /// Transforms each value, and drops those of which nothing comes.
+  @inlinable
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
     Infallible<Result>(asObservable().compactMap(transform))
   }
 
   /// Turns each value into a stream and merges those.
+  @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -24,6 +28,7 @@ extension InfallibleType {
   }
 
   /// Turns a value into a stream whenever none runs, and drops those that come while one does.
+  @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -31,6 +36,7 @@ extension InfallibleType {
   }
 
   /// Turns each value into a stream and follows the latest.
+  @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -38,6 +44,7 @@ extension InfallibleType {
   }
 
   /// Turns each value into a stream and runs those one after the other.
+  @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -45,6 +52,7 @@ extension InfallibleType {
   }
 
   /// Carries `seed` along: each value makes the next state of it, which is sent on.
+  @inlinable
   public func scan<Seed>(
     into seed: Seed,
     accumulator: @escaping (inout Seed, Element) -> Void
@@ -53,19 +61,23 @@ extension InfallibleType {
   }
 
   /// Carries `seed` along: each value makes the next state of it, which is sent on.
+  @inlinable
   public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> Infallible<Seed> {
     Infallible<Seed>(asObservable().scan(seed, accumulator: accumulator))
   }
 
   /// Sends `element` first.
+  @inlinable
   public func startWith(_ element: Element) -> Infallible<Element> { Infallible(asObservable().startWith(element)) }
 
   /// Shares one subscription between all subscribers, and replays the last `replay` values to newcomers.
+  @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
     Infallible(asObservable().share(replay: replay, scope: scope))
   }
 
   /// Prints all events to the standard output.
+  @inlinable
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,
@@ -81,6 +93,7 @@ extension InfallibleType {
 
 extension Infallible {
   /// Calls closures beside the events, before (`on`) or after (`after`) they are passed on.
+  @inlinable
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,
@@ -106,6 +119,7 @@ extension Infallible {
 
 extension InfallibleType {
   /// Gives `obj` and each value to `resultSelector`, whose result is sent on; completes when `obj` is gone. Does not keep it alive.
+  @inlinable
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object,
     resultSelector: @escaping (Object, Element) -> Out
@@ -114,11 +128,13 @@ extension InfallibleType {
   }
 
   /// Sends each value together with `obj`; completes when `obj` is gone. Does not keep it alive.
+  @inlinable
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
     withUnretained(obj) { ($0, $1) }
   }
 
   /// Combines each value with the latest of `second`; drops it if there is none yet.
+  @inlinable
   public func withLatestFrom<Source: InfallibleType, Result>(
     _ second: Source,
     resultSelector: @escaping (Element, Source.Element) throws -> Result
@@ -127,6 +143,7 @@ extension InfallibleType {
   }
 
   /// Sends the latest value of `second` at each value of this; nothing if there is none yet.
+  @inlinable
   public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
     withLatestFrom(second) { $1 }
   }

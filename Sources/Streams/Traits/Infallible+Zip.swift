@@ -9,6 +9,7 @@ extension InfallibleType {
   ///
   /// Completes when no further pair can come. An error that `resultSelector` throws is told to ``Hooks/defaultErrorHandler`` and
   /// ends the stream.
+  @inlinable
   public static func zip<E1, E2>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -24,6 +25,7 @@ extension InfallibleType {
   }
 
   /// Combines three sources, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -41,6 +43,7 @@ extension InfallibleType {
   }
 
   /// Combines four sources, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3, E4>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -60,6 +63,7 @@ extension InfallibleType {
   }
 
   /// Combines five sources, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -81,6 +85,7 @@ extension InfallibleType {
   }
 
   /// Combines six sources, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -104,6 +109,7 @@ extension InfallibleType {
   }
 
   /// Combines seven sources, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -129,6 +135,7 @@ extension InfallibleType {
   }
 
   /// Combines eight sources, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -158,6 +165,7 @@ extension InfallibleType {
 
 extension InfallibleType where Element == Any {
   /// Pairs the values of two sources as a tuple.
+  @inlinable
   public static func zip<E1, E2>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>
@@ -166,6 +174,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of three sources as a tuple.
+  @inlinable
   public static func zip<E1, E2, E3>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -175,6 +184,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of four sources as a tuple.
+  @inlinable
   public static func zip<E1, E2, E3, E4>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -185,6 +195,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of five sources as a tuple.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -196,6 +207,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of six sources as a tuple.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -208,6 +220,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of seven sources as a tuple.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -221,6 +234,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of eight sources as a tuple.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
