@@ -59,7 +59,7 @@ extension Session {
 
   func expectNothing() throws(Failure) {
     guard !unexpected.isEmpty else { return answerQuietly("expect", true) }
-    let changed = unexpected.compactMap { name in host.views.first { $0.name == name } }
+    let changed = unexpected.names.compactMap { name in host.views.first { $0.name == name } }
     throw Failure(
       .failed,
       "nothing was expected, but \(unexpected.count == 1 ? "an output" : "\(unexpected.count) outputs") changed",

@@ -56,7 +56,7 @@ final class Session {
   /// Which outputs are reported as they change.
   var echo = Echo()
   /// Outputs that changed since the last command and were neither expected nor shown.
-  private(set) var unexpected: [String] = []
+  private(set) var unexpected = NameList()
   private(set) var line = ""
   /// How many files are being run within another.
   var runDepth = 0
@@ -81,7 +81,7 @@ final class Session {
     self.deeds = deeds
     isTooLong = false
     layout = -1
-    unexpected = []
+    unexpected.removeAll()
     host.onChange = { [weak self] change in self?.hear(change) }
     host.onScreen = { [weak self] in
       self?.reportInstant()
@@ -211,7 +211,7 @@ final class Session {
     }
     switch command {
     case .expect, .expectNothing, .show: break
-    default: unexpected = []
+    default: unexpected.removeAll()
     }
     switch command {
     case .nothing: break
@@ -325,7 +325,7 @@ final class Session {
   // MARK: - What happens
 
   private func hear(_ change: SessionLog.Entry) {
-    if change.kind == .output, !unexpected.contains(change.name) { unexpected.append(change.name) }
+    if change.kind == .output { unexpected.insert(change.name) }
     if change.kind == .output, !echo.includes(change.name) { return }
     var change = change
     change.time = told(change.time)
@@ -343,7 +343,7 @@ final class Session {
 
   /// An output was expected, or has been looked at.
   func acknowledge(_ name: String) {
-    unexpected.removeAll { $0 == name }
+    unexpected.remove(name)
   }
 
   func report(_ report: Report) {

@@ -1,0 +1,24 @@
+/// Names in the order in which they came, each once. To add one takes the same time however many there are: a screen may have a
+/// thousand outputs that all change.
+struct NameList {
+  private(set) var names: [String] = []
+  private var known: Set<String> = []
+
+  var isEmpty: Bool { names.isEmpty }
+  var count: Int { names.count }
+
+  mutating func insert(_ name: String) {
+    if known.insert(name).inserted { names.append(name) }
+  }
+
+  mutating func remove(_ name: String) {
+    if known.remove(name) != nil { names.removeAll { $0 == name } }
+  }
+
+  mutating func removeAll() {
+    if isEmpty { return }
+    // What comes next is about as much.
+    names.removeAll(keepingCapacity: true)
+    known.removeAll(keepingCapacity: true)
+  }
+}
