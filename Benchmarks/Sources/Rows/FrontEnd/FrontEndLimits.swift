@@ -24,7 +24,7 @@ private let memoryOfManyCommands = Limit("F3m", "the most memory of 100,000 comm
   return most
 }
 
-private let manyOutputs = Limit("F4", "a change of 1,000 outputs at once, to one of 100", unit: "x", limit: 2) {
+private let manyOutputs = Limit("F4", "a change of 1,000 outputs at once, to one of 100", unit: "x", limit: 1.3) {
   func seconds(_ outputs: Int, changes: Int) throws -> Double {
     let lines = ["open all\(outputs)"] + Array(repeating: "bump", count: changes / outputs)
     return try withFile(lines) { try ChildProcess.run("wide-repl", ["run", $0]).seconds }
