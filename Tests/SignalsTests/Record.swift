@@ -61,21 +61,22 @@ final class Probe {
   private let counts = Counts()
 
   /// Not the probe itself, which holds the input: no start is to keep that.
-  private final class Counts {
-    var starts = 0
-    var ends = 0
+  private final class Counts: Sendable {
+    // From several threads in some tests.
+    let starts = Atomic(0)
+    let ends = Atomic(0)
   }
 
   init() { (signal, input) = IntSignal.pipe() }
 
-  var starts: Int { counts.starts }
-  var ends: Int { counts.ends }
+  var starts: Int { counts.starts.value }
+  var ends: Int { counts.ends.value }
 
   var producer: IntProducer {
     IntProducer { [signal, counts] observer, lifetime in
-      counts.starts += 1
+      counts.starts.modify { $0 += 1 }
       lifetime += signal.observe(observer)
-      lifetime.observeEnded { counts.ends += 1 }
+      lifetime.observeEnded { counts.ends.modify { $0 += 1 } }
     }
   }
 
