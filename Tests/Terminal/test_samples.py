@@ -1,6 +1,7 @@
 """The samples in the program that is shipped: each opens, and each transcript is played and compared."""
 
 import glob
+import json
 import os
 import subprocess
 import tempfile
@@ -68,6 +69,44 @@ class SampleTests(unittest.TestCase):
     def test_a_login_prints_the_same_on_each_run(self):
         for _ in range(3):
             self.assertEqual(run_program(text=LOGIN).stdout, LOGIN_OUTPUT)
+
+    def test_a_login_in_json_is_an_object_a_line(self):
+        for script in [LOGIN, '{"open":"login"}\n{"set":"username","value":"ada"}\n{"tap":"submit"}\n']:
+            done = run_program("--format", "json", "--keep-going", text=script)
+            lines = [json.loads(line) for line in done.stdout.splitlines()]
+            self.assertGreater(len(lines), 5)
+            for line in lines:
+                self.assertIn(line["kind"], ["input", "output", "result", "error"])
+                self.assertIsInstance(line["t"], int)
+            self.assertNotIn("wrong", "".join(json.dumps(line) for line in lines).replace("Wrong", ""))
+
+    def test_all_transcripts_are_checked_in_one_go(self):
+        done = run_program("check", *TRANSCRIPTS)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+        self.assertEqual(done.stdout, "".join(f"{path}: as expected\n" for path in TRANSCRIPTS))
+
+    def test_one_byte_makes_a_difference_that_is_shown_and_repaired(self):
+        for path in TRANSCRIPTS:
+            with self.subTest(os.path.basename(path)), tempfile.TemporaryDirectory() as folder:
+                with open(path) as file:
+                    good = file.read()
+                lines = good.splitlines(keepends=True)
+                # An expected line in the middle, without elisions.
+                places = [n for n, line in enumerate(lines) if line.startswith("  @") and "[..]" not in line]
+                place = places[len(places) // 2]
+                value = lines[place].rstrip("\n")
+                changed = value[:-1] + ("~" if value[-1] != "~" else "!")
+                copy = os.path.join(folder, "changed.transcript")
+                with open(copy, "w") as file:
+                    file.write("".join(lines[:place] + [changed + "\n"] + lines[place + 1:]))
+                done = run_program("check", copy)
+                self.assertEqual((done.returncode, done.stderr), (1, ""))
+                self.assertIn("changed.transcript:", done.stdout)
+                self.assertIn(f"\n    - {changed}\n", done.stdout)
+                self.assertIn(f"\n    + {value}\n", done.stdout)
+                self.assertEqual(run_program("check", "--update", copy).returncode, 0)
+                with open(copy) as file:
+                    self.assertEqual(file.read(), good)
 
     def test_both_dialects_show_the_same(self):
         typed = [path for path in TRANSCRIPTS if os.path.basename(path).startswith("typed")]
