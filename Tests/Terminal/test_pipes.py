@@ -276,6 +276,17 @@ class PipeTests(unittest.TestCase):
             self.run_program("check", "--update", transcript)
             self.assertEqual((self.status, read(transcript)), (0, good))
 
+    def test_checks_are_told_to_programs_too(self):
+        good = self.path("good", "> open feed\n...\n")
+        bad = self.path("bad", "> open feed\n...\n> speed fast\n  @0ms  wrong\n")
+        output = self.run_program("--format", "json", "check", good, bad, "/nowhere/x")
+        self.assertEqual(self.status, 3)
+        right, wrong, missing = [json.loads(line) for line in output.splitlines()]
+        self.assertEqual((right["file"], right["value"]), (good, True))
+        self.assertEqual((wrong["file"], wrong["value"]), (bad, False))
+        self.assertEqual(wrong["differences"], [{"line": 3, "command": "speed fast", "difference": ["-   @0ms  wrong"]}])
+        self.assertEqual((missing["kind"], missing["message"]), ("error", "cannot read /nowhere/x: No such file or directory"))
+
     def test_elisions_stand_for_text_and_lines(self):
         transcript = self.path("t", "# a login\n> open login\n...\n> username ada\n> password x\n  @0ms  submit[..](enabled)\n")
         self.run_program("check", transcript)

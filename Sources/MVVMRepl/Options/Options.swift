@@ -47,7 +47,7 @@ extension Options {
   private static let flags = ["--keep-going", "--quiet", "--version", "--help", "--update", "--sample"]
 
   /// Reads the words after the program's name. `--name value` and `--name=value` are the same.
-  static func parse(_ words: [String]) throws(OptionsError) -> Options {
+  static func parse(_ words: [String], program: String = "mvvm-repl") throws(OptionsError) -> Options {
     var result = Options()
     var names: [String] = []
     var folder: String?
@@ -94,8 +94,29 @@ extension Options {
       }
     }
     if result.action == .help || result.action == .version { return result }
-    result.action = try action(names, folder: folder, isUpdate: isUpdate, isSample: isSample)
+    result.action = try action(names, program, folder: folder, isUpdate: isUpdate, isSample: isSample)
+    try result.refuseWhatCannotBeMeant()
     return result
+  }
+
+  /// An option that would be without effect is a mistake.
+  private func refuseWhatCannotBeMeant() throws(OptionsError) {
+    switch action {
+    case .check:
+      if record != nil {
+        throw OptionsError(message: "--record does not go with 'check'; 'check --update' rewrites what files expect")
+      }
+      if clock == .real { throw OptionsError(message: "'check' runs on virtual time, not on --clock real") }
+    case .new, .newSample:
+      let given = [
+        ("--record", record != nil), ("--clock", clock != nil), ("--history", history != nil),
+        ("--service", !services.isEmpty), ("--keep-going", keepsGoing),
+      ]
+      if let (option, _) = given.first(where: { $0.1 }) {
+        throw OptionsError(message: "\(option) does not go with 'new'; \(Self.seeHelp)")
+      }
+    case .session, .run, .help, .version: break
+    }
   }
 
   private static let seeHelp = "--help tells more"
@@ -135,6 +156,7 @@ extension Options {
 
   private static func action(
     _ names: [String],
+    _ program: String,
     folder: String?,
     isUpdate: Bool,
     isSample: Bool
@@ -142,17 +164,17 @@ extension Options {
     var action = Action.session(screen: names.first)
     switch names.first {
     case "run":
-      guard names.count == 2 else { throw OptionsError(message: "'run' needs one file: mvvm-repl run FILE") }
+      guard names.count == 2 else { throw OptionsError(message: "'run' needs one file: \(program) run FILE") }
       action = .run(file: names[1])
     case "check":
-      guard names.count >= 2 else { throw OptionsError(message: "'check' needs files: mvvm-repl check FILE...") }
+      guard names.count >= 2 else { throw OptionsError(message: "'check' needs files: \(program) check FILE...") }
       action = .check(files: Array(names.dropFirst()), isUpdate: isUpdate)
     case "new":
       guard names.count <= 2 else {
         throw OptionsError(message: "'new' takes one name, not '\(names[2])' too; \(seeHelp)")
       }
       guard names.count == 2 else {
-        throw OptionsError(message: "'new' needs a name: mvvm-repl new NAME [--into DIR] [--sample]")
+        throw OptionsError(message: "'new' needs a name: \(program) new NAME [--into DIR] [--sample]")
       }
       action = isSample ? .newSample(name: names[1], folder: folder) : .new(name: names[1], folder: folder)
     default:

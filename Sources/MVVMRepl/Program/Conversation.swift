@@ -8,6 +8,7 @@ final class Conversation {
   private let session: Session
   private let paint: Paint
   private let format: Options.Format
+  private let program: String
   private let editor: LineEditor
   private let index: IndexBox
   private let interrupts: InterruptBox
@@ -18,11 +19,11 @@ final class Conversation {
   private var progressNames: Set<String> = []
 
   /// Nil when there is no terminal.
-  init?(session: Session, options: Options, paint: Paint, history: String?) {
+  init?(session: Session, options: Options, paint: Paint, program: String, history: String?) {
     let index = IndexBox()
     let interrupts = InterruptBox()
     let configuration = LineEditor.Configuration(
-      program: "mvvm-repl",
+      program: program,
       historyPath: history,
       hasColor: paint.isOn,
       completer: { before in index.value.withLock { $0 }.complete(before) },
@@ -32,6 +33,7 @@ final class Conversation {
     self.session = session
     self.paint = paint
     self.format = options.format
+    self.program = program
     self.editor = editor
     self.index = index
     self.interrupts = interrupts
@@ -79,7 +81,7 @@ final class Conversation {
     let names = session.host.screens.map(\.name)
     let count = names.count == 1 ? "is 1 screen" : "are \(names.count) screens"
     let lines = [
-      "mvvm-repl opens the screens of an app, to be used by hand without the app.",
+      "\(program) opens the screens of an app, to be used by hand without the app.",
       "There \(count): 'screens' lists them, 'help' the commands, Tab completes.",
       "Try: \(names.first.map { "open \($0)" } ?? "help")",
     ]

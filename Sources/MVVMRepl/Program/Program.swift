@@ -19,7 +19,7 @@ struct Program {
     let options: Options
     let replacing: Program
     do throws(OptionsError) {
-      options = try Options.parse(words)
+      options = try Options.parse(words, program: name)
       replacing = try self.replacing(options.services)
     } catch {
       plain.complain(["\(name): \(error.message)"])
@@ -119,8 +119,16 @@ struct Program {
       ])
       return .wrong
     }
-    let history = options.history ?? Self.historyPath(environment)
-    guard let conversation = Conversation(session: session, options: options, paint: paint, history: history) else {
+    let history = options.history ?? historyPath(environment)
+    guard
+      let conversation = Conversation(
+        session: session,
+        options: options,
+        paint: paint,
+        program: name,
+        history: history
+      )
+    else {
       console.complain(["\(name): the terminal cannot be used"])
       return .file
     }
@@ -144,52 +152,6 @@ struct Program {
     return session
   }
 
-  private func check(
-    _ files: [String],
-    _ isUpdate: Bool,
-    _ options: Options,
-    _ console: Console,
-    _ environment: [String: String]
-  ) async -> ExitStatus {
-    _ = StandardInput()
-    let session = Session(clock: .virtual, custom: custom, makeHost: makeHost)
-    session.environment = { environment[$0] }
-    var status = ExitStatus.success
-    func worsen(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
-    var differing = 0
-    for file in files {
-      if StandardInput.takeInterrupt() { return .interrupted }
-      do throws(Failure) {
-        let check = try await Session.check(file, in: session)
-        if check.failures.isEmpty {
-          if !options.isQuiet { console.write("\(file): as expected") }
-        } else if isUpdate {
-          try Self.update(file, check.updated)
-          console.write("\(file): updated, \(check.failures.count) of \(check.updated.steps.count) commands")
-        } else {
-          differing += 1
-          for line in check.report(file: file) { console.write(line) }
-          worsen(.failed)
-        }
-      } catch {
-        console.complain(["\(name): \(error.message)"])
-        worsen(error.status)
-      }
-    }
-    if differing > 0 {
-      console.write("\(differing) of \(files.count) transcripts differ; 'check --update' rewrites what they expect")
-    }
-    return status
-  }
-
-  private static func update(_ file: String, _ transcript: Transcript) throws(Failure) {
-    do throws(FileFailure) {
-      try FileAccess.replace(file, with: transcript.text)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
   private func hasColor(_ options: Options, _ environment: [String: String]) -> Bool {
     switch options.color {
     case .always: true
@@ -199,9 +161,11 @@ struct Program {
     }
   }
 
-  private static func historyPath(_ environment: [String: String]) -> String? {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/mvvm-repl/history" }
+  /// Each program has its own, since each has its own screens.
+  private func historyPath(_ environment: [String: String]) -> String? {
+    let folder = name.isEmpty || name.hasPrefix(".") ? "mvvm-repl" : name.replacing("/", with: "-")
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/\(folder)/history" }
     guard let home = environment["HOME"], !home.isEmpty else { return nil }
-    return home + "/.local/state/mvvm-repl/history"
+    return "\(home)/.local/state/\(folder)/history"
   }
 }

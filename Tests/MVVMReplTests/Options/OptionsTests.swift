@@ -37,6 +37,12 @@ struct OptionsTests {
     }
   }
 
+  @Test func messagesNameTheProgram() {
+    #expect(throws: OptionsError(message: "'run' needs one file: todo-repl run FILE")) {
+      try Options.parse(["run"], program: "todo-repl")
+    }
+  }
+
   @Test func servicesAreNamedWithTheirValues() throws {
     let options = try parse("--service search=http://127.0.0.1:8080/?q=a --service=accounts=none search")
     #expect(
@@ -64,6 +70,11 @@ struct OptionsTests {
     ("login counter", "one screen can be opened at first, not 'counter' too; --help tells more"),
     ("chek a.transcript", "'chek' takes nothing behind it. Did you mean 'check'?"),
     ("--update login", "--update goes with 'check'; --help tells more"),
+    (
+      "--record r check a", "--record does not go with 'check'; 'check --update' rewrites what files expect"
+    ),
+    ("check a --clock real", "'check' runs on virtual time, not on --clock real"),
+    ("new todo --service a=b", "--service does not go with 'new'; --help tells more"),
     ("--into x", "--into goes with 'new'; --help tells more"),
     ("new a b", "'new' takes one name, not 'b' too; --help tells more"),
     ("--sample", "--sample goes with 'new'; --help tells more"),

@@ -1,0 +1,87 @@
+import LineEditor
+import MVVM
+
+/// What plays transcripts and compares.
+extension Program {
+  /// Checks files, or rewrites what they expect.
+  func check(
+    _ files: [String],
+    _ isUpdate: Bool,
+    _ options: Options,
+    _ console: Console,
+    _ environment: [String: String]
+  ) async -> ExitStatus {
+    // From now on ^C is told.
+    _ = StandardInput()
+    let session = Session(clock: .virtual, custom: custom, makeHost: makeHost)
+    session.environment = { environment[$0] }
+    var status = ExitStatus.success
+    func worsen(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
+    var differing = 0
+    for file in files {
+      if StandardInput.takeInterrupt() { return .interrupted }
+      do throws(Failure) {
+        let check = try await Session.check(file, in: session)
+        let isRewritten = isUpdate && !check.failures.isEmpty
+        if isRewritten { try Self.update(file, check.updated) }
+        if !check.failures.isEmpty && !isUpdate {
+          differing += 1
+          worsen(.failed)
+        }
+        for line in Self.report(file, check, isRewritten, options) { console.write(line) }
+      } catch {
+        if options.format == .json {
+          console.write(Self.json("error", file, [("message", .string(error.message))]))
+        }
+        console.complain(["\(name): \(error.message)"])
+        worsen(error.status)
+      }
+      // Whoever waits for the first file shall not wait for the last.
+      console.flush()
+    }
+    if differing > 0, options.format == .text {
+      console.write("\(differing) of \(files.count) transcripts differ; 'check --update' rewrites what they expect")
+    }
+    return status
+  }
+
+  private static func update(_ file: String, _ transcript: Transcript) throws(Failure) {
+    do throws(FileFailure) {
+      try FileAccess.replace(file, with: transcript.text)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// What came of a file.
+  private static func report(
+    _ file: String,
+    _ check: TranscriptCheck,
+    _ isRewritten: Bool,
+    _ options: Options
+  ) -> [String] {
+    if options.format == .json {
+      let differences = check.failures.map { failure in
+        JSONValue.object([
+          .init(name: "line", value: .number(String(failure.line))),
+          .init(name: "command", value: .string(failure.command)),
+          .init(name: "difference", value: .array(failure.difference.map { .string($0) })),
+        ])
+      }
+      let isRight = check.failures.isEmpty
+      let details: [(String, JSONValue)] = isRight ? [] : [("differences", .array(differences))]
+      return [json("result", file, [("value", .bool(isRight)), ("updated", .bool(isRewritten))] + details)]
+    }
+    if isRewritten {
+      return options.isQuiet
+        ? [] : ["\(file): updated, \(check.failures.count) of \(check.updated.steps.count) commands"]
+    }
+    if check.failures.isEmpty { return options.isQuiet ? [] : ["\(file): as expected"] }
+    return check.report(file: file)
+  }
+
+  private static func json(_ kind: String, _ file: String, _ members: [(String, JSONValue)]) -> String {
+    let all = [("kind", .string(kind)), ("command", .string("check")), ("file", .string(file))] + members
+    return JSONValue.object(all.map { .init(name: $0.0, value: $0.1) }).text
+  }
+}
