@@ -45,7 +45,7 @@ final class Experiment {
         experiment.hear(note.number, "\(note.text) (\(note.thread))", isLast: note.isLast)
       }
       .disposed(by: bag)
-    // What comes of one deed is shown at once, not note by note.
+    // What arrives from another thread is shown together, not note by note.
     changed.asSignal()
       .debounce(.milliseconds(0))
       .emit(with: self) { experiment, _ in experiment.shown.accept(experiment.everybody) }
@@ -63,6 +63,7 @@ final class Experiment {
     case .fail: perform(inBackground) { [specimen] in specimen.fail?() }
     case .complete: perform(inBackground) { [specimen] in specimen.complete?() }
     }
+    shown.accept(everybody)
   }
 
   private func subscribe() {

@@ -181,6 +181,15 @@ struct TraitsTests {
     #expect(received[0].contains("main"))
   }
 
+  @Test func onTheRealClockADeedIsShownAtOnceToo() throws {
+    let host = ScreenHost([ScreenEntry(TraitsScreen.self)], clock: .real)
+    try host.open("traits")
+    try host.tap("subscribe")
+    #expect(try host.value("received") == .list(["A  nothing yet"]))
+    try host.tap("dispose")
+    #expect(try host.value("received") == .list(["A  disposed"]))
+  }
+
   @Test func pickingBeginsAnew() {
     experiment("driver", "subscribe send")
     experiment("driver", "")
