@@ -54,8 +54,14 @@ package class Hub<Element>: Seating {
       deliver(element)
       line.leave()
     } else {
-      line.wait { [self] in deliver(element) }
+      wait(element)
     }
+  }
+
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ element: Element) {
+    line.wait { [self] in deliver(element) }
   }
 
   /// Gives the lock back and sends `element`, at once or after the delivery that is under way.
