@@ -223,7 +223,10 @@ class PipeTests(unittest.TestCase):
             self.assertRegex(self.errors, "^stdin:2: (/:1: )?cannot (read|write) /")
         self.run_program("check", self.path("binary", b"> a\n\xff\n"))
         self.assertEqual(self.status, 2)
-        self.assertIn("binary:2: this is not text in UTF-8", self.errors)
+        self.assertTrue(self.errors.endswith("binary:2: this is not text in UTF-8\n"), self.errors)
+        empty = self.path("empty", "# nothing\n")
+        self.run_program("check", empty)
+        self.assertEqual((self.status, self.errors), (2, f"{empty}: there is no command in it to be checked\n"))
 
     def test_options_are_checked(self):
         self.run_program("--formt", "json")

@@ -33,7 +33,8 @@ extension Program {
         if options.format == .json {
           console.write(Self.json("error", file, [("message", .string(error.message))]))
         }
-        console.complain(["\(name): \(error.message)"])
+        // What is wrong in a file is told by its place alone.
+        console.complain([error.status == .file ? "\(name): \(error.message)" : error.message])
         worsen(error.status)
       }
       // Whoever waits for the first file shall not wait for the last.
