@@ -7,9 +7,9 @@ import Streams
 ///       model.transform(input: .init(query: input("query"), refresh: input("refresh")))
 ///     }
 ///
-/// What kind of view that is depends on the type of the values, as with the properties of a ``ReflectedScreen``. Text begins with
-/// an empty one and a switch with off, as fields and switches do; others begin with what is told, or send nothing until somebody
-/// enters it.
+/// What kind of view that is depends on the type of the values, as with the properties of a ``ReflectedScreen``. As Driver,
+/// Observable or ControlProperty, text begins with an empty one and a switch with off, as fields and switches do; others begin with
+/// what is told, or send nothing until somebody enters it. As Signal or ControlEvent, all send only what is entered.
 @MainActor
 public final class TransformInputs {
   private(set) var views: [Control] = []
@@ -20,51 +20,60 @@ public final class TransformInputs {
     values(name, first).asDriver(onErrorDriveWith: .empty())
   }
 
-  /// The values of an input, as a Signal.
-  public func callAsFunction<Value>(_ name: String, _ first: Value? = nil) -> Drivers.Signal<Value> {
-    values(name, first).asSignal(onErrorSignalWith: .empty())
-  }
+  /// What is entered, as a Signal.
+  public func callAsFunction<Value>(_ name: String) -> Drivers.Signal<Value> { events(name).asSignal() }
 
   /// The values of an input.
   public func callAsFunction<Value>(_ name: String, _ first: Value? = nil) -> Streams.Observable<Value> {
     values(name, first)
   }
 
-  /// The values of an input, as those of a control.
-  public func callAsFunction<Value>(_ name: String, _ first: Value? = nil) -> ControlEvent<Value> {
-    ControlEvent(events: values(name, first))
-  }
+  /// What is entered, as the events of a control.
+  public func callAsFunction<Value>(_ name: String) -> ControlEvent<Value> { ControlEvent(events: events(name)) }
 
-  /// The values of an input, as those of a control that can be set.
+  /// What is entered, as the property of a control, which the program can set too.
   public func callAsFunction<Value>(_ name: String, _ first: Value? = nil) -> ControlProperty<Value> {
-    let input = input(name, first)
+    let edits = PublishRelay<Value>()
+    guard let first = first ?? Self.usual(Value.self) else {
+      let shown = PublishRelay<Value>()
+      add(InputMaker(name, Value.self, present: shown.asObservable()) { edits.accept($0) }.view, name, sendingTo: edits)
+      return ControlProperty(
+        values: edits,
+        valueSink: AnyObserver { if case .next(let value) = $0 { shown.accept(value) } }
+      )
+    }
+    let shown = BehaviorRelay(value: first)
+    let maker = InputMaker(name, Value.self, present: shown.asObservable()) { value in
+      shown.accept(value)
+      edits.accept(value)
+    }
+    add(maker.view, name, sendingTo: edits)
     return ControlProperty(
-      values: input.values,
-      valueSink: AnyObserver { if case .next(let value) = $0 { input.send(value) } }
+      values: Streams.Observable.deferred { edits.startWith(shown.value) },
+      valueSink: AnyObserver { if case .next(let value) = $0 { shown.accept(value) } }
     )
   }
 
-  /// The values of an input, as a signal of the typed dialect.
-  public func callAsFunction<Value>(_ name: String, _ first: Value? = nil) -> Signals.Signal<Value, Never> {
+  /// What is entered, as a signal of the typed dialect.
+  public func callAsFunction<Value>(_ name: String) -> Signals.Signal<Value, Never> {
     let (signal, observer) = Signals.Signal<Value, Never>.pipe()
     add(InputMaker(name, Value.self) { observer.send(value: $0) }.view, name, sendingTo: observer)
     return signal
   }
 
-  private func values<Value>(_ name: String, _ first: Value?) -> Streams.Observable<Value> { input(name, first).values }
-
-  private func input<Value>(
-    _ name: String,
-    _ first: Value?
-  ) -> (values: Streams.Observable<Value>, send: (Value) -> Void) {
-    if let first = first ?? Self.usual(Value.self) {
-      let relay = BehaviorRelay(value: first)
-      add(InputMaker(name, Value.self, present: relay.asObservable()) { relay.accept($0) }.view, name, sendingTo: relay)
-      return (relay.asObservable(), relay.accept)
+  private func values<Value>(_ name: String, _ first: Value?) -> Streams.Observable<Value> {
+    guard let first = first ?? Self.usual(Value.self) else {
+      return (events(name) as PublishRelay<Value>).asObservable()
     }
+    let relay = BehaviorRelay(value: first)
+    add(InputMaker(name, Value.self, present: relay.asObservable()) { relay.accept($0) }.view, name, sendingTo: relay)
+    return relay.asObservable()
+  }
+
+  private func events<Value>(_ name: String) -> PublishRelay<Value> {
     let relay = PublishRelay<Value>()
     add(InputMaker(name, Value.self) { relay.accept($0) }.view, name, sendingTo: relay)
-    return (relay.asObservable(), relay.accept)
+    return relay
   }
 
   /// What a control shows before anybody touched it.
