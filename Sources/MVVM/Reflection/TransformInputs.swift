@@ -15,24 +15,15 @@ public final class TransformInputs {
   private(set) var views: [Control] = []
   private(set) var unused: [ReflectedScreen.Unused] = []
 
-  /// The values of an input, as a Driver.
-  public func callAsFunction<Value>(_ name: String, _ first: Value? = nil) -> Driver<Value> {
-    values(name, first).asDriver(onErrorDriveWith: .empty())
+  /// The input of a name, as whatever kind of stream is asked for. `first`: What it begins with, if that is a value over time.
+  public func callAsFunction<Input: TransformInput>(_ name: String, _ first: Input.Element? = nil) -> Input {
+    guard let input = Input.input(name, first, from: self) as? Input else {
+      preconditionFailure("an input cannot be a \(Input.self); take what that is made of, an Observable")
+    }
+    return input
   }
 
-  /// What is entered, as a Signal.
-  public func callAsFunction<Value>(_ name: String) -> Drivers.Signal<Value> { events(name).asSignal() }
-
-  /// The values of an input.
-  public func callAsFunction<Value>(_ name: String, _ first: Value? = nil) -> Streams.Observable<Value> {
-    values(name, first)
-  }
-
-  /// What is entered, as the events of a control.
-  public func callAsFunction<Value>(_ name: String) -> ControlEvent<Value> { ControlEvent(events: events(name)) }
-
-  /// What is entered, as the property of a control, which the program can set too.
-  public func callAsFunction<Value>(_ name: String, _ first: Value? = nil) -> ControlProperty<Value> {
+  func property<Value>(_ name: String, _ first: Value?) -> ControlProperty<Value> {
     let edits = PublishRelay<Value>()
     guard let first = first ?? Self.usual(Value.self) else {
       let shown = PublishRelay<Value>()
@@ -54,14 +45,7 @@ public final class TransformInputs {
     )
   }
 
-  /// What is entered, as a signal of the typed dialect.
-  public func callAsFunction<Value>(_ name: String) -> Signals.Signal<Value, Never> {
-    let (signal, observer) = Signals.Signal<Value, Never>.pipe()
-    add(InputMaker(name, Value.self) { observer.send(value: $0) }.view, name, sendingTo: observer)
-    return signal
-  }
-
-  private func values<Value>(_ name: String, _ first: Value?) -> Streams.Observable<Value> {
+  func values<Value>(_ name: String, _ first: Value?) -> Streams.Observable<Value> {
     guard let first = first ?? Self.usual(Value.self) else {
       return (events(name) as PublishRelay<Value>).asObservable()
     }
@@ -70,7 +54,7 @@ public final class TransformInputs {
     return relay.asObservable()
   }
 
-  private func events<Value>(_ name: String) -> PublishRelay<Value> {
+  func events<Value>(_ name: String) -> PublishRelay<Value> {
     let relay = PublishRelay<Value>()
     add(InputMaker(name, Value.self) { relay.accept($0) }.view, name, sendingTo: relay)
     return relay
@@ -85,7 +69,7 @@ public final class TransformInputs {
     }
   }
 
-  private func add(_ view: ReflectedView, _ name: String, sendingTo target: AnyObject) {
+  func add(_ view: ReflectedView, _ name: String, sendingTo target: AnyObject) {
     switch view {
     case .view(let control):
       control.wiring.target = target

@@ -1,0 +1,54 @@
+import Drivers
+import Signals
+import Streams
+
+/// A kind of stream in which a view model may take an input: `Driver`, `Signal`, `Observable`, `ControlEvent`, `ControlProperty`, and
+/// the `Signal` of the typed dialect.
+public protocol TransformInput: ObservableConvertibleType {
+  /// Makes the one of a name. Views are added to `inputs`.
+  @MainActor static func input(_ name: String, _ first: Element?, from inputs: TransformInputs) -> any TransformInput
+}
+
+extension Streams.Observable: TransformInput {
+  /// The values of an input.
+  @MainActor
+  public static func input(_ name: String, _ first: Element?, from inputs: TransformInputs) -> any TransformInput {
+    inputs.values(name, first)
+  }
+}
+
+extension SharedSequence: TransformInput {
+  /// The values of an input as a Driver; what is entered as a Signal.
+  @MainActor
+  public static func input(_ name: String, _ first: Element?, from inputs: TransformInputs) -> any TransformInput {
+    let isSignal = SharingStrategy.self == SignalSharingStrategy.self
+    let source = isSignal ? (inputs.events(name) as PublishRelay<Element>).asObservable() : inputs.values(name, first)
+    return source.asSharedSequence(sharingStrategy: SharingStrategy.self, onErrorDriveWith: .empty())
+  }
+}
+
+extension ControlEvent: TransformInput {
+  /// What is entered.
+  @MainActor
+  public static func input(_ name: String, _ first: Element?, from inputs: TransformInputs) -> any TransformInput {
+    ControlEvent(events: inputs.events(name) as PublishRelay<Element>)
+  }
+}
+
+extension ControlProperty: TransformInput {
+  /// What is entered, and what the program sets.
+  @MainActor
+  public static func input(_ name: String, _ first: Element?, from inputs: TransformInputs) -> any TransformInput {
+    inputs.property(name, first) as ControlProperty<Element>
+  }
+}
+
+extension Signals.Signal: TransformInput where Error == Never {
+  /// What is entered.
+  @MainActor
+  public static func input(_ name: String, _ first: Value?, from inputs: TransformInputs) -> any TransformInput {
+    let (signal, observer) = Signals.Signal<Value, Never>.pipe()
+    inputs.add(InputMaker(name, Value.self) { observer.send(value: $0) }.view, name, sendingTo: observer)
+    return signal
+  }
+}
