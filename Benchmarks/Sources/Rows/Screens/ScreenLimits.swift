@@ -2,23 +2,7 @@ import Foundation
 import MVVM
 
 /// What a person does to screens through the host, by the clock.
-public let screenLimits = [inputThroughHost, openingScreens]
-
-private let inputThroughHost = Limit(
-  "M01",
-  "an input set through the host, with what comes of it",
-  unit: "µs",
-  limit: 1
-) {
-  MainActor.assumeIsolated {
-    let (host, screen, sum, count) = (ScreenHost(), WideScreen(1), Sum(), 20_000)
-    open(screen, in: host)
-    let binding = screen.input.asDriver().map { $0.utf8.count }.drive(onNext: { sum.total &+= $0 })
-    defer { binding.dispose() }
-    let texts = ["a", "b", "c", "d"]
-    return threadSeconds { for i in 0..<count { set("input", texts[i & 3], in: host) } } / Double(count) * 1e6
-  }
-}
+public let screenLimits = [openingScreens]
 
 private let openingScreens = Limit("M03", "a screen of 20 views is opened and left", unit: "ms", limit: 1) {
   MainActor.assumeIsolated {

@@ -1,8 +1,36 @@
 import Foundation
 import MVVM
 
-/// Screens by the one door.
-let screenRows = [oneChangeOfMany]
+/// Screens by the one door: what it costs to drive them, and to report a change.
+let screenRows = [inputThroughHost, oneChangeOfMany]
+
+private let texts = ["a", "b", "c", "d"]
+
+private let inputThroughHost = Row(
+  "M01",
+  "an input set through the host, against the relay's accept",
+  target: 10,
+  units: 20_000,
+  workload: {
+    MainActor.assumeIsolated {
+      let (host, screen, sum) = (ScreenHost(), WideScreen(1), Sum())
+      open(screen, in: host)
+      _ = screen.input.asDriver().map { $0.utf8.count }.drive(onNext: { sum.total &+= $0 })
+      return Isolated { events in
+        for i in 0..<events { set("input", texts[i & 3], in: host) }
+        return sum.total
+      }
+    }.run
+  },
+  floor: {
+    let (input, sum) = (BehaviorRelay(value: ""), Sum())
+    _ = input.asDriver().map { $0.utf8.count }.drive(onNext: { sum.total &+= $0 })
+    return { events in
+      for i in 0..<events { input.accept(texts[i & 3]) }
+      return sum.total
+    }
+  }
+)
 
 private let oneChangeOfMany = Row(
   "M02",
