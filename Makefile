@@ -45,8 +45,8 @@ BENCH := $(SWIFT) build -c release --package-path Benchmarks $(SWIFT_FLAGS)
 BENCH_BIN = "$$($(SWIFT) build -c release --package-path Benchmarks --show-bin-path)"
 
 bench-build: setup
-	@$(BENCH) --product mvvm-repl
-	@$(BENCH)
+	@$(BENCH) --product mvvm-repl >&2
+	@$(BENCH) >&2
 
 bench: bench-build ## measures the workloads against code written by hand; ARGS="--help" tells what else it can do
 	@$(BENCH_BIN)/benchmarks $(ARGS)
