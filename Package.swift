@@ -1,12 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// MVVM, and what it brings. Whoever inlines code of a module names it, since SwiftPM compiles anew what names a module that
+/// changed, and no more.
+let engine: [Target.Dependency] = ["MVVM", "Drivers", "Signals", "Streams"]
+
 extension Target {
   /// What is in Samples/NAME.
   static func sample(_ name: String, and dependencies: [Dependency] = [], resources: [Resource] = []) -> Target {
     .target(
       name: "\(name)Sample",
-      dependencies: ["MVVM"] + dependencies,
+      dependencies: engine + dependencies,
       path: "Samples/\(name)",
       exclude: ["README.md"],
       resources: resources
@@ -44,13 +48,13 @@ let package = Package(
     .target(name: "Streams"),
     .target(name: "Drivers", dependencies: ["Streams"]),
     .target(name: "Signals", dependencies: ["Streams"]),
-    .target(name: "MVVM", dependencies: ["Drivers", "Signals"]),
-    .target(name: "MVVMTesting", dependencies: ["MVVM"]),
+    .target(name: "MVVM", dependencies: ["Drivers", "Signals", "Streams"]),
+    .target(name: "MVVMTesting", dependencies: engine),
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditor", dependencies: ["CEditline", "Streams"]),
     .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline"]),
     .executableTarget(name: "editor-probe", dependencies: ["LineEditor"], path: "Tests/Terminal/Probe"),
-    .target(name: "MVVMRepl", dependencies: ["MVVM", "LineEditor"]),
+    .target(name: "MVVMRepl", dependencies: engine + ["LineEditor"]),
     .target(name: "CCrypt", linkerSettings: [.linkedLibrary("crypt")]),
     .executableTarget(name: "mvvm-repl", dependencies: ["MVVMRepl"] + sampleNames),
     .testTarget(name: "SamplesTests", dependencies: ["MVVMTesting"] + sampleNames),

@@ -1,7 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let library = ["Streams", "Drivers", "Signals", "MVVM"]
+// All by name: SwiftPM compiles anew what names a module that changed, and no more.
+let library = ["Streams", "Drivers", "Signals", "MVVM"].map {
+  Target.Dependency.product(name: $0, package: "swift-mvvm")
+}
 
 let package = Package(
   name: "benchmarks",
@@ -9,10 +12,10 @@ let package = Package(
   dependencies: [.package(name: "swift-mvvm", path: "..")],
   targets: [
     .target(name: "CSystem"),
-    .target(name: "Rows", dependencies: ["CSystem"] + library.map { .product(name: $0, package: "swift-mvvm") }),
+    .target(name: "Rows", dependencies: ["CSystem"] + library),
     .target(name: "Reporting"),
     .executableTarget(name: "benchmarks", dependencies: ["Rows", "Reporting"]),
-    .executableTarget(name: "wide-repl", dependencies: [.product(name: "MVVMRepl", package: "swift-mvvm")]),
+    .executableTarget(name: "wide-repl", dependencies: library + [.product(name: "MVVMRepl", package: "swift-mvvm")]),
     // Only here, since what it counts takes time.
     .target(name: "CInterpose"),
     .executableTarget(name: "counts", dependencies: ["Rows", "Reporting", "CInterpose"]),
