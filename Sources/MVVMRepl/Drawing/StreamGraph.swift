@@ -54,7 +54,9 @@ struct StreamGraph {
     for (view, wiring) in wirings {
       for feed in wiring.feeds {
         let source = visit(feed.stream, depth: 0)
-        if nodes[source].kind == .input, nodes[source].name == view.name { continue }
+        let isOwnValue = view.input != nil && !view.isOutput && feed.role == .value
+        // That an input shows what it was given says nothing.
+        if isOwnValue, nodes[source].kind == .input || nodes[source].sources.isEmpty { continue }
         outputs.append(nodes.count)
         nodes.append(
           Node(kind: .output, name: feed.role == .value ? view.name : "\(view.name) (\(feed.role))", sources: [source])
