@@ -51,6 +51,9 @@ final class MisbehavingServer: Sendable {
     }
   }
 
+  /// From now on it answers every request by this.
+  func answer(by reply: Reply) { plan.replies.withLock { $0 = [reply] } }
+
   deinit {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
