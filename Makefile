@@ -36,6 +36,8 @@ build: setup ## builds everything in release mode
 
 lint: ## checks the format of all sources
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	@! grep -rnE 'override func run\(_ [a-z]+: Sink' Sources Tests \
+	  || { echo "lint: these overrides of 'run' leak their sinks: take them as 'consuming' (CONTRIBUTING, rule 5)" >&2; exit 1; }
 
 format: ## formats all sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
