@@ -58,7 +58,8 @@ struct Condition: Equatable {
     switch comparison {
     case .equals: texts.contains(value)
     case .differs: !texts.contains(value)
-    case .contains: texts.contains { $0.contains(value) }
+    // Foundation, where it is linked, finds no empty text in any.
+    case .contains: value.isEmpty || texts.contains { $0.contains(value) }
     case .matches: texts.contains { text in (try? Regex(value)).map { text.firstMatch(of: $0) != nil } ?? false }
     }
   }

@@ -205,6 +205,16 @@ struct CommandParserTests {
     #expect(try parser.parse("sign") == .custom("sign-in", ""))
   }
 
+  @Test func everyTextContainsTheEmptyOne() throws {
+    for text in ["", "2 tries"] {
+      guard case .expect(let condition) = try parser.parse(#"expect message contains """#) else {
+        Issue.record("no condition")
+        return
+      }
+      #expect(condition.holds(for: [text]))
+    }
+  }
+
   @Test func everyExampleInTheHelpIsUnderstood() throws {
     let vocabulary = Vocabulary(
       screens: ["login"],
