@@ -104,7 +104,8 @@ struct CharacterTableTests {
     let start = workingTime()
     _ = try page(text)
     #if DEBUG
-    #expect(workingTime() - start < 1.0)
+    // A quarter of a second, and several times that under a sanitizer: this only finds what would take minutes.
+    #expect(workingTime() - start < 10)
     #else
     #expect(workingTime() - start < 0.05)
     #endif
