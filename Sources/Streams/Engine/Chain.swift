@@ -89,14 +89,14 @@ private final class ChainSink<Element>: Sink<Element> {
   private let present = ScopeSlot()
   private let turns = Turns()
   /// The innermost chain is the last. One whose links are done is not among them.
-  @exclusivity(unchecked) private var open: [Links<Element>]
+  @exclusivity(unchecked) private var unfinished: [Links<Element>]
   @exclusivity(unchecked) private var failure: (any Error)?
 
   init(_ chain: Chain<Element>, _ downstream: Sink<Element>, _ scope: Scope) {
     self.downstream = downstream
     self.scope = scope
     step = chain.step
-    open = [chain.links()]
+    unfinished = [chain.links()]
     super.init()
     scope.attach(present)
   }
@@ -129,7 +129,7 @@ private final class ChainSink<Element>: Sink<Element> {
 
   /// The next stream that is no chain of the same kind.
   private func nextLink() -> Observable<Element>? {
-    while let links = open.last {
+    while let links = unfinished.last {
       let link: Observable<Element>?
       do {
         link = try links.next(after: failure)
@@ -138,12 +138,12 @@ private final class ChainSink<Element>: Sink<Element> {
         guard step == .failure else { return nil }
         link = nil
       }
-      if link == nil || links.isDone { open.removeLast() }
+      if link == nil || links.isDone { unfinished.removeLast() }
       guard let link else { continue }
       guard let chain = link as? Chain<Element>, chain.step == step || chain.step == .none else { return link }
-      open.append(chain.links())
+      unfinished.append(chain.links())
       #if DEBUG
-      noteChainDepth(open.count)
+      noteChainDepth(unfinished.count)
       #endif
     }
     return nil
