@@ -3,12 +3,16 @@
 SWIFT ?= swift
 # Flags for every build of the package, e.g. SWIFT_FLAGS="-Xswiftc -warnings-as-errors", as CI has them.
 SWIFT_FLAGS ?=
-export SWIFT SWIFT_FLAGS
+# Where `make install` installs; DESTDIR stands before it, for those who make packages.
+PREFIX ?= /usr/local
+DESTDIR ?=
+export SWIFT SWIFT_FLAGS PREFIX DESTDIR
 
-SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests DropIn/Package.swift DropIn/Sources \
+SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests DropIn/RxSwift/Package.swift DropIn/RxSwift/Sources \
+  DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: help setup repl test drop-in new-package build lint format bench-build bench bench-check bench-counts bench-report bench-test docs tsan asan fuzz clean
+.PHONY: help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak kills clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,12 +28,19 @@ test: setup ## builds and runs all tests, also those that type at the built prog
 	$(SWIFT) test $(SWIFT_FLAGS)
 	Scripts/terminal-tests
 
-drop-in: setup ## builds and tests a project that knows us only by the names in DropIn
+drop-in: setup ## builds and tests a project that knows us only by the names in DropIn, and compares these with their lists
 	$(SWIFT) test --package-path DropIn/Example
+	Scripts/drop-in-names
+
+swiftui-check: setup ## type-checks the code of Documentation/UnderSwiftUI.md and Tests/SwiftUI, by a stand-in where there is no SwiftUI
+	Scripts/swiftui-check
 
 new-package: setup ## writes a package, and a sample, as `mvvm-repl new` does, builds and tests them
 	Scripts/new-package-test
 	Scripts/new-sample-test
+
+start-up: setup ## measures what a small program costs to start, in size, and to link statically
+	Scripts/start-up-test
 
 build: setup ## builds everything in release mode
 	$(SWIFT) build -c release $(SWIFT_FLAGS)
@@ -38,6 +49,7 @@ lint: ## checks the format of all sources
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@! grep -rnE 'override func run\(_ [a-z]+: Sink' Sources Tests \
 	  || { echo "lint: these overrides of 'run' leak their sinks: take them as 'consuming' (CONTRIBUTING, rule 5)" >&2; exit 1; }
+	Scripts/check-guarantees
 
 format: ## formats all sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
@@ -75,11 +87,28 @@ tsan: setup ## runs all tests under the thread sanitizer
 asan: setup ## runs all tests under the address sanitizer
 	ASAN_OPTIONS="$$ASAN_OPTIONS detect_leaks=0 intercept_strstr=0" $(SWIFT) test --sanitize=address --scratch-path .build/asan
 
+kills: setup ## kills the prompt a thousand times while it writes files, and looks at what is left; KILLS=100 for fewer
+	KILLS=$(or $(KILLS),1000) Scripts/terminal-tests -p test_kills.py
+
 fuzz: setup ## tries random input on the parsers; ARGS=600 for ten minutes
 	Scripts/fuzz $(ARGS)
+
+api-check: setup ## compares the public symbols with the list of the version, prints what was added, changed or removed; ARGS=--update writes the list
+	@Scripts/api-check $(ARGS)
+
+install: setup ## installs mvvm-repl, its manual page and completion for bash, zsh and fish below PREFIX (/usr/local)
+	@Scripts/install
+
+uninstall: ## removes what `make install` installed
+	@Scripts/install --remove
+
+MINUTES ?= 10
+
+soak: setup ## runs random chains against the model, and threads, for MINUTES=10 each; ARGS="seed 42" repeats one chain
+	Scripts/soak $(if $(ARGS),$(ARGS),$(MINUTES))
 
 docs: ## builds the reference of all libraries into .build/docs
 	@Scripts/docs
 
 clean: ## removes what was built
-	rm -rf .build Benchmarks/.build DropIn/.build DropIn/Example/.build Fuzz/.build
+	rm -rf .build Benchmarks/.build DropIn/*/.build Fuzz/.build

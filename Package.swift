@@ -3,7 +3,7 @@ import PackageDescription
 
 /// MVVM, and what it brings. Whoever inlines code of a module names it, since SwiftPM compiles anew what names a module that
 /// changed, and no more.
-let engine: [Target.Dependency] = ["MVVM", "Drivers", "Signals", "Streams"]
+let engine: [Target.Dependency] = ["MVVM", "Drivers", "InterfaceTraits", "Signals", "Streams", "StreamProtocols"]
 
 extension Target {
   /// What is in Samples/NAME.
@@ -20,11 +20,15 @@ extension Target {
 
 /// What `mvvm-repl` opens, and SamplesTests tests. `mvvm-repl new NAME --sample` adds a line.
 let samples: [Target] = [
-  .sample("Accounts", and: ["CCrypt"], resources: [.embedInCode("accounts.json")]),
+  .sample(
+    "Accounts",
+    and: ["CCrypt", "SafeFiles"],
+    resources: [.embedInCode("accounts.json"), .embedInCode("accounts-pbkdf2.json")]
+  ),
   .sample("Counter"),
   .sample("Downloads"),
   .sample("Login", and: ["AccountsSample"]),
-  .sample("Search"),
+  .sample("Search", and: ["DriversNetworking"]),
   .sample("Signup", and: ["AccountsSample"]),
   .sample("Traits"),
   .sample("Typed", and: ["AccountsSample", "LoginSample"]),
@@ -36,54 +40,91 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Streams", targets: ["Streams"]),
+    .library(name: "InterfaceTraits", targets: ["InterfaceTraits"]),
+    .library(name: "DriversObservation", targets: ["DriversObservation"]),
     .library(name: "Drivers", targets: ["Drivers"]),
+    .library(name: "DriversNetworking", targets: ["DriversNetworking"]),
     .library(name: "Signals", targets: ["Signals"]),
+    .library(name: "SignalsNetworking", targets: ["SignalsNetworking"]),
+    .library(name: "SignalsObservation", targets: ["SignalsObservation"]),
     .library(name: "MVVM", targets: ["MVVM"]),
+    .library(name: "StreamsTesting", targets: ["StreamsTesting"]),
     .library(name: "MVVMTesting", targets: ["MVVMTesting"]),
     .library(name: "MVVMRepl", targets: ["MVVMRepl"]),
     .library(name: "LineEditor", targets: ["LineEditor"]),
     .executable(name: "mvvm-repl", targets: ["mvvm-repl"]),
   ],
   targets: [
-    .target(name: "Streams"),
-    .target(name: "Drivers", dependencies: ["Streams"]),
+    .target(name: "StreamProtocols", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "Streams", dependencies: ["StreamProtocols"]),
+    .target(name: "InterfaceTraits", dependencies: ["Streams"]),
+    .target(name: "DriversObservation", dependencies: ["InterfaceTraits", "Streams"]),
+    .target(name: "Drivers", dependencies: ["DriversObservation", "InterfaceTraits", "Streams"]),
+    .target(name: "DriversNetworking", dependencies: ["InterfaceTraits", "Streams"]),
     .target(name: "Signals", dependencies: ["Streams"]),
-    .target(name: "MVVM", dependencies: ["Drivers", "Signals", "Streams"]),
-    .target(name: "MVVMTesting", dependencies: engine),
+    .target(name: "SignalsNetworking", dependencies: ["Signals"]),
+    .target(name: "SignalsObservation", dependencies: ["DriversObservation", "Signals", "Streams"]),
+    .target(name: "CTaskHooks"),
+    .target(name: "MVVM", dependencies: ["CTaskHooks", "Drivers", "InterfaceTraits", "Signals", "Streams"]),
+    .target(name: "StreamsTesting", dependencies: ["Streams"]),
+    .target(name: "Exploring", dependencies: engine + ["ScreenLanguage"]),
+    .target(name: "ScreenLanguage", dependencies: engine),
+    .target(name: "MVVMTesting", dependencies: engine + ["Exploring", "ScreenLanguage", "StreamsTesting"]),
+    .target(name: "SafeFiles"),
+    .testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles"]),
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "LineEditor", dependencies: ["CEditline", "Streams"]),
+    .target(name: "LineEditor", dependencies: ["CEditline", "SafeFiles", "Streams"]),
     .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline"]),
     .executableTarget(name: "editor-probe", dependencies: ["LineEditor"], path: "Tests/Terminal/Probe"),
-    .target(name: "MVVMRepl", dependencies: engine + ["LineEditor"]),
-    .target(name: "CCrypt", linkerSettings: [.linkedLibrary("crypt")]),
-    .executableTarget(name: "mvvm-repl", dependencies: ["MVVMRepl"] + sampleNames),
-    .testTarget(name: "SamplesTests", dependencies: ["MVVMTesting"] + sampleNames),
-    .executableTarget(name: "repl-probe", dependencies: ["MVVMRepl"], path: "Tests/Terminal/ReplProbe"),
+    .target(name: "MVVMRepl", dependencies: engine + ["Exploring", "LineEditor", "SafeFiles", "ScreenLanguage"]),
+    .target(name: "CCrypt", linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
+    .executableTarget(name: "mvvm-repl", dependencies: engine + ["MVVMRepl"] + sampleNames),
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: engine + ["MVVMTesting", "SignalsObservation", "StreamsTesting"] + sampleNames
+    ),
+    .executableTarget(name: "repl-probe", dependencies: engine + ["MVVMRepl"], path: "Tests/Terminal/ReplProbe"),
     .testTarget(
       name: "MVVMReplTests",
-      dependencies: ["MVVM", "MVVMRepl", "MVVMTesting"],
+      dependencies: engine + ["MVVMRepl", "MVVMTesting", "ScreenLanguage"],
       exclude: ["Transcripts/Transcripts"]
     ),
-    .testTarget(name: "StreamsTests", dependencies: ["Streams", "MVVMTesting"]),
+    .target(name: "Model", dependencies: ["Signals", "Streams"], path: "Tests/Model"),
+    .executableTarget(name: "soak", dependencies: ["Model", "Signals", "Streams"], path: "Tests/Soak"),
+    .testTarget(name: "StreamsTests", dependencies: ["Streams", "MVVMTesting", "StreamsTesting"]),
+    // What is written in the dialects gets no warnings in language mode 5, as it gets none from their own libraries.
     .testTarget(
       name: "StreamsUsageTests",
-      dependencies: ["Streams", "MVVMTesting"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      dependencies: ["Streams", "MVVMTesting", "StreamsTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
-    .testTarget(name: "DriversTests", dependencies: ["Drivers", "MVVMTesting"]),
+    .testTarget(
+      name: "DriversTests",
+      dependencies: ["Drivers", "InterfaceTraits", "Streams", "MVVMTesting", "StreamsTesting"]
+    ),
     .testTarget(
       name: "DriversUsageTests",
-      dependencies: ["Drivers", "MVVMTesting"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      dependencies: ["Drivers", "InterfaceTraits", "Streams", "MVVMTesting", "StreamsTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
+    .testTarget(name: "DriversNetworkingTests", dependencies: ["Drivers", "DriversNetworking"]),
+    .testTarget(name: "DriversObservationTests", dependencies: engine + ["DriversObservation", "MVVMTesting"]),
     .testTarget(name: "SignalsTests", dependencies: ["Signals", "Streams"]),
+    .testTarget(name: "SignalsNetworkingTests", dependencies: ["Signals", "SignalsNetworking"]),
+    .testTarget(name: "SignalsObservationTests", dependencies: ["Signals", "SignalsObservation"]),
     .testTarget(
       name: "MVVMTestingTests",
-      dependencies: ["MVVM", "MVVMTesting", "Drivers"],
+      dependencies: engine + ["MVVMTesting", "StreamsTesting"],
       exclude: ["Screens/Transcripts"]
     ),
-    .testTarget(name: "SignalsUsageTests", dependencies: ["Signals"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "MVVMTests", dependencies: ["MVVM", "MVVMTesting", "Signals"]),
+    .testTarget(
+      name: "SignalsUsageTests",
+      dependencies: ["Signals", "SignalsNetworking"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+    ),
+    .testTarget(name: "ExploringTests", dependencies: engine + ["Exploring", "MVVMTesting"]),
+    .testTarget(name: "ScreenLanguageTests", dependencies: engine + ["ScreenLanguage"]),
+    .testTarget(name: "MVVMTests", dependencies: engine + ["MVVMTesting"]),
   ] + samples,
   swiftLanguageModes: [.v6]
 )

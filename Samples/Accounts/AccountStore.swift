@@ -19,6 +19,8 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case damaged(String?)
   /// A hash is none that libcrypt knows.
   case damagedHash(username: String)
+  /// A hash takes longer to try than anyone would wait.
+  case costlyHash(username: String)
   /// Other programs keep writing to the file.
   case crowded(String)
   /// The file cannot be written.
@@ -32,6 +34,8 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case .damaged(let path?): "The file of accounts \(path) is damaged. It was left as it is."
     case .damaged(nil): "The accounts of the program are damaged."
     case .damagedHash(let username): "The password of '\(username)' is kept in a form that libcrypt does not know."
+    case .costlyHash(let username):
+      "The password of '\(username)' is kept in a form that takes too long to try. It was not tried."
     case .crowded(let path): "Other programs are writing to \(path). Try again."
     case .unwritable(let path, let reason): "The accounts cannot be kept in \(path): \(reason). It was left as it is."
     }
@@ -43,7 +47,16 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 final class AccountMemory: AccountStore, @unchecked Sendable {
   private let lock = NSLock()
   private var kept = Result { () throws(StoreError) in
-    try AccountFile.parse(Data(PackageResources.accounts_json), from: nil)
+    try AccountFile.parse(Data(AccountMemory.shipped), from: nil)
+  }
+
+  /// The accounts of the program, hashed in the way of the system.
+  private static var shipped: [UInt8] {
+    #if canImport(CommonCrypto)
+    PackageResources.accounts_pbkdf2_json
+    #else
+    PackageResources.accounts_json
+    #endif
   }
 
   func accounts() throws(StoreError) -> [Account] { try lock.withLock { kept }.get() }

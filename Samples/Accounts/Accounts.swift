@@ -47,12 +47,14 @@ public final class Accounts: Service {
 
   /// The account, if the password is its own; fails with a ``SignInError`` if not.
   public func signIn(_ username: String, _ password: String) -> Single<Account> {
-    bent(
+    faulty(
       .deferred {
         try self.refuseWhileLocked(username)
         return self.inBackground { store in
           guard let account = try store.accounts()[username] else { throw SignInError.unknownUser(username) }
-          guard let isRight = PasswordHash(text: account.hash).matches(password) else {
+          let hash = PasswordHash(text: account.hash)
+          guard hash.isAffordable else { throw StoreError.costlyHash(username: username) }
+          guard let isRight = hash.matches(password) else {
             throw StoreError.damagedHash(username: username)
           }
           return (account, isRight)
@@ -95,12 +97,12 @@ public final class Accounts: Service {
 
   /// Whether nobody has an account of this name.
   public func isFree(_ username: String) -> Single<Bool> {
-    bent(inBackground { store in try store.accounts()[username] == nil })
+    faulty(inBackground { store in try store.accounts()[username] == nil })
   }
 
   /// A new account; fails with a ``SignUpError`` if there can be none.
   public func signUp(_ username: String, _ password: String) -> Single<Account> {
-    bent(
+    faulty(
       inBackground { store in
         guard Self.isUsable(username) else { throw SignUpError.unusableUsername }
         let hash = try PasswordHash.make(password)

@@ -41,7 +41,7 @@ public final class Downloads: Service {
       .map { index, checksum in Step(fraction: Double(index + 1) / Double(file.partCount), checksum: checksum.text) }
       .observe(on: scheduler)
     let cut = cuts.filter { $0 == file }.map { _ -> Step in throw DownloadError.cut }
-    return bent(Observable.merge(parts, cut).take(until: { $0.fraction == 1 }, behavior: .inclusive))
+    return faulty(Observable.merge(parts, cut).take(until: { $0.fraction == 1 }, behavior: .inclusive))
   }
 
   /// Cuts the connection of all downloads of a file.

@@ -1,8 +1,5 @@
+import DriversNetworking
 import Foundation
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 /// What a server says in JSON.
 struct CharacterAnswer: Decodable {

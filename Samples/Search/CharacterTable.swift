@@ -31,7 +31,7 @@ public final class CharacterTable: CharacterSource, Service {
   public func characters(matching text: String, from offset: Int) -> Single<CharacterPage> {
     Single.deferred { [self] in
       asked.accept(asked.value + 1)
-      return bent(Single.deferred { .just(Self.page(text, offset)) }.subscribe(on: background).observe(on: scheduler))
+      return faulty(Single.deferred { .just(Self.page(text, offset)) }.subscribe(on: background).observe(on: scheduler))
     }
     .timeout(Self.patience, scheduler: scheduler)
   }

@@ -1,9 +1,6 @@
+import DriversNetworking
 import Foundation
 import MVVM
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 /// Asks an HTTP server, three times if need be: `mvvm-repl --service search=http://127.0.0.1:8080/`.
 ///
@@ -27,17 +24,17 @@ public final class HTTPCharacters: CharacterSource, Service {
   ///   - address: May have a path and a query of its own.
   ///   - environment: Where it serves.
   ///   - patience: For how many seconds each attempt is waited for.
-  ///   - transport: How the server is reached.
+  ///   - transport: How the server is reached; nil for HTTP, with a limit on how much it may answer.
   public init(
     _ address: URL,
     _ environment: Environment,
     patience: TimeInterval = 5,
-    transport: @escaping Transport = { URLSession.shared.rx.response(request: $0) }
+    transport: Transport? = nil
   ) {
     knobs = ServiceKnobs("search", in: environment, failures: SearchError.byName)
     self.address = address
     self.environment = environment
-    self.transport = transport
+    self.transport = transport ?? { BoundedRequest.send($0) }
     self.patience = patience
   }
 
@@ -50,7 +47,7 @@ public final class HTTPCharacters: CharacterSource, Service {
       asked.accept(asked.value + 1)
       let answer = transport(request(text, offset)).map { try CharacterAnswer.page($0.data, $0.response) }
       // On virtual time too, a server that does not answer is given up by the session, after its timeout.
-      return bent(environment.outside(answer, patience: .seconds(patience + 1)).asSingle())
+      return faulty(environment.outside(answer, patience: .seconds(patience + 1)).asSingle())
     }
     .timeout(.milliseconds(Int(patience * 1_000)), scheduler: environment.scheduler)
     .catch { .error(SearchError.reason(for: $0)) }

@@ -1,9 +1,6 @@
+import DriversNetworking
 import Foundation
 import MVVM
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 /// Why a server could not be asked.
 public enum SearchError: Error, Hashable, Sendable {
@@ -13,12 +10,16 @@ public enum SearchError: Error, Hashable, Sendable {
   case status(Int)
   /// The answer is not what it should be.
   case malformed
+  /// The answer is larger than any page.
+  case tooLarge
+  /// The server points to an address that is none of an HTTP server, or to one that is less safe.
+  case redirected
   /// The connection did not last until the answer was there, for a reason in the words of the system.
   case connection(String)
 
   /// How a service can be made to fail.
   static let byName: [String: any Error] = [
-    "unreachable": unreachable, "status": status(503), "malformed": malformed,
+    "unreachable": unreachable, "status": status(503), "malformed": malformed, "too-large": tooLarge,
     "connection": connection("it was cut"),
   ]
 
@@ -40,7 +41,7 @@ public enum SearchError: Error, Hashable, Sendable {
     switch self {
     case .unreachable, .connection: true
     case .status(let status): status >= 500 || status == 429 || status == 408
-    case .malformed: false
+    case .malformed, .tooLarge, .redirected: false
     }
   }
 }

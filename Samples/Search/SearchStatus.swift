@@ -22,6 +22,8 @@ enum SearchStatus {
     case SearchError.unreachable: "The server cannot be reached."
     case SearchError.status(let status): "The server answered with status \(status)."
     case SearchError.malformed: "The answer of the server cannot be read."
+    case SearchError.tooLarge: "The answer of the server is too large."
+    case SearchError.redirected: "The server points to an address that is not followed."
     case SearchError.connection(let reason): "The connection to the server failed: \(reason)."
     default: "Something went wrong."
     }

@@ -1,7 +1,7 @@
 /// What is asked of a password.
 public struct PasswordRule: Sendable {
   /// A rule, and whether a password keeps it.
-  public struct Verdict: CustomStringConvertible {
+  public struct Verdict: Equatable, CustomStringConvertible {
     let text: String
     let isKept: Bool
 

@@ -4,7 +4,7 @@ import MVVM
 /// One kind on the bench, and everybody who has subscribed to it.
 final class Experiment {
   /// What a person does to it.
-  enum Deed {
+  enum UserAction {
     case subscribe
     case dispose
     case send
@@ -53,8 +53,8 @@ final class Experiment {
   }
 
   /// Does it here, or on another thread.
-  func perform(_ deed: Deed, inBackground: Bool) {
-    switch deed {
+  func perform(_ action: UserAction, inBackground: Bool) {
+    switch action {
     case .subscribe: subscribe()
     case .dispose: dispose()
     case .send:

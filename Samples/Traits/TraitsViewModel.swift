@@ -48,7 +48,7 @@ public final class TraitsViewModel: ViewModel {
     canComplete = experiment.map { $0.specimen.complete != nil }
     canDispose = received.map { $0.contains { !$0.isOver } }
 
-    Observable<Experiment.Deed>.merge(
+    Observable<Experiment.UserAction>.merge(
       subscribe.map { .subscribe },
       dispose.map { .dispose },
       send.map { .send },
@@ -56,7 +56,7 @@ public final class TraitsViewModel: ViewModel {
       complete.map { .complete }
     )
     .withLatestFrom(Driver.combineLatest(experiment, background.asDriver())) { ($0, $1.0, $1.1) }
-    .bind { deed, experiment, background in experiment.perform(deed, inBackground: background) }
+    .bind { action, experiment, background in experiment.perform(action, inBackground: background) }
     .disposed(by: environment.disposeBag)
   }
 }

@@ -1,18 +1,12 @@
+// Hashes by libcrypt. Apple's systems have none; see commoncrypto.c.
+#ifndef __APPLE__
 #define _GNU_SOURCE
-#include "CCrypt.h"
-
 #include <crypt.h>
 #include <stdlib.h>
 #include <string.h>
 
-/// Compares in a time that does not tell where they differ.
-static enum ccrypt_answer compare(const char *first, const char *second) {
-  size_t length = strlen(first);
-  if (length != strlen(second)) return ccrypt_different;
-  unsigned char difference = 0;
-  for (size_t at = 0; at < length; at++) difference |= (unsigned char)(first[at] ^ second[at]);
-  return difference == 0 ? ccrypt_same : ccrypt_different;
-}
+#include "CCrypt.h"
+#include "compare.h"
 
 /// The hash by the method, the cost and the salt that a setting begins with; null if there can be none.
 static const char *make(const char *password, const char *setting, struct crypt_data *data) {
@@ -52,3 +46,5 @@ enum ccrypt_answer ccrypt_make(const char *password, char *hash) {
   wipe(data);
   return answer;
 }
+
+#endif

@@ -1,7 +1,6 @@
 #include "CEditline.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -69,10 +68,8 @@ static void write_out(ce_record *record, bool start_over) {
 
 static void rescue_at_exit(void) { ce_record_rescue(); }
 
-ce_record *ce_record_open(const char *path) {
+ce_record *ce_record_open(int descriptor) {
   static atomic_bool is_registered;
-  int descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (descriptor < 0) return NULL;
   ce_record *record = calloc(1, sizeof(ce_record));
   if (!record) {
     close(descriptor);

@@ -80,12 +80,17 @@ static void watch(int number, void (*handler)(int), int flags) {
     sigaction(number, &former[number], NULL);
 }
 
+void ce_ignore_write_signals(void) {
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
+}
+
 void ce_watch_signals(int wake) {
   wake_descriptor = wake;
   // No SA_RESTART: a read that waits for a person must return.
   for (size_t index = 0; index < COUNT(watched); index++) watch(watched[index], note, 0);
   ce_watch_ending();
-  signal(SIGPIPE, SIG_IGN);
+  ce_ignore_write_signals();
 }
 
 void ce_watch_ending(void) {
@@ -129,5 +134,5 @@ static void interrupt_once(int number) {
 void ce_watch_interrupt(int wake) {
   wake_descriptor = wake;
   watch(SIGINT, interrupt_once, 0);
-  signal(SIGPIPE, SIG_IGN);
+  ce_ignore_write_signals();
 }

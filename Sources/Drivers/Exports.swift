@@ -1,2 +1,4 @@
-// Whoever imports Drivers has the streams that they are made of.
+// `import Drivers` gives the streams and traits that view models are made of, and what views observe them by, too.
+@_exported import DriversObservation
+@_exported import InterfaceTraits
 @_exported import Streams

@@ -43,6 +43,25 @@ struct CellGrid {
     for scalar in text.unicodeScalars { write(scalar.value) }
   }
 
+  /// The cells that text takes on one line.
+  static func cells(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + max(Int(ce_width(wchar_t(bitPattern: $1.value))), 0) }
+  }
+
+  /// The text, if it fits in so many cells; else its beginning, with an ellipsis behind it.
+  static func cut(_ text: String, to room: Int) -> String {
+    guard cells(of: text) > room else { return text }
+    var result = ""
+    var left = room - 1
+    for character in text {
+      left -= cells(of: String(character))
+      if left < 0 { break }
+      result.append(character)
+    }
+    while result.last == " " { result.removeLast() }
+    return result + "…"
+  }
+
   private mutating func advance(by width: Int) {
     guard width > 0 else { return }
     if position.column + width > columns {

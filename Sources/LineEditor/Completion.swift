@@ -44,11 +44,11 @@ public struct Completion: Sendable, Equatable {
   /// The candidates as lines, at most `rows` of them and none wider than `columns`.
   func list(columns: Int, rows: Int) -> String {
     let shown = candidates.prefix(max(candidates.count <= rows ? rows : rows - 1, 1))
-    let widest = shown.map(\.text.count).max() ?? 0
+    let widest = shown.map { CellGrid.cells(of: $0.text) }.max() ?? 0
     var lines = shown.map { candidate in
-      let padding = String(repeating: " ", count: widest - candidate.text.count + 2)
+      let padding = String(repeating: " ", count: widest - CellGrid.cells(of: candidate.text) + 2)
       let line = candidate.help.isEmpty ? candidate.text : candidate.text + padding + candidate.help
-      return "  " + line.prefix(max(columns - 3, 1))
+      return "  " + CellGrid.cut(line.withoutControls, to: max(columns - 3, 1))
     }
     if shown.count < candidates.count { lines.append("  ... and \(candidates.count - shown.count) more") }
     return lines.joined(separator: "\n")

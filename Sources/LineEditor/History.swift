@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// The lines that were entered, oldest first, each once, kept in a file that only its owner can read.
 struct History {
@@ -14,23 +15,23 @@ struct History {
     self.path = path
     self.limit = limit
     let stored = readFile()
-    // From the end, so that of a line that stands there twice the last one counts.
+    lines = Self.latest(stored, limit)
+    if stored.count > lines.count + limit { shorten() }
+  }
+
+  /// The lines in the order of their last use, each once.
+  private static func latest(_ stored: [String], _ limit: Int) -> [String] {
+    var lines: [String] = []
     var known: Set<String> = []
     for line in stored.reversed() where lines.count < limit && known.insert(line).inserted { lines.append(line) }
-    lines.reverse()
-    if stored.count > lines.count + limit { write(lines) }
+    return lines.reversed()
   }
 
   /// Adds a line at the end; if it was there before, it moves. Blank lines are not kept.
   mutating func add(_ line: String) {
     guard line.contains(where: { !$0.isWhitespace }), lines.last != line else { return }
-    if let former = lines.lastIndex(of: line) {
-      lines.remove(at: former)
-      // Another session may have added lines since.
-      write(readFile().filter { $0 != line } + [line])
-    } else {
-      append(line)
-    }
+    if let former = lines.lastIndex(of: line) { lines.remove(at: former) }
+    append(line)
     lines.append(line)
     if lines.count > limit { lines.removeFirst(lines.count - limit) }
   }
@@ -49,7 +50,7 @@ struct History {
   /// The failure, the first time that it is asked for.
   mutating func takeFailure() -> String? {
     defer { isFailureTold = failure != nil }
-    return isFailureTold ? nil : failure
+    return isFailureTold ? nil : failure?.withoutControls
   }
 
   // MARK: - The file
@@ -76,24 +77,24 @@ struct History {
   }
 
   private mutating func readFile() -> [String] {
-    guard let path, FileManager.default.fileExists(atPath: path) else { return [] }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      failure = failure ?? "cannot read the history \(path)"
+    guard let path, isKept else { return [] }
+    do throws(FileFailure) {
+      return String(decoding: try SafeFile.read(path), as: UTF8.self).split(separator: "\n").map(Self.decode)
+    } catch {
+      failure = failure ?? "the history: \(error.message)"
       return []
     }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(Self.decode)
   }
 
-  /// One write at the end, so that two sessions at a time both keep their lines and a crash loses none.
+  /// Whether there is a file. What is given to a device, such as `/dev/null`, is not kept.
+  private var isKept: Bool {
+    var status = stat()
+    guard let path, stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFCHR
+  }
+
+  /// Adds a line at the end of the file. It is all there or not at all, and other sessions add theirs in turn.
   private mutating func append(_ line: String) {
-    write(Self.encode(line) + "\n", flags: O_WRONLY | O_CREAT | O_APPEND)
-  }
-
-  private mutating func write(_ lines: [String]) {
-    write(lines.map { Self.encode($0) + "\n" }.joined(), flags: O_WRONLY | O_CREAT | O_TRUNC)
-  }
-
-  private mutating func write(_ text: String, flags: Int32) {
     guard let path, failure == nil else { return }
     let folder = (path as NSString).deletingLastPathComponent
     if !folder.isEmpty {
@@ -103,21 +104,27 @@ struct History {
         attributes: [.posixPermissions: 0o700]
       )
     }
-    let descriptor = open(path, flags | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      failure = "cannot write the history \(path): \(String(cString: strerror(errno)))"
-      return
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR { return }
+    do throws(FileFailure) {
+      let lock = try FileLock(path, patience: .seconds(1), creating: 0o600)
+      fchmod(lock.descriptor, 0o600)
+      try lock.append(Self.encode(line), path: path)
+    } catch {
+      failure = "the history: \(error.message)"
     }
-    defer { close(descriptor) }
-    fchmod(descriptor, 0o600)
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else {
-        failure = "cannot write the history \(path): \(String(cString: strerror(errno)))"
-        return
-      }
-      bytes = bytes.dropFirst(count)
+  }
+
+  /// Puts a file with the latest lines alone in the place of one that has grown. A file that another session is writing to stays.
+  private mutating func shorten() {
+    guard let path else { return }
+    do throws(FileFailure) {
+      let lock = try FileLock(path, patience: .zero)
+      let text = Self.latest(readFile(), limit).map { Self.encode($0) + "\n" }.joined()
+      try SafeFile.replace(path, with: text, .isPrivate)
+      withExtendedLifetime(lock.descriptor) {}
+    } catch {
+      if error.number != EWOULDBLOCK { failure = failure ?? "the history: \(error.message)" }
     }
   }
 }

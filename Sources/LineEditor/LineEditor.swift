@@ -47,6 +47,9 @@ public final class LineEditor: Sendable {
   /// Whether standard input and output are a terminal, so that a person can be asked.
   public static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether standard input is a terminal, wherever the output goes.
+  public static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Whether that terminal can move its cursor. Without that lines are read as the terminal gives them.
   public static var canEdit: Bool {
     guard isAtTerminal, let name = ProcessInfo.processInfo.environment["TERM"] else { return false }
@@ -66,8 +69,8 @@ public final class LineEditor: Sendable {
     self.mailbox = mailbox
     let canEdit = Self.canEdit
     let thread = Thread {
-      if canEdit, let desk = EditingDesk(configuration, mailbox) {
-        desk.run()
+      if canEdit, let loop = EditLoop(configuration, mailbox) {
+        loop.run()
       } else {
         PlainDesk(configuration, mailbox).run()
       }
@@ -102,7 +105,7 @@ public final class LineEditor: Sendable {
 
   /// Puts a line into the history.
   public func remember(_ line: String) {
-    mailbox.post { $0.historyLine = line }
+    mailbox.post { $0.historyLines.append(line) }
   }
 
   /// Prints what is waiting and puts the terminal back as it was. Returns when that is done.

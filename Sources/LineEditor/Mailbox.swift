@@ -15,7 +15,8 @@ final class Mailbox: Sendable {
     private var leftOut = 0
     var request: Request?
     var answer: CheckedContinuation<LineEditor.Reading, Never>?
-    var historyLine: String?
+    /// Lines for the history, in the order in which they were entered.
+    var historyLines: [String] = []
     var isClosed = false
     var closing: CheckedContinuation<Void, Never>?
 
@@ -50,6 +51,17 @@ final class Mailbox: Sendable {
   func post<Result: Sendable>(_ change: (inout Contents) -> Result) -> Result {
     defer { pipe.wake() }
     return contents.withLock { change(&$0) }
+  }
+
+  /// The next request, and whether there will be none.
+  ///
+  /// What was posted before a request has to be served before the request is answered: the answer to a line stands above the prompt
+  /// for the next one.
+  func takeRequest() -> (request: Request?, isClosed: Bool) {
+    take { contents in
+      defer { contents.request = nil }
+      return (contents.request, contents.isClosed)
+    }
   }
 
   func take<Result: Sendable>(_ change: (inout Contents) -> Result) -> Result {

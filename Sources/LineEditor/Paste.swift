@@ -4,6 +4,8 @@
 struct Paste {
   /// What a terminal sends before a paste, after the escape character.
   static let beginning: [UInt32] = Array("[200~".unicodeScalars.map(\.value))
+  /// What it sends after a paste, after the escape character.
+  static let ending: [UInt32] = Array("[201~".unicodeScalars.map(\.value))
   private static let end: [UInt32] = [0x1B] + "[201~".unicodeScalars.map(\.value)
   /// Turns the marks on and off.
   static let on = "\u{1B}[?2004h"

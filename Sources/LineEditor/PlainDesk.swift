@@ -20,11 +20,8 @@ final class PlainDesk {
   func run() {
     while true {
       mailbox.pipe.drain()
+      let (request, isClosed) = mailbox.takeRequest()
       _ = serve(prompt: nil)
-      let (request, isClosed) = mailbox.take { contents in
-        defer { contents.request = nil }
-        return (contents.request, contents.isClosed)
-      }
       if let request {
         answer(request)
       } else if isClosed {
@@ -63,11 +60,11 @@ final class PlainDesk {
 
   /// Does what waits. True when the line that is being read is to be given up.
   private func serve(prompt: String?) -> Bool {
-    let (text, line, isClosed) = mailbox.take { contents in
-      defer { contents.historyLine = nil }
-      return (contents.takeText(), contents.historyLine, contents.isClosed)
+    let (text, lines, isClosed) = mailbox.take { contents in
+      defer { contents.historyLines = [] }
+      return (contents.takeText(), contents.historyLines, contents.isClosed)
     }
-    if let line { history.add(line) }
+    for line in lines { history.add(line) }
     if ce_take_signal(SIGTSTP) { ce_stop_here() }
     _ = ce_take_signal(SIGCONT)
     _ = ce_take_signal(SIGWINCH)

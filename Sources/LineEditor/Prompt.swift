@@ -60,7 +60,7 @@ public struct Prompt: Sendable, Equatable {
       result += text
     }
     for span in spans {
-      let text = span.text.filter { $0 != "\u{1}" && $0 != "\n" && $0 != "\r" }
+      let text = span.text.withoutControls
       let isColored = inColor && span.style != .plain && !text.isEmpty
       if isColored { escapes += "\u{1B}[\(span.style.rawValue)m" }
       write(text)
@@ -68,5 +68,12 @@ public struct Prompt: Sendable, Equatable {
     }
     if !escapes.isEmpty { write(" ") }
     return result
+  }
+}
+
+extension String {
+  /// The text without what a terminal would act upon.
+  var withoutControls: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) }))
   }
 }

@@ -1,15 +1,11 @@
 import CEditline
 import Foundation
+import SafeFiles
 import Synchronization
 
 /// A file that is written in pieces, so that a line costs no call of the system, and that loses nothing all the same: what waits
 /// is written when somebody asks for it, after a moment by itself, and when a signal or a crash ends the process.
 package final class RescuedFile: Sendable {
-  /// Why something could not be written: the number of the system's error.
-  package struct Failure: Error {
-    package let number: Int32
-  }
-
   // A C structure that is made for being used by several threads.
   private nonisolated(unsafe) let record: OpaquePointer
   private let isFlushDue = Atomic<Bool>(false)
@@ -17,17 +13,22 @@ package final class RescuedFile: Sendable {
   /// For how long lines may wait in memory; what kills a process without a signal can take no more than that.
   private static let moment = DispatchTimeInterval.milliseconds(20)
 
+  /// Where it is.
+  package let path: String
+
   /// Begins a file anew.
-  package init(path: String) throws(Failure) {
-    guard let record = ce_record_open(path) else { throw Failure(number: errno) }
+  package init(path: String) throws(FileFailure) {
+    let descriptor = try SafeFile.begin(path)
+    guard let record = ce_record_open(descriptor) else { throw FileFailure("write", path) }
     self.record = record
+    self.path = path
   }
 
   deinit { ce_record_close(record) }
 
   /// Adds a line after a mark. A line break in it, which can only stand in quotes, is written as an escape. Only one thread may
   /// do so.
-  package func append(_ line: String, after mark: StaticString = "") throws(Failure) {
+  package func append(_ line: String, after mark: StaticString = "") throws(FileFailure) {
     var line = line
     let number: Int32? = line.withUTF8 { bytes in
       guard let base = bytes.baseAddress else {
@@ -37,7 +38,7 @@ package final class RescuedFile: Sendable {
       return ce_record_line(record, mark.utf8Start, mark.utf8CodeUnitCount, base, bytes.count)
     }
     guard let number else { return try append(line.replacing("\n", with: "\\n"), after: mark) }
-    guard number == 0 else { throw Failure(number: number) }
+    guard number == 0 else { throw FileFailure("write", path, number) }
     guard !isFlushDue.load(ordering: .relaxed) else { return }
     isFlushDue.store(true, ordering: .releasing)
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.moment) { [self] in
@@ -47,8 +48,8 @@ package final class RescuedFile: Sendable {
   }
 
   /// Writes what waits.
-  package func flush() throws(Failure) {
+  package func flush() throws(FileFailure) {
     let number = ce_record_flush(record)
-    guard number == 0 else { throw Failure(number: number) }
+    guard number == 0 else { throw FileFailure("write", path, number) }
   }
 }

@@ -33,6 +33,28 @@ public final class StandardInput: Sendable {
     }
   }
 
+  /// Calls something when ^C is pressed for the first time. A second time ends the program.
+  public static func whenInterrupted(_ action: @escaping @Sendable () -> Void) {
+    guard let pipe = WakePipe() else { return }
+    ce_watch_interrupt(pipe.writer)
+    Thread.detachNewThread {
+      _ = pipe.waitForInput(nil)
+      action()
+    }
+  }
+
+  /// Whether the terminal on standard input shows what is typed. Returns whether it did before.
+  public static func showTyping(_ isOn: Bool) -> Bool {
+    guard ce_remember_terminal() else { return false }
+    ce_watch_ending()
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return false }
+    let wasOn = settings.c_lflag & tcflag_t(ECHO) != 0
+    if isOn { settings.c_lflag |= tcflag_t(ECHO) } else { settings.c_lflag &= ~tcflag_t(ECHO) }
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+    return wasOn
+  }
+
   /// Whether ^C has been pressed since this was last asked.
   public static func takeInterrupt() -> Bool { ce_take_signal(SIGINT) }
 

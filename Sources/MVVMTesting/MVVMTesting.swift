@@ -2,6 +2,7 @@
 // A test that makes screens and view models of its own imports MVVM beside it. The other names are left to that import: `Signal`,
 // `List`, `View`, `Route` and many more are words that tests, and what they test, use for things of their own or of another module.
 @_exported import Streams
+@_exported import StreamsTesting
 import MVVM
 
 @_exported import class MVVM.ScreenHost

@@ -13,4 +13,18 @@ struct MailboxTests {
     #expect(text.hasSuffix("more lines came faster than they could be shown)\n"))
     #expect(contents.takeText().isEmpty)
   }
+
+  @Test func keepsEveryLineForTheHistoryAndTakesARequestOnce() throws {
+    let mailbox = try #require(Mailbox())
+    for line in ["one", "two", "three"] { mailbox.post { $0.historyLines.append(line) } }
+    #expect(mailbox.take { $0.historyLines } == ["one", "two", "three"])
+    mailbox.post { $0.request = .secret(prompt: "password: ") }
+    guard case .secret("password: ") = mailbox.takeRequest().request else {
+      Issue.record("the request was lost")
+      return
+    }
+    #expect(mailbox.takeRequest().request == nil)
+    mailbox.post { $0.isClosed = true }
+    #expect(mailbox.takeRequest().isClosed)
+  }
 }

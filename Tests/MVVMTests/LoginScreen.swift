@@ -50,7 +50,7 @@ final class Accounts: Service {
   }
 
   func check(_ name: String, _ password: String) -> Single<Bool> {
-    bent(Single.just(name == "ada" && password == "analytical").subscribe(on: background))
+    faulty(Single.just(name == "ada" && password == "analytical").subscribe(on: background))
   }
 }
 

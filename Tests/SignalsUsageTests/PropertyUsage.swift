@@ -1,8 +1,6 @@
 import Foundation
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 import Signals
+import SignalsNetworking
 import Testing
 
 /// Each name of properties, actions, lifetimes, bindings, schedulers and disposables, as one uses it.

@@ -1,5 +1,5 @@
 // Kills the program just before, or in the midst of, the call that DIE_IN names, if that is about a file whose name ends in
-// ".new". For LD_PRELOAD.
+// ".draft". For LD_PRELOAD.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <signal.h>
@@ -9,9 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int is_new(const char *path) {
+static int is_named_draft(const char *path) {
   size_t length = strlen(path);
-  return length > 4 && strcmp(path + length - 4, ".new") == 0;
+  return length > 6 && strcmp(path + length - 6, ".draft") == 0;
 }
 
 static int is_draft(int file) {
@@ -20,7 +20,7 @@ static int is_draft(int file) {
   ssize_t length = readlink(link, path, sizeof path - 1);
   if (length < 0) return 0;
   path[length] = 0;
-  return is_new(path);
+  return is_named_draft(path);
 }
 
 static void die_if(const char *call, int is_meant) {
@@ -48,6 +48,6 @@ int fsync(int file) {
 }
 
 int rename(const char *from, const char *to) {
-  die_if("rename", is_new(from));
+  die_if("rename", is_named_draft(from));
   return ((int (*)(const char *, const char *))dlsym(RTLD_NEXT, "rename"))(from, to);
 }

@@ -11,6 +11,16 @@ import termios
 import time
 import unicodedata
 
+# How long a state is waited for. Only a test that fails waits so long, so that it leaves room for a busy machine.
+PATIENCE = 60
+
+
+def default_signals():
+    """Gives a child the signals that a shell gives: what started the tests may have them ignored (nohup) or blocked."""
+    for number in ["HUP", "INT", "QUIT", "TERM", "PIPE", "TSTP", "TTIN", "TTOU", "CONT", "CHLD", "WINCH"]:
+        signal.signal(getattr(signal, "SIG" + number), signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
+
 
 class Screen:
     """The cells of a terminal, for as much of its language as libedit and we speak."""
@@ -134,6 +144,7 @@ class Terminal:
             for stream in range(3):
                 os.dup2(follower, stream)
             os.closerange(3, 100)
+            default_signals()
             values = {"TERM": "xterm-256color", "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
             values["HOME"] = os.environ.get("TEST_HOME", "/nonexistent")
             values.update({name: os.environ[name] for name in os.environ if name.endswith("SAN_OPTIONS")})
@@ -149,11 +160,26 @@ class Terminal:
 
     def type(self, text):
         data = text if isinstance(text, bytes) else text.encode()
+        self.typed, self.read_before = len(data), self.bytes_read()
         while data:
             _, writable, _ = select.select([self.leader], [self.leader], [], 5)
             self.pump(0)
             if self.leader in select.select([], [self.leader], [], 1)[1]:
                 data = data[os.write(self.leader, data[:512]):]
+
+    def press_until(self, key, condition, what, pause=2.0):
+        """Presses a key again and again until something holds; returns how often that took.
+
+        For ^C, which comes too early when the program has not begun yet what it should stop.
+        """
+        for count in range(1, int(PATIENCE / pause)):
+            self.type(key)
+            try:
+                self.wait(condition, what, pause)
+                return count
+            except AssertionError:
+                pass
+        self.wait(condition, what, pause)
 
     def pump(self, seconds=0.0):
         """Reads what the program writes, for so long."""
@@ -173,24 +199,75 @@ class Terminal:
             self.raw += text
             self.screen.feed(text)
 
-    def wait(self, condition, what, seconds=10):
+    def wait(self, condition, what, seconds=PATIENCE):
         deadline = time.monotonic() + seconds
         while not condition():
             if time.monotonic() > deadline:
                 raise AssertionError(f"waited in vain for {what}; the screen:\n{self.screen.text()}\n")
             self.pump(0.02)
 
-    def see(self, text, seconds=10):
+    def see(self, text, seconds=PATIENCE):
         """Waits until the screen shows the text."""
         self.wait(lambda: text in self.text(), repr(text), seconds)
 
-    def settle(self, seconds=0.15):
-        self.pump(seconds)
-        return self.text()
+    def see_end(self, text, seconds=PATIENCE):
+        """Waits until the screen ends with the text, as it does with the line that is being edited."""
+        self.wait(lambda: self.text().endswith(text), f"{text!r} at the end", seconds)
+
+    def see_all(self, text, seconds=PATIENCE):
+        """Waits until the screen shows the text and nothing else."""
+        self.wait(lambda: self.text() == text, f"nothing but {text!r}", seconds)
+
+    def have_seen(self, text, seconds=PATIENCE):
+        """Waits until the text has been shown, also if it has left the screen by now."""
+        self.wait(lambda: text in self.history(), f"{text!r}, now or before", seconds)
+
+    def bytes_read(self):
+        """How many bytes the program has read so far, from wherever; None where nobody counts them."""
+        try:
+            with open(f"/proc/{self.child}/io") as file:
+                return int(re.search(r"rchar: (\d+)", file.read()).group(1))
+        except OSError:
+            return None
+
+    def taken(self):
+        """Waits until the program has taken all that was typed last."""
+        def is_taken():
+            waiting = struct.unpack("i", fcntl.ioctl(self.follower, termios.FIONREAD, struct.pack("i", 0)))[0]
+            # What was typed may still be on its way to where it waits.
+            count, before = self.bytes_read(), self.read_before
+            return waiting == 0 and (before is None or count >= before + self.typed)
+
+        self.wait(is_taken, "what was typed to be read")
+
+    def see_secret(self, prompt):
+        """Waits until a secret is asked for, and what is typed is not shown any more."""
+        self.see(prompt)
+        self.wait(lambda: self.settings()[3] & termios.ECHO == 0, "the echo to be off")
+
+    def idle(self, seconds=1.0):
+        """Waits until the program takes no time of the processor: a hundredth of a second in a second, at most."""
+        def ticks():
+            with open(f"/proc/{self.child}/stat") as file:
+                fields = file.read().rsplit(")", 1)[1].split()
+            return int(fields[11]) + int(fields[12])
+
+        before = [ticks()]
+
+        def rests():
+            self.pump(seconds)
+            before.append(ticks())
+            return before[-1] - before[-2] <= 1
+
+        self.wait(rests, "the program to rest", 20)
 
     def text(self):
         """The screen without right prompts, which are a time after a gap."""
         return re.sub(r" {2,}@\S+$", "", self.screen.text(), flags=re.M)
+
+    def history(self):
+        """The same for all that was shown since the terminal had this size."""
+        return re.sub(r" {2,}@\S+$", "", self.screen.history(), flags=re.M)
 
     def send(self, number):
         os.kill(self.child, number)
@@ -204,13 +281,13 @@ class Terminal:
                 self.status = os.waitstatus_to_exitcode(status)
         return self.status
 
-    def exit(self, seconds=10):
+    def exit(self, seconds=PATIENCE):
         """Waits for the end; the exit code, negative for a signal."""
         self.wait(lambda: isinstance(self.poll(), int), "the program to end", seconds)
         self.pump(0)
         return self.status
 
-    def stopped(self, seconds=10):
+    def stopped(self, seconds=PATIENCE):
         self.wait(lambda: self.poll() == "stopped", "the program to stop", seconds)
 
     def settings(self):

@@ -5,6 +5,7 @@ import os
 import random
 import resource
 import signal
+import stat
 import subprocess
 import tempfile
 import unittest
@@ -43,6 +44,9 @@ class AccountFileTests(unittest.TestCase):
         output, errors = process.communicate(timeout=120)
         return process.returncode, output, errors
 
+    def drafts(self):
+        return [os.path.join(self.folder, name) for name in os.listdir(self.folder) if name.endswith(".draft")]
+
     def names(self):
         with open(self.file) as file:
             return [account["username"] for account in json.load(file)]
@@ -75,18 +79,21 @@ class AccountFileTests(unittest.TestCase):
         self.assertEqual(self.run_program(sign_up("ada"))[0], 0)
         with open(self.file, "rb") as file:
             before = file.read()
-        for step in ["write", "fchmod", "fsync", "rename"]:
+        for step in ["write", "fsync", "rename"]:
             with self.subTest(step):
                 code, _, _ = self.run_program(sign_up("bob"), variables={"LD_PRELOAD": library, "DIE_IN": step})
                 self.assertEqual(code, -signal.SIGKILL)
                 with open(self.file, "rb") as file:
                     self.assertEqual(file.read(), before)
-                size = os.path.getsize(self.file + ".new")
+                drafts = self.drafts()
+                self.assertEqual(len(drafts), 1, "the draft of the one that was killed before is gone")
+                size = os.path.getsize(drafts[0])
                 self.assertEqual(size == 10, step == "write", "in the midst of the write, or after it")
+                self.assertEqual(stat.S_IMODE(os.stat(drafts[0]).st_mode), 0o600)
         # The lock has gone with them, and what they left is no hindrance.
         self.assertEqual(self.run_program(sign_up("bob"), variables={"LD_PRELOAD": library})[0], 0)
         self.assertEqual(self.names(), ["ada", "bob"])
-        self.assertFalse(os.path.exists(self.file + ".new"))
+        self.assertEqual(self.drafts(), [])
 
     def test_a_disk_that_is_full_is_told_and_the_file_is_as_it_was(self):
         def limit():

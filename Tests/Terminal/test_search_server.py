@@ -2,7 +2,9 @@
 
 import http.server
 import json
+import socket
 import threading
+import time
 import unittest
 import urllib.parse
 
@@ -88,6 +90,70 @@ class SearchServerTests(unittest.TestCase):
             script = 'open search\nquery comet\nwait status == "1 character." within 20s\nshow requests\n'
             lines = self.search(server.address, "--clock", "real", script=script)
         self.assertEqual(lines[-1].split(), ["requests", "1"])
+
+
+class HostileServerTests(unittest.TestCase):
+    def serve(self, answer):
+        """A server that gives each connection to `answer`, and counts what it could send."""
+        listener = socket.create_server(("127.0.0.1", 0))
+        self.addCleanup(listener.close)
+        sent = []
+
+        def work():
+            while True:
+                try:
+                    connection, _ = listener.accept()
+                except OSError:
+                    return
+                with connection:
+                    connection.recv(4096)
+                    try:
+                        for piece in answer:
+                            sent.append(connection.send(piece))
+                    except OSError:
+                        pass
+
+        threading.Thread(target=work, daemon=True).start()
+        return f"http://127.0.0.1:{listener.getsockname()[1]}/", sent
+
+    def search(self, address):
+        began = time.monotonic()
+        done = run_program("--service", f"search={address}", text="open search\nquery comet\nwait 60s\nshow status\n")
+        return done.stdout, time.monotonic() - began
+
+    def test_an_answer_without_end_is_cut_and_told(self):
+        class Endless:
+            def __iter__(self):
+                yield b"HTTP/1.1 200 OK\r\n\r\n"
+                while True:
+                    yield b"x" * 65536
+
+        address, sent = self.serve(Endless())
+        output, seconds = self.search(address)
+        self.assertIn("The answer of the server is too large.", output)
+        self.assertLess(seconds, 20)
+        self.assertLess(sum(sent), 200 << 20)
+
+    def test_an_answer_that_trickles_for_ever_is_given_up_in_time(self):
+        class Trickling:
+            def __iter__(self):
+                yield b"HTTP/1.1 200 OK\r\n\r\n"
+                while True:
+                    time.sleep(0.2)
+                    yield b" "
+
+        address, _ = self.serve(Trickling())
+        output, seconds = self.search(address)
+        self.assertIn("There was no answer in time.", output)
+        self.assertLess(seconds, 40)
+
+    def test_a_redirect_to_a_file_is_not_followed(self):
+        for target in ["file:///etc/passwd", "ftp://127.0.0.1/x"]:
+            address, _ = self.serve([f"HTTP/1.1 302 Found\r\nLocation: {target}\r\nContent-Length: 0\r\n\r\n".encode()])
+            output, _ = self.search(address)
+            # Foundation refuses some of them by itself.
+            self.assertRegex(output, "not followed|too many HTTP redirects")
+            self.assertNotIn("root:", output)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
 // What Swift needs of libcrypt: `struct crypt_data` is larger than what Swift takes well, and has to be wiped after use.
+// On Apple's systems, which have no libcrypt, hashes are made by CommonCrypto: PBKDF2 with SHA-256.
 #ifndef CCRYPT_H
 #define CCRYPT_H
 
 enum ccrypt_answer {
   ccrypt_different = 0,
   ccrypt_same = 1,
-  /// The hash is none that libcrypt knows, or of its oldest kind, the password is longer than it takes, or there is no memory.
+  /// The hash is none that this system knows, or of libcrypt's oldest kind, the password is longer than it takes, or there is no memory.
   ccrypt_failed = -1,
 };
 

@@ -78,6 +78,9 @@ void ce_stop_here(void);
 /// second ends the process with status 130. SIGPIPE is ignored, so that a closed output is an error that can be told.
 void ce_watch_interrupt(int wake);
 
+/// Makes an output that is closed, or a file that may not grow, an error of the call that writes instead of a signal.
+void ce_ignore_write_signals(void);
+
 /// Takes over the signals that end a process and those of a crash, so that what waits in records is written and the terminal is
 /// put back before they do what they did.
 void ce_watch_ending(void);
@@ -88,8 +91,8 @@ void ce_watch_ending(void);
 /// kill that cannot be caught.
 typedef struct ce_record ce_record;
 
-/// Begins a file anew; NULL, and `errno`, if that cannot be.
-ce_record *ce_record_open(const char *path);
+/// Writes to a file that is open; NULL, and `errno`, if that cannot be. The file is closed with it.
+ce_record *ce_record_open(int descriptor);
 /// Adds a line after a mark: all of it or, for a signal that comes meanwhile, nothing. By one thread only. 0, or the number of
 /// an error, which stays.
 int ce_record_line(ce_record *record, const char *mark, size_t mark_count, const char *bytes, size_t count);

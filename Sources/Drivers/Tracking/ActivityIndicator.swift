@@ -1,3 +1,5 @@
+import InterfaceTraits
+import Streams
 import Synchronization
 
 /// Tells whether anything is going on: busy while at least one of the subscriptions that it tracks is alive.
@@ -10,7 +12,7 @@ import Synchronization
 ///     }
 ///     busy.drive(spinner.rx.isAnimating).disposed(by: bag)
 ///
-/// It is a ``Driver`` of `Bool`, false to begin with. Each subscription counts from its beginning until it ends, for whatever
+/// It is a `Driver` of `Bool`, false to begin with. Each subscription counts from its beginning until it ends, for whatever
 /// reason: completion, failure, or disposal. So overlapping requests are one busy period. Track the work itself, *within*
 /// `flatMap`: a stream that never ends (a query, taps) is busy for as long as it is subscribed to.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
@@ -39,7 +41,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
   }
 
   /// Counts until it is disposed of.
-  fileprivate func activity() -> Activity { Activity(live) }
+  func activity() -> some Disposable { Activity(live) }
 }
 
 /// One subscription that counts, until it is disposed.

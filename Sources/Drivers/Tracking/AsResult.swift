@@ -1,3 +1,6 @@
+import InterfaceTraits
+import Streams
+
 extension ObservableConvertibleType {
   /// Makes each value a success, and an error a failure that keeps its reason, after which the stream completes. So the error
   /// can be shown by what shows the values.

@@ -1,3 +1,6 @@
+import InterfaceTraits
+import Streams
+
 /// Collects the errors of the streams that it tracks, for the one place of a screen that shows them.
 ///
 ///     let errors = ErrorTracker()
@@ -8,7 +11,7 @@
 ///     }
 ///     errors.map(\.localizedDescription).emit(to: alert.rx.message).disposed(by: bag)
 ///
-/// It is a ``Signal``: whoever subscribes is told the errors that come from then on.
+/// It is a `Signal`: subscribers receive the errors that occur from then on.
 public final class ErrorTracker: SharedSequenceConvertibleType {
   /// An error of one of the streams.
   public typealias Element = any Error

@@ -1,4 +1,6 @@
 import Foundation
+import InterfaceTraits
+import Streams
 
 /// How long to wait before each further attempt at something that failed.
 ///

@@ -1,3 +1,6 @@
+import InterfaceTraits
+import Streams
+
 extension ObservableType {
   /// Subscribes to the source anew after it failed, until it has been tried `maxAttempts` times in all; waits before each
   /// further attempt.

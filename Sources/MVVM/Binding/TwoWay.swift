@@ -30,11 +30,19 @@ public func <-> (property: ControlProperty<String?>, relay: BehaviorRelay<String
 
 /// Binds two relays to each other: the first takes the value of the second, then each takes what the other accepts.
 ///
+/// A relay takes the present value of the other, not the one under delivery, which may be old by then: an observer of one may
+/// set the other, and both end with the same value.
+///
 /// - Returns: What ends the binding.
 public func <-> <Element: Equatable>(first: BehaviorRelay<Element>, second: BehaviorRelay<Element>) -> any Disposable {
-  let forth = second.subscribe(onNext: { value in if first.value != value { first.accept(value) } })
-  let back = first.subscribe(onNext: { value in if second.value != value { second.accept(value) } })
+  let forth = second.subscribe(onNext: { [weak second] _ in if let second { copy(second, to: first) } })
+  let back = first.subscribe(onNext: { [weak first] _ in if let first { copy(first, to: second) } })
   return Disposables.create(forth, back)
+}
+
+private func copy<Element: Equatable>(_ source: BehaviorRelay<Element>, to target: BehaviorRelay<Element>) {
+  let value = source.value
+  if target.value != value { target.accept(value) }
 }
 
 /// Tells what a control sends because it was set from what a person did. Used on the main thread only, as controls are.

@@ -1,3 +1,5 @@
+import Synchronization
+
 // `@unchecked`: schedulers are safe to use from any thread, and so are the other two.
 /// What a view model is given of the world: the time, a place to work, and the services.
 ///
@@ -13,18 +15,35 @@ public struct Environment: @unchecked Sendable {
   public let scheduler: any SchedulerType
   /// Where to work off the main thread. On virtual time that is the main thread too, in turn, so that all runs are alike.
   public let background: any SchedulerType
+  /// The time as a `Clock`, for code that awaits: `try await environment.clock.sleep(for: .seconds(1))`.
+  public let clock: EnvironmentClock
   let services: ServiceRegistry
   let lifetime = ScreenLifetime()
+  /// What a host on virtual time knows of tasks, and of work outside; nil elsewhere.
+  let virtual: VirtualWork?
 
-  init(scheduler: any SchedulerType, background: any SchedulerType, services: ServiceRegistry) {
+  init(
+    scheduler: any SchedulerType,
+    background: any SchedulerType,
+    services: ServiceRegistry,
+    clock: EnvironmentClock,
+    virtual: VirtualWork? = nil
+  ) {
     self.scheduler = scheduler
     self.background = background
     self.services = services
+    self.clock = clock
+    self.virtual = virtual
   }
 
   /// An environment on schedulers of your choice, with services of its own.
   public init(scheduler: any SchedulerType, background: any SchedulerType) {
-    self.init(scheduler: scheduler, background: background, services: ServiceRegistry())
+    self.init(
+      scheduler: scheduler,
+      background: background,
+      services: ServiceRegistry(),
+      clock: EnvironmentClock(scheduler is MainScheduler ? .world : .scheduler(scheduler))
+    )
   }
 
   /// The real world: the main queue, and the global queues.
@@ -40,7 +59,9 @@ public struct Environment: @unchecked Sendable {
   public var disposeBag: DisposeBag { lifetime.disposeBag }
 
   /// The same world for another screen.
-  func forScreen() -> Environment { Environment(scheduler: scheduler, background: background, services: services) }
+  func forScreen() -> Environment {
+    Environment(scheduler: scheduler, background: background, services: services, clock: clock, virtual: virtual)
+  }
 
   // MARK: - Services
 
@@ -56,25 +77,14 @@ public struct Environment: @unchecked Sendable {
   }
 }
 
-/// What lives as long as a screen is open.
-final class ScreenLifetime: Sendable {
-  private let bag = Locked(DisposeBag())
-
-  var disposeBag: DisposeBag { bag.withLock { $0 } }
-
-  func end() {
-    let ended = bag.withLock { bag in
-      defer { bag = DisposeBag() }
-      return bag
-    }
-    withExtendedLifetime(ended) {}
-  }
-}
-
 /// The services of an environment by their types, and what bends them by their names.
 final class ServiceRegistry: Sendable {
+  /// What records the calls to them, if anything does.
+  let monitor = SessionMonitor.Slot()
   private let services = Locked<[ObjectIdentifier: Any]>([:])
   private let knobs = Locked<[ServiceKnobs.Store]>([])
+  /// Whether new services begin offline.
+  let isOffline = Atomic(false)
   /// Who serves, of those services that can be replaced.
   private let noted = Locked<[(name: String, source: String)]>([])
 
@@ -98,6 +108,7 @@ final class ServiceRegistry: Sendable {
   /// The settings of this name, which outlive the service that they were made for.
   func store(_ name: String, make: () -> ServiceKnobs.Store) -> ServiceKnobs.Store {
     let new = make()
+    if isOffline.load(ordering: .relaxed) { new.state.withLock { $0.isOffline = true } }
     return knobs.withLock { knobs in
       if let known = knobs.first(where: { $0.name == name }) { return known }
       knobs.append(new)
@@ -106,6 +117,21 @@ final class ServiceRegistry: Sendable {
   }
 
   var stores: [ServiceKnobs.Store] { knobs.withLock { $0 } }
+
+  /// Takes settings that were made before the service asks for them. Those that are there stay.
+  func adopt(_ stores: [ServiceKnobs.Store]) {
+    knobs.withLock { knobs in
+      for store in stores where !knobs.contains(where: { $0.name == store.name }) { knobs.append(store) }
+    }
+  }
+
+  /// A registry that has the services that were provided here, and settings of its own.
+  func copyOfServices() -> ServiceRegistry {
+    let copy = ServiceRegistry()
+    let provided = services.withLock { $0 }
+    copy.services.withLock { $0 = provided }
+    return copy
+  }
 
   func note(source: String, of name: String) {
     noted.withLock { noted in

@@ -8,7 +8,7 @@
 ///         knobs = ServiceKnobs("accounts", in: environment, latency: .milliseconds(300), failures: ["timeout": AccountError.timeout])
 ///       }
 ///
-///       func check(_ name: String, _ password: String) -> Single<User> { bent(...) }
+///       func check(_ name: String, _ password: String) -> Single<User> { faulty(...) }
 ///     }
 public protocol Service {
   /// What bends it.
@@ -16,19 +16,60 @@ public protocol Service {
 }
 
 extension Service {
-  /// The stream, as the knobs bend it.
-  public func bent<Element>(_ work: Observable<Element>) -> Observable<Element> { knobs.bend(work) }
-
-  /// The result, as the knobs bend it.
-  public func bent<Element>(_ work: Single<Element>) -> Single<Element> { knobs.bend(work.asObservable()).asSingle() }
-
-  /// The completion, as the knobs bend it.
-  public func bent(_ work: Completable) -> Completable {
-    knobs.bend(work.asObservable()).asCompletable()
+  /// Returns the stream as the settings of the service have it: delayed, or failing.
+  ///
+  /// - Parameters:
+  ///   - work: What the service does.
+  ///   - subject: What it does it to, so that exploration can report two calls for the same thing. Without it, calls of one
+  ///     function count as the same if their answers are the same.
+  ///   - function: The function of the service, which the log of calls names.
+  public func faulty<Element>(
+    _ work: Observable<Element>,
+    for subject: (any Hashable & Sendable)? = nil,
+    function: StaticString = #function
+  ) -> Observable<Element> {
+    knobs.faulty(work, for: subject, function: function)
   }
 
-  /// The result or nothing, as the knobs bend it.
-  public func bent<Element>(_ work: Maybe<Element>) -> Maybe<Element> { knobs.bend(work.asObservable()).asMaybe() }
+  /// Returns the single as the settings of the service have it: delayed, or failing.
+  public func faulty<Element>(
+    _ work: Single<Element>,
+    for subject: (any Hashable & Sendable)? = nil,
+    function: StaticString = #function
+  ) -> Single<Element> {
+    knobs.faulty(work.asObservable(), for: subject, function: function).asSingle()
+  }
+
+  /// Returns the completable as the settings of the service have it: delayed, or failing.
+  public func faulty(
+    _ work: Completable,
+    for subject: (any Hashable & Sendable)? = nil,
+    function: StaticString = #function
+  ) -> Completable {
+    knobs.faulty(work.asObservable(), for: subject, function: function).asCompletable()
+  }
+
+  /// Returns the maybe as the settings of the service have it: delayed, or failing.
+  public func faulty<Element>(
+    _ work: Maybe<Element>,
+    for subject: (any Hashable & Sendable)? = nil,
+    function: StaticString = #function
+  ) -> Maybe<Element> {
+    knobs.faulty(work.asObservable(), for: subject, function: function).asMaybe()
+  }
+
+  /// Returns the result of asynchronous work as the settings of the service have it: delayed, or an error in its place.
+  ///
+  ///     func user(_ id: Int) async throws -> User {
+  ///       try await faulty { try await api.user(id) }
+  ///     }
+  public nonisolated(nonsending) func faulty<Value>(
+    for subject: (any Hashable & Sendable)? = nil,
+    function: StaticString = #function,
+    _ work: nonisolated(nonsending) () async throws -> Value
+  ) async throws -> Value {
+    try await knobs.faulty(for: subject, function: function, work)
+  }
 }
 
 /// What is wrong with a service that was bent.
@@ -76,11 +117,23 @@ public final class ServiceKnobs: Sendable {
       self.failures = failures
       state = Locked(State(latency: latency))
     }
+
+    /// A store of its own that stands as another one does.
+    init(copying other: Store) {
+      name = other.name
+      failures = other.failures
+      state = Locked(other.state.withLock { $0 })
+    }
   }
 
+  /// The names of all knobs.
+  package static let knobNames = ["latency", "fail", "fail-next", "offline"]
+
   private let store: Store
+  private let monitor: SessionMonitor.Slot
   // Schedulers are safe to use from any thread.
   private nonisolated(unsafe) let scheduler: any SchedulerType
+  private let clock: EnvironmentClock
 
   /// The knobs of a service.
   ///
@@ -96,6 +149,8 @@ public final class ServiceKnobs: Sendable {
     failures: [String: any Error] = [:]
   ) {
     scheduler = environment.scheduler
+    monitor = environment.services.monitor
+    clock = environment.clock
     store = environment.services.store(name) {
       let usual: [String: any Error] = ["offline": ServiceError.offline, "timeout": ServiceError.timeout]
       return Store(name, latency, usual.merging(failures) { $1 })
@@ -109,16 +164,64 @@ public final class ServiceKnobs: Sendable {
   public var settings: [Setting] { store.settings }
 
   /// Turns a knob.
-  public func bend(_ setting: Setting) throws(ScreenError) { try store.bend(setting) }
+  public func configure(_ setting: Setting) throws(ScreenError) { try store.configure([setting]) }
 
-  /// The stream, later or failing, as the knobs stand when it is subscribed to.
-  public func bend<Element>(_ work: Observable<Element>) -> Observable<Element> {
-    Observable.deferred { [store, scheduler] in
-      let (latency, failure) = store.nextCall()
-      let outcome = failure.map { Observable.error($0) } ?? work
-      guard latency > .zero else { return outcome }
-      return Observable<Int>.timer(latency.dispatchInterval, scheduler: scheduler).flatMap { _ in outcome }
+  /// Returns the stream delayed or failing, as the settings are when it is subscribed to.
+  public func faulty<Element>(
+    _ work: Observable<Element>,
+    for subject: (any Hashable & Sendable)? = nil,
+    function: StaticString = #function
+  ) -> Observable<Element> {
+    Observable.deferred { [store, scheduler, monitor] in
+      guard let monitor = monitor.monitor else { return Self.perform(work, store.nextCall(), on: scheduler) }
+      let call = monitor.begin(store.name, "\(function)", subject.map { "\($0)" })
+      var conditions = store.nextCall()
+      if let latency = monitor.latency(of: call) { conditions.latency = latency }
+      return monitor.observe(Self.perform(work, conditions, on: scheduler), as: call)
     }
+  }
+
+  private static func perform<Element>(
+    _ work: Observable<Element>,
+    _ conditions: (latency: Duration, failure: (any Error)?),
+    on scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    let outcome = conditions.failure.map { Observable.error($0) } ?? work
+    guard conditions.latency > .zero else { return outcome }
+    return Observable<Int>.timer(conditions.latency.dispatchInterval, scheduler: scheduler).flatMap { _ in outcome }
+  }
+}
+
+extension ServiceKnobs {
+  /// Returns the result of asynchronous work delayed or failing, as the settings are when the call begins. Throws `CancellationError`
+  /// if the task is cancelled during the latency.
+  public nonisolated(nonsending) func faulty<Value>(
+    for subject: (any Hashable & Sendable)? = nil,
+    function: StaticString = #function,
+    _ work: nonisolated(nonsending) () async throws -> Value
+  ) async throws -> Value {
+    guard let monitor = monitor.monitor else { return try await perform(work, store.nextCall()) }
+    let call = monitor.begin(store.name, "\(function)", subject.map { "\($0)" })
+    var conditions = store.nextCall()
+    if let latency = monitor.latency(of: call) { conditions.latency = latency }
+    do {
+      let value = try await perform(work, conditions)
+      monitor.note(answer: value, of: call)
+      monitor.end(call, as: .answered)
+      return value
+    } catch {
+      monitor.end(call, as: Task.isCancelled ? .cancelled : .failed)
+      throw error
+    }
+  }
+
+  private nonisolated(nonsending) func perform<Value>(
+    _ work: nonisolated(nonsending) () async throws -> Value,
+    _ conditions: (latency: Duration, failure: (any Error)?)
+  ) async throws -> Value {
+    if conditions.latency > .zero { try await clock.sleep(for: conditions.latency) }
+    if let failure = conditions.failure { throw failure }
+    return try await work()
   }
 }
 
@@ -133,26 +236,46 @@ extension ServiceKnobs.Store {
     ]
   }
 
-  func bend(_ setting: ServiceKnobs.Setting) throws(ScreenError) {
+  /// Changes all of these settings, or none if one of them is wrong.
+  func configure(_ settings: [ServiceKnobs.Setting]) throws(ScreenError) {
+    var changes: [Change] = []
+    for setting in settings { changes.append(try change(setting)) }
+    state.withLock { state in
+      for change in changes {
+        switch change {
+        case .latency(let latency): state.latency = latency
+        case .failure(let failure): state.failure = failure
+        case .nextFailures(let failures): state.nextFailures = failures
+        case .offline(let isOffline): state.isOffline = isOffline
+        }
+      }
+    }
+  }
+
+  /// A setting that was found to be right.
+  private enum Change {
+    case latency(Duration)
+    case failure(String?)
+    case nextFailures([String])
+    case offline(Bool)
+  }
+
+  private func change(_ setting: ServiceKnobs.Setting) throws(ScreenError) -> Change {
     switch setting.name {
     case "latency":
       guard let latency = DurationText.parse(setting.value) else {
         throw ScreenError("'\(setting.value)' is no length of time; \(DurationText.hint)")
       }
-      state.withLock { $0.latency = latency }
-    case "fail":
-      let failure = try failure(setting.value).first
-      state.withLock { $0.failure = failure }
-    case "fail-next":
-      let failures = try failure(setting.value)
-      state.withLock { $0.nextFailures = failures }
+      return .latency(latency)
+    case "fail": return .failure(try failure(setting.value).first)
+    case "fail-next": return .nextFailures(try failure(setting.value))
     case "offline":
       guard let isOffline = Toggle.reading(setting.value) else {
         throw ScreenError("'offline' takes true or false, not '\(setting.value)'")
       }
-      state.withLock { $0.isOffline = isOffline }
+      return .offline(isOffline)
     default:
-      let knobs = ["latency", "fail", "fail-next", "offline"]
+      let knobs = ServiceKnobs.knobNames
       throw ScreenError(
         "'\(name)' has no knob '\(setting.name)'; it has \(knobs.joined(separator: ", "))."
           + Suggestion.phrase(for: setting.name, among: knobs)

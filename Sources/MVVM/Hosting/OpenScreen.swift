@@ -5,8 +5,10 @@ final class OpenScreen {
   let title: String
   let environment: Environment
   /// Where its views tell what happens.
-  let desk: NewsDesk
+  let reporter: ChangeReporter
   private(set) var screen: (any Screen)?
+  /// Takes the screen when it is left, before it ends.
+  var onLeave: (@MainActor (any Screen) -> Void)?
   @exclusivity(unchecked) private(set) var views: [Control] = []
   private var byName: [String: Control] = [:]
   /// The first few views.
@@ -22,16 +24,16 @@ final class OpenScreen {
     _ screen: any Screen,
     in environment: Environment,
     as name: String?,
-    telling newsroom: Newsroom
+    telling collector: ChangeCollector
   ) throws(ScreenError) {
     self.name = name ?? screen.name
-    desk = NewsDesk(self.name, newsroom)
+    reporter = ChangeReporter(self.name, collector)
     self.screen = screen
     self.environment = environment
     title = screen.title
     held = Mirror(reflecting: screen).children.compactMap { HeldObject($0.value) }
     all = OpenScreen.controls(of: screen)
-    for control in all where !(control is Navigation || control is HeldBinding) {
+    for control in all where !(control is UnseenControl) {
       guard byName.updateValue(control, forKey: control.name) == nil else {
         let name = control.name
         end()
@@ -50,8 +52,9 @@ final class OpenScreen {
   private static func controls(of screen: some Screen) -> [Control] { screen.body.controls }
 
   func listen(onRoute: @escaping @MainActor (Route) -> Void) {
-    for view in views { view.desk = desk }
+    for view in views { view.reporter = reporter }
     for control in all { (control as? Navigation)?.onRoute = onRoute }
+    for control in all { (control as? HeldTask)?.begin(in: environment) }
   }
 
   /// The view of this name, or an error that names the nearest one.
@@ -83,7 +86,7 @@ final class OpenScreen {
 
   /// Lets go of everything.
   func end() {
-    for view in views { view.desk = nil }
+    for view in views { view.reporter = nil }
     environment.lifetime.end()
     views = []
     first = []
@@ -105,9 +108,9 @@ struct BorrowedControl {
   var control: Control { reference.takeUnretainedValue() }
 
   /// Does something to it. No part of the main actor, so that the closure does not ask whether it is there.
-  func use(_ deed: (Control) throws(ScreenError) -> Void) throws(ScreenError) {
+  func use(_ action: (Control) throws(ScreenError) -> Void) throws(ScreenError) {
     let failure = reference._withUnsafeGuaranteedRef { control -> ScreenError? in
-      do throws(ScreenError) { try deed(control) } catch { return error }
+      do throws(ScreenError) { try action(control) } catch { return error }
       return nil
     }
     if let failure { throw failure }
@@ -123,5 +126,17 @@ struct HeldObject {
     guard type(of: value) is AnyClass else { return nil }
     object = value as AnyObject
     typeName = "\(type(of: value))"
+  }
+
+  /// Adds an object, and those that its properties hold.
+  static func collect(_ object: AnyObject, into found: inout Set<ObjectIdentifier>) {
+    guard found.insert(ObjectIdentifier(object)).inserted else { return }
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let present = mirror {
+      for child in present.children where type(of: child.value) is AnyClass {
+        found.insert(ObjectIdentifier(child.value as AnyObject))
+      }
+      mirror = present.superclassMirror
+    }
   }
 }

@@ -71,6 +71,9 @@ extension ScreenHost {
 
   private func check(_ control: Control) throws(ScreenError) {
     if control.isHidden { throw ScreenError("'\(control.name)' is hidden") }
+    if control.isAtWork {
+      throw ScreenError("'\(control.name)' is disabled until what it does has ended: let time pass first")
+    }
     if !control.isEnabled { throw ScreenError("'\(control.name)' is disabled") }
     if control.input == nil {
       throw ScreenError("'\(control.name)' is a \(control.kind): an output, to which nothing can be done")

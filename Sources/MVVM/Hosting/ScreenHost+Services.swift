@@ -6,12 +6,15 @@ public struct ServiceState: Hashable, Sendable {
   public var settings: [ServiceKnobs.Setting]
   /// Who serves: `built-in`, or the value by which it was replaced; nil if it cannot be.
   public var source: String?
+  /// The reasons by which it can fail.
+  public var failures: [String]
 
   /// A service as it is at the moment.
-  public init(name: String, settings: [ServiceKnobs.Setting], source: String? = nil) {
+  public init(name: String, settings: [ServiceKnobs.Setting], source: String? = nil, failures: [String] = []) {
     self.name = name
     self.settings = settings
     self.source = source
+    self.failures = failures
   }
 
   /// A line for each: `accounts  latency=300ms fail=none`.
@@ -34,7 +37,8 @@ extension ScreenHost {
       ServiceState(
         name: store.name,
         settings: store.settings,
-        source: sources.first { $0.name == store.name }?.source
+        source: sources.first { $0.name == store.name }?.source,
+        failures: store.failures.keys.sorted()
       )
     }
     let others = sources.filter { source in !stores.contains { $0.name == source.name } }
@@ -52,27 +56,69 @@ extension ScreenHost {
     replace(environment)
   }
 
-  /// A service by its name.
+  /// A service by its name, also one that no open screen has asked for yet.
   public func service(_ name: String) throws(ScreenError) -> ServiceState {
-    let all = services
-    if let service = all.first(where: { $0.name == name }) { return service }
-    let names = all.map(\.name)
+    if let service = services.first(where: { $0.name == name && !$0.settings.isEmpty }) { return service }
+    if let store = prospectiveStores.first(where: { $0.name == name }) { environment.services.adopt([store]) }
+    if let service = services.first(where: { $0.name == name }) { return service }
+    let names = serviceNames
     let advice = Suggestion.phrase(for: name, among: names)
-    let list = names.isEmpty ? " None has been asked for yet." : " There are: \(names.joined(separator: ", "))."
+    let list = names.isEmpty ? " No screen uses one." : " There are: \(names.joined(separator: ", "))."
     throw ScreenError("there is no service '\(name)'.\(advice.isEmpty ? list : advice)")
   }
 
+  /// The names of the failures that a service can be made to have.
+  package func failures(of service: String) -> [String] {
+    environment.services.stores.first { $0.name == service }?.failures.keys.sorted() ?? []
+  }
+
+  /// The names of all services that the screens ask for when they open, and of those that others have asked for.
+  package var serviceNames: [String] {
+    var names = services.map(\.name)
+    for store in prospectiveStores where !names.contains(store.name) { names.append(store.name) }
+    return names
+  }
+
   /// Turns a knob of a service.
-  public func bend(_ service: String, _ setting: ServiceKnobs.Setting) throws(ScreenError) {
+  public func configure(_ service: String, _ setting: ServiceKnobs.Setting) throws(ScreenError) {
+    try configure(service, [setting])
+  }
+
+  /// Turns knobs of a service: all of them, or none if a setting is wrong. It need not be in use yet: what it is set to holds for the
+  /// screens that are opened afterwards.
+  public func configure(_ service: String, _ settings: [ServiceKnobs.Setting]) throws(ScreenError) {
     let state = try self.service(service)
-    if setting.name == "source", let choice = replaceableServices.first(where: { $0.name == service }) {
+    if settings.contains(where: { $0.name == "source" }),
+      let choice = replaceableServices.first(where: { $0.name == service })
+    {
       throw ScreenError(
         "who serves as '\(service)' is chosen when the program begins: --service \(service)=\(choice.example)"
       )
     }
     guard let store = environment.services.stores.first(where: { $0.name == state.name }) else {
-      throw ScreenError("no screen has asked for '\(service)' yet: open one that does, then bend it")
+      throw ScreenError("'\(service)' has no knobs, as far as the screens use it when they open")
     }
-    try store.bend(setting)
+    try store.configure(settings)
+  }
+
+  /// Takes over the settings of services that another host has.
+  package func adoptServices(of other: ScreenHost) {
+    environment.services.adopt(other.environment.services.stores.map(ServiceKnobs.Store.init(copying:)))
+  }
+
+  /// The knobs of the services that the screens ask for when they open, found by opening each of them on a host of its own, where
+  /// every service is offline and time stands still.
+  private var prospectiveStores: [ServiceKnobs.Store] {
+    if let foundStores { return foundStores }
+    let services = environment.services.copyOfServices()
+    services.isOffline.store(true, ordering: .relaxed)
+    for entry in screens {
+      let host = ScreenHost([entry], probing: services)
+      try? host.open(entry.name)
+    }
+    let stores = services.stores
+    for store in stores { store.state.withLock { $0.isOffline = false } }
+    foundStores = stores
+    return stores
   }
 }

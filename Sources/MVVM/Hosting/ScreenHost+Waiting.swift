@@ -43,14 +43,55 @@ extension ScreenHost {
     )
   }
 
-  /// Lets virtual time pass, within the call.
+  /// Lets virtual time pass, within the call, and all tasks run that are due.
+  ///
+  /// Work outside is waited for before time passes, which blocks the main thread. ``wait(_:)`` does not.
   public func advance(_ duration: Duration) throws(ScreenError) {
     guard let virtualClock else {
       throw ScreenError("the time of the real clock cannot be advanced; use wait, or a host on the virtual clock")
     }
     let end = virtualClock.end(after: duration)
-    while let next = virtualClock.nextTime, next <= end { try act(at: next) }
+    if !isAtRest { try act {} }
+    try holdBlocking()
+    while let next = virtualClock.nextTime, next <= end {
+      try act(at: next)
+      try holdBlocking()
+    }
     try act(at: end)
+    try holdBlocking()
+  }
+
+  /// Waits for all work outside that was begun by now, and does what comes of it. No virtual time passes.
+  public func waitForOutside() async throws(ScreenError) {
+    guard virtualClock != nil, !outside.isEmpty, !isHolding else { return }
+    isHolding = true
+    defer { isHolding = false }
+    repeat {
+      if let deadline = outside.deadline {
+        await outside.change(before: deadline)
+        if Task.isCancelled { throw .interrupted }
+      }
+      try deliverArrivals()
+    } while outside.deadline != nil
+  }
+
+  private func holdBlocking() throws(ScreenError) {
+    guard !outside.isEmpty, !isHolding else { return }
+    isHolding = true
+    defer { isHolding = false }
+    repeat {
+      if let deadline = outside.deadline {
+        MainQueueLine.serve(until: { outside.deadline == nil }) { news in
+          let rest = deadline - .now
+          guard rest > .zero else { return false }
+          if !Thread.isMainThread || !RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002)) {
+            _ = news.wait(timeout: .now() + min(rest, .milliseconds(10)).dispatchInterval)
+          }
+          return true
+        }
+      }
+      try deliverArrivals()
+    } while outside.deadline != nil
   }
 
   private func act(at time: Int64) throws(ScreenError) {
@@ -69,6 +110,7 @@ extension ScreenHost {
     // What other threads have sent by now comes first.
     await mainQueueTurn()
     try act {}
+    try await waitForOutside()
     var isPatient = isPatient
     var steps = 0
     while true {
@@ -76,6 +118,7 @@ extension ScreenHost {
       if Task.isCancelled { throw .interrupted }
       if let next = virtualClock.nextTime, next <= end {
         try act(at: next)
+        try await waitForOutside()
         steps += 1
         if steps % 256 == 0 { await mainQueueTurn() }
       } else if isPatient {
@@ -86,6 +129,7 @@ extension ScreenHost {
       }
     }
     try act(at: end)
+    try await waitForOutside()
     return condition()
   }
 
@@ -99,6 +143,7 @@ extension ScreenHost {
   ) async throws(ScreenError) -> Bool {
     let (count, time) = (log.count, virtualClock?.nextTime)
     while ContinuousClock.now < deadline {
+      try await waitForOutside()
       if log.count != count || virtualClock?.nextTime != time || condition() { return true }
       do { try await Task.sleep(for: .milliseconds(1)) } catch { throw .interrupted }
     }

@@ -32,19 +32,19 @@ public final class ScreenHost {
   /// The world of its screens, to provide services in.
   public let environment: Environment
   /// What happened.
-  public var log: SessionLog { newsroom.log }
+  public var log: SessionLog { collector.log }
   /// How many entries of the log are kept at the least, so that a session may last for ever; nil keeps all. Of what is older,
   /// ``SessionLog/dropped`` only tells the number.
   public var logLimit: Int? {
-    get { newsroom.logLimit }
-    set { newsroom.logLimit = newValue }
+    get { collector.logLimit }
+    set { collector.logLimit = newValue }
   }
   /// How many entries of the log are kept at the least, unless told otherwise.
   public static let defaultLogLimit = 4_000
   /// Hears of all that is entered and that changes, in order.
   public var onChange: (@MainActor (SessionLog.Entry) -> Void)? {
-    get { newsroom.onChange }
-    set { newsroom.onChange = newValue }
+    get { collector.onChange }
+    set { collector.onChange = newValue }
   }
   /// Hears when another screen has come to the top, once it shows its first state. Before, its changes are not told.
   public var onScreen: (@MainActor () -> Void)?
@@ -52,9 +52,13 @@ public final class ScreenHost {
   public private(set) var layout = 0
 
   let virtualClock: VirtualClock?
+  /// The jobs of the tasks that it starts.
+  private let tasks: TaskLine?
+  /// The work outside that it waits for.
+  let outside = OutsideLedger()
   /// Gives its clock to the Drivers that are made in its actions.
   private let ownTime: SharingScheduler.Maker?
-  private let newsroom: Newsroom
+  private let collector: ChangeCollector
   /// Tells its work on the main queue from that of others.
   private let number = ScreenHost.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic<Int>(0)
@@ -62,16 +66,38 @@ public final class ScreenHost {
   /// The screen whose changes are told: the one on top, once it has shown its first state.
   @exclusivity(unchecked) private var told: OpenScreen? {
     didSet {
-      oldValue?.desk.isOpen = false
-      told?.desk.isOpen = true
+      oldValue?.reporter.isOpen = false
+      told?.reporter.isOpen = true
     }
   }
   private var left: [(screen: String, held: [HeldObject])] = []
-  @exclusivity(unchecked) private var routes: [(from: NewsDesk, route: Route)] = []
+  @exclusivity(unchecked) private var routes: [(from: ChangeReporter, route: Route)] = []
   private var isSettleDue = false
+  /// The knobs of the services that the screens ask for when they open, once they were looked for.
+  var foundStores: [ServiceKnobs.Store]?
+  /// Whether an action waits for the work outside.
+  var isHolding = false
 
   /// A host of screens.
-  public init(_ screens: [ScreenEntry] = [], services: [ReplaceableService] = [], clock: Clock = .virtual) {
+  public convenience init(
+    _ screens: [ScreenEntry] = [],
+    services: [ReplaceableService] = [],
+    clock: Clock = .virtual
+  ) {
+    self.init(screens, services, clock, ServiceRegistry())
+  }
+
+  /// A host that opens screens to see which services they ask for.
+  convenience init(_ screens: [ScreenEntry], probing registry: ServiceRegistry) {
+    self.init(screens, [], .virtual, registry)
+  }
+
+  private init(
+    _ screens: [ScreenEntry],
+    _ services: [ReplaceableService],
+    _ clock: Clock,
+    _ registry: ServiceRegistry
+  ) {
     self.screens = screens
     replaceableServices = screens.flatMap(\.services) + services
     self.clock = clock
@@ -79,17 +105,36 @@ public final class ScreenHost {
     case .virtual:
       let virtualClock = VirtualClock()
       self.virtualClock = virtualClock
-      environment = Environment(scheduler: virtualClock, background: VirtualBackground(clock: virtualClock))
+      tasks = TaskHooks.isInstalled ? TaskLine(virtualClock) : nil
+      environment = Environment(
+        scheduler: virtualClock,
+        background: VirtualBackground(clock: virtualClock),
+        services: registry,
+        clock: EnvironmentClock(.host(virtualClock)),
+        virtual: VirtualWork(tasks: tasks, outside: outside)
+      )
     case .real:
       virtualClock = nil
-      environment = Environment(scheduler: Environment.live.scheduler, background: Environment.live.background)
+      tasks = nil
+      environment = Environment(
+        scheduler: Environment.live.scheduler,
+        background: Environment.live.background,
+        services: registry,
+        clock: EnvironmentClock(.world)
+      )
     }
     for service in replaceableServices { environment.services.note(source: "built-in", of: service.name) }
     ownTime = virtualClock.map { clock in SharingScheduler.Maker { clock } }
-    newsroom = Newsroom(virtualClock)
-    newsroom.onUnrest = { [weak self] in self?.settleLater() }
-    virtualClock?.hearForeignWork { [weak self] in
+    collector = ChangeCollector(virtualClock)
+    collector.onChangeAtRest = { [weak self] in self?.settleLater() }
+    guard let virtualClock else { return }
+    let settleSoon: @Sendable () -> Void = { [weak self] in
       MainQueueLine.async { onMainActor(()) { self?.settleLater() } }
+    }
+    virtualClock.hearForeignWork(settleSoon)
+    tasks?.hearArrivals(settleSoon)
+    outside.hearArrivals { [weak self] in
+      MainQueueLine.async { onMainActor(()) { self?.deliverLater() } }
     }
   }
 
@@ -97,12 +142,15 @@ public final class ScreenHost {
     let open = openScreens
     // The screens hold their view models, which may hold subscriptions that hold them.
     for screen in open { screen.environment.lifetime.end() }
+    environment.lifetime.end()
+    tasks?.close()
+    outside.close()
   }
 
   // MARK: - What is there
 
   /// The time since the host began.
-  public var now: Duration { newsroom.now }
+  public var now: Duration { collector.now }
 
   /// The names of the open screens, the one on top last.
   public var stack: [String] { openScreens.map(\.name) }
@@ -120,7 +168,7 @@ public final class ScreenHost {
   public func value(_ name: String) throws(ScreenError) -> ViewValue { try control(name).shown }
 
   /// Everything that is entered and that changes from now on.
-  public var changes: Observable<SessionLog.Entry> { newsroom.changes }
+  public var changes: Observable<SessionLog.Entry> { collector.changes }
 
   /// A view itself.
   public func control(_ name: String) throws(ScreenError) -> Control { try top().view(name) }
@@ -146,10 +194,18 @@ public final class ScreenHost {
     try act { () throws(ScreenError) in try push(as: nil, make) }
   }
 
-  /// Leaves the screen on top.
+  /// Leaves the screen on top, if that lets itself be left. Throws if it does not, and shows nothing either.
   public func back() throws(ScreenError) {
-    _ = try top()
-    try act { () throws(ScreenError) in pop() }
+    let screen = try top()
+    let count = log.count
+    var isLeft = true
+    try act { () throws(ScreenError) in
+      isLeft = screen.screen?.mayLeave() ?? true
+      if isLeft { pop() }
+    }
+    if !isLeft, log.count == count, openScreens.last === screen {
+      throw ScreenError("'\(screen.name)' does not let itself be left now")
+    }
   }
 
   private func entry(_ name: String) throws(ScreenError) -> ScreenEntry {
@@ -161,18 +217,26 @@ public final class ScreenHost {
     )
   }
 
-  private func push(as name: String?, _ make: (Environment) -> any Screen) throws(ScreenError) {
+  private func push(
+    as name: String?,
+    _ make: (Environment) -> any Screen,
+    isReplacing: Bool = false,
+    onLeave: (@MainActor (any Screen) -> Void)? = nil
+  ) throws(ScreenError) {
     let environment = environment.forScreen()
-    let screen = try OpenScreen(make(environment), in: environment, as: name, telling: newsroom)
+    let screen = try OpenScreen(make(environment), in: environment, as: name, telling: collector)
+    screen.onLeave = onLeave
+    if !isReplacing { openScreens.last?.screen?.phaseChanged(to: .covered) }
     openScreens.append(screen)
     keepAsking(screen)
     layout += 1
     told = nil
-    screen.listen { [weak self, desk = screen.desk] route in
+    screen.listen { [weak self, reporter = screen.reporter] route in
       guard let self else { return }
-      self.routes.append((desk, route))
-      if !self.newsroom.isActing { self.settleLater() }
+      self.routes.append((reporter, route))
+      if !self.collector.isActing { self.settleLater() }
     }
+    screen.screen?.phaseChanged(to: .appeared)
   }
 
   /// On virtual time it is enough to ask after each action.
@@ -185,23 +249,28 @@ public final class ScreenHost {
     .disposed(by: screen.environment.disposeBag)
   }
 
-  private func pop() {
+  private func pop(isReplaced: Bool = false) {
     guard let screen = openScreens.popLast() else { return }
     layout += 1
     told = nil
     left.removeAll { $0.held.allSatisfy { $0.object == nil } }
     left.append((screen.name, screen.held))
+    if let leaving = screen.screen {
+      leaving.phaseChanged(to: .left)
+      screen.onLeave?(leaving)
+    }
     screen.end()
+    if !isReplaced { openScreens.last?.screen?.phaseChanged(to: .uncovered) }
   }
 
-  private func follow(_ route: Route, from desk: NewsDesk) throws(ScreenError) {
+  private func follow(_ route: Route, from reporter: ChangeReporter) throws(ScreenError) {
     // A screen that is covered or left does not move the one on top.
-    guard let screen = openScreens.last, screen.desk === desk else { return }
+    guard let screen = openScreens.last, screen.reporter === reporter else { return }
     switch route.step {
-    case .push(let make): try push(as: nil, make)
+    case .push(let make, let onLeave): try push(as: nil, make, onLeave: onLeave)
     case .replace(let make):
-      pop()
-      try push(as: nil, make)
+      pop(isReplaced: true)
+      try push(as: nil, make, isReplacing: true)
     case .open(let name):
       let entry = try entry(name)
       try push(as: entry.name, entry.make)
@@ -219,13 +288,19 @@ public final class ScreenHost {
 
   /// Does something in the time of this host, and then all that comes of it at this instant.
   func act(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
-    guard !newsroom.isActing else {
+    guard !collector.isActing else {
       throw ScreenError("the host is in the midst of an action: do this afterwards, not from within what comes of it")
     }
-    newsroom.isActing = true
-    defer { newsroom.isActing = false }
+    collector.isActing = true
+    outside.isActing = true
+    defer {
+      collector.isActing = false
+      outside.isActing = false
+    }
     let outer = MainQueueLine.setOwner(number)
     defer { _ = MainQueueLine.setOwner(outer) }
+    let mark = tasks?.enter()
+    defer { if let mark { TaskLine.leave(mark) } }
     try inOwnTime(body)
     try settle()
   }
@@ -248,25 +323,64 @@ public final class ScreenHost {
   /// Runs what is due at the present instant until nothing is, and goes where routes lead.
   private func settle() throws(ScreenError) {
     defer { rest() }
+    var failure: ScreenError?
     var rounds = 0
+    var jobs = 0
     repeat {
       rounds += 1
-      guard rounds < 10_000 else { throw restless }
+      guard rounds < 100_000, jobs < 10_000_000 else { throw neverAtRest }
       if let virtualClock, virtualClock.isDue {
         try inOwnTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
-        if virtualClock.isOverburdened { throw restless }
+        if virtualClock.isOverburdened { throw neverAtRest }
+      }
+      if let tasks, tasks.isReady {
+        let limit = virtualClock?.burdenLimit ?? .max
+        var runs = 0
+        try inOwnTime { () throws(ScreenError) in runs = tasks.run(atMost: limit) }
+        if runs == limit { throw taskNeverAtRest }
+        jobs += runs
       }
       if !routes.isEmpty {
         let due = routes
         routes = []
-        for (desk, route) in due { try inOwnTime { () throws(ScreenError) in try follow(route, from: desk) } }
+        for (reporter, route) in due {
+          // A route that leads nowhere keeps no other from being followed.
+          do throws(ScreenError) {
+            try inOwnTime { () throws(ScreenError) in try follow(route, from: reporter) }
+          } catch {
+            failure = failure ?? error
+          }
+        }
       }
-    } while MainQueueLine.serve(owner: number, atMost: 1_000) > 0 || virtualClock?.isDue ?? false || !routes.isEmpty
+      jobs += try serveMainQueue()
+    } while !isAtRest
+    if let failure { throw failure }
   }
 
-  private var restless: ScreenError {
+  /// Whether nothing can go on before time passes.
+  var isAtRest: Bool {
+    !(virtualClock?.isDue ?? false) && !(tasks?.isReady ?? false) && routes.isEmpty
+      && !MainQueueLine.hasWork(of: number)
+  }
+
+  /// What an action put on the main queue is a part of it, and so is the time in which it runs.
+  private func serveMainQueue() throws(ScreenError) -> Int {
+    guard MainQueueLine.hasWork(of: number) else { return 0 }
+    var runs = 0
+    try inOwnTime { () throws(ScreenError) in runs = MainQueueLine.serve(owner: number, atMost: 1_000) }
+    return runs
+  }
+
+  private var neverAtRest: ScreenError {
     ScreenError(
       "the screen does not come to rest: some work schedules itself again and again without letting time pass",
+      kind: .unmet
+    )
+  }
+
+  private var taskNeverAtRest: ScreenError {
+    ScreenError(
+      "the screen does not come to rest: a task goes on and on without letting time pass. Let it sleep, or await something, in its loop",
       kind: .unmet
     )
   }
@@ -275,10 +389,10 @@ public final class ScreenHost {
   private func rest() {
     if let told {
       if told.hasToBeAsked { told.refresh() }
-      return newsroom.rest()
+      return collector.rest()
     }
     openScreens.last?.refresh()
-    newsroom.rest()
+    collector.rest()
     guard let top = openScreens.last else { return }
     told = top
     onScreen?()
@@ -294,19 +408,49 @@ public final class ScreenHost {
 
   private func settleNow() {
     isSettleDue = false
-    guard !newsroom.isActing else { return }
+    guard !collector.isActing else { return }
     do throws(ScreenError) { try act {} } catch { Hooks.misuse(error.description) }
+  }
+
+  /// Delivers what arrived from outside, if nobody waits for it and does so.
+  private func deliverLater() {
+    guard !collector.isActing, !isHolding else { return }
+    do throws(ScreenError) { try deliverArrivals() } catch { Hooks.misuse(error.description) }
+  }
+
+  /// Delivers what arrived from outside, and does all that comes of it.
+  func deliverArrivals() throws(ScreenError) {
+    let arrivals = outside.takeArrivals()
+    guard !arrivals.isEmpty else { return }
+    try act { () throws(ScreenError) in for deliver in arrivals { deliver() } }
+  }
+
+  /// What has not ended, a line for each: tasks of the screens, work outside, busy views of the screen on top.
+  package var workUnderWay: [String] {
+    func tasks(_ count: Int, _ place: String) -> [String] {
+      count == 0 ? [] : [count == 1 ? "a task \(place) goes on" : "\(count) tasks \(place) go on"]
+    }
+    let busy = openScreens.last?.views.filter(\.isBusy).map { "'\($0.name)' is busy" } ?? []
+    return tasks(environment.lifetime.runningTasks, "of the host")
+      + openScreens.flatMap { tasks($0.environment.lifetime.runningTasks, "of '\($0.name)'") }
+      + (outside.isEmpty ? [] : ["work outside is waited for"]) + busy
+  }
+
+  /// The objects of screens that were left, which are still alive although no open screen holds them.
+  package var survivors: [(screen: String, typeName: String)] {
+    guard !left.isEmpty else { return [] }
+    // What an open screen holds too, by itself or by its view model, is no leak.
+    let used = openScreens.reduce(into: Set<ObjectIdentifier>()) { used, screen in
+      for held in screen.held { if let object = held.object { HeldObject.collect(object, into: &used) } }
+    }
+    return left.flatMap { screen, held in
+      held.filter { $0.object.map { !used.contains(ObjectIdentifier($0)) } ?? false }.map { (screen, $0.typeName) }
+    }
   }
 
   /// Live objects of the engine, and objects of screens that were left and are still there, as lines.
   public var leaks: [String] {
-    // What an open screen holds too is no leak.
-    let used = Set(openScreens.flatMap(\.held).compactMap { $0.object.map(ObjectIdentifier.init) })
-    let late = left.flatMap { screen, held in
-      held.filter { $0.object.map { !used.contains(ObjectIdentifier($0)) } ?? false }.map {
-        "\($0.typeName) of '\(screen)' is still alive, although the screen was left"
-      }
-    }
+    let late = survivors.map { "\($0.typeName) of '\($0.screen)' is still alive, although the screen was left" }
     let open = openScreens.map { "'\($0.name)' is open, with \($0.views.count) views" }
     #if DEBUG
     return open + late + ["\(Resources.total) objects of streams are alive"]
@@ -314,4 +458,26 @@ public final class ScreenHost {
     return open + late
     #endif
   }
+
+  // MARK: - For exploration
+
+  /// Records calls to services and ends of streams from now on.
+  package func attach(_ monitor: SessionMonitor) {
+    environment.services.monitor.monitor = monitor
+    collector.monitor = monitor
+  }
+
+  /// The relays that the inputs of the screen on top send to, with the number of subscribers that the view model has there.
+  package var inputSubscribers: [(input: String, relay: ObjectIdentifier, count: Int)] {
+    (openScreens.last?.views ?? []).compactMap { view in
+      if let state = view.wiring.state as? any SubscriberCounting {
+        return (view.name, ObjectIdentifier(state), state.subscriberCount - 1)
+      }
+      guard let target = view.wiring.target as? any SubscriberCounting else { return nil }
+      return (view.name, ObjectIdentifier(target), target.subscriberCount)
+    }
+  }
+
+  /// When the next work is due, on virtual time.
+  package var nextDeadline: Duration? { virtualClock?.nextTime.map { .nanoseconds($0) } }
 }

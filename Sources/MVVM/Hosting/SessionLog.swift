@@ -39,11 +39,18 @@ public struct SessionLog: Hashable, Sendable {
   public private(set) var entries: [Entry] = []
   /// How many entries before these were dropped.
   public private(set) var dropped = 0
+  /// The bytes that the values of these take, about.
+  private var weight = 0
+
+  /// How many bytes values may take before the earlier half of the entries goes, where entries are dropped at all: a long text that is
+  /// typed stroke by stroke is in as many entries as it has characters.
+  private static let weightLimit = 16 << 20
 
   /// A log of these, before which others were dropped.
   public init(_ entries: [Entry] = [], dropped: Int = 0) {
     self.entries = entries
     self.dropped = max(dropped, 0)
+    weight = entries.reduce(0) { $0 + $1.value.weight }
   }
 
   /// How many entries there were, with those that were dropped.
@@ -54,12 +61,29 @@ public struct SessionLog: Hashable, Sendable {
 
   /// Adds an entry. When there are twice as many as have to be kept, the earlier half goes, so that it costs nothing to speak of.
   mutating func append(_ entry: consuming Entry, keeping limit: Int?) {
-    if let limit, entries.count >= 2 * max(limit, 1) {
-      let surplus = entries.count - max(limit, 1)
-      entries.removeFirst(surplus)
-      dropped += surplus
+    if let limit {
+      if entries.count >= 2 * max(limit, 1) { drop(entries.count - max(limit, 1)) }
+      weight += entry.value.weight
+      if weight > Self.weightLimit, entries.count > 1 { drop((entries.count + 1) / 2) }
     }
     entries.append(entry)
+  }
+
+  private mutating func drop(_ count: Int) {
+    for entry in entries.prefix(count) { weight -= entry.value.weight }
+    entries.removeFirst(count)
+    dropped += count
+  }
+}
+
+extension ViewValue {
+  /// The bytes that it takes, about: those of a long text, and of each row a few.
+  fileprivate var weight: Int {
+    switch self {
+    case .text(let text), .described(let text), .number(let text): text.utf8.count
+    case .list(let rows): rows.count * 32
+    case .flag, .event, .state, .secret, .missing: 0
+    }
   }
 }
 

@@ -29,7 +29,7 @@ public struct ViewState: Hashable, Sendable {
     input = control.input
     section = control.section
     isHidden = control.isHidden
-    isEnabled = control.isEnabled
+    isEnabled = control.isEnabled && !control.isAtWork
     choices = control.choices
     isBusy = control.isBusy
     fraction = control.fraction

@@ -63,6 +63,19 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
     scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
   }
 
+  /// Calls back after so many nanoseconds, counted exactly.
+  func wake(after nanoseconds: Int64, _ action: @escaping () -> Void) -> any Disposable {
+    let (end, overflow) = time.addingReportingOverflow(nanoseconds)
+    defer {
+      isNextKnown.store(false, ordering: .releasing)
+      count()
+    }
+    return timeline.scheduleAbsoluteVirtual((), time: overflow ? .max : end) { _ in
+      action()
+      return Disposables.create()
+    }
+  }
+
   private func count() {
     if burden.add(1, ordering: .relaxed).newValue > burdenLimit { timeline.stop() }
     if !MainThread.isCurrent { onForeignWork.withLock { $0 }?() }

@@ -119,6 +119,8 @@ extension PropertyWatch {
     private let scheduler: any SchedulerType
     private let observer: AnyObserver<Value>
     private let watch: PropertyWatch
+    /// Its place among all followers of the process.
+    private let number = ObservationTurn.nextFollower()
     private let isOver = Atomic<Bool>(false)
     private let isPending = Atomic<Bool>(false)
     /// What was told last.
@@ -167,14 +169,7 @@ extension PropertyWatch {
     }
 
     private func inTurn(_ work: @escaping (Follower) -> Void) {
-      if scheduler is MainScheduler {
-        MainQueueLine.async { [weak self] in if let self { work(self) } }
-      } else {
-        _ = scheduler.scheduleRelative((), dueTime: .nanoseconds(0)) { [weak self] _ in
-          if let self { work(self) }
-          return Disposables.create()
-        }
-      }
+      ObservationTurn.enqueue(on: scheduler, number) { [weak self] in if let self { work(self) } }
     }
   }
 }

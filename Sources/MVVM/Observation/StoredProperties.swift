@@ -34,7 +34,7 @@ final class StoredPropertyOutput: Control {
     let value = ViewValue(describing: thing)
     guard value != self.value else { return }
     self.value = value
-    changed()
+    didChange()
   }
 
   override var kind: String { "output" }

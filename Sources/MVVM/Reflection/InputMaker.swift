@@ -38,7 +38,7 @@ struct InputMaker<Value> {
   }
 
   @MainActor private var field: Control {
-    let field = ReflectedScreen.isSecret(name) ? SecureField(name) : TextField(name)
+    let field = SecretNames.includes(name) ? SecureField(name) : TextField(name)
     if let present { field.follow(present) { $0.text = $1 as? String } }
     field.edits.subscribe(onNext: { [send] in if let value = $0 as? Value { send(value) } }).disposed(
       by: field.disposeBag

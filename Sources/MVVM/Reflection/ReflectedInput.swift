@@ -2,6 +2,12 @@
 protocol ReflectedInput {
   /// A view that sends to it, or why there is none.
   @MainActor func inputView(_ name: String) -> ReflectedView
+  /// Whether the view subscribes to it as well, to show its value.
+  var showsItsValue: Bool { get }
+}
+
+extension ReflectedInput {
+  var showsItsValue: Bool { false }
 }
 
 /// What comes of looking at a property.
@@ -11,6 +17,8 @@ enum ReflectedView {
 }
 
 extension BehaviorRelay: ReflectedInput {
+  var showsItsValue: Bool { true }
+
   func inputView(_ name: String) -> ReflectedView {
     InputMaker(name, Element.self, present: asObservable()) { [weak self] in self?.accept($0) }.view
   }

@@ -90,12 +90,6 @@ public struct ReflectedScreen: Screen {
     if let outputs = parts.outputs { finder.look(at: outputs, "output", depth: 0) }
     return (ViewGroup(parts.views + finder.views), finder.unused)
   }
-
-  /// Whether a property of this name holds what nobody must see.
-  static func isSecret(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ["password", "passphrase", "passcode", "passwort", "secret"].contains { name.contains($0) }
-  }
 }
 
 extension ViewModel {
@@ -159,6 +153,7 @@ private struct PropertyFinder {
       switch input.inputView(name) {
       case .view(let view):
         if type(of: input) is AnyClass { view.wiring.target = input as AnyObject }
+        if input.showsItsValue { view.wiring.state = view.wiring.target }
         add(view)
       case .unusable(let reason): leave(name, reason)
       }

@@ -1,7 +1,7 @@
 /// Where to go from a screen.
 public struct Route {
   enum Step {
-    case push(@MainActor (Environment) -> any Screen)
+    case push(@MainActor (Environment) -> any Screen, onLeave: (@MainActor (any Screen) -> Void)?)
     case replace(@MainActor (Environment) -> any Screen)
     case open(String)
     case back((@MainActor () -> Void)?)
@@ -12,7 +12,27 @@ public struct Route {
 
   /// A screen on top of this one.
   public static func push(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
-    Route(step: .push(make))
+    Route(step: .push(make, onLeave: nil))
+  }
+
+  /// A screen on top of this one, whose result is sent to a relay when it is left.
+  public static func push<Next: ResultScreen>(
+    result relay: PublishRelay<Next.Result>,
+    _ make: @escaping @MainActor (Environment) -> Next
+  ) -> Route {
+    // It is made where the screens are, and is used there.
+    nonisolated(unsafe) let relay = relay
+    return Route(step: .push(make) { screen in if let result = (screen as? Next)?.result { relay.accept(result) } })
+  }
+
+  /// A screen on top of this one, whose result becomes the value of a relay when it is left.
+  public static func push<Next: ResultScreen>(
+    result relay: BehaviorRelay<Next.Result>,
+    _ make: @escaping @MainActor (Environment) -> Next
+  ) -> Route {
+    // It is made where the screens are, and is used there.
+    nonisolated(unsafe) let relay = relay
+    return Route(step: .push(make) { screen in if let result = (screen as? Next)?.result { relay.accept(result) } })
   }
 
   /// A screen in the place of this one, which is left.
@@ -58,7 +78,7 @@ public struct Route {
 /// Takes the person where the view model says. It stands in the body of a screen, and shows nothing.
 ///
 ///     Navigation(model.signedIn) { user in .push { WelcomeScreen(model: WelcomeViewModel(user, environment: $0)) } }
-public final class Navigation: Control {
+public final class Navigation: Control, UnseenControl {
   var onRoute: (@MainActor (Route) -> Void)? {
     didSet {
       guard let onRoute else { return }
@@ -87,8 +107,11 @@ public final class Navigation: Control {
   public override var kind: String { "navigation" }
 }
 
+/// What stands in a body, and is no view of the screen.
+protocol UnseenControl: AnyObject {}
+
 /// Keeps what a body binds by hand for as long as the screen is open.
-final class HeldBinding: Control {
+final class HeldBinding: Control, UnseenControl {
   init(_ binding: any Disposable) {
     super.init("")
     binding.disposed(by: disposeBag)

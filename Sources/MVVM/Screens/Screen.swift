@@ -28,9 +28,44 @@ public protocol Screen {
   var title: String { get }
   /// What it is for, in one line.
   var summary: String { get }
+
+  /// Called when the screen comes to the top or is covered, and when it is left. Does nothing unless implemented.
+  func phaseChanged(to phase: ScreenPhase)
+
+  /// Whether the screen lets itself be left by `back`. Returns true unless implemented.
+  ///
+  /// Return false to ask first, by an ``Alert`` for instance, and leave by ``Route/back`` after the answer: a route is not asked.
+  func mayLeave() -> Bool
+}
+
+/// Where a screen stands among the open ones.
+public enum ScreenPhase: String, Hashable, Sendable {
+  /// It has come to the top for the first time, and its views are there.
+  case appeared
+  /// Another screen was opened on top of it.
+  case covered
+  /// The screen on top of it was left.
+  case uncovered
+  /// It was left.
+  case left
+}
+
+/// A screen that has a result when it is left, whether by `back` or by a route.
+///
+///     Navigation(model.choose) { _ in .push(result: model.colour) { ColoursScreen(environment: $0) } }
+@MainActor
+public protocol ResultScreen: Screen {
+  /// The type of the result.
+  associatedtype Result
+  /// The result as it is now; nil for none.
+  var result: Result? { get }
 }
 
 extension Screen {
+  /// Does nothing.
+  public func phaseChanged(to phase: ScreenPhase) {}
+  /// Returns true.
+  public func mayLeave() -> Bool { true }
   /// The name of the type without `Screen`, in small letters.
   public var name: String { Self.defaultName }
   /// The name.

@@ -4,8 +4,13 @@ package enum CommandText {
   package static let commands: Set<String> = [
     "screens", "open", "back", "close", "set", "tap", "type", "clear", "toggle", "pick", "select", "show", "inputs",
     "outputs", "watch", "unwatch", "wait", "expect", "services", "service", "log", "rewind", "save", "run", "check",
-    "record", "timeline", "graph", "leaks", "clock", "help", "quit",
+    "record", "timeline", "graph", "leaks", "explore", "clock", "help", "quit",
   ]
+
+  /// A word short enough for a message.
+  package static func cut(_ word: String) -> String {
+    TextLiteral.escapeControls(word.count > 60 ? word.prefix(57) + "..." : word[...])
+  }
 
   /// A name as one word: in quotes if it has to be.
   package static func word(_ name: String) -> String {

@@ -35,6 +35,8 @@ package struct Transcript: Equatable {
     var rows: [String] = []
     for (index, row) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       var row = row
+      // Some editors put a mark of the encoding before the text.
+      if index == 0, row.starts(with: [0xEF, 0xBB, 0xBF]) { row = row.dropFirst(3) }
       while row.last == 0x0D { row.removeLast() }
       guard let text = String(validating: row, as: UTF8.self) else {
         throw TranscriptError(line: index + 1, message: "this is not text in UTF-8")

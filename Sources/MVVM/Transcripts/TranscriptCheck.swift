@@ -8,6 +8,15 @@ package struct TranscriptCheck {
   }
 
   package private(set) var failures: [Failure] = []
+  /// A command that failed where its failure was not expected.
+  package struct Refusal: Equatable {
+    package var line: Int
+    package var command: String
+    package var message: String
+  }
+
+  /// Commands that failed where that was not expected: a transcript that has them is not to be rewritten.
+  package private(set) var refusals: [Refusal] = []
   /// The transcript as it should be, with the comments and elisions that it has.
   package private(set) var updated: Transcript
 
@@ -15,19 +24,29 @@ package struct TranscriptCheck {
     updated = transcript
   }
 
-  /// Compares what happened after one command.
-  package mutating func compare(step index: Int, actual: [String]) {
+  /// Compares what happened after one command, of which `shown` may be repeated.
+  package mutating func compare(step index: Int, actual: [String], shown: String? = nil) {
     let step = updated.steps[index]
     guard !ElisionPattern.matches(actual, step.expected) else { return }
     failures.append(
       .init(
         line: step.number,
-        command: step.command,
+        command: shown ?? step.command,
         difference: LineDifference.text(expected: step.expected, actual: actual)
       )
     )
     updated.steps[index].expected = actual
   }
+
+  /// Notes that a command failed. It was expected to if one of its lines says so.
+  package mutating func note(failure message: String, atStep index: Int) {
+    let step = updated.steps[index]
+    let isExpected = step.expected.contains { $0.hasPrefix(Self.failureMark) || ElisionPattern.isAnyLines($0) }
+    if !isExpected { refusals.append(.init(line: step.number, command: step.command, message: message)) }
+  }
+
+  /// What a line of a failure begins with.
+  package static let failureMark = "! "
 
   /// The failures for people.
   package func report(file: String) -> [String] {
@@ -35,5 +54,7 @@ package struct TranscriptCheck {
       ["\(file):\(failure.line): something else happens after '> \(failure.command)'"]
         + failure.difference.map { "    " + $0 }
     }
+    // The file may come from anyone, and a terminal would act upon what is in it.
+    .map { TextLiteral.escapeControls($0) }
   }
 }

@@ -12,7 +12,8 @@ extension Environment {
 }
 
 /// A scheduler of the Rx dialect as one of the typed dialect.
-private final class AdaptedScheduler: DateScheduler {
+private final class AdaptedScheduler: DateScheduler, @unchecked Sendable {
+  // Immutable; a scheduler takes work from any thread.
   private let scheduler: any SchedulerType
 
   init(_ scheduler: any SchedulerType) { self.scheduler = scheduler }

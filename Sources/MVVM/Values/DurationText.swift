@@ -1,4 +1,4 @@
-/// Lengths of time as people write them: `300ms`, `2s`, `1.5s`, `1m`, `1h`.
+/// Lengths of time as people write them: `300ms`, `2s`, `1.5s`, `1m`, `1h`, `0`.
 package enum DurationText {
   private static let units: [(name: String, nanoseconds: Int64)] = [
     ("ns", 1), ("us", 1_000), ("ms", 1_000_000), ("s", 1_000_000_000), ("m", 60_000_000_000), ("h", 3_600_000_000_000),
@@ -9,6 +9,7 @@ package enum DurationText {
 
   /// The duration, or nil if the text is none. A year is the longest.
   package static func parse(_ text: some StringProtocol) -> Duration? {
+    if text == "0" { return .zero }
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let unit = text.dropFirst(number.count)
     guard let unit = units.first(where: { $0.name == unit }), let value = decimal(String(number)) else { return nil }

@@ -11,7 +11,7 @@ public final class Activity: Control {
 
   /// Whether something is going on.
   public var isAnimating = false {
-    didSet { if isAnimating != oldValue { changed() } }
+    didSet { if isAnimating != oldValue { didChange() } }
   }
 
   public override var kind: String { "activity" }

@@ -19,7 +19,7 @@ public final class Alert: Control {
 
   /// What it says; nil while it does not show.
   public var message: String? {
-    didSet { if message != oldValue { changed() } }
+    didSet { if message != oldValue { didChange() } }
   }
 
   /// A person dismisses it.
@@ -28,7 +28,7 @@ public final class Alert: Control {
   @discardableResult
   public override func press() -> Bool {
     guard isUsable, message != nil else { return false }
-    done(.event)
+    didReceiveInput(.event)
     message = nil
     dismissals.accept(())
     return true

@@ -24,6 +24,37 @@ public final class Button: Control {
     taps.send { onMainActor(()) { action() } }.disposed(by: disposeBag)
   }
 
+  /// A button that does asynchronous work. While that goes on it is disabled and busy, and the work is cancelled when the screen is
+  /// left.
+  ///
+  ///     Button("save") { try await model.save() }
+  ///
+  /// - Parameters:
+  ///   - name: By which it is found.
+  ///   - errors: Takes the error by which the work fails; without it, `Hooks` reports the error.
+  ///   - action: The work.
+  public convenience init(
+    _ name: String,
+    errors: PublishRelay<any Error>? = nil,
+    action: @escaping @MainActor () async throws -> Void
+  ) {
+    self.init(name)
+    let work = SerialDisposable()
+    work.disposed(by: disposeBag)
+    taps.send { [weak self] in
+      onMainActor(()) {
+        guard let self else { return }
+        self.isWorking = true
+        let task = Task { @MainActor [weak self] in
+          await report(errors) { try await action() }
+          self?.isWorking = false
+        }
+        work.disposable = Disposables.create { task.cancel() }
+      }
+    }
+    .disposed(by: disposeBag)
+  }
+
   /// A button that sends a value to a relay.
   public convenience init<Value>(_ name: String, _ relay: PublishRelay<Value>, sending value: Value) {
     self.init(name)
@@ -33,7 +64,7 @@ public final class Button: Control {
 
   /// What is written on it, if that is not its name.
   public var title: String? {
-    didSet { if title != oldValue { changed() } }
+    didSet { if title != oldValue { didChange() } }
   }
 
   /// What is written on it follows a stream.
@@ -55,15 +86,22 @@ public final class Button: Control {
   /// - Returns: Whether it could be pressed.
   @discardableResult
   public override func press() -> Bool {
-    guard isUsable else { return false }
-    done(.event)
+    guard isUsable, !isAtWork else { return false }
+    didReceiveInput(.event)
     taps.accept(())
     return true
   }
 
-  override func enabledChanged() { changed() }
+  /// Whether its asynchronous work goes on.
+  private var isWorking = false {
+    didSet { if isWorking != oldValue { didChange() } }
+  }
+
+  override var isAtWork: Bool { isWorking }
+  override func enabledChanged() { didChange() }
   public override var kind: String { "button" }
-  public override var shown: ViewValue { .state(isEnabled: isEnabled, title: title) }
+  public override var shown: ViewValue { .state(isEnabled: isEnabled && !isWorking, title: title) }
+  public override var isBusy: Bool { isWorking }
   public override var input: Input? { .button }
 }
 

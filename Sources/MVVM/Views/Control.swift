@@ -1,6 +1,6 @@
 /// What all views have in common: a name, whether they can be seen and used, and a value that they show.
 ///
-/// A new kind of view is a subclass. It overrides ``kind`` and ``shown``, calls ``changed()`` when what it shows is another,
+/// A new kind of view is a subclass. It overrides ``kind`` and ``shown``, calls ``didChange()`` when what it shows is another,
 /// and, if a person can do something to it, overrides ``input`` and ``receive(_:)`` or ``press()``.
 @MainActor
 open class Control: View, ReactiveCompatible {
@@ -21,25 +21,37 @@ open class Control: View, ReactiveCompatible {
   /// What ends with the view.
   public let disposeBag = DisposeBag()
   /// Where it tells what a person does and what changes otherwise, while its screen is open.
-  @exclusivity(unchecked) final var desk: NewsDesk?
+  @exclusivity(unchecked) final var reporter: ChangeReporter?
   /// How many changes were told at which instant of its host.
-  @exclusivity(unchecked) final var tally = (instant: 0, changes: 0)
+  @exclusivity(unchecked) final var changeCount = (instant: 0, changes: 0)
 
   /// What feeds it, and where it sends.
   final var wiring = Wiring()
+  /// Values that exploration tries here, besides its own.
+  public private(set) final var samples: [String] = []
+
+  /// Adds values that exploration tries here, besides its own.
+  @discardableResult
+  public final func samples(_ samples: [String]) -> Self {
+    self.samples += samples
+    return self
+  }
 
   /// A view with a name.
   public init(_ name: String) { self.name = name }
 
   /// Whether it cannot be seen. What changes meanwhile is not told.
   @exclusivity(unchecked) public final var isHidden = false {
-    didSet { if isHidden != oldValue { desk?.tellChange(self, isHidden ? .hidden : shown) } }
+    didSet { if isHidden != oldValue { reporter?.tellChange(self, isHidden ? .hidden : shown) } }
   }
 
   /// Whether a person can use it.
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if isEnabled != oldValue { enabledChanged() } }
   }
+
+  /// Whether it is at work on what it was last asked for, and takes nothing until that has ended.
+  var isAtWork: Bool { false }
 
   /// Whether a person can do something to it: it is neither hidden nor disabled.
   public final var isUsable: Bool { isEnabled && !isHidden }
@@ -74,19 +86,19 @@ open class Control: View, ReactiveCompatible {
   open func press() -> Bool { false }
 
   /// Tells that it shows something else, when that was not done by a person.
-  public final func changed() {
-    if !isHidden, let desk, desk.isOpen { desk.tellChange(self, shown) }
+  public final func didChange() {
+    if !isHidden, let reporter, reporter.isOpen { reporter.tellChange(self, shown) }
   }
 
   /// Tells that a person did something: made this of the value, or what else `value` says. To be called after it shows so and
   /// before anybody hears of it.
-  public final func done(_ value: ViewValue? = nil) {
-    if let desk, desk.isOpen { desk.tellDeed(self, value ?? shown) }
+  public final func didReceiveInput(_ value: ViewValue? = nil) {
+    if let reporter, reporter.isOpen { reporter.tellDeed(self, value ?? shown) }
   }
 
   /// Tells that it can or cannot be used any more.
   func enabledChanged() {
-    if !isHidden { desk?.tellChange(self, .state(isEnabled: isEnabled)) }
+    if !isHidden { reporter?.tellChange(self, .state(isEnabled: isEnabled)) }
   }
 }
 
@@ -121,8 +133,16 @@ extension View where Self: Control {
   ) {
     let stream = source.asObservable()
     note(stream, as: role)
+    let complete = handing(to: self) { (view: Self, _: Void) in view.reporter?.reportEnd(view, nil) }
     MainDelivery(stream)
-      .subscribe(onNext: handing(to: self, set), onError: handing(to: self, fail))
+      .subscribe(
+        onNext: handing(to: self, set),
+        onError: handing(to: self) { (view: Self, error: any Error) in
+          view.reporter?.reportEnd(view, error)
+          fail(view, error)
+        },
+        onCompleted: { complete(()) }
+      )
       .disposed(by: disposeBag)
   }
 }

@@ -26,7 +26,7 @@ public final class Label: Control {
   private func show(_ value: ViewValue) {
     guard value != self.value else { return }
     self.value = value
-    changed()
+    didChange()
   }
 
   public override var kind: String { "label" }

@@ -53,7 +53,7 @@ public class List: Control {
     if let selectedRow, selectedRow >= models.count { self.selectedRow = nil }
     guard texts != self.texts else { return }
     self.texts = texts
-    changed()
+    didChange()
   }
 
   /// A person selects a row. The first is row 0.
@@ -63,7 +63,7 @@ public class List: Control {
   public final func select(_ row: Int) -> Bool {
     guard isUsable, models.indices.contains(row) else { return false }
     selectedRow = row
-    done(.number(String(row + 1)))
+    didReceiveInput(.number(String(row + 1)))
     selections.accept(row)
     return true
   }

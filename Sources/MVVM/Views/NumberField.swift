@@ -24,6 +24,7 @@ public class NumberField: Control {
   ) {
     let bounds = range.map { Double($0.lowerBound)...Double($0.upperBound) }
     self.init(name, value: Double(relay.value), in: bounds, step: Double(step))
+    wiring.state = relay
     follow(relay) { $0.value = Double($1) }
     isValid = { Number(exactly: $0) != nil }
     example = "a whole number, such as \(range?.upperBound ?? 12)"
@@ -39,6 +40,7 @@ public class NumberField: Control {
   ) {
     let bounds = range.map { Double($0.lowerBound)...Double($0.upperBound) }
     self.init(name, value: Double(relay.value), in: bounds, step: Double(step))
+    wiring.state = relay
     follow(relay) { $0.value = Double($1) }
     edits.send { relay.accept(Number($0)) }.disposed(by: disposeBag)
   }
@@ -52,7 +54,7 @@ public class NumberField: Control {
     set {
       guard newValue != number else { return }
       number = newValue
-      changed()
+      didChange()
     }
   }
 
@@ -63,7 +65,7 @@ public class NumberField: Control {
   public func enter(_ value: Double) -> Bool {
     guard isUsable, range?.contains(value) ?? true, isValid(value) else { return false }
     number = value
-    done()
+    didReceiveInput()
     edits.accept(value)
     return true
   }

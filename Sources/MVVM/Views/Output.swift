@@ -21,13 +21,13 @@ public final class Output: Control {
   public func show(_ value: ViewValue) {
     guard value != self.value else { return }
     self.value = value
-    changed()
+    didChange()
   }
 
   /// Something happened, which is told each time.
   public func happened() {
     value = .event
-    changed()
+    didChange()
   }
 
   public override var kind: String { "output" }

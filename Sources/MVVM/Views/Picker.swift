@@ -21,6 +21,7 @@ public final class Picker: Control {
     text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
   ) {
     self.init(name, items: items.map(text))
+    wiring.state = relay
     follow(relay) { $0.selection = text($1) }
     bind(items, text) { relay.accept($0) }
   }
@@ -33,6 +34,7 @@ public final class Picker: Control {
     text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
   ) {
     self.init(name, items: items.map(text))
+    wiring.state = relay
     follow(relay) { $0.selection = $1.map(text) }
     bind(items, text) { relay.accept($0) }
   }
@@ -60,7 +62,7 @@ public final class Picker: Control {
     set {
       guard newValue != picked else { return }
       picked = newValue
-      changed()
+      didChange()
     }
   }
 
@@ -81,7 +83,7 @@ public final class Picker: Control {
   public func pick(_ item: String) -> Bool {
     guard isUsable, offered.contains(item) else { return false }
     picked = item
-    done()
+    didReceiveInput()
     picks.accept(item)
     return true
   }

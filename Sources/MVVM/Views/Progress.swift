@@ -21,7 +21,7 @@ public final class Progress: Control {
       let progress = newValue.isNaN ? 0 : min(max(newValue, 0), 1)
       guard progress != value else { return }
       value = progress
-      changed()
+      didChange()
     }
   }
 

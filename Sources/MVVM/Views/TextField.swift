@@ -12,6 +12,7 @@ public class TextField: Control {
   /// A field that shows the value of a relay and changes it.
   public convenience init(_ name: String, _ relay: BehaviorRelay<String>) {
     self.init(name)
+    wiring.state = relay
     follow(relay) { $0.text = $1 }
     edits.send(to: relay).disposed(by: disposeBag)
   }
@@ -19,6 +20,7 @@ public class TextField: Control {
   /// A field that shows the value of a relay and changes it; nothing is shown as an empty text.
   public convenience init(_ name: String, _ relay: BehaviorRelay<String?>) {
     self.init(name)
+    wiring.state = relay
     follow(relay) { $0.text = $1 }
     edits.send(to: relay).disposed(by: disposeBag)
   }
@@ -50,7 +52,7 @@ public class TextField: Control {
       let text = newValue ?? ""
       guard text != content else { return }
       content = text
-      changed()
+      didChange()
     }
   }
 
@@ -61,7 +63,7 @@ public class TextField: Control {
   public func enter(_ text: String) -> Bool {
     guard isUsable else { return false }
     content = text
-    done()
+    didReceiveInput()
     edits.accept(text)
     return true
   }

@@ -9,6 +9,7 @@ public final class Toggle: Control {
   /// A switch that shows the value of a relay and changes it.
   public convenience init(_ name: String, _ relay: BehaviorRelay<Bool>) {
     self.init(name)
+    wiring.state = relay
     follow(relay) { $0.isOn = $1 }
     flips.send(to: relay).disposed(by: disposeBag)
   }
@@ -31,7 +32,7 @@ public final class Toggle: Control {
     set {
       guard newValue != state else { return }
       state = newValue
-      changed()
+      didChange()
     }
   }
 
@@ -48,7 +49,7 @@ public final class Toggle: Control {
   public func turn(_ isOn: Bool) -> Bool {
     guard isUsable else { return false }
     state = isOn
-    done()
+    didReceiveInput()
     flips.accept(isOn)
     return true
   }

@@ -17,6 +17,7 @@ public final class ValueField<Value>: Control {
   /// A field that shows the value of a relay and changes it.
   public convenience init(_ name: String, _ relay: BehaviorRelay<Value>) where Value: LosslessStringConvertible {
     self.init(name, takes: "\(Value.self), such as \(TextLiteral.quote(relay.value.description))") { Value($0) }
+    wiring.state = relay
     follow(relay) { $0.show($1) }
     edits.send(to: relay).disposed(by: disposeBag)
   }
@@ -32,7 +33,7 @@ public final class ValueField<Value>: Control {
   public func show(_ value: Value) {
     let before = shown
     self.value = value
-    if shown != before { changed() }
+    if shown != before { didChange() }
   }
 
   /// A person makes this of the value.
@@ -42,7 +43,7 @@ public final class ValueField<Value>: Control {
   public func enter(_ value: Value) -> Bool {
     guard isUsable else { return false }
     self.value = value
-    done()
+    didReceiveInput()
     edits.accept(value)
     return true
   }

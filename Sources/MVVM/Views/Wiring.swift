@@ -18,6 +18,8 @@ package struct Wiring {
   package fileprivate(set) var feeds: [Feed] = []
   /// The relay or subject that gets what a person does.
   package var target: AnyObject?
+  /// The relay that the view both shows and changes, which therefore has one subscriber more than those that the view model made.
+  package var state: AnyObject?
 }
 
 extension Control {

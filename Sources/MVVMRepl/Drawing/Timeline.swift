@@ -38,6 +38,25 @@ struct Timeline: Equatable {
     rows = rows.filter { $0.kind == .input } + rows.filter { $0.kind == .output }
   }
 
+  /// The same for programs: the moments, and for each row what happened at which of them.
+  var json: JSONValue {
+    func object(_ members: [(String, JSONValue)]) -> JSONValue {
+      .object(members.map { .init(name: $0.0, value: $0.1) })
+    }
+    let moments = times.map { JSONValue.number(String(DurationText.milliseconds($0).dropLast(2))) }
+    let rows = rows.map { row in
+      let marks = row.marks.sorted { $0.key < $1.key }.map { column, values in
+        object([
+          ("moment", .number(String(column))), ("t", moments[column]), ("values", .array(values.map(\.json))),
+        ])
+      }
+      return object([
+        ("name", .string(row.name)), ("kind", .string(row.kind.rawValue)), ("marks", .array(marks)),
+      ])
+    }
+    return object([("times", .array(moments)), ("rows", .array(rows))])
+  }
+
   private func label(_ marks: [ViewValue], limit: Int) -> String {
     let text = marks.map { $0.label(limit: limit) }.joined(separator: " ")
     return text.count <= limit ? text : text.prefix(limit - 1) + "…"

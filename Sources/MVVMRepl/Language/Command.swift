@@ -1,4 +1,5 @@
 import MVVM
+import ScreenLanguage
 
 /// What a line asks for.
 enum Command: Equatable {
@@ -21,18 +22,20 @@ enum Command: Equatable {
   case unwatch([String])
   case wait(Duration)
   case waitUntil(Condition, within: Duration?)
-  case expect(Condition)
+  case expect(Condition, within: Duration?)
   case expectNothing
+  case expectNothingWrong
+  case explore([String])
   case services
   case service(String, [ServiceKnobs.Setting])
   case log
   case rewind(Int?)
-  case save(String)
+  case save(OutputFile)
   case run(String)
   case check(String)
-  case record(String?)
-  case timeline([String], svg: String?)
-  case graph(dot: String?)
+  case record(OutputFile?)
+  case timeline([String], svg: OutputFile?)
+  case graph(dot: OutputFile?)
   case leaks
   case clock(ScreenHost.Clock?)
   case help(String?)
@@ -40,30 +43,44 @@ enum Command: Equatable {
   case custom(String, String)
 }
 
-/// Something that a view's value is or is not.
-struct Condition: Equatable {
-  enum Comparison: String, CaseIterable {
-    case equals = "=="
-    case differs = "!="
-    case contains
-    case matches
-  }
-
-  var name: String
-  var comparison: Comparison
-  var value: String
-
-  /// Whether it holds for a value that reads like any of these.
-  func holds(for texts: [String]) -> Bool {
-    switch comparison {
-    case .equals: texts.contains(value)
-    case .differs: !texts.contains(value)
-    // Foundation, where it is linked, finds no empty text in any.
-    case .contains: value.isEmpty || texts.contains { $0.contains(value) }
-    case .matches: texts.contains { text in (try? Regex(value)).map { text.firstMatch(of: $0) != nil } ?? false }
+extension Command {
+  /// The name of the command in the table.
+  var name: String {
+    switch self {
+    case .nothing: ""
+    case .screens: "screens"
+    case .open: "open"
+    case .back: "back"
+    case .set, .ask: "set"
+    case .tap: "tap"
+    case .type: "type"
+    case .clear: "clear"
+    case .toggle: "toggle"
+    case .pick: "pick"
+    case .select: "select"
+    case .show: "show"
+    case .inputs: "inputs"
+    case .outputs: "outputs"
+    case .watch: "watch"
+    case .unwatch: "unwatch"
+    case .wait, .waitUntil: "wait"
+    case .expect, .expectNothing, .expectNothingWrong: "expect"
+    case .explore: "explore"
+    case .services: "services"
+    case .service: "service"
+    case .log: "log"
+    case .rewind: "rewind"
+    case .save: "save"
+    case .run: "run"
+    case .check: "check"
+    case .record: "record"
+    case .timeline: "timeline"
+    case .graph: "graph"
+    case .leaks: "leaks"
+    case .clock: "clock"
+    case .help: "help"
+    case .quit: "quit"
+    case .custom(let name, _): name
     }
   }
-
-  /// As it is written: `message contains "2 tries"`.
-  var text: String { "\(name) \(comparison.rawValue) \(TextLiteral.quote(value))" }
 }

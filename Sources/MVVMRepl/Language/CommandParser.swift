@@ -1,4 +1,5 @@
 import MVVM
+import ScreenLanguage
 
 /// Turns lines into commands, with the names that are known at the moment.
 struct CommandParser {
@@ -64,16 +65,22 @@ struct CommandParser {
     case "services": command = .services
     case "log": command = .log
     case "leaks": command = .leaks
+    case "explore":
+      var words: [String] = []
+      while let word = try scanner.word() { words.append(word.text) }
+      command = .explore(words)
     case "quit": command = .quit
     case "open":
       let screen = try need("the name of a screen; 'screens' lists them", name, word, &scanner)
       command = .open(try vocabulary.check(screen, among: vocabulary.screens, called: "screen", in: scanner.line))
     case "set":
       let input = try inputName(name, word, &scanner)
-      command = .set(input, try value(name, word, &scanner))
+      let isAsked = vocabulary.kind(of: input) == .secret && scanner.isAtEnd
+      command = isAsked ? .ask(input) : .set(input, try value(name, word, &scanner))
     case "tap": command = .tap(try inputName(name, word, &scanner))
     case "type":
       let input = try inputName(name, word, &scanner)
+      if vocabulary.kind(of: input) == .secret, scanner.isAtEnd { return .ask(input) }
       let (every, before) = try scanner.trailing("every")
       scanner = before
       command = .type(input, try value(name, word, &scanner), every: every)
@@ -96,18 +103,20 @@ struct CommandParser {
       command = .service(service.text, try settings(&scanner))
     case "rewind":
       command = .rewind(try scanner.word().map { (word) throws(CommandError) in try positive(word, in: scanner.line) })
-    case "save": command = .save(try value(name, word, &scanner))
+    case "save": command = .save(try outputFile("the name of a file", name, word, &scanner))
     case "run": command = .run(try value(name, word, &scanner))
     case "check": command = .check(try value(name, word, &scanner))
     case "record":
-      let file = try need("the name of a file, or 'off'", name, word, &scanner, isRest: true)
-      command = .record(file.text == "off" && !file.isQuoted ? nil : file.text)
+      var ahead = scanner
+      let isOff = try ahead.rest().map { $0.text == "off" && !$0.isQuoted } ?? false
+      command = .record(isOff ? nil : try outputFile("the name of a file, or 'off'", name, word, &scanner))
+      if isOff { scanner = ahead }
     case "timeline": command = try parseTimeline(&scanner)
     case "graph":
-      var file: String?
+      var file: OutputFile?
       if let option = try scanner.word() {
         guard option.text == "--dot" else { throw unexpected(option, "graph", in: scanner.line) }
-        file = try value("--dot", option, &scanner)
+        file = try outputFile("the name of a file", "--dot", option, &scanner)
       }
       command = .graph(dot: file)
     case "clock":
@@ -122,78 +131,67 @@ struct CommandParser {
   // MARK: - Commands with a grammar of their own
 
   private func parseWait(_ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError) -> Command {
-    let subject = try need("a duration, or a condition", "wait", word, &scanner)
-    if scanner.isAtEnd {
-      if let duration = DurationText.parse(subject.text) { return .wait(duration) }
-      let isView = vocabulary.outputs.contains(subject.text) || vocabulary.kind(of: subject.text) != nil
+    var ahead = scanner
+    let subject = try need("a duration, or a condition", "wait", word, &ahead)
+    let isKnown = vocabulary.knowsView(subject.text)
+    if !subject.isQuoted, !isKnown, let duration = DurationText.parse(subject.text) {
+      scanner = ahead
+      return .wait(duration)
+    }
+    if ahead.isAtEnd, !isKnown, subject.text.first?.isNumber ?? false || (try? view(subject, in: scanner.line)) == nil {
       throw CommandError(
-        isView
-          ? "'wait \(subject.text)' needs a comparison, as in 'wait \(subject.text) == VALUE'"
-          : "'\(Vocabulary.cut(subject.text))' is not a duration: \(DurationText.hint)",
+        "'\(Vocabulary.cut(subject.text))' is not a duration: \(DurationText.hint)",
         in: scanner.line,
         at: subject.range
       )
     }
     // What is awaited may be on a screen that is yet to come.
-    var ahead = scanner
-    let isCondition = (try? comparison("wait", &ahead)) != nil
-    let name =
-      isCondition ? (try? view(subject, in: scanner.line)) ?? subject.text : try view(subject, in: scanner.line)
-    let comparison = try comparison("wait", &scanner)
-    let (within, before) = try scanner.trailing("within")
-    scanner = before
-    let condition = try condition(name, comparison, "wait", word, &scanner)
+    let (condition, within) = try conditionWithin("wait", allowsUnknownNames: true, &scanner)
     return .waitUntil(condition, within: within)
   }
 
   private func parseExpect(_ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError) -> Command {
-    let subject = try need("the name of a view and a value, or 'nothing'", "expect", word, &scanner)
-    if subject.text == "nothing", scanner.isAtEnd { return .expectNothing }
-    let name = try view(subject, in: scanner.line)
     var ahead = scanner
-    var comparison = Condition.Comparison.equals
-    if let operation = try? ahead.word(), !operation.isQuoted,
-      let named = Condition.Comparison(rawValue: operation.text), !ahead.isAtEnd
-    {
-      comparison = named
+    let subject = try need("a condition, or 'nothing'", "expect", word, &ahead)
+    if subject.text == "nothing", !subject.isQuoted, !vocabulary.knowsView("nothing") {
       scanner = ahead
+      if let next = try ahead.word(), next.text == "wrong", !next.isQuoted {
+        scanner = ahead
+        return .expectNothingWrong
+      }
+      return .expectNothing
     }
-    return .expect(try condition(name, comparison, "expect", word, &scanner))
+    let (condition, within) = try conditionWithin("expect", allowsUnknownNames: false, &scanner)
+    return .expect(condition, within: within)
   }
 
-  private func comparison(_ name: String, _ scanner: inout LineScanner) throws(CommandError) -> Condition.Comparison {
-    guard let word = try scanner.word() else {
-      throw CommandError("'\(name)' needs a comparison: == != contains matches", in: scanner.line, at: scanner.endPlace)
-    }
-    guard let comparison = Condition.Comparison(rawValue: word.text), !word.isQuoted else {
-      throw CommandError(
-        "'\(Vocabulary.cut(word.text))' is no comparison; there are == != contains matches",
-        in: scanner.line,
-        at: word.range
-      )
-    }
-    return comparison
-  }
-
-  private func condition(
-    _ view: String,
-    _ comparison: Condition.Comparison,
-    _ name: String,
-    _ word: LineScanner.Word,
+  /// A condition and `within DURATION`, up to the end of the line.
+  private func conditionWithin(
+    _ owner: String,
+    allowsUnknownNames: Bool,
     _ scanner: inout LineScanner
-  ) throws(CommandError) -> Condition {
-    let value = try need("a value to compare with; \"\" is the empty one", name, word, &scanner, isRest: true)
-    if comparison == .matches, (try? Regex(value.text)) == nil {
-      throw CommandError("this is not a regular expression", in: scanner.line, at: value.range)
+  ) throws(CommandError) -> (Condition, within: Duration?) {
+    var parser = ConditionParser(
+      owner: owner,
+      allowsBareValue: owner == "expect",
+      allowsUnknownNames: allowsUnknownNames,
+      isSecret: { vocabulary.kind(of: $0) == .secret },
+      name: { (word, line) throws(CommandError) in try view(word, in: line) }
+    )
+    let condition = try parser.parse(&scanner)
+    guard let word = try scanner.word() else { return (condition, nil) }
+    guard word.text == "within", !word.isQuoted else { throw ConditionParser.leftover(word, in: scanner.line) }
+    guard let duration = try scanner.word() else {
+      throw CommandError("'within' needs a duration: \(DurationText.hint)", in: scanner.line, at: word.range)
     }
-    return Condition(name: view, comparison: comparison, value: value.text)
+    return (condition, try LineScanner.duration(duration, in: scanner.line))
   }
 
   private func parseTimeline(_ scanner: inout LineScanner) throws(CommandError) -> Command {
     var names: [String] = []
     while let word = try scanner.word() {
       if word.text == "--svg", !word.isQuoted {
-        return .timeline(names, svg: try value("--svg", word, &scanner))
+        return .timeline(names, svg: try outputFile("the name of a file", "--svg", word, &scanner))
       }
       names.append(try view(word, in: scanner.line))
     }
@@ -235,8 +233,21 @@ struct CommandParser {
   private func value(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
     -> String
   {
-    let isFile = ["save", "run", "check", "--svg", "--dot"].contains(name)
+    let isFile = ["run", "check"].contains(name)
     return try need(isFile ? "the name of a file" : "a value", name, word, &scanner, isRest: true).text
+  }
+
+  /// A file to be written: the rest of the line, behind `--force` if that is there.
+  private func outputFile(
+    _ what: String,
+    _ name: String,
+    _ word: LineScanner.Word,
+    _ scanner: inout LineScanner
+  ) throws(CommandError) -> OutputFile {
+    var ahead = scanner
+    let isForced = try ahead.word().map { $0.text == "--force" && !$0.isQuoted } ?? false
+    if isForced { scanner = ahead }
+    return OutputFile(try need(what, name, word, &scanner, isRest: true).text, isForced: isForced)
   }
 
   private func inputName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)

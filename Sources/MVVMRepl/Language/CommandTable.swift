@@ -80,27 +80,31 @@ enum CommandTable {
     ),
     .init(
       name: "wait",
-      usage: "wait DURATION | wait NAME == VALUE [within DURATION]",
+      usage: "wait DURATION | wait CONDITION [within DURATION]",
       summary: "lets time pass, or waits until something holds",
-      example: "wait busy == false within 2s",
+      example: "wait busy == false and results count > 3 within 2s",
       details: """
-        A duration is a number and ms, s, m or h. The comparisons are == != contains matches. Without 'within' it fails
-        after 5 s.
+        A duration is a number and ms, s, m or h. 'help expect' describes conditions. Without 'within' it fails after 5 s.
         """
     ),
     .init(
       name: "expect",
-      usage: "expect NAME [==|!=|contains|matches] VALUE | expect nothing",
+      usage: "expect CONDITION [within DURATION] | expect nothing [wrong]",
       summary: "fails when something does not hold",
       example: "expect message contains \"2 tries\"",
       details: """
-        'expect nothing' fails when an output changed since the last command that was neither expected nor shown.
+        A condition is NAME OPERATION VALUE; the operations are == != < <= > >= contains matches is. 'LIST count' is the number of
+        rows, 'LIST 2' the second one. 'is' takes empty, enabled, disabled, hidden, visible, missing, true or false. 'and', 'or',
+        'not' and parentheses join conditions. 'NAME VALUE' is 'NAME == VALUE'. A value of several words stands in quotes.
+        With 'within', time passes until it holds. 'expect nothing' fails when an output changed since the last command that was
+        neither expected nor shown. 'expect nothing wrong' repeats the session with the checks of 'explore', and fails for what
+        they find.
         """
     ),
     .init(
       name: "services",
       usage: "services",
-      summary: "lists the screen's services and how they are bent",
+      summary: "lists the screen's services and their settings",
       example: "services",
       details: """
         'source' tells who serves, of a service that can be replaced when the program begins: --service NAME=VALUE.
@@ -111,7 +115,10 @@ enum CommandTable {
       usage: "service NAME [latency=DURATION] [fail=REASON] [fail-next=REASON]",
       summary: "makes a service slow, or fail",
       example: "service accounts latency=2s fail-next=timeout",
-      details: "'fail=off' heals it. 'service NAME' alone shows how it is bent."
+      details: """
+        'fail=off' clears the fault. 'service NAME' alone prints its settings. A service may be set before a screen that uses it is
+        open. Of several settings one of which is wrong, none is applied.
+        """
     ),
     .init(name: "log", usage: "log", summary: "lists what happened so far, numbered", example: "log"),
     .init(
@@ -123,9 +130,10 @@ enum CommandTable {
     ),
     .init(
       name: "save",
-      usage: "save FILE",
+      usage: "save [--force] FILE",
       summary: "writes the session as a transcript",
-      example: "save login.transcript"
+      example: "save login.transcript",
+      details: "A file that is no transcript is written over with --force only."
     ),
     .init(
       name: "run",
@@ -142,20 +150,30 @@ enum CommandTable {
     ),
     .init(
       name: "record",
-      usage: "record FILE | record off",
+      usage: "record [--force] FILE | record off",
       summary: "writes the transcript as it happens",
       example: "record bug.transcript",
       details: "Every line is written at once, so a crash loses nothing."
     ),
     .init(
       name: "timeline",
-      usage: "timeline [NAME...] [--svg FILE]",
+      usage: "timeline [NAME...] [--svg [--force] FILE]",
       summary: "draws inputs and outputs over time",
       example: "timeline query results --svg search.svg"
     ),
     .init(
+      name: "explore",
+      usage: "explore [--time 10s] [--actions N] [--seed N] [--always CONDITION] ...",
+      summary: "searches the screen for faults, from here on",
+      example: "explore --actions 2000",
+      details: """
+        Tries what can be done in many orders, with slow and failing services, and prints the shortest session for each fault that
+        it finds. --always, --never and --eventually take conditions that have to hold; --without NAMES turns checks off.
+        """
+    ),
+    .init(
       name: "graph",
-      usage: "graph [--dot FILE]",
+      usage: "graph [--dot [--force] FILE]",
       summary: "draws what feeds what: inputs, operators, outputs",
       example: "graph --dot login.dot",
       details: """

@@ -1,69 +1,144 @@
 import MVVM
+import ScreenLanguage
 
-/// Commands as JSON objects, for programs that drive a screen: `{"set":"username","value":"ada"}`, `{"tap":"submit"}`.
+/// Commands as JSON objects, for programs that drive a screen: `{"set":"username","value":"ada","id":7}`, `{"tap":"submit"}`.
 ///
-/// The first member names the command and its subject, the others say more. Any command may also be written out:
-/// `{"command":"show message"}`.
-enum JSONCommand {
+/// One member names the command and holds its subject, the others say more; their order does not matter. An object without the name of
+/// a command sets the input that its first member names. Any command may also be written out: `{"command":"show message"}`. An `id` is
+/// echoed with the answer.
+struct JSONCommand {
+  private let line: String
+  private let first: JSONValue.Member
+  private var rest: [JSONValue.Member]
+
   static func parse(_ line: String, with parser: CommandParser) throws(CommandError) -> Command {
-    guard case .object(let members) = try JSONParser.parse(line), let first = members.first else {
-      throw CommandError(
-        "a command in JSON is an object that begins with the command, as in {\"tap\":\"submit\"}",
-        in: line,
-        at: line.startIndex..<line.endIndex
-      )
-    }
-    var rest: [String: JSONValue] = [:]
-    for member in members.dropFirst() { rest[member.name] = member.value }
-    let written = try spelled(first, &rest, in: line)
-    if let extra = rest.keys.sorted().first {
-      let place = line.firstRange(of: "\"\(extra)\"") ?? line.startIndex..<line.endIndex
-      throw CommandError("'\(first.name)' takes no '\(Vocabulary.cut(extra))'", in: line, at: place)
+    var command = try JSONCommand(line, custom: parser.vocabulary.custom)
+    let written = try command.spelled()
+    if let extra = command.rest.first {
+      throw command.failure("'\(command.first.name)' takes no '\(Vocabulary.cut(extra.name))'", at: extra.name)
     }
     do throws(CommandError) {
       return try parser.parse(written)
     } catch {
-      // The place is one of the written-out command, which nobody has seen.
-      throw CommandError(error.message, in: line, at: line.startIndex..<line.endIndex)
+      // The place is one of the written-out command, which is not what was sent.
+      throw command.failure(error.message, at: error.marked)
     }
   }
 
-  /// The command as a person would write it.
-  private static func spelled(
-    _ first: JSONValue.Member,
-    _ rest: inout [String: JSONValue],
-    in line: String
-  ) throws(CommandError) -> String {
+  /// What identifies a command, to be echoed with its answer; nil if nothing does.
+  static func id(of line: String) -> JSONValue? {
+    guard line.contains("\"id\""), let value = try? JSONParser.parse(line) else { return nil }
+    return value["id"]
+  }
+
+  private init(_ line: String, custom: [CommandHelp]) throws(CommandError) {
+    self.line = line
+    guard case .object(var members) = try JSONParser.parse(line) else { throw Self.notACommand(line) }
+    members.removeAll { $0.name == "id" }
+    let isCommand = { (name: String) in
+      name == "command" || CommandTable.names[name] != nil || custom.contains { $0.name == name }
+    }
+    guard let place = members.firstIndex(where: { isCommand($0.name) }) ?? members.indices.first else {
+      throw Self.notACommand(line)
+    }
+    first = members.remove(at: place)
+    rest = members
+  }
+
+  private static func notACommand(_ line: String) -> CommandError {
+    CommandError(
+      "a command in JSON is an object with the command's name, as in {\"tap\":\"submit\"}",
+      in: line,
+      at: line.startIndex..<line.endIndex
+    )
+  }
+
+  /// Points at some text of the line, or at the whole line if it is written otherwise there.
+  private func failure(_ message: String, at text: String?) -> CommandError {
+    let place = text.flatMap { text in
+      text.isEmpty ? nil : line.firstRange(of: "\"\(text)\"") ?? line.firstRange(of: text)
+    }
+    return CommandError(message, in: line, at: place ?? line.startIndex..<line.endIndex)
+  }
+
+  private mutating func take(_ names: String...) -> String? {
+    guard let place = rest.firstIndex(where: { names.contains($0.name) }) else { return nil }
+    return rest.remove(at: place).value.plain
+  }
+
+  private mutating func need(_ names: String...) throws(CommandError) -> String {
+    guard let place = rest.firstIndex(where: { names.contains($0.name) }) else {
+      throw failure("'\(first.name)' needs \"\(names[0])\" too", at: first.name)
+    }
+    return rest.remove(at: place).value.plain
+  }
+
+  /// The command as it is written at the prompt.
+  private mutating func spelled() throws(CommandError) -> String {
     let subject = first.value.plain
-    func take(_ name: String) -> String? { rest.removeValue(forKey: name)?.plain }
     func word(_ text: String) -> String { TextLiteral.quote(text) }
+    func words(_ value: JSONValue) -> String {
+      guard case .array(let names) = value else { return value.plain.isEmpty ? "" : word(value.plain) }
+      return names.map { word($0.plain) }.joined(separator: " ")
+    }
     switch first.name {
     case "command": return subject
-    case "set": return "set \(word(subject)) \(word(take("value") ?? ""))"
+    case "set": return "set \(word(subject)) \(word(try need("value")))"
     case "type":
-      let every = take("every").map { " every \($0)" } ?? ""
-      return "type \(word(subject)) \(word(take("text") ?? take("value") ?? ""))\(every)"
-    case "pick": return "pick \(word(subject)) \(word(take("item") ?? take("value") ?? ""))"
-    case "select": return "select \(word(subject)) \(take("index") ?? take("row") ?? "")"
+      let text = try need("text", "value")
+      return "type \(word(subject)) \(word(text))" + (take("every").map { " every \($0)" } ?? "")
+    case "pick": return "pick \(word(subject)) \(word(try need("item", "value")))"
+    case "select": return "select \(word(subject)) \(try need("index", "row"))"
     case "wait", "expect":
-      for (key, sign) in [("equals", "=="), ("differs", "!="), ("contains", "contains"), ("matches", "matches")] {
+      let within = take("within").map { " within \($0)" } ?? ""
+      let part = try part()
+      for (key, sign) in Self.comparisons {
         guard let value = take(key) else { continue }
-        let within = first.name == "wait" ? take("within").map { " within \($0)" } ?? "" : ""
-        return "\(first.name) \(word(subject)) \(sign) \(word(value))\(within)"
+        return "\(first.name) \(word(subject))\(part) \(sign) \(word(value))\(within)"
       }
-      return "\(first.name) \(subject)"
+      return "\(first.name) \(subject)\(within)"
     case "service":
-      let settings = rest.sorted { $0.key < $1.key }.map { word("\($0.key)=\($0.value.plain)") }
-      rest = [:]
+      let settings = rest.map { word("\($0.name)=\(Self.setting($0.value))") }
+      rest = []
       return (["service", word(subject)] + settings).joined(separator: " ")
-    case "watch", "unwatch", "timeline":
-      guard case .array(let names) = first.value else { return "\(first.name) \(subject)" }
-      return ([first.name] + names.map { word($0.plain) }).joined(separator: " ")
+    case "timeline":
+      let svg = take("svg").map { " --svg \(word($0))" } ?? ""
+      return "timeline \(words(first.value))\(svg)"
+    case "graph": return "graph" + (take("dot").map { " --dot \(word($0))" } ?? "")
+    case "watch", "unwatch": return "\(first.name) \(words(first.value))"
     default:
       switch first.value {
-      case .null, .bool(true): return first.name
+      case .null, .bool(true): return word(first.name)
       default: return "\(word(first.name)) \(subject.isEmpty ? "" : word(subject))"
       }
+    }
+  }
+
+  /// The part of a list that a condition is about.
+  private mutating func part() throws(CommandError) -> String {
+    if let row = take("row") { return " \(row)" }
+    // `{"expect":"results","count":3}` and `{"expect":"results","count":true,"more":3}`
+    guard let place = rest.firstIndex(where: { $0.name == "count" }) else { return "" }
+    guard rest[place].value != .bool(true) else {
+      rest.remove(at: place)
+      return " count"
+    }
+    rest[place].name = "equals"
+    return " count"
+  }
+
+  private static let comparisons = [
+    ("equals", "=="), ("differs", "!="), ("contains", "contains"), ("matches", "matches"), ("less", "<"),
+    ("atMost", "<="),
+    ("more", ">"), ("atLeast", ">="), ("is", "is"),
+  ]
+
+  /// Several faults are an array or a text with commas.
+  private static func setting(_ value: JSONValue) -> String {
+    switch value {
+    case .null: "none"
+    case .array(let items): items.isEmpty ? "none" : items.map(\.plain).joined(separator: ",")
+    default: value.plain
     }
   }
 }

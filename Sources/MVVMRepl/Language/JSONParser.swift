@@ -1,3 +1,5 @@
+import ScreenLanguage
+
 /// Reads one JSON value from a line, and says where it is wrong.
 struct JSONParser {
   private let line: String

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenLanguage
 
 /// The names that a line may use at the moment.
 struct Vocabulary: Sendable, Equatable {
@@ -11,18 +12,24 @@ struct Vocabulary: Sendable, Equatable {
   var screens: [String] = []
   private(set) var inputs: [Input] = []
   var outputs: [String] = []
-  var custom: [CommandHelp] = []
+  let custom: [CommandHelp]
   private var kinds: [String: Control.Input] = [:]
+  /// All words that may begin a line.
+  private var known: [String] = []
 
   init(screens: [String] = [], inputs: [Input] = [], outputs: [String] = [], custom: [CommandHelp] = []) {
     self.screens = screens
     self.inputs = inputs
     self.outputs = outputs
     self.custom = custom
+    known = CommandTable.all.map(\.name) + custom.map(\.name) + inputs.map(\.name)
     kinds = Dictionary(inputs.map { ($0.name, $0.kind) }) { first, _ in first }
   }
 
   func kind(of input: String) -> Control.Input? { kinds[input] }
+
+  /// Whether there is an input or an output of this name.
+  func knowsView(_ name: String) -> Bool { kinds[name] != nil || outputs.contains(name) }
 
   /// What the first word of a line names.
   enum Meaning: Equatable {
@@ -35,10 +42,10 @@ struct Vocabulary: Sendable, Equatable {
     if let name = CommandTable.names[word.text] { return .command(name) }
     if custom.contains(where: { $0.name == word.text }) { return .command(word.text) }
     if let kind = kinds[word.text] { return .input(word.text, kind) }
-    let commands = CommandTable.all.map(\.name) + custom.map(\.name)
-    let fitting = (commands + inputs.map(\.name)).filter { $0.hasPrefix(word.text) && !word.isQuoted }
+    let fitting = word.isQuoted ? [] : known.filter { $0.hasPrefix(word.text) }
     if fitting.count == 1, let name = fitting.first {
-      return kinds[name].flatMap { commands.contains(name) ? nil : .input(name, $0) } ?? .command(name)
+      let isCommand = CommandTable.names[name] != nil || custom.contains { $0.name == name }
+      return kinds[name].flatMap { isCommand ? nil : .input(name, $0) } ?? .command(name)
     }
     if fitting.count > 1 {
       let list = fitting.prefix(6).joined(separator: ", ") + (fitting.count > 6 ? ", ..." : "")
@@ -51,7 +58,6 @@ struct Vocabulary: Sendable, Equatable {
         at: word.range
       )
     }
-    let known = commands + inputs.map(\.name)
     let advice = Suggestion.phrase(for: word.text, among: known)
     throw CommandError(
       "there is no command or input '\(Self.cut(word.text))'."
@@ -75,7 +81,5 @@ struct Vocabulary: Sendable, Equatable {
   }
 
   /// A word short enough for a message.
-  static func cut(_ word: String) -> String {
-    TextLiteral.escapeControls(word.count > 60 ? word.prefix(57) + "..." : word[...])
-  }
+  static func cut(_ word: String) -> String { CommandText.cut(word) }
 }

@@ -33,8 +33,18 @@ struct Options: Equatable {
   var history: String?
   /// Which services others are to serve in place of.
   var services: [ServiceReplacement] = []
+  /// How services are set before anything is opened.
+  var knobs: [ServiceSetting] = []
+  /// Whether `--record` writes over a file that is no transcript.
+  var isForced = false
   var keepsGoing = false
   var isQuiet = false
+}
+
+/// A knob of a service: `search.latency=1s`.
+struct ServiceSetting: Equatable {
+  var service: String
+  var setting: ServiceKnobs.Setting
 }
 
 /// Why a command line was not understood.
@@ -43,8 +53,10 @@ struct OptionsError: Error, Equatable {
 }
 
 extension Options {
-  private static let withValue = ["--clock", "--format", "--color", "--record", "--history", "--service", "--into"]
-  private static let flags = ["--keep-going", "--quiet", "--version", "--help", "--update", "--sample"]
+  private static let withValue = [
+    "--clock", "--format", "--color", "--record", "--history", "--service", "--service-knob", "--into",
+  ]
+  private static let flags = ["--keep-going", "--quiet", "--version", "--help", "--update", "--sample", "--force"]
 
   /// Reads the words after the program's name. `--name value` and `--name=value` are the same.
   static func parse(_ words: [String], program: String = "mvvm-repl") throws(OptionsError) -> Options {
@@ -76,6 +88,7 @@ extension Options {
         case "--record": result.record = value
         case "--history": result.history = value
         case "--service": result.services.append(try replacement(value, after: result.services))
+        case "--service-knob": result.knobs.append(try knob(value))
         default: folder = value
         }
       } else if flags.contains(name) {
@@ -83,6 +96,7 @@ extension Options {
         switch name {
         case "--keep-going": result.keepsGoing = true
         case "--quiet": result.isQuiet = true
+        case "--force": result.isForced = true
         case "--update": isUpdate = true
         case "--sample": isSample = true
         case "--version": result.action = .version
@@ -101,6 +115,7 @@ extension Options {
 
   /// An option that would be without effect is a mistake.
   private func refuseWhatCannotBeMeant() throws(OptionsError) {
+    if isForced, record == nil { throw OptionsError(message: "--force goes with --record; \(Self.seeHelp)") }
     switch action {
     case .check:
       if record != nil {
@@ -110,7 +125,7 @@ extension Options {
     case .new, .newSample:
       let given = [
         ("--record", record != nil), ("--clock", clock != nil), ("--history", history != nil),
-        ("--service", !services.isEmpty), ("--keep-going", keepsGoing),
+        ("--service", !services.isEmpty), ("--service-knob", !knobs.isEmpty), ("--keep-going", keepsGoing),
       ]
       if let (option, _) = given.first(where: { $0.1 }) {
         throw OptionsError(message: "\(option) does not go with 'new'; \(Self.seeHelp)")
@@ -138,7 +153,7 @@ extension Options {
   }
 
   /// `NAME=VALUE`, once for each name.
-  private static func replacement(
+  static func replacement(
     _ text: String,
     after others: [ServiceReplacement]
   ) throws(OptionsError) -> ServiceReplacement {
@@ -152,6 +167,19 @@ extension Options {
       throw OptionsError(message: "--service \(Vocabulary.cut(parts[0])) is given twice; one can serve")
     }
     return ServiceReplacement(name: parts[0], value: parts[1])
+  }
+
+  /// `NAME.KNOB=VALUE`. The name itself may have dots.
+  private static func knob(_ text: String) throws(OptionsError) -> ServiceSetting {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[1].isEmpty, let dot = parts[0].lastIndex(of: "."), dot > parts[0].startIndex,
+      case let knob = String(parts[0][parts[0].index(after: dot)...]), !knob.isEmpty
+    else {
+      throw OptionsError(
+        message: "--service-knob takes NAME.KNOB=VALUE, as in search.latency=1s, not '\(Vocabulary.cut(text))'"
+      )
+    }
+    return ServiceSetting(service: String(parts[0][..<dot]), setting: .init(name: knob, value: parts[1]))
   }
 
   private static func action(

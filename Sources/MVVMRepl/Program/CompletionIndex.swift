@@ -1,6 +1,7 @@
 import Foundation
 import LineEditor
 import MVVM
+import ScreenLanguage
 
 /// What a line may be completed with at the moment: a copy of the names that the editor's thread may look at.
 struct CompletionIndex: Sendable {
@@ -30,21 +31,74 @@ struct CompletionIndex: Sendable {
     case ("toggle", 1): return inputs.filter { if case .flag = $0.value { true } else { false } }.map(Self.candidate)
     case ("pick", 1): return inputs.filter { !$0.choices.isEmpty }.map(Self.candidate)
     case ("pick", 2), ("set", 2): return subject.map(Self.values) ?? []
-    case ("select", 1): return views.filter { if case .list = $0.value { true } else { false } }.map(Self.candidate)
-    case ("show", 1), ("expect", 1), ("wait", 1), ("watch", _), ("unwatch", _), ("timeline", _):
-      return views.map(Self.candidate)
-    case ("expect", 2), ("wait", 2):
-      return subject == nil ? [] : Condition.Comparison.allCases.map { .init($0.rawValue) }
-    case ("expect", 3), ("wait", 3): return subject.map(Self.values) ?? []
+    case ("select", 1): return views.filter(Self.isList).map(Self.candidate)
+    case ("select", 2): return subject.map(Self.rows) ?? []
+    case ("show", 1), ("watch", _), ("unwatch", _): return views.map(Self.candidate)
+    case ("timeline", _) where words.last == "--svg": return Self.files(word)
+    case ("timeline", _): return views.map(Self.candidate) + [.init("--svg", help: "writes a picture to a file")]
+    case ("graph", 1): return [.init("--dot", help: "writes it to a file, for Graphviz")]
+    case ("graph", 2): return Self.files(word)
+    case ("expect", _), ("wait", _): return condition(Array(words.dropFirst()), isExpected: first == "expect")
     case ("service", 1):
       return services.map { service in
         .init(service.name, help: service.settings.map { "\($0.name)=\($0.value)" }.joined(separator: " "))
       }
-    case ("service", _): return ["latency=", "fail=", "fail-next="].map { .init($0, isOpen: true) }
+    case ("service", _): return settings(of: services.first { $0.name == words[1] }, word)
     case ("clock", 1): return ScreenHost.Clock.allCases.map { .init($0.rawValue) }
-    case ("run", 1), ("check", 1), ("save", 1), ("record", 1), ("graph", 2): return Self.files(word)
+    case ("record", 1): return [.init("off", help: "ends the recording")] + Self.files(word)
+    case ("run", 1), ("check", 1), ("save", 1): return Self.files(word)
     default: return []
     }
+  }
+
+  /// What a condition may go on with.
+  private func condition(_ words: [String], isExpected: Bool) -> [Completion.Candidate] {
+    // What is behind the last word that joins conditions.
+    let joints = words.lastIndex { ["and", "or", "not"].contains($0) || $0.hasSuffix("(") }
+    var rest = Array(words[(joints.map { $0 + 1 } ?? 0)...])
+    guard let name = rest.first else {
+      return views.map(Self.candidate) + (isExpected && words.isEmpty ? [.init("nothing")] : [])
+    }
+    guard let view = views.first(where: { $0.name == name }) else { return [] }
+    rest.removeFirst()
+    if Self.isList(view), let part = rest.first, part == "count" || Int(part) != nil { rest.removeFirst() }
+    switch rest.count {
+    case 0:
+      let isWhole = words.last == name
+      let part = Self.isList(view) && isWhole ? [Completion.Candidate("count", help: "the number of rows")] : []
+      return part + Comparison.Operation.allCases.map { .init($0.rawValue) }
+    case 1 where rest[0] == Comparison.Operation.is.rawValue:
+      return Comparison.Quality.allCases.map { .init($0.rawValue) }
+    case 1: return Self.values(of: view)
+    case 2: return ["and", "or", "within"].map { .init($0) }
+    default: return []
+    }
+  }
+
+  /// What a service may be set to: knobs, and behind `fail=` the reasons.
+  private func settings(of service: ServiceState?, _ word: String) -> [Completion.Candidate] {
+    guard let sign = word.firstIndex(of: "=") else {
+      return ServiceKnobs.knobNames.map { .init($0 + "=", isOpen: true) }
+    }
+    let knob = String(word[...sign])
+    switch knob {
+    case "offline=": return ["true", "false"].map { .init(knob + $0) }
+    case "fail=", "fail-next=":
+      // Several reasons have commas between them.
+      let beginning = word.lastIndex(of: ",").map { String(word[...$0]) } ?? knob
+      return ((service?.failures ?? []) + ["none"]).map { .init(beginning + $0) }
+    default: return []
+    }
+  }
+
+  private static func isList(_ view: ViewState) -> Bool {
+    if case .list = view.value { true } else { false }
+  }
+
+  /// The numbers of the rows of a list, each with what is written on it.
+  private static func rows(of view: ViewState) -> [Completion.Candidate] {
+    guard case .list(let rows) = view.value else { return [] }
+    return rows.prefix(1_000).enumerated().map { .init(String($0 + 1), help: TextLiteral.escapeControls($1)) }
   }
 
   private static func candidate(_ view: ViewState) -> Completion.Candidate {

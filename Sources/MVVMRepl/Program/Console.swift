@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import SafeFiles
 
 /// Writes reports to standard output, in text or JSON, and complaints to standard error.
 @MainActor
@@ -23,8 +24,7 @@ final class Console {
   func write(
     _ report: Report,
     renderer: @autoclosure () -> ChangeRenderer,
-    time: @autoclosure () -> Duration,
-    screen: @autoclosure () -> String?,
+    session: Session,
     rendered: [String]? = nil
   ) {
     switch format {
@@ -38,11 +38,14 @@ final class Console {
       var renderer = renderer()
       renderer.paint = paint
       for line in Session.lines(report, renderer) { write(line) }
-    case .json: write(Console.json(report, time: time(), screen: screen()))
+    case .json: write(Console.json(report, session))
     }
   }
 
-  static func json(_ report: Report, time: Duration, screen: String?) -> String {
+  /// What happened as one object on one line. What ends a command has the `id` of the command.
+  static func json(_ report: Report, _ session: Session) -> String {
+    let (time, screen) = (session.now, session.host.stack.last)
+    let id = session.requestID.flatMap { session.runDepth == 0 ? [("id", $0)] : nil } ?? []
     switch report {
     case .change(let change), .state(let change): return ChangeRenderer.json(change)
     case .answer(let command, _, let value):
@@ -50,17 +53,28 @@ final class Console {
         kind: "result",
         time: time,
         screen: screen,
-        [("command", .string(command)), ("value", value)]
+        id + [("command", .string(command)), ("value", value)]
       )
     case .failure(let failure):
+      let place: [(String, JSONValue)] = [
+        ("line", .number(String(session.lineNumber))), ("column", .number(String(failure.column))),
+      ]
       let details = failure.details.isEmpty ? [] : [("details", JSONValue.array(failure.details.map { .string($0) }))]
       return ChangeRenderer.json(
         kind: "error",
         time: time,
         screen: screen,
-        [("message", .string(failure.message))] + details
+        id + place + [("message", .string(failure.message))] + details
       )
     }
+  }
+
+  /// Why a file or an option cannot be used: an object for programs, on standard error for people.
+  func complain(_ failure: Failure, _ line: String, file: String? = nil) {
+    guard format == .json else { return complain([line]) }
+    let place = file.map { [("file", JSONValue.string($0))] } ?? []
+    let members = [("kind", .string("error"))] + place + [("message", JSONValue.string(failure.message))]
+    write(JSONValue.object(members.map { .init(name: $0.0, value: $0.1) }).text)
   }
 
   /// Writes a line. It is held back until there is enough, or ``flush()``.
@@ -75,23 +89,31 @@ final class Console {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
     do throws(FileFailure) {
-      try FileAccess.write(buffer, to: STDOUT_FILENO, path: "standard output")
+      try SafeFile.write(buffer, to: STDOUT_FILENO, path: "standard output")
     } catch {
       failure = error
     }
   }
 
+  /// Asks on standard error, after all that was written before.
+  func ask(_ prompt: String) {
+    flush()
+    try? SafeFile.write(prompt, to: STDERR_FILENO, path: "standard error")
+  }
+
   /// Writes to standard error, after all that was written before.
   func complain(_ lines: [String]) {
     flush()
-    let text = lines.map { $0 + "\n" }.joined()
-    try? FileAccess.write(text, to: STDERR_FILENO, path: "standard error")
+    // A line may quote what others have written, upon which a terminal would act.
+    let text = lines.map { TextLiteral.escapeControls($0) + "\n" }.joined()
+    try? SafeFile.write(text, to: STDERR_FILENO, path: "standard error")
   }
 
-  /// A failure of a line of a file, for standard error.
+  /// A failure of a line of a file, for standard error. Programs have it from standard output.
   func complain(_ failure: Failure, file: String, line: Int) {
+    guard format == .text else { return }
     complain(
-      ["\(file):\(line): \(TextLiteral.escapeControls(failure.message))"]
+      ["\(file):\(line): \(failure.message)"]
         + (failure.pointer + failure.details).map { "  " + $0 }
     )
   }

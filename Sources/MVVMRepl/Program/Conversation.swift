@@ -12,7 +12,6 @@ final class Conversation {
   private let editor: LineEditor
   private let index: IndexBox
   private let interrupts: InterruptBox
-  private var command: Task<Void, Never>?
   private var isRefreshDue = false
   private var spinner: Task<Void, Never>?
   private var spinnerStep = 0
@@ -40,9 +39,6 @@ final class Conversation {
     session.onReport = { [weak self] report in self?.show(report) }
     session.width = { LineEditor.columns }
     session.askSecret = { [weak self] name in await self?.ask(name) }
-    interrupts.action.withLock { action in
-      action = { [weak self] in Task { @MainActor in self?.command?.cancel() } }
-    }
   }
 
   /// Talks until the person has had enough.
@@ -52,17 +48,21 @@ final class Conversation {
     } else {
       greet()
     }
+    var isWarned = false
     while !session.isOver {
       refresh()
       switch await readCommand() {
       case .line(let line):
+        isWarned = false
         if let line = session.memorable(line) { editor.remember(line) }
         await perform(line)
       case .interrupted(let wasEmpty):
-        if wasEmpty {
+        if wasEmpty, isWarned {
           await close()
           return .interrupted
         }
+        if wasEmpty { editor.print("^C once more ends the session; so do 'quit' and ^D.") }
+        isWarned = wasEmpty
       case .end:
         await close()
         return .success
@@ -105,10 +105,9 @@ final class Conversation {
 
   private func perform(_ line: String) async {
     let task = Task { @MainActor [session] in _ = try? await session.perform(line) }
-    command = task
-    interrupts.begin()
+    interrupts.begin(task)
     await task.value
-    command = nil
+    interrupts.end()
     do throws(Failure) { try session.flushRecord() } catch { show(.failure(error)) }
   }
 
@@ -123,7 +122,7 @@ final class Conversation {
     defer { refreshSoon() }
     if case .change(let change) = report, format == .text, isUnderWay(change) { return }
     if format == .json {
-      editor.print(Console.json(report, time: session.now, screen: session.host.stack.last))
+      editor.print(Console.json(report, session))
     } else {
       var renderer = session.renderer
       renderer.paint = paint
@@ -141,7 +140,9 @@ final class Conversation {
   }
 
   /// Commands that answer in words, which are broken between them; drawings and values are not.
-  private static let listings: Set<String> = ["help", "screens", "services", "leaks", "watch", "unwatch", "clock"]
+  private static let listings: Set<String> = [
+    "help", "screens", "services", "leaks", "watch", "unwatch", "clock", "record",
+  ]
 
   /// Whether it is progress between nothing and all, which the prompt draws.
   private func isUnderWay(_ change: SessionLog.Entry) -> Bool {
@@ -168,11 +169,14 @@ final class Conversation {
     )
     self.index.value.withLock { $0 = index }
     progressNames = Set(views.lazy.filter { $0.fraction != nil }.map(\.name))
-    let isBusy = views.contains { $0.isBusy && !$0.isHidden }
+    // On virtual time nothing goes on by itself.
+    let isBusy = session.host.clock == .real && views.contains { $0.isBusy && !$0.isHidden }
     if isBusy, spinner == nil {
       // Turns only while something is going on, so that an idle prompt costs nothing.
       spinner = Task { @MainActor [weak self] in
-        while let self, !Task.isCancelled, self.session.host.views.contains(where: { $0.isBusy && !$0.isHidden }) {
+        while let self, !Task.isCancelled, self.session.host.clock == .real,
+          self.session.host.views.contains(where: { $0.isBusy && !$0.isHidden })
+        {
           self.spinnerStep += 1
           self.editor.setPrompt(self.prompt(self.session.host.views))
           try? await Task.sleep(for: .milliseconds(120))
@@ -192,7 +196,8 @@ final class Conversation {
     let status = PromptStatus(shown, screen: session.host.stack.last, frame: frame, columns: LineEditor.columns)
     let time = session.now
     let clock = session.host.clock == .virtual ? "@\(DurationText.milliseconds(time))" : "@\(time.components.seconds)s"
-    return Prompt(left: status.spans, right: [.init(clock, .dim)])
+    let record = session.recorder == nil ? "" : "●"
+    return Prompt(left: status.spans, right: [.init(clock, .dim), .init(record, .red)])
   }
 }
 
@@ -201,21 +206,24 @@ final class IndexBox: Sendable {
   let value = Locked(CompletionIndex())
 }
 
-/// What ^C does while a command runs: it is cancelled. One that does not even listen is left with the third ^C, program and all.
+/// What ^C does while a command runs: it is cancelled, also while the main thread is busy. One that does not even listen is left with
+/// the third ^C, program and all.
 final class InterruptBox: Sendable {
-  let action = Locked<(@Sendable () -> Void)?>(nil)
-  private let count = Locked(0)
+  private let state = Locked<(command: Task<Void, Never>?, count: Int)>((nil, 0))
 
   /// A command begins.
-  func begin() { count.withLock { $0 = 0 } }
+  func begin(_ command: Task<Void, Never>) { state.withLock { $0 = (command, 0) } }
+
+  /// It has ended.
+  func end() { state.withLock { $0.command = nil } }
 
   func interrupt() {
-    let times = count.withLock { count in
-      count += 1
-      return count
+    let (command, times) = state.withLock { state in
+      state.count += 1
+      return state
     }
     // The terminal is put back at exit.
     if times == 3 { exit(ExitStatus.interrupted.rawValue) }
-    action.withLock { $0 }?()
+    command?.cancel()
   }
 }

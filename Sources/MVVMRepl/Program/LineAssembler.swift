@@ -15,6 +15,7 @@ struct LineAssembler {
   /// Up to where no line break was found.
   private var searched = 0
   private var isSkipping = false
+  private var isAtStart = true
 
   init(limit: Int = 16 << 20) {
     self.limit = limit
@@ -69,6 +70,9 @@ struct LineAssembler {
       return .refused("the line is longer than \(limit >> 20) MB")
     }
     var row = bytes[start..<end]
+    // Some editors put a mark of the encoding before the text.
+    if isAtStart, row.starts(with: [0xEF, 0xBB, 0xBF]) { row = row.dropFirst(3) }
+    isAtStart = false
     if row.last == 0x0D { row.removeLast() }
     if let text = String(validating: row, as: UTF8.self) { return .text(text) }
     let valid = row.indices.first { String(validating: row[...$0].suffix(4), as: UTF8.self) == nil && row[$0] >= 0xF8 }

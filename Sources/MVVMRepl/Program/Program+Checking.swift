@@ -1,5 +1,6 @@
 import LineEditor
 import MVVM
+import SafeFiles
 
 /// What plays transcripts and compares.
 extension Program {
@@ -11,8 +12,6 @@ extension Program {
     _ console: Console,
     _ environment: [String: String]
   ) async -> ExitStatus {
-    // From now on ^C is told.
-    _ = StandardInput()
     let session = Session(clock: .virtual, custom: custom, makeHost: makeHost)
     session.environment = { environment[$0] }
     var status = ExitStatus.success
@@ -22,6 +21,7 @@ extension Program {
       if StandardInput.takeInterrupt() { return .interrupted }
       do throws(Failure) {
         let check = try await Session.check(file, in: session)
+        if isUpdate { try Self.refuseFailures(of: check, file) }
         let isRewritten = isUpdate && !check.failures.isEmpty
         if isRewritten { try Self.update(file, check.updated) }
         if !check.failures.isEmpty && !isUpdate {
@@ -30,11 +30,12 @@ extension Program {
         }
         for line in Self.report(file, check, isRewritten, options) { console.write(line) }
       } catch {
-        if options.format == .json {
-          console.write(Self.json("error", file, [("message", .string(error.message))]))
+        if error.status == .interrupted {
+          console.complain(["interrupted"])
+          return .interrupted
         }
         // What is wrong in a file is told by its place alone.
-        console.complain([error.status == .file ? "\(name): \(error.message)" : error.message])
+        console.complain(error, error.status == .file ? "\(name): \(error.message)" : error.message, file: file)
         worsen(error.status)
       }
       // Whoever waits for the first file shall not wait for the last.
@@ -46,9 +47,21 @@ extension Program {
     return status
   }
 
+  /// A command that fails is not what a transcript is to expect, unless it says so already.
+  private static func refuseFailures(of check: TranscriptCheck, _ file: String) throws(Failure) {
+    guard let refusal = check.refusals.first else { return }
+    let others = check.refusals.count - 1
+    let more = others == 0 ? "" : ", and \(others) \(others == 1 ? "other" : "others")"
+    throw Failure(
+      .wrong,
+      "\(file):\(refusal.line): not updated, since a command fails\(more): \(refusal.message) "
+        + "If it should, write its line that begins with '! ' below it first."
+    )
+  }
+
   private static func update(_ file: String, _ transcript: Transcript) throws(Failure) {
     do throws(FileFailure) {
-      try FileAccess.replace(file, with: transcript.text)
+      try SafeFile.replace(file, with: transcript.text)
     } catch {
       throw Failure(error)
     }
@@ -73,11 +86,12 @@ extension Program {
       let details: [(String, JSONValue)] = isRight ? [] : [("differences", .array(differences))]
       return [json("result", file, [("value", .bool(isRight)), ("updated", .bool(isRewritten))] + details)]
     }
+    let name = TextLiteral.escapeControls(file)
     if isRewritten {
       return options.isQuiet
-        ? [] : ["\(file): updated, \(check.failures.count) of \(check.updated.steps.count) commands"]
+        ? [] : ["\(name): updated, \(check.failures.count) of \(check.updated.steps.count) commands"]
     }
-    if check.failures.isEmpty { return options.isQuiet ? [] : ["\(file): as expected"] }
+    if check.failures.isEmpty { return options.isQuiet ? [] : ["\(name): as expected"] }
     return check.report(file: file)
   }
 

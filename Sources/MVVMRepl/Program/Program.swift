@@ -14,13 +14,14 @@ struct Program {
   /// Does what the words after the program's name say, and tells how it went.
   func run(_ words: [String]) async -> ExitStatus {
     StandardInput.fillClosedStreams()
+    if words.first == "explore" { return explore(Array(words.dropFirst())) }
     let environment = ProcessInfo.processInfo.environment
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
     let options: Options
     let replacing: Program
     do throws(OptionsError) {
       options = try Options.parse(words, program: name)
-      replacing = try self.replacing(options.services)
+      replacing = try self.replacing(options.services).configuring(options.knobs)
     } catch {
       plain.complain(["\(name): \(error.message)"])
       return .wrong
@@ -30,6 +31,7 @@ struct Program {
     let status = await replacing.perform(options, console, paint, environment)
     console.flush()
     if let failure = console.failure {
+      if failure.number == EPIPE { return .unread }
       console.complain(["\(name): \(failure.message)"])
       return .file
     }
@@ -37,7 +39,7 @@ struct Program {
   }
 
   /// The same program, with other services in each session.
-  private func replacing(_ wishes: [ServiceReplacement]) throws(OptionsError) -> Program {
+  func replacing(_ wishes: [ServiceReplacement]) throws(OptionsError) -> Program {
     guard !wishes.isEmpty else { return self }
     var replacements: [@MainActor (Environment) -> Void] = []
     for wish in wishes {
@@ -50,6 +52,24 @@ struct Program {
     return Program(name: name, version: version, custom: custom, services: services) { [makeHost, replacements] clock in
       let host = makeHost(clock)
       for replace in replacements { replace(host.environment) }
+      return host
+    }
+  }
+
+  /// The same program, with services set so in each session.
+  private func configuring(_ knobs: [ServiceSetting]) throws(OptionsError) -> Program {
+    guard !knobs.isEmpty else { return self }
+    let pattern = makeHost(.virtual)
+    for knob in knobs {
+      do throws(ScreenError) {
+        try pattern.configure(knob.service, knob.setting)
+      } catch {
+        throw OptionsError(message: "--service-knob: \(error.message)")
+      }
+    }
+    return Program(name: name, version: version, custom: custom, services: services) { [makeHost] clock in
+      let host = makeHost(clock)
+      host.adoptServices(of: pattern)
       return host
     }
   }
@@ -72,16 +92,17 @@ struct Program {
     case .newSample(let sample, let folder):
       return tell(console) { () throws(Failure) in try NewSample(name: sample, in: folder ?? ".").write() }
     case .check(let files, let isUpdate):
-      return await check(files, isUpdate, options, console, environment)
+      return await interruptible { await check(files, isUpdate, options, console, environment) }
     case .run(let file):
       guard let session = session(options, .virtual, console, environment) else { return .file }
-      // A file's lines are read at once; this watches for ^C.
-      _ = StandardInput()
-      return await ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing).run(file: file)
+      let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing)
+      return await interruptible { await runner.run(file: file) }
     case .session(let screen):
       if LineEditor.isAtTerminal { return await converse(screen, options, console, paint, environment) }
-      guard let session = session(options, .virtual, console, environment) else { return .file }
-      let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing)
+      // A person at a terminal, whose output goes to a file or another program.
+      let isAsking = LineEditor.isInputTerminal
+      guard let session = session(options, isAsking ? .real : .virtual, console, environment) else { return .file }
+      let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isAsking)
       if let screen {
         do throws(Failure) {
           try await session.perform("open \(CommandText.word(screen))")
@@ -90,8 +111,15 @@ struct Program {
           return error.status
         }
       }
-      return await runner.runStandardInput()
+      return await runner.runStandardInput(isAsking: isAsking)
     }
+  }
+
+  /// Does something that the first ^C cancels.
+  private func interruptible(_ body: @escaping @MainActor () async -> ExitStatus) async -> ExitStatus {
+    let task = Task { @MainActor in await body() }
+    StandardInput.whenInterrupted { task.cancel() }
+    return await task.value
   }
 
   private func tell(_ console: Console, _ lines: () throws(Failure) -> [String]) -> ExitStatus {
@@ -144,7 +172,7 @@ struct Program {
     let session = Session(clock: options.clock ?? clock, custom: custom, makeHost: makeHost)
     session.environment = { environment[$0] }
     do throws(Failure) {
-      if let path = options.record { try session.record(to: path) }
+      if let path = options.record { try session.record(to: OutputFile(path, isForced: options.isForced)) }
     } catch {
       console.complain(["\(name): \(error.message)"])
       return nil
@@ -165,7 +193,10 @@ struct Program {
   private func historyPath(_ environment: [String: String]) -> String? {
     let folder = name.isEmpty || name.hasPrefix(".") ? "mvvm-repl" : name.replacing("/", with: "-")
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/\(folder)/history" }
-    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    // A home that does not exist is none to be made.
+    guard let home = environment["HOME"], !home.isEmpty, FileManager.default.fileExists(atPath: home) else {
+      return nil
+    }
     return "\(home)/.local/state/\(folder)/history"
   }
 }

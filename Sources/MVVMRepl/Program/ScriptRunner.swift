@@ -1,5 +1,6 @@
 import Foundation
 import LineEditor
+import MVVM
 
 /// Does what lines from a file or a pipe say, without a person to ask.
 @MainActor
@@ -17,8 +18,7 @@ struct ScriptRunner {
       console.write(
         report,
         renderer: session.renderer,
-        time: session.now,
-        screen: session.host.stack.last,
+        session: session,
         rendered: session.rendered
       )
       // On the real clock there may be nothing after this for a while.
@@ -27,30 +27,24 @@ struct ScriptRunner {
   }
 
   /// Reads standard input to its end.
-  func runStandardInput() async -> ExitStatus {
-    let input = StandardInput()
-    var lines = LineAssembler()
+  ///
+  /// - Parameter isAsking: Whether it is a terminal.
+  func runStandardInput(isAsking: Bool = false) async -> ExitStatus {
+    let source = CommandSource(console, isAsking: isAsking)
+    if isAsking { session.askSecret = { name in await source.secret(name) } }
     var status = ExitStatus.success
     var number = 0
-    var isOver = false
-    while !isOver {
-      while let line = isOver ? nil : lines.next() {
+    reading: while true {
+      switch source.next() {
+      case .line(let line):
         number += 1
-        isOver = await !perform(line, "stdin", number, &status)
-      }
-      guard !isOver else { break }
-      // Whoever waits for the answers before they send more shall have them, and find them in the record.
-      guard rest(&status) else { break }
-      console.flush()
-      switch await input.next() {
-      case .bytes(let bytes): lines.append(bytes)
-      case .interrupted: return .interrupted
-      case .failed(let reason):
-        console.complain(["cannot read standard input: \(reason)"])
-        return .file
-      case .end:
-        if let line = lines.rest() { _ = await perform(line, "stdin", number + 1, &status) }
-        isOver = true
+        guard await perform(line, "stdin", number, &status) else { break reading }
+      case .end: break reading
+      case .nothing:
+        // A program that waits for the answers before it sends more gets them, and finds them in the record.
+        guard rest(&status) else { break reading }
+        console.flush()
+        if let reason = await source.wait("\(session.host.stack.last ?? "")> ") { return reason }
       }
     }
     console.flush()
@@ -81,7 +75,9 @@ struct ScriptRunner {
     }
     var status = ExitStatus.success
     for step in transcript.steps {
-      if console.format == .text, !console.isQuiet { console.write("> \(step.command)") }
+      if console.format == .text, !console.isQuiet {
+        console.write("> " + TextLiteral.escapeControls(session.shown(step.command)))
+      }
       guard await perform(.text(step.command), file, step.number, &status) else { break }
     }
     console.flush()
@@ -101,11 +97,11 @@ struct ScriptRunner {
     switch line {
     case .refused(let reason):
       let refused = Failure(.wrong, reason)
-      session.report(.failure(refused))
+      session.refuse(line: number, refused)
       failure = refused
     case .text(let text):
       do throws(Failure) {
-        try await session.perform(text)
+        try await session.perform(text, number: number)
       } catch {
         failure = error
       }

@@ -12,16 +12,19 @@ enum Usage {
       \(name) check FILE...          runs transcripts and compares what happens (virtual clock)
       \(name) check --update FILE... rewrites what they expect
       ... | \(name)                  takes commands from a pipe (virtual clock)
+      \(name) explore SCREEN         searches a screen for faults; --time, --actions, --seed, --always CONDITION
       \(name) new NAME [--into DIR]  writes a package with a new screen; with --sample, a screen
                                     among the samples of swift-mvvm, in a clone of it
 
       --clock real|virtual          which time the screens live in
       --format text|json            how what happens is printed
       --color auto|always|never     colours; NO_COLOR turns them off too
-      --record FILE                 writes a transcript as it happens
+      --record FILE                 writes a transcript as it happens; with --force over what is none
       --keep-going                  does not stop at a wrong command
       --history FILE                where lines are remembered
       --service NAME=VALUE          lets another service serve\(list(services))
+      --service-knob NAME.KNOB=VALUE
+                                    sets a service before anything is opened: search.latency=1s
       --quiet                       prints only what goes wrong
       --version, --help
 

@@ -13,6 +13,10 @@ extension NewPackage {
       ("Sources/\(name.type)/\(name.type)Store.swift", template.store),
       ("Sources/\(name.given)-repl/Main.swift", main),
       ("Tests/\(name.type)Tests/\(name.type)Tests.swift", template.tests),
+      (
+        "Tests/\(name.type)Tests/Transcripts/README.md",
+        "What `expectTranscript` compares with, written by its first run.\n"
+      ),
     ] + template.transcripts.map { ("Tests/Transcripts/\($0.file)", $0.text) }
   }
 
@@ -33,7 +37,8 @@ extension NewPackage {
         ),
         .testTarget(
           name: "\(name.type)Tests",
-          dependencies: ["\(name.type)", .product(name: "MVVMTesting", package: "swift-mvvm")]
+          dependencies: ["\(name.type)", .product(name: "MVVMTesting", package: "swift-mvvm")],
+          exclude: ["Transcripts"]
         ),
       ],
       swiftLanguageModes: [.v6]

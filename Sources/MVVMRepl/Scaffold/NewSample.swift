@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// One sample more in the repository of swift-mvvm: a screen with its view model, its service, a README, tests and transcripts, named
 /// where samples are named.
@@ -110,7 +111,7 @@ private struct SortedLines {
   init(of path: String) throws(Failure) {
     self.path = path
     do throws(FileFailure) {
-      lines = String(decoding: try FileAccess.read(path), as: UTF8.self).components(separatedBy: "\n")
+      lines = String(decoding: try SafeFile.read(path), as: UTF8.self).components(separatedBy: "\n")
     } catch {
       throw Failure(error)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// Writing of files that were not there before.
 enum ScaffoldFiles {
@@ -20,7 +21,7 @@ enum ScaffoldFiles {
   /// Writes a file in the place of another.
   static func replace(_ path: String, with text: String) throws(Failure) {
     do throws(FileFailure) {
-      try FileAccess.replace(path, with: text)
+      try SafeFile.replace(path, with: text)
     } catch {
       throw Failure(error)
     }

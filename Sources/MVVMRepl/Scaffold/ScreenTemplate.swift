@@ -107,7 +107,7 @@ struct ScreenTemplate {
 
       /// Adds an item, and answers with all of them.
       public func add(_ item: String) -> Single<[String]> {
-        bent(
+        faulty(
           Single.deferred { [items] in
             items.accept(items.value + [item])
             return .just(items.value)
@@ -147,7 +147,7 @@ struct ScreenTemplate {
       @Test(arguments: ["offline", "timeout"])
       func aFailureIsToldAndTheScreenLivesOn(failure: String) {
         let screen = TestScreen(\(type)Screen.self, .relaxed)
-        screen.bend("store", "fail-next", failure)
+        screen.configure("store", "fail-next", failure)
         screen.set("text", "milk")
         screen.tap("add")
         screen.advance(.milliseconds(200))

@@ -1,6 +1,6 @@
 import MVVM
-
-import MVVM
+import SafeFiles
+import ScreenLanguage
 
 /// Why a command did not do what it says.
 struct Failure: Error, Equatable {
@@ -11,6 +11,8 @@ struct Failure: Error, Equatable {
   var details: [String] = []
   /// The line with a mark under the fault, for people only.
   var pointer: [String] = []
+  /// Where in the line the fault is, counted from 1, for programs.
+  var column = 1
 
   init(_ status: ExitStatus, _ message: String, details: [String] = [], pointer: [String] = []) {
     self.status = status
@@ -21,6 +23,7 @@ struct Failure: Error, Equatable {
 
   init(_ error: CommandError) {
     self.init(.wrong, error.message, pointer: error.pointer)
+    column = error.column
   }
 
   init(_ error: FileFailure) {
@@ -41,5 +44,7 @@ struct Failure: Error, Equatable {
   static let interrupted = Failure(.interrupted, "interrupted")
 
   /// As a transcript shows it.
-  var lines: [String] { ["! \(TextLiteral.escapeControls(message))"] + details.map { "    " + $0 } }
+  var lines: [String] {
+    ["! \(TextLiteral.escapeControls(message))"] + details.map { "    " + TextLiteral.escapeControls($0) }
+  }
 }

@@ -1,29 +1,191 @@
 import MVVM
+import ScreenLanguage
 
-/// Keeps secrets out of what is written down: the history, transcripts, messages.
+/// Decides what of a line may be shown. Lines reach the history, records, saved sessions, output and errors only by way of it.
+///
+/// What a line gives a secret input is masked. A line that is not understood, and one that has text of its own behind the name of a
+/// secret, may hold a secret in a place that nothing knows: it is not repeated, and neither is what quotes it.
 struct SecretGuard {
   /// Inputs that were seen to be secret.
   private(set) var names: [String] = []
-  private static let usual = ["password", "passwort", "passphrase", "passcode", "secret", "token", "pin"]
+  /// Whether the line before asked for a secret and was not answered: the next line may be the answer.
+  private var isAwaiting = false
 
-  mutating func learn(_ inputs: [Vocabulary.Input]) {
-    for input in inputs where input.kind == .secret && !names.contains(input.name) { names.append(input.name) }
+  /// What of a line may be shown.
+  enum Shown: Equatable {
+    case line(String)
+    /// Nothing: it may hold a secret in a place that is not known.
+    case nothing
+  }
+
+  /// Views that are known not to be secret, whatever their names say.
+  private var plain: Set<String> = []
+
+  mutating func learn(_ vocabulary: Vocabulary) {
+    plain.formUnion(vocabulary.outputs)
+    for input in vocabulary.inputs {
+      if input.kind != .secret {
+        plain.insert(input.name)
+      } else if !names.contains(input.name) {
+        names.append(input.name)
+      }
+    }
+  }
+
+  /// Whether this is the name of a secret: an input that was seen to be one, or a name that says so.
+  func isSecret(_ name: String) -> Bool {
+    names.contains(name) || SecretNames.includes(name) && !plain.contains(name)
   }
 
   /// The command as it may be written down, or nil if it gives no secret away.
   func masked(_ command: Command) -> String? {
     switch command {
-    case .set(let name, let value) where names.contains(name): return CommandText.set(name, value, isSecret: true)
+    case .set(let name, let value) where names.contains(name): CommandText.set(name, value, isSecret: true)
     case .type(let name, let text, let pause) where names.contains(name):
-      return CommandText.type(name, text, every: pause, isSecret: true)
-    default: return nil
+      CommandText.type(name, text, every: pause, isSecret: true)
+    case .waitUntil(let condition, let within) where asksForSecret(condition): masked("wait", condition, within)
+    case .expect(let condition, let within) where asksForSecret(condition): masked("expect", condition, within)
+    default: nil
     }
   }
 
-  /// Whether a line that is no command could hold a secret: it names something like a secret input, or a usual name.
-  func isDoubtful(_ line: String) -> Bool {
-    let known = names + Self.usual
-    let words = line.prefix(400).split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }
-    return words.prefix(3).contains { Suggestion.nearest(to: String($0), among: known) != nil }
+  /// Whether a condition says what a secret is, and not only whether there is one.
+  private func asksForSecret(_ condition: Condition) -> Bool {
+    condition.comparisons.contains { isSecret($0.name) && !$0.isAllowedForSecrets }
+  }
+
+  private func masked(_ command: String, _ condition: Condition, _ within: Duration?) -> String {
+    let text = condition.replacingValues { isSecret($0.name) && !$0.isAllowedForSecrets ? ViewValue.mask : nil }.text
+    return "\(command) \(text)" + (within.map { " within \(DurationText.milliseconds($0))" } ?? "")
+  }
+
+  /// What may be shown of a line; nil for the command if the line was not understood.
+  func shown(_ line: String, _ command: Command?) -> Shown {
+    guard let command else { return isAwaiting || isDoubtful(line) ? .nothing : .line(line) }
+    if let masked = masked(command) { return .line(masked) }
+    return isDoubtful(command, line) ? .nothing : .line(line)
+  }
+
+  /// Notes what came of a line.
+  mutating func note(_ line: String, _ command: Command?, failed: Bool) {
+    switch command {
+    case .ask?: isAwaiting = failed
+    case nil: isAwaiting = isDoubtful(line)
+    default: isAwaiting = false
+    }
+  }
+
+  // MARK: - Doubt
+
+  /// How much of a line is searched for names word by word.
+  private static let searched = 2_000
+
+  /// Whether a line could hold a secret: it names a secret, or something that is spelled nearly so.
+  private func isDoubtful(_ line: String) -> Bool {
+    let lowercased = line.lowercased()
+    let parts = SecretNames.parts + names.filter { $0.count > 4 }.map { $0.lowercased() }
+    if parts.contains(where: { lowercased.contains($0) }) { return true }
+    return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || isNearlySecret($0) }
+  }
+
+  /// Whether a word is the name of a secret but for a slip of the finger. Of short names nothing would be left.
+  private func isNearlySecret(_ word: String) -> Bool {
+    guard CommandTable.names[word] == nil, !plain.contains(word) else { return false }
+    return Suggestion.nearest(to: word, among: (names + SecretNames.parts).filter { $0.count > 5 }) != nil
+      || names.contains { $0.count <= 5 && Suggestion.distance($0, word) <= 1 }
+  }
+
+  private static func words(_ line: some StringProtocol) -> [String] {
+    line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }).map { String($0) }
+  }
+
+  /// Whether a command was understood that has text of its own, in a line that names a secret.
+  private func isDoubtful(_ command: Command, _ line: String) -> Bool {
+    switch command {
+    case .nothing, .custom, .service, .explore: return isDoubtful(line)
+    case .pick(let name, _): return isSecret(name)
+    default: break
+    }
+    if let condition = condition(of: command) { return asksForSecret(condition) }
+    return file(of: command).map { looksLikeAnswer($0) } ?? false
+  }
+
+  private func condition(of command: Command) -> Condition? {
+    switch command {
+    case .expect(let condition, _), .waitUntil(let condition, _): condition
+    default: nil
+    }
+  }
+
+  private func file(of command: Command) -> String? {
+    switch command {
+    case .save(let file), .record(let file?), .timeline(_, let file?), .graph(let file?): file.path
+    case .run(let path), .check(let path): path
+    default: nil
+    }
+  }
+
+  /// Whether what was taken for the name of a file is rather the name of a secret and its value.
+  private func looksLikeAnswer(_ path: String) -> Bool {
+    path.split(separator: " ").dropLast().contains { word in
+      names.contains(String(word)) || SecretNames.words.contains(word.lowercased())
+        || SecretNames.parts.contains(word.lowercased())
+    }
+  }
+
+  /// Why a command that was understood is not done: what it takes for the name of a file may be a secret.
+  func refusal(_ command: Command, _ line: String) -> Failure? {
+    guard let file = file(of: command), looksLikeAnswer(file) else { return nil }
+    // In quotes it is meant so.
+    var bare = line[...]
+    while bare.last?.isWhitespace ?? false { bare.removeLast() }
+    guard bare.hasSuffix(file) || line.contains("{") else { return nil }
+    return Failure(.wrong, "this names a secret where a file is named; if it is one, put its name in quotes")
+  }
+
+  // MARK: - Failures
+
+  /// The failure without what a secret could be read from.
+  func cleared(_ failure: Failure, of line: String, _ command: Command?) -> Failure {
+    var failure = failure
+    let secrets: [String]
+    switch command {
+    case .set(let name, let value)? where names.contains(name): secrets = [value]
+    case .type(let name, let text, _)? where names.contains(name): secrets = [text]
+    default:
+      guard shown(line, command) == .nothing else { return failure }
+      secrets = unknownWords(line)
+    }
+    failure.pointer = []
+    let texts = [failure.message] + failure.details
+    if secrets.contains(where: { secret in texts.contains { Self.quotes($0, secret) } }) {
+      failure.message = "this line is wrong; as it may hold a secret, it is not repeated"
+      failure.details = []
+    }
+    return failure
+  }
+
+  /// The words of a line that nothing is known of. Each may be a secret.
+  private func unknownWords(_ line: String) -> [String] {
+    var words = Set(line.split(whereSeparator: { $0.isWhitespace }).map { String($0) })
+    words.formUnion(Self.words(line))
+    var scanner = LineScanner(line)
+    while let word = try? scanner.word() { words.insert(word.text) }
+    return words.filter { word in
+      !Self.keywords.contains(word) && CommandTable.names[word] == nil && !isSecret(word) && !isNearlySecret(word)
+        && !plain.contains(word)
+    }
+  }
+
+  /// The words of the language itself.
+  private static let keywords: Set = ["and", "or", "not", "within", "nothing", "contains", "matches", "is", "count"]
+
+  /// Whether a text has the word, or the beginning of a long one.
+  private static func quotes(_ text: String, _ word: String) -> Bool {
+    guard !word.isEmpty else { return false }
+    if word.count >= 4 {
+      return text.contains(String(word.prefix(8))) || text.contains(TextLiteral.escapeControls(word))
+    }
+    return text.contains("'\(word)'") || text.contains(TextLiteral.quote(word))
   }
 }

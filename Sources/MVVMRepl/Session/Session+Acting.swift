@@ -9,8 +9,7 @@ extension Session {
     try await Session.act(command, at: host)
     note(command, at: time, logCount: count)
     switch command {
-    case .service(let name, _): answerServices(host.services.filter { $0.name == name })
-    case .wait: answerQuietly("wait", true)
+    case .service(let name, _): answerServices(services(named: name), command: "service")
     default: break
     }
   }
@@ -28,9 +27,17 @@ extension Session {
 
   private func secret(_ name: String) async throws(Failure) -> String {
     let variable = "MVVM_REPL_SECRET_" + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    if let value = environment(variable) { return value }
+    var given = givenSecrets[name] ?? (count: 0, last: environment(variable))
+    given.count += 1
+    // What has no variable of its own is as it was before.
+    if given.count > 1, let value = environment("\(variable)_\(given.count)") { given.last = value }
+    givenSecrets[name] = given
+    if let value = given.last { return value }
     if let value = await askSecret?(name) { return value }
-    throw Failure(.wrong, "'\(name)' is a secret: give it in the environment, as \(variable)")
+    throw Failure(
+      .wrong,
+      "'\(name)' is a secret: give it in the environment, as \(variable); its second value, if it has one, as \(variable)_2"
+    )
   }
 
   static func act(_ command: Command, at host: ScreenHost) async throws(Failure) {
@@ -38,21 +45,49 @@ extension Session {
       switch command {
       case .open(let screen): try host.open(screen)
       case .back: try host.back()
-      case .set(let name, let value): try host.set(name, value)
+      case .set(let name, let value): try host.set(name, item(value, of: name, at: host))
       case .tap(let name): try host.tap(name)
       case .type(let name, let text, let every): try await host.type(name, text, every: every)
       case .clear(let name): try host.clear(name)
       case .toggle(let name): try host.toggle(name)
-      case .pick(let name, let item): try host.pick(name, item)
+      case .pick(let name, let item): try host.pick(name, self.item(item, of: name, at: host))
       case .select(let name, let row): try host.select(name, row)
       case .wait(let duration): try await host.wait(duration)
       case .service(let name, let settings):
-        _ = try host.service(name)
-        for setting in settings { try host.bend(name, setting) }
+        let service = serviceName(name, at: host)
+        _ = try host.service(service)
+        if !settings.isEmpty { try host.configure(service, settings) }
       default: break
       }
+      // What a server answers belongs to the command that asked it.
+      try await host.waitForOutside()
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// The service whose name begins so, if there is one; else the name as it is.
+  private static func serviceName(_ name: String, at host: ScreenHost) -> String {
+    uniqueMatch(name, among: host.services.map(\.name)) ?? uniqueMatch(name, among: host.serviceNames) ?? name
+  }
+
+  /// The item of a picker that begins so, if there is one; else the text as it is.
+  private static func item(_ text: String, of name: String, at host: ScreenHost) -> String {
+    guard let picker = try? host.control(name), case let choices = picker.choices, !choices.isEmpty else { return text }
+    return uniqueMatch(text, among: choices) ?? text
+  }
+
+  /// The name itself, or the only one that begins so.
+  private static func uniqueMatch(_ beginning: String, among names: [String]) -> String? {
+    if names.contains(beginning) { return beginning }
+    guard !beginning.isEmpty else { return nil }
+    let fitting = names.filter { $0.hasPrefix(beginning) }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// The service that a command names, as it is now.
+  func services(named name: String) -> [ServiceState] {
+    let full = Self.serviceName(name, at: host)
+    return host.services.filter { $0.name == full }
   }
 }

@@ -1,6 +1,9 @@
+import MVVM
+import SafeFiles
+
 /// What draws.
 extension Session {
-  func timeline(_ names: [String], _ path: String?) throws(Failure) {
+  func timeline(_ names: [String], _ file: OutputFile?) throws(Failure) {
     let changes = host.log.entries.map { entry in
       var entry = entry
       entry.time = told(entry.time)
@@ -8,11 +11,13 @@ extension Session {
     }
     let timeline = Timeline(changes, names: names)
     let note = host.droppedNote.map { [$0] } ?? []
-    guard let path else { return answer("timeline", note + timeline.text(columns: width() - 3)) }
-    try write(TimelinePicture(timeline).svg, to: path, "timeline")
+    guard let file else {
+      return answer("timeline", note + timeline.text(columns: width() - 3), value: timeline.json)
+    }
+    try write(TimelinePicture(timeline).svg, to: file, as: .svg, "timeline")
   }
 
-  func graph(_ path: String?) throws(Failure) {
+  func graph(_ file: OutputFile?) throws(Failure) {
     guard let screen = host.stack.last else { throw noScreen }
     let graph = StreamGraph(of: host)
     let influences = InfluenceGraph(
@@ -20,16 +25,23 @@ extension Session {
       outputs: vocabulary.outputs,
       changes: host.log.entries.filter { $0.screen == screen }
     )
-    guard let path else { return answer("graph", GraphText.lines(graph, influences), value: graph.json) }
-    try write(GraphPicture.dot(graph, influences, title: screen), to: path, "graph")
+    guard let file else {
+      return answer("graph", GraphText.lines(graph, influences, columns: width() - 3), value: graph.json)
+    }
+    try write(GraphPicture.dot(graph, influences, title: screen), to: file, as: .dot, "graph")
   }
 
-  func write(_ text: String, to path: String, _ command: String) throws(Failure) {
+  private func write(
+    _ text: String,
+    to file: OutputFile,
+    as content: OutputFile.Content,
+    _ command: String
+  ) throws(Failure) {
     do throws(FileFailure) {
-      try FileAccess.replace(path, with: text)
+      try file.write(text, as: content)
     } catch {
       throw Failure(error)
     }
-    answer(command, ["written to \(path)"])
+    answer(command, ["written to \(TextLiteral.escapeControls(file.path))"])
   }
 }

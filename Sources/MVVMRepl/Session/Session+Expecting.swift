@@ -1,60 +1,95 @@
 import MVVM
+import ScreenLanguage
 
 /// What waits for something, or insists on it.
 extension Session {
   func wait(until condition: Condition, within: Duration) async throws(Failure) {
     guard !host.stack.isEmpty else { throw noScreen }
+    let from = host.log.count
+    guard try await !passes(within, until: condition) else { return answerQuietly("wait", true) }
+    let arrived = host.log.entries(after: from).suffix(5).map { "\($0.name) \($0.value.headline)" }
+    var failure = try unmet(condition, "awaited", within: within)
+    if !arrived.isEmpty { failure.details.append("meanwhile " + arrived.joined(separator: ", ")) }
+    throw failure
+  }
+
+  func expect(_ condition: Condition) throws(Failure) {
+    guard !host.stack.isEmpty else { throw noScreen }
+    for name in condition.names { acknowledge(name) }
+    guard try !holds(condition) else { return answerQuietly("expect", true) }
+    throw try unmet(condition, "expected", within: nil)
+  }
+
+  func expect(_ condition: Condition, within: Duration) async throws(Failure) {
+    guard !host.stack.isEmpty else { throw noScreen }
+    guard try await !passes(within, until: condition) else { return answerQuietly("expect", true) }
+    throw try unmet(condition, "expected", within: within)
+  }
+
+  /// Lets time pass until it holds; false when it does not within the time.
+  private func passes(_ limit: Duration, until condition: Condition) async throws(Failure) -> Bool {
     let start = now
     let from = host.log.count
-    let holds = try await passes(within) { [host] in
-      (try? host.view(condition.name)).map { condition.holds(for: $0.visible.spellings) } ?? false
+    let holds: Bool
+    do throws(ScreenError) {
+      holds = try await host.wait(within: limit) { [host] in (try? host.holds(condition)) == true }
+    } catch {
+      guard error.kind == .unmet else { throw Failure(error) }
+      holds = false
     }
     note(.wait(now - start), at: start, logCount: from)
-    acknowledge(condition.name)
-    guard !holds else { return answerQuietly("wait", true) }
-    guard let present = host.views.first(where: { $0.name == condition.name })?.visible.headline else {
-      throw missing(condition.name, within: within)
+    for name in condition.names { acknowledge(name) }
+    return holds
+  }
+
+  /// Whether it holds now.
+  private func holds(_ condition: Condition) throws(Failure) -> Bool {
+    do throws(Condition.Mistake) {
+      return try host.holds(condition) == true
+    } catch {
+      throw Failure(.wrong, error.message)
     }
-    let arrived = host.log.entries(after: from).suffix(5).map { "\($0.name) \($0.value.headline)" }
-    throw Failure(
+  }
+
+  /// Why a condition does not hold: what was wanted, and what there is.
+  private func unmet(_ condition: Condition, _ verb: String, within: Duration?) throws(Failure) -> Failure {
+    // One that asks for what is not there is wrong, and not only unmet.
+    _ = try holds(condition)
+    if let missing = condition.names.first(where: { host.subject($0) == nil }) {
+      throw self.missing(missing, within: within)
+    }
+    let time = within.map { " within \(DurationText.milliseconds($0))" } ?? ""
+    let width = verb.count + 2
+    func line(_ label: String, _ text: String) -> String { TextWidth.pad(label, to: width) + text }
+    if let comparison = condition.single, let subject = host.subject(comparison.name) {
+      return Failure(
+        .failed,
+        "\(comparison.subject) is not as \(verb)\(time)",
+        details: [line(verb, comparison.wanted), line("actual", comparison.shown(subject))]
+      )
+    }
+    var shown: [String] = []
+    for comparison in condition.comparisons {
+      guard let subject = host.subject(comparison.name) else { continue }
+      let text = "\(comparison.subject) \(comparison.shown(subject))"
+      if !shown.contains(text) { shown.append(text) }
+    }
+    return Failure(
       .failed,
-      "\(condition.name) is not as awaited within \(DurationText.milliseconds(within))",
-      details: ["awaited  \(Self.wanted(condition))", "actual   \(present)"]
-        + (arrived.isEmpty ? [] : ["meanwhile " + arrived.joined(separator: ", ")])
+      "this is not as \(verb)\(time)",
+      details: [line(verb, condition.text)] + shown.enumerated().map { line($0 == 0 ? "actual" : "", $1) }
     )
   }
 
   /// Why a view could not be waited for: it is on no screen that came.
-  private func missing(_ name: String, within: Duration) -> Failure {
+  private func missing(_ name: String, within: Duration?) -> Failure {
     guard let screen = host.stack.last else { return noScreen }
     let advice = Suggestion.phrase(for: name, among: host.views.map(\.name))
     let message =
-      "there was no view '\(Vocabulary.cut(name))' on the screen '\(screen)' within"
-      + " \(DurationText.milliseconds(within)).\(advice)"
+      "there \(within == nil ? "is" : "was") no view '\(Vocabulary.cut(name))' on the screen '\(screen)'"
+      + (within.map { " within \(DurationText.milliseconds($0))." } ?? ".") + advice
     guard let place = line.firstRange(of: name) else { return Failure(.wrong, message) }
     return Failure(CommandError(message, in: line, at: place))
-  }
-
-  /// Lets time pass until something holds; false when it does not within the time.
-  private func passes(_ limit: Duration, until condition: @escaping @MainActor () -> Bool) async throws(Failure) -> Bool
-  {
-    do throws(ScreenError) {
-      return try await host.wait(within: limit, until: condition)
-    } catch {
-      if error.kind == .unmet { return false }
-      throw Failure(error)
-    }
-  }
-
-  func expect(_ condition: Condition) throws(Failure) {
-    let view = try view(condition.name)
-    acknowledge(condition.name)
-    guard !condition.holds(for: view.visible.spellings) else { return answerQuietly("expect", true) }
-    throw Failure(
-      .failed,
-      "\(condition.name) is not as expected",
-      details: ["expected  \(Self.wanted(condition))", "actual    \(view.visible.headline)"]
-    )
   }
 
   func expectNothing() throws(Failure) {
@@ -65,11 +100,6 @@ extension Session {
       "nothing was expected, but \(unexpected.count == 1 ? "an output" : "\(unexpected.count) outputs") changed",
       details: changed.map { "\(TextWidth.pad($0.name, to: nameWidth))  \($0.visible.headline)" }
     )
-  }
-
-  static func wanted(_ condition: Condition) -> String {
-    let value = TextLiteral.quote(condition.value)
-    return condition.comparison == .equals ? value : "\(condition.comparison.rawValue) \(value)"
   }
 
   /// An answer for programs only: people see that nothing went wrong.

@@ -1,4 +1,6 @@
+import Foundation
 import MVVM
+import SafeFiles
 
 /// What reads commands from files, and writes them down.
 extension Session {
@@ -43,17 +45,40 @@ extension Session {
     }
   }
 
-  func record(to path: String?) throws(Failure) {
+  /// Begins a record at the start of the program.
+  func record(to file: OutputFile) throws(Failure) {
+    do throws(FileFailure) {
+      try file.check(.transcript)
+      recorder = try TranscriptWriter(path: file.path)
+    } catch {
+      throw Failure(error)
+    }
+    recordedTime = now
+  }
+
+  /// Begins a record, or ends it. One that begins later than the session begins with what leads there, so that it can be replayed.
+  func changeRecord(to file: OutputFile?) async throws(Failure) {
+    let former = recorder.map { TextLiteral.escapeControls($0.path) }
+    guard let file else {
+      try flushRecord()
+      recorder = nil
+      return answer("record", [former.map { "no longer recording to \($0)" } ?? "nothing was being recorded"])
+    }
+    do throws(FileFailure) { try file.check(.transcript) } catch { throw Failure(error) }
+    let steps = actions.isEmpty && !isTooLong ? [] : try await stepsSoFar()
     try flushRecord()
     recorder = nil
-    recordedTime = now
-    if let path {
-      do throws(FileFailure) {
-        recorder = try TranscriptWriter(path: path)
-      } catch {
-        throw Failure(error)
-      }
+    try record(to: file)
+    for step in steps {
+      try record(command: step.command)
+      record(step.expected)
     }
+    if let failure = recordFailure {
+      recordFailure = nil
+      throw failure
+    }
+    let name = TextLiteral.escapeControls(file.path)
+    answer("record", ["recording to \(name)" + (former.map { ", no longer to \($0)" } ?? "")])
   }
 
   func run(file path: String) async throws(Failure) {
@@ -62,7 +87,8 @@ extension Session {
     runDepth += 1
     defer { runDepth -= 1 }
     for step in transcript.steps {
-      guard !isOver, !Task.isCancelled else { return }
+      if isOver { return }
+      if Task.isCancelled { throw .interrupted }
       do throws(Failure) {
         try await perform(try parse(step.command), step.command)
       } catch {
@@ -84,9 +110,9 @@ extension Session {
   static func readTranscript(_ path: String) throws(Failure) -> Transcript {
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try FileAccess.read(path)
+      bytes = try SafeFile.read(path, isCancelled: { Task.isCancelled })
     } catch {
-      throw Failure(error)
+      throw error.number == EINTR ? .interrupted : Failure(error)
     }
     do throws(TranscriptError) {
       return try Transcript.parse(bytes)
@@ -109,14 +135,17 @@ extension Session {
     session.onReport = { [unowned session] report in actual += Session.lines(report, session.renderer) }
     for (index, step) in transcript.steps.enumerated() {
       actual = []
+      if Task.isCancelled { throw .interrupted }
+      let shown = session.shown(step.command)
       // What goes wrong is text like any other here: expected, or not.
       do throws(Failure) {
         try await session.perform(step.command)
       } catch {
         if error.status == .interrupted || Task.isCancelled { throw .interrupted }
         if error.status == .file { throw Failure(.file, "\(path):\(step.number): \(error.message)") }
+        check.note(failure: error.message, atStep: index)
       }
-      check.compare(step: index, actual: actual)
+      check.compare(step: index, actual: actual, shown: shown)
       if session.isOver { break }
     }
     return check

@@ -42,19 +42,35 @@ extension Session {
     )
   }
 
-  func answerServices(_ services: [ServiceState]) {
+  func answerServices(_ services: [ServiceState], command: String = "services") {
     let lines = ServiceState.lines(services)
     let values = services.map { service in
-      let settings = service.settings + (service.source.map { [.init(name: "source", value: $0)] } ?? [])
-      let members = [("name", service.name)] + settings.map { ($0.name, $0.value) }
-      return JSONValue.object(members.map { .init(name: $0.0, value: .string($0.1)) })
+      JSONValue.object(
+        [.init(name: "name", value: .string(service.name))]
+          + service.settings.map { .init(name: $0.name, value: Self.data($0)) }
+          + (service.source.map { [.init(name: "source", value: .string($0))] } ?? [])
+      )
     }
     answer(
-      "services",
+      command,
       lines.isEmpty
         ? [host.stack.isEmpty ? "none has been asked for yet: no screen is open" : "this screen uses none"] : lines,
       value: .array(values)
     )
+  }
+
+  /// A setting for programs: milliseconds, a flag, a fault or null, several faults.
+  private static func data(_ setting: ServiceKnobs.Setting) -> JSONValue {
+    switch setting.name {
+    case "latency":
+      let duration = DurationText.parse(setting.value) ?? .zero
+      return .number(String(DurationText.milliseconds(duration).dropLast(2)))
+    case "fail": return setting.value == "none" ? .null : .string(setting.value)
+    case "fail-next":
+      return .array(setting.value == "none" ? [] : setting.value.split(separator: ",").map { .string(String($0)) })
+    case "offline": return .bool(setting.value == "true")
+    default: return .string(setting.value)
+    }
   }
 
   func answerLog() {
@@ -80,6 +96,10 @@ extension Session {
     let all = host.views.map(\.name)
     echo.change(names, isOn: isOn, among: all)
     let watched = all.filter(echo.includes)
-    answer(isOn ? "watch" : "unwatch", ["watching \(watched.isEmpty ? "nothing" : watched.joined(separator: ", "))"])
+    answer(
+      isOn ? "watch" : "unwatch",
+      ["watching \(watched.isEmpty ? "nothing" : watched.joined(separator: ", "))"],
+      value: .array(watched.map(JSONValue.string))
+    )
   }
 }

@@ -1,4 +1,5 @@
 import MVVM
+import SafeFiles
 
 /// What does again what was done.
 extension Session {
@@ -9,16 +10,20 @@ extension Session {
       }
       adopt(makeHost(kind))
     }
-    answer("clock", ["\(host.clock.rawValue), \(DurationText.milliseconds(now)) since the start"])
+    answer(
+      "clock",
+      ["\(host.clock.rawValue), \(DurationText.milliseconds(now)) since the start"],
+      value: .string(host.clock.rawValue)
+    )
   }
 
   /// Does commands again on a host of its own, on virtual time, and lets time pass up to `end`.
-  func replay(_ commands: some Sequence<Deed>, until end: Duration) async throws(Failure) -> ScreenHost {
+  func replay(_ commands: some Sequence<UserAction>, until end: Duration) async throws(Failure) -> ScreenHost {
     let host = makeHost(.virtual)
-    for deed in commands {
-      try await Session.pass(until: deed.time, at: host)
-      if case .wait = deed.command { continue }
-      try await Session.act(deed.command, at: host)
+    for action in commands {
+      try await Session.pass(until: action.time, at: host)
+      if case .wait = action.command { continue }
+      try await Session.act(action.command, at: host)
     }
     try await Session.pass(until: end, at: host)
     return host
@@ -37,21 +42,49 @@ extension Session {
     guard number > log.dropped else {
       throw Failure(.wrong, "the log begins with entry \(log.dropped + 1): the earlier ones were dropped")
     }
-    guard number <= log.count, let cause = deeds.lastIndex(where: { $0.logCount < number }) else {
+    guard number <= log.count, let cause = actions.lastIndex(where: { $0.logCount < number }) else {
       throw Failure(.wrong, "the log has \(log.count) \(log.count == 1 ? "entry" : "entries"), not \(number)")
     }
     let change = log.entries[number - 1 - log.dropped]
     // An output that came with time is undone by stopping short of it, anything else by leaving its cause out.
-    let isLate = change.kind == .output && change.time > deeds[cause].time
-    let kept = Array(deeds[..<(isLate ? cause + 1 : cause)])
-    let end = isLate ? change.time - .nanoseconds(1) : deeds[cause].time
+    let isLate = change.kind == .output && change.time > actions[cause].time
+    let kept = Array(actions[..<(isLate ? cause + 1 : cause)])
+    let end = isLate ? Self.moment(before: change.time, notBefore: actions[cause].time) : actions[cause].time
     let rewound = try await replay(kept, until: end)
+    let wasReal = self.host.clock == .real
     adopt(rewound, after: kept)
+    // Before what is shown: it explains why nothing moves by itself.
+    if wasReal { answer("clock", ["Time is virtual from here on: 'wait 1s' lets a second pass."]) }
     guard !host.stack.isEmpty else { return answer("rewind", ["no screen is open"]) }
     showAll()
   }
 
-  func save(to path: String) async throws(Failure) {
+  /// The last whole millisecond before a time; if there is none since another time, the last moment before it.
+  private static func moment(before time: Duration, notBefore start: Duration) -> Duration {
+    let (seconds, attoseconds) = (time - .nanoseconds(1)).components
+    let whole = Duration.milliseconds(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+    return whole >= start ? whole : time - .nanoseconds(1)
+  }
+
+  func save(to file: OutputFile) async throws(Failure) {
+    try requireDeeds()
+    do throws(FileFailure) { try file.check(.transcript) } catch { throw Failure(error) }
+    let steps = try await stepsSoFar()
+    var transcript = Transcript()
+    transcript.steps = steps
+    do throws(FileFailure) {
+      try file.write(transcript.text, as: .transcript)
+    } catch {
+      throw Failure(error)
+    }
+    answer(
+      "save",
+      ["\(TextLiteral.escapeControls(file.path)): \(steps.count) \(steps.count == 1 ? "command" : "commands")"]
+    )
+  }
+
+  /// What was done so far, done again on virtual time, with what happens.
+  func stepsSoFar() async throws(Failure) -> [Transcript.Step] {
     try requireDeeds()
     let copy = Session(clock: .virtual, custom: custom, makeHost: makeHost)
     var steps: [Transcript.Step] = []
@@ -67,19 +100,12 @@ extension Session {
       let rest = time - copy.host.now
       if rest > .zero { try await perform(.wait(rest), "wait \(DurationText.milliseconds(rest))") }
     }
-    for deed in deeds {
-      if case .wait = deed.command { continue }
-      try await pass(until: deed.time)
-      try await perform(deed.command, secrets.masked(deed.command) ?? deed.line)
+    for action in actions {
+      if case .wait = action.command { continue }
+      try await pass(until: action.time)
+      try await perform(action.command, secrets.masked(action.command) ?? action.line)
     }
     try await pass(until: now)
-    var transcript = Transcript()
-    transcript.steps = steps
-    do throws(FileFailure) {
-      try FileAccess.replace(path, with: transcript.text)
-    } catch {
-      throw Failure(error)
-    }
-    answer("save", ["\(path): \(steps.count) \(steps.count == 1 ? "command" : "commands")"])
+    return steps
   }
 }

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenLanguage
 
 /// Does what lines say, and reports what happens.
 ///
@@ -6,7 +7,7 @@ import MVVM
 @MainActor
 final class Session {
   /// A command that can be done again.
-  struct Deed {
+  struct UserAction {
     var command: Command
     var line: String
     var time: Duration
@@ -27,6 +28,8 @@ final class Session {
   var environment: (String) -> String? = { _ in nil }
 
   private(set) var secrets = SecretGuard()
+  /// How many values of each secret were taken from the environment, and the last of them.
+  var givenSecrets: [String: (count: Int, last: String?)] = [:]
   var recorder: TranscriptWriter?
   /// Why recording has ended, until it is told.
   var recordFailure: Failure?
@@ -34,6 +37,8 @@ final class Session {
   private(set) var rendered: [String]?
   /// Up to when the recorded transcript has let time pass, on the real clock.
   var recordedTime = Duration.zero
+  /// How long the present command waits, if that is all it does.
+  private var recordedWait: Duration?
   private var isPerforming = false
   /// Changes of the present instant that are not reported yet.
   private var instant = InstantOrder()
@@ -46,7 +51,7 @@ final class Session {
   /// Whether the present command leaves no trace in the record: it is about files, not about the screen.
   private var isUnrecorded = false
   /// What was done, to be done again by `rewind` and `save`.
-  private(set) var deeds: [Deed] = []
+  private(set) var actions: [UserAction] = []
   /// How many of them are kept. A session that is longer cannot be replayed, and takes no more memory.
   var deedLimit = 500_000
   private(set) var isTooLong = false
@@ -58,6 +63,10 @@ final class Session {
   /// Outputs that changed since the last command and were neither expected nor shown.
   private(set) var unexpected = NameList()
   private(set) var line = ""
+  /// How many lines were performed, and what the present one is identified by.
+  private(set) var lineNumber = 0
+  private(set) var requestID: JSONValue?
+  private var isAnswered = false
   /// How many files are being run within another.
   var runDepth = 0
   private(set) var isOver = false
@@ -73,12 +82,12 @@ final class Session {
     adopt(host)
   }
 
-  /// Goes on at another host, as if `deeds` had been done there.
-  func adopt(_ host: ScreenHost, after deeds: [Deed] = []) {
+  /// Goes on at another host, as if `actions` had been done there.
+  func adopt(_ host: ScreenHost, after actions: [UserAction] = []) {
     self.host.onChange = nil
     self.host.onScreen = nil
     self.host = host
-    self.deeds = deeds
+    self.actions = actions
     isTooLong = false
     layout = -1
     unexpected.removeAll()
@@ -116,7 +125,7 @@ final class Session {
       outputs: views.filter(\.isOutput).map(\.name),
       custom: custom.map(\.help)
     )
-    secrets.learn(parser.vocabulary.inputs)
+    secrets.learn(parser.vocabulary)
     let screenLayout = ScreenLayout(views)
     topScreen = host.stack.last
     if let topScreen { layouts[topScreen] = screenLayout }
@@ -132,29 +141,74 @@ final class Session {
   // MARK: - Lines
 
   /// Does what a line says. Throws what went wrong, after it has been reported.
-  func perform(_ line: String) async throws(Failure) {
+  ///
+  /// What comes of it ends with one answer, or with a failure: for programs that wait for it. `number` is that of the line in its file.
+  func perform(_ line: String, number: Int? = nil) async throws(Failure) {
     refreshNames()
+    lineNumber = number ?? lineNumber + 1
+    requestID = JSONCommand.id(of: line)
+    isAnswered = false
     recordPassage()
     isPerforming = true
     defer {
       reportInstant()
       isPerforming = false
       isUnrecorded = false
-      recordedTime = now
+      settleRecordedTime()
     }
+    var command: Command?
     do throws(Failure) {
-      let command = try understand(line)
-      guard command != .nothing else { return }
-      switch command {
+      let understood = try understand(line)
+      command = understood
+      if understood == .nothing { return }
+      if case .wait(let duration) = understood { recordedWait = duration }
+      if let refusal = secrets.refusal(understood, line) { throw refusal }
+      switch understood {
       case .record, .save: isUnrecorded = true
-      default: try record(command: secrets.masked(command) ?? line)
+      default: try record(line, understood)
       }
-      try await perform(command, line)
+      try await perform(understood, line)
+      secrets.note(line, command, failed: false)
       if let failure = takeRecordFailure() { throw failure }
+      if !isAnswered { answerQuietly(understood.name, true) }
     } catch {
+      secrets.note(line, command, failed: true)
       report(.failure(error))
       throw error
     }
+  }
+
+  /// Reports a line that cannot be taken.
+  func refuse(line number: Int, _ failure: Failure) {
+    lineNumber = number
+    requestID = nil
+    report(.failure(failure))
+  }
+
+  /// Records a line, or that there was one that is not to be repeated.
+  private func record(_ line: String, _ command: Command?) throws(Failure) {
+    switch secrets.shown(line, command) {
+    case .line(let shown): try record(command: shown)
+    case .nothing:
+      record(["# A line that may hold a secret is left out here."])
+      isUnrecorded = true
+    }
+  }
+
+  /// What of a line may be shown, before it is done.
+  func shown(_ line: String) -> String {
+    refreshNames()
+    guard case .line(let shown) = secrets.shown(line, try? parser.parse(line)) else {
+      return "(a line that may hold a secret)"
+    }
+    return shown
+  }
+
+  /// A replay lets exactly as much time pass as a recorded wait says. What the real clock took beyond that is recorded with the next
+  /// command.
+  private func settleRecordedTime() {
+    if let recordedWait, !isUnrecorded { recordedTime += recordedWait } else { recordedTime = now }
+    recordedWait = nil
   }
 
   private func takeRecordFailure() -> Failure? {
@@ -167,7 +221,7 @@ final class Session {
     do throws(Failure) {
       return try parse(line)
     } catch {
-      try record(command: secrets.isDoubtful(line) ? "(a line that may hold a secret)" : line)
+      try record(line, nil)
       throw error
     }
   }
@@ -175,8 +229,7 @@ final class Session {
   /// What of the line may be remembered; nil if nothing.
   func memorable(_ line: String) -> String? {
     refreshNames()
-    guard let command = try? parser.parse(line) else { return secrets.isDoubtful(line) ? nil : line }
-    return secrets.masked(command) == nil ? line : nil
+    return secrets.shown(line, try? parser.parse(line)) == .line(line) ? line : nil
   }
 
   /// Whether the line would be right if it went on.
@@ -194,14 +247,20 @@ final class Session {
     do throws(CommandError) {
       return try parser.parse(line)
     } catch {
-      var failure = Failure(error)
-      if secrets.isDoubtful(line) { failure.pointer = [] }
-      throw failure
+      throw secrets.cleared(Failure(error), of: line, nil)
     }
   }
 
   /// Does a command, which was written so.
   func perform(_ command: Command, _ line: String) async throws(Failure) {
+    do throws(Failure) {
+      try await carryOut(command, line)
+    } catch {
+      throw secrets.cleared(error, of: line, command)
+    }
+  }
+
+  private func carryOut(_ command: Command, _ line: String) async throws(Failure) {
     self.line = line
     let wasPerforming = isPerforming
     isPerforming = true
@@ -210,7 +269,7 @@ final class Session {
       isPerforming = wasPerforming
     }
     switch command {
-    case .expect, .expectNothing, .show: break
+    case .expect, .expectNothing, .expectNothingWrong, .show: break
     default: unexpected.removeAll()
     }
     switch command {
@@ -232,21 +291,24 @@ final class Session {
     case .watch(let names): watch(names, isOn: true)
     case .unwatch(let names): watch(names, isOn: false)
     case .waitUntil(let condition, let within): try await wait(until: condition, within: within ?? .seconds(5))
-    case .expect(let condition): try expect(condition)
+    case .expect(let condition, nil): try expect(condition)
+    case .expect(let condition, let within?): try await expect(condition, within: within)
     case .expectNothing: try expectNothing()
+    case .expectNothingWrong: try expectNothingWrong()
+    case .explore(let words): try explore(words)
     case .services: answerServices(host.services)
     case .log: answerLog()
     case .rewind(let entry): try await rewind(to: entry)
-    case .save(let path): try await save(to: path)
+    case .save(let file): try await save(to: file)
     case .run(let path):
       try flushRecord()
       try await run(file: path)
     case .check(let path):
       try flushRecord()
       try await check(file: path)
-    case .record(let path): try record(to: path)
-    case .timeline(let names, let path): try timeline(names, path)
-    case .graph(let path): try graph(path)
+    case .record(let file): try await changeRecord(to: file)
+    case .timeline(let names, let file): try timeline(names, file)
+    case .graph(let file): try graph(file)
     case .leaks: answer("leaks", host.leaks)
     case .clock(let kind): try clock(kind)
     case .help(let topic): try help(topic)
@@ -260,12 +322,12 @@ final class Session {
 
   /// Remembers what was done.
   func note(_ command: Command, at time: Duration, logCount: Int) {
-    guard !isTooLong, deeds.count < deedLimit else {
+    guard !isTooLong, actions.count < deedLimit else {
       isTooLong = true
-      deeds = []
+      actions = []
       return
     }
-    deeds.append(Deed(command: command, line: line, time: time, logCount: logCount))
+    actions.append(UserAction(command: command, line: line, time: time, logCount: logCount))
   }
 
   // MARK: - What happens
@@ -297,6 +359,7 @@ final class Session {
     refreshNames()
     if let screen = report.screen, screen != topScreen { reportedLayout = layouts[screen] }
     defer { reportedLayout = nil }
+    if case .answer = report, runDepth == 0 { isAnswered = true }
     if recorder != nil, !isUnrecorded, !report.isSilent {
       if !isPerforming { recordPassage() }
       var renderer = renderer
@@ -319,7 +382,7 @@ final class Session {
     switch report {
     case .change(let change): change.kind == .output ? renderer.lines(change) : []
     case .state(let change): renderer.lines(change)
-    case .answer(_, let lines, _): lines.map { $0.isEmpty ? "" : "  " + $0 }
+    case .answer(_, let lines, _): lines.map { $0.isEmpty ? "" : "  " + TextLiteral.escapeControls($0) }
     case .failure(let failure): failure.lines
     }
   }

@@ -1,4 +1,5 @@
 import Streams
+import StreamsTesting
 
 /// Runs a stream of any type through `operation`, and compares what comes out with a diagram.
 ///

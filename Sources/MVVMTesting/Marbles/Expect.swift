@@ -1,4 +1,5 @@
 import Streams
+import StreamsTesting
 
 /// Runs a stream drawn as a diagram through `operation` on virtual time, and compares what comes out with another diagram.
 ///

@@ -22,6 +22,8 @@ package struct MarbleDiagram {
   package private(set) var marks: [(tick: Int, mark: Mark)] = []
   /// The first tick after the diagram.
   package private(set) var length = 0
+  /// How long a diagram may be: a year of milliseconds.
+  private static let limit = 366 * 24 * 3_600_000
 
   /// The tick of `^`.
   package var subscribed: Int? { marks.first { $0.mark == .subscribe }?.tick }
@@ -42,8 +44,9 @@ package struct MarbleDiagram {
       let character = characters[position]
       let start = position
       position += 1
-      if groupStart == nil, let span = Self.span(characters, at: start) {
+      if groupStart == nil, let span = try Self.span(characters, at: start) {
         length += span.ticks
+        if length > Self.limit { throw SyntaxError(reason: "this is longer than a year", position: start) }
         position = span.end
         continue
       }
@@ -77,13 +80,18 @@ package struct MarbleDiagram {
   }
 
   /// A length of time such as `20ms`, which stands between blanks.
-  private static func span(_ characters: [Character], at start: Int) -> (ticks: Int, end: Int)? {
+  private static func span(
+    _ characters: [Character],
+    at start: Int
+  ) throws(SyntaxError) -> (ticks: Int, end: Int)? {
     if start > 0, !characters[start - 1].isWhitespace { return nil }
     let word = characters[start...].prefix { !$0.isWhitespace }
     let digits = word.prefix { $0.isASCII && $0.isNumber }
-    guard let amount = Int(String(digits)) else { return nil }
     let units = ["ms": 1, "s": 1000, "m": 60_000]
-    guard let unit = units[String(word.dropFirst(digits.count))] else { return nil }
+    guard !digits.isEmpty, let unit = units[String(word.dropFirst(digits.count))] else { return nil }
+    guard let amount = Int(String(digits)), amount <= limit / unit else {
+      throw SyntaxError(reason: "this is longer than a year", position: start)
+    }
     return (amount * unit, word.endIndex)
   }
 

@@ -1,4 +1,5 @@
 import Streams
+import StreamsTesting
 
 /// What a stream is expected to give, and the comparison with what it gave.
 struct MarbleExpectation<Element> {

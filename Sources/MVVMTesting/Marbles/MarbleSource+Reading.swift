@@ -1,4 +1,5 @@
 import Streams
+import StreamsTesting
 
 extension MarbleSource {
   /// The events of the diagram, or what is wrong with it.

@@ -1,6 +1,7 @@
 import Streams
 
 internal import Drivers
+import StreamsTesting
 
 /// Draws streams, runs them on virtual time, and tells the running test what did not go as drawn.
 ///

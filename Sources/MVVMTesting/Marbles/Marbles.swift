@@ -1,4 +1,5 @@
 import Streams
+import StreamsTesting
 
 /// Streams drawn as text, run on virtual time, and compared with what the drawing says.
 ///

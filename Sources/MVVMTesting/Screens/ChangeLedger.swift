@@ -1,4 +1,5 @@
 import MVVM
+import StreamsTesting
 
 /// Keeps the changes of outputs until they are expected.
 final class ChangeLedger: Sendable {
@@ -6,12 +7,50 @@ final class ChangeLedger: Sendable {
     var open: [SessionLog.Entry] = []
     var action = ""
     var location: CodeLocation?
+    var isExhaustive: Bool
+    /// Failures that count unless the test compares all with a transcript, which it may until it expects something by itself.
+    var deferred: [TestFailure]? = []
   }
 
-  private let isExhaustive: Bool
-  private let state = Locked(State())
+  private let state: Locked<State>
 
-  init(isExhaustive: Bool) { self.isExhaustive = isExhaustive }
+  init(isExhaustive: Bool) { state = Locked(State(isExhaustive: isExhaustive)) }
+
+  /// Whether changes have to be expected.
+  ///
+  /// - Returns: Whether they had to before.
+  func setExhaustive(_ isExhaustive: Bool) -> Bool {
+    state.withLock { state in
+      defer { state.isExhaustive = isExhaustive }
+      return state.isExhaustive
+    }
+  }
+
+  /// Lets go of the changes that need not be expected, and returns them.
+  func skip() -> [SessionLog.Entry] {
+    state.withLock { state in
+      guard !state.isExhaustive else { return [] }
+      defer { state.open = [] }
+      return state.open
+    }
+  }
+
+  /// The test expects something: from now on it is told of what it does not expect when that happens.
+  func decide() {
+    let failures = state.withLock { state in
+      defer { state.deferred = nil }
+      return state.deferred ?? []
+    }
+    for failure in failures { failure.report() }
+  }
+
+  /// All up to now is compared with a transcript.
+  func forgive() {
+    state.withLock { state in
+      state.open = []
+      if state.deferred != nil { state.deferred = [] }
+    }
+  }
 
   func note(_ entry: SessionLog.Entry) {
     guard entry.kind == .output else { return }
@@ -37,15 +76,15 @@ final class ChangeLedger: Sendable {
 
   /// Fails the test for what was not expected by the next action, or by the end if there is none.
   func settle(before next: String?) {
-    guard isExhaustive else { return }
     let (rest, action, location) = state.withLock { state in
+      guard state.isExhaustive else { return ([SessionLog.Entry](), "", CodeLocation?.none) }
       defer { state.open = [] }
       return (state.open, state.action, state.location)
     }
     guard !rest.isEmpty, let location else { return }
     let lines = rest.map { "  \($0)" }.joined(separator: "\n")
     let what = rest.count == 1 ? "a change was" : "\(rest.count) changes were"
-    TestFailure(
+    let failure = TestFailure(
       message: """
         \(what) not expected after `\(action)`\(next.map { " and before `\($0)`" } ?? ""):
         \(lines)
@@ -53,6 +92,10 @@ final class ChangeLedger: Sendable {
         """,
       location: location
     )
-    .report()
+    let isDeferred = state.withLock { state in
+      state.deferred?.append(failure)
+      return state.deferred != nil
+    }
+    if !isDeferred { failure.report() }
   }
 }

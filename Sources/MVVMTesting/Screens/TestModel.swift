@@ -1,4 +1,5 @@
 import MVVM
+import StreamsTesting
 
 /// A plain view model in a test, without a screen: its properties are the inputs and outputs, found by reflection.
 ///

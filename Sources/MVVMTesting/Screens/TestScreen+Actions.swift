@@ -1,4 +1,5 @@
 import MVVM
+import StreamsTesting
 
 extension TestScreen {
   /// Gives an input a value.
@@ -115,8 +116,8 @@ extension TestScreen {
     perform("back", location) { () throws(ScreenError) in try host.back() }
   }
 
-  /// Turns a knob of a service: `bend("accounts", "fail", "timeout")`.
-  public func bend(
+  /// Turns a knob of a service: `configure("accounts", "fail", "timeout")`.
+  public func configure(
     _ service: String,
     _ knob: String,
     _ value: String,
@@ -128,7 +129,7 @@ extension TestScreen {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
     perform("service \(CommandText.word(service)) \(knob)=\(value)", location) {
       () throws(ScreenError) in
-      try host.bend(service, .init(name: knob, value: value))
+      try host.configure(service, .init(name: knob, value: value))
       record.add(lines: ServiceState.lines(host.services.filter { $0.name == service }), of: host)
     }
   }

@@ -1,7 +1,8 @@
 import MVVM
+import StreamsTesting
 
 extension TestScreen {
-  /// Expects a view to show a value. Changes of the view up to now count as expected.
+  /// Expects a view to show a value; `.hidden` expects that it cannot be seen. Changes of the view up to now count as expected.
   public func expect(
     _ name: String,
     _ value: ViewValue,
@@ -11,9 +12,11 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    ledger.decide()
     let changes = ledger.take { $0.name == name }
     do throws(ScreenError) {
-      let present = try host.value(name)
+      let view = try host.view(name)
+      let present = view.isHidden && value == .hidden ? .hidden : view.value
       guard !present.isAsExpected(value) else { return }
       let history = changes.isEmpty ? "" : "\n  it changed by:" + changes.map { "\n    \($0)" }.joined()
       TestFailure(
@@ -26,7 +29,8 @@ extension TestScreen {
     }
   }
 
-  /// Expects exactly these changes of outputs, in this order, since those that were expected before.
+  /// Expects exactly these changes of outputs since those that were expected before: the changes of one view in this order, and what
+  /// changes at one instant before what changes later. The order of different views at one instant does not matter.
   public func expect(
     changes: KeyValuePairs<String, ViewValue>,
     fileID: StaticString = #fileID,
@@ -38,7 +42,8 @@ extension TestScreen {
     compare(ledger.take { _ in true }, changes, "since the last expectation", location)
   }
 
-  /// Expects exactly these changes of outputs, in this order, at a time since the start. Later ones remain to be expected.
+  /// Expects exactly these changes of outputs at a time since the start, those of one view in this order. Later ones remain to be
+  /// expected.
   public func expect(
     at time: Duration,
     changes: KeyValuePairs<String, ViewValue>,
@@ -67,10 +72,8 @@ extension TestScreen {
     _ when: String,
     _ location: CodeLocation
   ) {
-    let isSame =
-      actual.count == expected.count
-      && zip(actual, expected).allSatisfy { $0.name == $1.key && $0.value.isAsExpected($1.value) }
-    guard !isSame else { return }
+    ledger.decide()
+    guard !Self.matches(actual, expected) else { return }
     // What is as expected is written alike on both sides, so that only the rest is marked.
     let wanted = expected.map { key, value in
       ChangeLine(
@@ -81,10 +84,37 @@ extension TestScreen {
     let found = actual.map { ChangeLine(time: $0.time, text: "\($0.name)  \($0.value.headline)") }
     let difference = LineMarks.text(expected: wanted, actual: found)
     TestFailure(
-      message: "the changes \(when) are not as expected (- expected, + actual)\n\(difference)",
+      message: """
+        the changes \(when) are not as expected (- expected, + actual)
+        \(difference)
+        What changed, as a literal:
+          \(ChangeLine.literal(actual))
+        """,
       location: location
     )
     .report()
+  }
+
+  /// Whether changes are those that were expected, whatever the order of different views at one instant.
+  private static func matches(
+    _ actual: [SessionLog.Entry],
+    _ expected: KeyValuePairs<String, ViewValue>
+  ) -> Bool {
+    guard actual.count == expected.count else { return false }
+    var place = 0
+    while place < actual.count {
+      let time = actual[place].time
+      let end = actual[place...].firstIndex { $0.time != time } ?? actual.count
+      var instant = Array(expected[place..<end])
+      for change in actual[place..<end] {
+        guard let index = instant.firstIndex(where: { $0.key == change.name }),
+          change.value.isAsExpected(instant[index].value)
+        else { return false }
+        instant.remove(at: index)
+      }
+      place = end
+    }
+    return true
   }
 }
 
@@ -94,6 +124,12 @@ struct ChangeLine: Equatable {
   var text: String
 
   static func == (first: ChangeLine, second: ChangeLine) -> Bool { first.text == second.text }
+
+  /// Changes as they are written in a test.
+  static func literal(_ changes: [SessionLog.Entry]) -> String {
+    let pairs = changes.map { "\(TextLiteral.quote($0.name)): \($0.value.literal)" }
+    return "[" + (pairs.isEmpty ? ":" : pairs.joined(separator: ", ")) + "]"
+  }
 }
 
 /// Two lists of lines as one, with marks where only one of them has a line.

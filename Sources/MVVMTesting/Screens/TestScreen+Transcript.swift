@@ -1,15 +1,17 @@
 import Foundation
 import MVVM
+import StreamsTesting
 
 extension TestScreen {
   /// What was done so far and what came of it, as `mvvm-repl` writes it.
   public var transcript: String { record.transcript(of: host).text }
 
-  /// Expects that what was done and what came of it is the same as at the first run, when it is written to
-  /// `Transcripts/NAME.transcript` beside the test. All changes up to now count as expected.
+  /// Expects that what was done and what came of it is as in `Transcripts/NAME.transcript` beside the test. All changes up to now
+  /// count as expected, those before the last action too if the test has expected nothing by itself.
   ///
-  /// The file is one of those that `mvvm-repl check` takes: it may have comments, `...` alone for any lines, and `[..]` for any text
-  /// inside a line. With the environment variable `MVVM_UPDATE_TRANSCRIPTS=1` what differs is written anew.
+  /// With the environment variable `MVVM_RECORD=1`, the file is written when it is missing or differs. Without it, a file that is
+  /// missing fails the test. It is one of those that `mvvm-repl check` takes: it may have comments, `...` alone for any lines, and
+  /// `[..]` for any text inside a line.
   public func expectTranscript(
     _ name: String,
     fileID: StaticString = #fileID,
@@ -18,21 +20,32 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    _ = ledger.take { _ in true }
+    ledger.forgive()
     let actual = record.transcript(of: host)
     let saved = TranscriptFile(name, besideTest: "\(file)")
-    let isUpdate = ["1", "true", "yes"].contains(ProcessInfo.processInfo.environment["MVVM_UPDATE_TRANSCRIPTS"] ?? "")
     do {
-      guard let difference = try saved.difference(to: actual, isUpdate: isUpdate) else { return }
-      TestFailure(
-        message: """
-          the session is not as in \(name).transcript (- there, + here)
-          \(difference.map { "  " + $0 }.joined(separator: "\n"))
-          If it should be, write it anew with MVVM_UPDATE_TRANSCRIPTS=1.
-          """,
-        location: location
-      )
-      .report()
+      switch try saved.compare(with: actual, isRecording: TranscriptFile.isRecording) {
+      case .same: return
+      case .missing:
+        TestFailure(
+          message: """
+            there is no \(saved.path)
+            Run the test with MVVM_RECORD=1 to write it, and read what it says.
+            """,
+          location: location
+        )
+        .report()
+      case .different(let lines):
+        TestFailure(
+          message: """
+            the session is not as in \(name).transcript (- there, + here)
+            \(lines.map { "  " + $0 }.joined(separator: "\n"))
+            If it should be, write it anew with MVVM_RECORD=1.
+            """,
+          location: location
+        )
+        .report()
+      }
     } catch {
       TestFailure(message: "the transcript \(saved.path) cannot be used: \(error)", location: location).report()
     }

@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import StreamsTesting
 
 /// A screen on virtual time that a test drives, and whose changes it expects. For Swift Testing and XCTest; tests may run side by
 /// side, each has a time of its own.
@@ -27,6 +28,11 @@ public class TestScreen {
     case exhaustive
     /// Changes need not be expected.
     case relaxed
+
+    /// Exhaustive.
+    public static var on: Strictness { .exhaustive }
+    /// Relaxed.
+    public static var off: Strictness { .relaxed }
   }
 
   /// What runs the screen.
@@ -98,7 +104,10 @@ public class TestScreen {
     if let opened = host.stack.first { record.rename(first: "open \(CommandText.word(opened))") }
   }
 
-  deinit { ledger.settle(before: nil) }
+  deinit {
+    ledger.settle(before: nil)
+    ledger.decide()
+  }
 
   // MARK: - What is there
 

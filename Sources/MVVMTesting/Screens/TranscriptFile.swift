@@ -1,8 +1,22 @@
 import Foundation
 import MVVM
 
-/// The transcript that a test saved at its first run.
+/// A transcript that a test recorded.
 struct TranscriptFile {
+  /// How what happened compares with what was recorded.
+  enum Outcome: Equatable {
+    case same
+    /// Nothing was recorded.
+    case missing
+    /// What differs, as lines.
+    case different([String])
+  }
+
+  /// Whether tests write what they see: with the environment variable `MVVM_RECORD=1`.
+  static var isRecording: Bool {
+    ["1", "true", "yes"].contains(ProcessInfo.processInfo.environment["MVVM_RECORD"] ?? "")
+  }
+
   private let url: URL
 
   var path: String { url.path }
@@ -12,11 +26,12 @@ struct TranscriptFile {
       .appendingPathComponent("Transcripts/\(name).transcript")
   }
 
-  /// What differs, as lines; nil if nothing does. At the first run, and for an update, the file is written.
-  func difference(to actual: Transcript, isUpdate: Bool) throws -> [String]? {
+  /// Compares, or writes the file if it is missing or differs.
+  func compare(with actual: Transcript, isRecording: Bool) throws -> Outcome {
     guard FileManager.default.fileExists(atPath: url.path) else {
+      guard isRecording else { return .missing }
       try write(actual)
-      return nil
+      return .same
     }
     let saved = try Transcript.parse(Array(Data(contentsOf: url)))
     // What was expected at the prompt and held says nothing of what happened.
@@ -28,7 +43,7 @@ struct TranscriptFile {
     if played.map({ saved.steps[$0].command }) == actual.steps.map(\.command) {
       var check = TranscriptCheck(saved)
       for (index, step) in zip(played, actual.steps) { check.compare(step: index, actual: step.expected) }
-      if check.failures.isEmpty { return nil }
+      if check.failures.isEmpty { return .same }
       updated = check.updated
       // Elisions that hold are no difference.
       let failed = Set(check.failures.map(\.line))
@@ -36,11 +51,11 @@ struct TranscriptFile {
         expected[index] = actual.steps[index]
       }
     }
-    guard isUpdate else {
-      return LineDifference.text(expected: Self.rows(expected), actual: Self.rows(actual.steps))
+    guard isRecording else {
+      return .different(LineDifference.text(expected: Self.rows(expected), actual: Self.rows(actual.steps)))
     }
     try write(updated)
-    return nil
+    return .same
   }
 
   private static func rows(_ steps: [Transcript.Step]) -> [String] {

@@ -18,6 +18,24 @@ extension ViewValue {
   }
 }
 
+extension ViewValue {
+  /// The value as it is written in a test.
+  var literal: String {
+    switch self {
+    case .hidden: ".hidden"
+    case .text(let text), .described(let text): TextLiteral.quote(text)
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): Double(number) == nil ? TextLiteral.quote(number) : number
+    case .list(let rows): "[" + rows.map { TextLiteral.quote($0) }.joined(separator: ", ") + "]"
+    case .event: ".event"
+    case .state(let isEnabled, nil): isEnabled ? ".enabled" : ".disabled"
+    case .state(let isEnabled, let title?): ".state(isEnabled: \(isEnabled), title: \(TextLiteral.quote(title)))"
+    case .secret(let isEmpty): ".secret(isEmpty: \(isEmpty))"
+    case .missing: "nil"
+    }
+  }
+}
+
 extension ViewValue: ExpressibleByStringLiteral {
   /// Text.
   public init(stringLiteral text: String) { self = .text(text) }

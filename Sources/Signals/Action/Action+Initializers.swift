@@ -26,11 +26,14 @@ extension Action {
   }
 
   /// An action that does what `execute` makes of the value of `state` and the input, and is enabled while that is valid.
+  ///
+  /// The action keeps the property, which would otherwise stop to judge when nothing else refers to it.
   public convenience init<Value, ValidationError>(
     validated state: ValidatingProperty<Value, ValidationError>,
     execute: @escaping (Value, Input) -> SignalProducer<Output, Error>
   ) {
     self.init(unwrapping: state.result.map { $0.value }, execute: execute)
+    lifetime.observeEnded { withExtendedLifetime(state) {} }
   }
 
   /// An action that does what `execute` makes of the input.

@@ -2,68 +2,75 @@ extension SignalProducer {
   /// The values as an asynchronous sequence, which starts the producer when it is made. It throws the failure, if the producer
   /// can fail, and ends with the completion or interruption. Ending the iteration, or cancelling its task, interrupts the
   /// producer.
-  public var values: AsyncValues<Value, Error> { AsyncValues(self) }
+  public var values: AsyncValues { AsyncValues(self) }
 }
 
 extension Signal {
   /// The values from now on as an asynchronous sequence. It throws the failure, if the signal can fail, and ends with the
   /// completion or interruption.
-  public var values: AsyncValues<Value, Error> { AsyncValues(producer) }
+  public var values: SignalProducer<Value, Error>.AsyncValues { .init(producer) }
 }
 
 extension PropertyProtocol {
   /// The present value and every change as an asynchronous sequence, which ends when the property is gone.
-  public var values: AsyncValues<Value, Never> { AsyncValues(producer) }
+  public var values: SignalProducer<Value, Never>.AsyncValues { .init(producer) }
 }
 
 // Of the types themselves too: with `MVVM` they are observables as well, which have `values` of another type.
 
 extension MutableProperty {
   /// The present value and every change as an asynchronous sequence, which ends when the property is gone.
-  public var values: AsyncValues<Value, Never> { AsyncValues(producer) }
+  public var values: SignalProducer<Value, Never>.AsyncValues { .init(producer) }
 }
 
 extension Property {
   /// The present value and every change as an asynchronous sequence, which ends when the property is gone.
-  public var values: AsyncValues<Value, Never> { AsyncValues(producer) }
+  public var values: SignalProducer<Value, Never>.AsyncValues { .init(producer) }
 }
 
-/// The values of a stream as an asynchronous sequence, for one iteration. Values that nobody waits for yet are kept.
-public struct AsyncValues<Element, Failure: Error>: AsyncSequence {
-  private let stream: AsyncStream<Result<Element, Failure>>
+extension SignalProducer {
+  /// The values of a stream as an asynchronous sequence, for one iteration. Values that nobody waits for yet are kept.
+  public struct AsyncValues: AsyncSequence {
+    /// What is iterated over.
+    public typealias Element = Value
+    /// What the iteration throws.
+    public typealias Failure = Error
 
-  init(_ producer: SignalProducer<Element, Failure>) {
-    stream = AsyncStream { continuation in
-      let disposable = producer.start(
-        Signal<Element, Failure>.Observer(
-          onValue: { continuation.yield(Passed(value: .success($0)).value) },
-          onEnd: { termination in
-            if case .failed(let error) = termination { continuation.yield(.failure(error)) }
-            continuation.finish()
-          }
+    private let stream: AsyncStream<Result<Value, Error>>
+
+    init(_ producer: SignalProducer<Value, Error>) {
+      stream = AsyncStream { continuation in
+        let disposable = producer.start(
+          Signal<Value, Error>.Observer(
+            onValue: { continuation.yield(Passed(value: .success($0)).value) },
+            onEnd: { termination in
+              if case .failed(let error) = termination { continuation.yield(.failure(error)) }
+              continuation.finish()
+            }
+          )
         )
-      )
-      let handle = Handle(disposable: disposable)
-      continuation.onTermination = { _ in handle.disposable.dispose() }
-    }
-  }
-
-  /// Begins the iteration.
-  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: stream.makeAsyncIterator()) }
-
-  /// Goes through the values.
-  public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate var base: AsyncStream<Result<Element, Failure>>.Iterator
-
-    /// The next value; nil after the last.
-    public mutating func next() async throws(Failure) -> Element? {
-      try await next(isolation: nil)
+        let handle = Handle(disposable: disposable)
+        continuation.onTermination = { _ in handle.disposable.dispose() }
+      }
     }
 
-    /// The next value; nil after the last.
-    public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
-      guard let result = await base.next(isolation: actor) else { return nil }
-      return try result.get()
+    /// Begins the iteration.
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: stream.makeAsyncIterator()) }
+
+    /// Goes through the values.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      fileprivate var base: AsyncStream<Result<Value, Error>>.Iterator
+
+      /// The next value; nil after the last.
+      public mutating func next() async throws(Failure) -> Element? {
+        try await next(isolation: nil)
+      }
+
+      /// The next value; nil after the last.
+      public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
+        guard let result = await base.next(isolation: actor) else { return nil }
+        return try result.get()
+      }
     }
   }
 }

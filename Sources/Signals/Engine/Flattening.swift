@@ -181,7 +181,13 @@ final class Newest<Value, Error: Swift.Error>: Flattening<Value, Error> {
   }
 
   override func receive(_ value: Value, _ inner: InnerStage<Value, Error>) {
-    if locked({ current === inner }) { input.receive(value) }
+    // Within the turn: another may have become the newest while this value waited for it.
+    if input.enter() {
+      if locked({ current === inner }) { input.deliver(value) }
+      input.leave()
+    } else {
+      input.wait { [self] in if locked({ current === inner }) { input.deliver(value) } }
+    }
   }
 
   override func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {

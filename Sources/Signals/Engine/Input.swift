@@ -12,7 +12,8 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
   /// Whether this was handed to a producer's closure, and is nothing any more when that forgets it.
   private let isHandedOut: Bool
   private let ending = Synchronization.Atomic<Bool>(false)
-  private let disposed = Synchronization.Atomic<Bool>(false)
+  /// Whether the terminal event is an interruption: then what waits in line is dropped.
+  private let interrupted = Synchronization.Atomic<Bool>(false)
 
   init(
     _ target: Observer<Value, Error>,
@@ -34,22 +35,20 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
   var isDisposed: Bool { isOver }
 
   /// Interrupts; what waits in line is dropped.
-  func dispose() {
-    disposed.store(true, ordering: .releasing)
-    terminate(.interrupted)
-  }
+  func dispose() { terminate(.interrupted) }
 
   override func receive(_ value: Value) {
     if door.line.enter() {
       deliver(value)
       door.line.leave()
     } else if !isOver {
-      door.line.wait { [self] in if !disposed.load(ordering: .acquiring) { deliver(value) } }
+      wait { [self] in deliver(value) }
     }
   }
 
   override func terminate(_ termination: Termination<Error>) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    if case .interrupted = termination { interrupted.store(true, ordering: .releasing) }
     if door.line.enter() {
       commit(termination)
       door.line.leave()
@@ -68,8 +67,10 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
   @inline(__always)
   func leave() { door.line.leave() }
 
-  /// Leaves work to be done in turn.
-  func wait(_ work: @escaping () -> Void) { door.line.wait(work) }
+  /// Leaves work to be done in turn, unless an interruption comes before that.
+  func wait(_ work: @escaping () -> Void) {
+    door.line.wait { [self] in if !interrupted.load(ordering: .acquiring) { work() } }
+  }
 
   /// Does `work` in turn: now, or after what is under way.
   @inline(__always)
@@ -78,7 +79,7 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
       work()
       door.line.leave()
     } else {
-      door.line.wait(work)
+      wait(work)
     }
   }
 

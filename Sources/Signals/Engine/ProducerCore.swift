@@ -14,8 +14,22 @@ class ProducerCore<Value, Error: Swift.Error> {
   deinit { Resources.decrementTotal() }
   #endif
 
-  /// Starts the producer into `downstream`, which it enters one thread at a time. What interrupts it is attached to `chain`.
+  /// Starts the producer into `downstream`, which it enters one thread at a time. What interrupts it is attached to `chain`; if
+  /// that is over, it does nothing but interrupt.
   func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {}
+
+  /// Makes an input in front of `downstream` which ends with `chain`, and calls `start` unless that is over.
+  @inline(__always)
+  final func operate(
+    _ downstream: Observer<Value, Error>,
+    _ chain: CompositeDisposable,
+    _ start: (Input<Value, Error>, CompositeDisposable) -> Void
+  ) {
+    let life = CompositeDisposable()
+    let input = Input(downstream, life: life)
+    chain.attach(input)
+    if !input.isOver { start(input, life) }
+  }
 
   /// Hands its values to `downstream` and returns true if the producer is known to consist of those and to complete: spares
   /// operators with inner producers the starting of one.
@@ -43,10 +57,7 @@ final class InputProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error>
   init(_ start: @escaping (Input<Value, Error>, CompositeDisposable) -> Void) { self.start = start }
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    let life = CompositeDisposable()
-    let input = Input(downstream, life: life)
-    chain.attach(input)
-    if !input.isOver { start(input, life) }
+    operate(downstream, chain, start)
   }
 }
 

@@ -5,21 +5,18 @@ extension Signal {
   ///
   /// Of the arguments:
   /// - `skipEmpty`: Whether an interval without values sends nothing, rather than an empty array.
-  /// - `discardWhenCompleted`: Whether the completion of the source ends at once and drops the last values; if not, they are
+  /// - `discardWhenCompleted`: Whether the completion of the source drops the last values and is sent on `scheduler` as soon as
+  ///     that has time; if not, they are
   ///     sent at the end of the interval, and the completion with them.
   ///
-  /// A failure or interruption ends at once.
+  /// A failure or interruption drops the last values; it is sent on `scheduler` as well, as soon as that has time.
   public func collect(
     every interval: DispatchTimeInterval,
     on scheduler: any DateScheduler,
     skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> Signal<[Value], Error> {
-    .operated { input, life in
-      let stage = CollectEveryStage(input, skipEmpty, discardWhenCompleted)
-      life.add(stage.tick(every: interval, on: scheduler))
-      self.run(stage, in: life)
-    }
+    scheduled { CollectEveryStage($0, $1, scheduler, interval, skipEmpty, discardWhenCompleted) }
   }
 }
 
@@ -32,44 +29,42 @@ extension SignalProducer {
     skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> SignalProducer<[Value], Error> {
-    .operated { input, life in
-      let stage = CollectEveryStage(input, skipEmpty, discardWhenCompleted)
-      life.add(stage.tick(every: interval, on: scheduler))
-      self.run(stage, in: life)
-    }
+    scheduled { CollectEveryStage($0, $1, scheduler, interval, skipEmpty, discardWhenCompleted) }
   }
 }
 
-private final class CollectEveryStage<Value, Error: Swift.Error>: Observer<Value, Error> {
+private final class CollectEveryStage<Value, Error: Swift.Error>: AsyncStage<Value, [Value], Error> {
   private struct State {
     var values: [Value] = []
     var isCompleted = false
   }
 
-  private let input: Input<[Value], Error>
   private let skipsEmpty: Bool
   private let discardsAtEnd: Bool
   private let state = Atomic(State())
 
-  init(_ input: Input<[Value], Error>, _ skipsEmpty: Bool, _ discardsAtEnd: Bool) {
-    self.input = input
+  init(
+    _ input: Input<[Value], Error>,
+    _ life: CompositeDisposable,
+    _ scheduler: any DateScheduler,
+    _ interval: DispatchTimeInterval,
+    _ skipsEmpty: Bool,
+    _ discardsAtEnd: Bool
+  ) {
     self.skipsEmpty = skipsEmpty
     self.discardsAtEnd = discardsAtEnd
+    super.init(input, scheduler)
+    let start = scheduler.currentDate.addingTimeInterval(interval)
+    life.add(scheduler.schedule(after: start, interval: interval, leeway: interval * 0.1) { [self] in tick() })
   }
 
-  func tick(every interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> (any Disposable)? {
-    scheduler.schedule(
-      after: scheduler.currentDate.addingTimeInterval(interval),
-      interval: interval,
-      leeway: interval * 0.1
-    ) { [self] in
-      let tick = state.modify { state in
-        defer { state.values = [] }
-        return state
-      }
-      if !(skipsEmpty && tick.values.isEmpty) { input.receive(tick.values) }
-      if tick.isCompleted { input.terminate(.completed) }
+  private func tick() {
+    let tick = state.modify { state in
+      defer { state.values = [] }
+      return state
     }
+    if !(skipsEmpty && tick.values.isEmpty) { send(tick.values) }
+    if tick.isCompleted { finish(.completed) }
   }
 
   override func receive(_ value: Value) { state.modify { $0.values.append(value) } }
@@ -78,7 +73,7 @@ private final class CollectEveryStage<Value, Error: Swift.Error>: Observer<Value
     if case .completed = termination, !discardsAtEnd {
       state.modify { $0.isCompleted = true }
     } else {
-      input.terminate(termination)
+      super.terminate(termination)
     }
   }
 }

@@ -29,6 +29,13 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends the latest values of both producers whenever one of them sends; see ``Signal/combineLatest(with:)``.
+  public func combineLatest<Other>(
+    with other: SignalProducer<Other, Error>
+  ) -> SignalProducer<(Value, Other), Error> {
+    Self.combineLatest(self, other)
+  }
+
+  /// Sends the latest values of both producers whenever one of them sends; see ``Signal/combineLatest(with:)``.
   public func combineLatest<Other: SignalProducerConvertible>(
     with other: Other
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {

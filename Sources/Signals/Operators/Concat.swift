@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Starts `next` when this producer has completed.
+  /// Starts `next` when this producer has completed, and its start has returned.
   ///
   ///     this         --1--2--|
   ///     next                 --3--|
@@ -14,9 +14,7 @@ extension SignalProducer {
 
   /// Starts `next` when this producer has completed.
   public func concat(_ next: SignalProducer) -> SignalProducer {
-    .operated { input, life in
-      self.run(FollowedStage(input, life, next), in: life)
-    }
+    SignalProducer(core: ConcatProducer(ConcatProducer.row(of: core), ConcatProducer.row(of: next.core)))
   }
 
   /// Starts `next`, which cannot fail, when this producer has completed.
@@ -64,35 +62,25 @@ extension SignalProducer where Error == Never {
   }
 }
 
-/// Starts the next producer when the present one has ended without a failure.
-private final class FollowedStage<Value, Error: Swift.Error>: Observer<Value, Error> {
-  private let input: Input<Value, Error>
-  private let life: CompositeDisposable
-  private let next: SignalProducer<Value, Error>
+/// A row of producers, of which each starts when the one before has ended without a failure.
+private final class ConcatProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+  typealias Row = Rope<ProducerCore<Value, Error>>
 
-  init(_ input: Input<Value, Error>, _ life: CompositeDisposable, _ next: SignalProducer<Value, Error>) {
-    self.input = input
-    self.life = life
-    self.next = next
-  }
+  private let row: Row
 
-  override func receive(_ value: Value) { input.receive(value) }
+  init(_ left: Row, _ right: Row) { row = Rope(left, right) }
 
-  override func terminate(_ termination: Termination<Error>) {
-    if case .failed = termination { return input.terminate(termination) }
-    if !input.isOver { next.run(LastStage(input), in: life) }
-  }
-}
+  /// The row that `core` is, or is alone in.
+  static func row(of core: ProducerCore<Value, Error>) -> Row { (core as? ConcatProducer)?.row ?? Rope(core) }
 
-/// Takes the events of the last producer in a row.
-private final class LastStage<Value, Error: Swift.Error>: Observer<Value, Error> {
-  private let input: Input<Value, Error>
-
-  init(_ input: Input<Value, Error>) { self.input = input }
-
-  override func receive(_ value: Value) { input.receive(value) }
-
-  override func terminate(_ termination: Termination<Error>) {
-    if case .failed = termination { input.terminate(termination) } else { input.terminate(.completed) }
+  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    operate(downstream, chain) { input, life in
+      var walk = Rope.Walk(row)
+      guard let first = walk.next() else { return }
+      Rounds(input, life).begin(first) { termination in
+        if case .failed = termination { return .end(termination) }
+        return walk.next().map { .now($0) } ?? .end(.completed)
+      }
+    }
   }
 }

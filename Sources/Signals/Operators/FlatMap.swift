@@ -9,89 +9,70 @@ extension Signal {
   ///     flatMap(.latest) --a--b--x--y-|
   ///
   /// A failure of the source or of any producer ends all, and so does an interruption of the source.
+  public func flatMap<Output>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> SignalProducer<Output, Error>
+  ) -> Signal<Output, Error> {
+    .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
+  }
+
+  /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
-    .operated { input, life in
-      self.run(flattening(strategy, input, life) { transform($0).producer }, in: life)
-    }
+    flatMap(strategy) { transform($0).producer }
   }
 
   /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
+  @_disfavoredOverload
+  public func flatMap<Output>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> SignalProducer<Output, Never>
+  ) -> Signal<Output, Error> {
+    flatMap(strategy) { transform($0).promoteError(Error.self) }
+  }
+
+  /// Turns each value into a stream that cannot fail and runs those as `strategy` says.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
-    .operated { input, life in
-      self.run(flattening(strategy, input, life) { transform($0).producer.promoteError(Error.self) }, in: life)
-    }
+    flatMap(strategy) { transform($0).producer.promoteError(Error.self) }
   }
 }
 
 extension Signal where Error == Never {
   /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
+  public func flatMap<Output, NewError>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> SignalProducer<Output, NewError>
+  ) -> Signal<Output, NewError> {
+    .operated { input, life in self.run(PromoteErrorStage(flattening(strategy, input, life, transform)), in: life) }
+  }
+
+  /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Inner.Error> {
-    .operated { input, life in
-      self.run(PromoteErrorStage(flattening(strategy, input, life) { transform($0).producer }), in: life)
-    }
+    flatMap(strategy) { transform($0).producer }
   }
 
   /// Turns each value into a producer and runs those as `strategy` says.
+  public func flatMap<Output>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> SignalProducer<Output, Never>
+  ) -> Signal<Output, Never> {
+    .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
+  }
+
+  /// Turns each value into a stream and runs those as `strategy` says.
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Never> where Inner.Error == Never {
-    .operated { input, life in
-      self.run(flattening(strategy, input, life) { transform($0).producer }, in: life)
-    }
-  }
-}
-
-extension SignalProducer {
-  /// Turns each value into a producer and runs those as `strategy` says; see `flatMap(_:_:)`.
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy,
-    _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
-    .operated { input, life in
-      self.run(flattening(strategy, input, life) { transform($0).producer }, in: life)
-    }
-  }
-
-  /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy,
-    _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
-    .operated { input, life in
-      self.run(flattening(strategy, input, life) { transform($0).producer.promoteError(Error.self) }, in: life)
-    }
-  }
-}
-
-extension SignalProducer where Error == Never {
-  /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy,
-    _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Inner.Error> {
-    .operated { input, life in
-      self.run(PromoteErrorStage(flattening(strategy, input, life) { transform($0).producer }), in: life)
-    }
-  }
-
-  /// Turns each value into a producer and runs those as `strategy` says.
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy,
-    _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
-    .operated { input, life in
-      self.run(flattening(strategy, input, life) { transform($0).producer }, in: life)
-    }
+    flatMap(strategy) { transform($0).producer }
   }
 }
 

@@ -5,23 +5,49 @@ extension Signal {
   ///     flatMapError --1--2--a--b--|
   ///
   /// Otherwise ends as the source does.
+  public func flatMapError<NewError>(
+    _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
+  ) -> Signal<Value, NewError> {
+    .operated { input, life in self.run(RecoverStage(input, life, handler), in: life) }
+  }
+
+  /// Goes on with the stream that `handler` makes of a failure.
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
   ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
-    .operated { input, life in
-      self.run(RecoverStage(input, life) { handler($0).producer }, in: life)
-    }
+    flatMapError { handler($0).producer }
+  }
+
+  /// Goes on with the producer, which cannot fail, that `handler` makes of a failure.
+  @_disfavoredOverload
+  public func flatMapError(
+    _ handler: @escaping (Error) -> SignalProducer<Value, Never>
+  ) -> Signal<Value, Never> {
+    .operated { input, life in self.run(RecoverStage(input, life, handler), in: life) }
   }
 }
 
 extension SignalProducer {
-  /// Goes on with the producer that `handler` makes of a failure; see ``Signal/flatMapError(_:)``.
+  /// Goes on with the producer that `handler` makes of a failure; see `Signal/flatMapError(_:)`.
+  public func flatMapError<NewError>(
+    _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
+  ) -> SignalProducer<Value, NewError> {
+    .operated { input, life in self.run(RecoverStage(input, life, handler), in: life) }
+  }
+
+  /// Goes on with the stream that `handler` makes of a failure.
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
   ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
-    .operated { input, life in
-      self.run(RecoverStage(input, life) { handler($0).producer }, in: life)
-    }
+    flatMapError { handler($0).producer }
+  }
+
+  /// Goes on with the producer, which cannot fail, that `handler` makes of a failure.
+  @_disfavoredOverload
+  public func flatMapError(
+    _ handler: @escaping (Error) -> SignalProducer<Value, Never>
+  ) -> SignalProducer<Value, Never> {
+    .operated { input, life in self.run(RecoverStage(input, life, handler), in: life) }
   }
 }
 

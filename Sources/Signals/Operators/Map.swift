@@ -10,7 +10,12 @@ extension Signal {
     derived { MapStage($0, transform) }
   }
 
+  /// Sends what each value has at `keyPath`. Ends as the source does.
+  @inlinable
+  public func map<Output>(_ keyPath: KeyPath<Value, Output>) -> Signal<Output, Error> { map { $0[keyPath: keyPath] } }
+
   /// Sends `value` for each value. Ends as the source does.
+  @_disfavoredOverload  // A trailing closure is meant as the transformation, not as the value.
   public func map<Output>(value: Output) -> Signal<Output, Error> { map { _ in value } }
 
   /// Transforms the failure.
@@ -20,13 +25,20 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Transforms each value; see ``Signal/map(_:)``.
+  /// Transforms each value; see `Signal/map(_:)`.
   @inlinable
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> SignalProducer<Output, Error> {
     derived { MapStage($0, transform) }
   }
 
-  /// Sends `value` for each value. Ends as the source does.
+  /// Sends what each value has at `keyPath`. Ends as the producer does.
+  @inlinable
+  public func map<Output>(_ keyPath: KeyPath<Value, Output>) -> SignalProducer<Output, Error> {
+    map { $0[keyPath: keyPath] }
+  }
+
+  /// Sends `value` for each value. Ends as the producer does.
+  @_disfavoredOverload  // A trailing closure is meant as the transformation, not as the value.
   public func map<Output>(value: Output) -> SignalProducer<Output, Error> { map { _ in value } }
 
   /// Transforms the failure.

@@ -24,6 +24,9 @@ extension Signal {
 
 extension SignalProducer {
   /// Starts this producer and `other` together and sends what either of them sends; see ``Signal/merge(with:)``.
+  public func merge(with other: SignalProducer) -> SignalProducer { .merge([self, other]) }
+
+  /// Starts this producer and `other` together and sends what either of them sends; see ``Signal/merge(with:)``.
   public func merge<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer
   where Other.Value == Value, Other.Error == Error {
     .merge([self, other.producer])

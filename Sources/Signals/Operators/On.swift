@@ -105,9 +105,10 @@ private final class WatchedProducer<Value, Error: Swift.Error>: ProducerCore<Val
   }
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    starting?()
+    let isOver = chain.isDisposed
+    if !isOver { starting?() }
     source.run(OnStage(downstream, watchers, disposed: disposed), chain)
-    started?()
+    if !isOver { started?() }
   }
 }
 

@@ -41,13 +41,12 @@ private final class ReplayProducer<Value, Error: Swift.Error>: ProducerCore<Valu
   init(_ replay: Replay<Value, Error>) { self.replay = replay }
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    let life = CompositeDisposable()
-    let input = Input(downstream, life: life)
-    chain.attach(input)
-    // Keeps the shared run going until this start is over.
-    life.add { [replay] in withExtendedLifetime(replay) {} }
-    replay.core.join(input, life)
-    replay.startOnce()
+    operate(downstream, chain) { input, life in
+      // Keeps the shared run going until this start is over.
+      life.add { [replay] in withExtendedLifetime(replay) {} }
+      replay.core.join(input, life)
+      replay.startOnce()
+    }
   }
 }
 

@@ -22,16 +22,25 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends the latest value of the producer whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
-  public func sample<Sampler: SignalProducerConvertible>(
-    with sampler: Sampler
-  ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never {
-    let sampler = sampler.producer
-    return .operated { input, life in
-      let sampling = Sampling<Value, Sampler.Value, Error>(input)
+  public func sample<Other>(
+    with sampler: SignalProducer<Other, Never>
+  ) -> SignalProducer<(Value, Other), Error> {
+    .operated { input, life in
+      let sampling = Sampling<Value, Other, Error>(input)
       self.run(SampledStage(sampling), in: life)
       if !input.isOver { sampler.run(SamplerStage(sampling), in: life) }
     }
   }
+
+  /// Sends the latest value of the producer whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
+  public func sample<Sampler: SignalProducerConvertible>(
+    with sampler: Sampler
+  ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never {
+    sample(with: sampler.producer)
+  }
+
+  /// Sends the latest value of the producer whenever `sampler` sends; see ``Signal/sample(with:)``.
+  public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer { sample(with: sampler).map { $0.0 } }
 
   /// Sends the latest value of the producer whenever `sampler` sends; see ``Signal/sample(with:)``.
   public func sample<Sampler: SignalProducerConvertible>(on sampler: Sampler) -> SignalProducer

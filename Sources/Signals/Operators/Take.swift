@@ -41,10 +41,10 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends on the first `count` values, and completes with the last of them; see ``Signal/take(first:)``. With a count of zero
-  /// the producer is not started at all.
+  /// the producer is not started, and the start is interrupted.
   public func take(first count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return count > 0 ? ended { TakeFirstStage($0, count) } : .empty
+    return count > 0 ? ended { TakeFirstStage($0, count) } : SignalProducer(core: EndProducer(.interrupted))
   }
 
   /// Sends the last `count` values when the producer completes; see ``Signal/take(last:)``.

@@ -43,7 +43,7 @@ extension Signal {
   /// The end of the source counts as an event: if it comes first, the trigger finds a signal that has ended, and interrupts.
   public func skip(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
-      let gate = Gate(input)
+      let gate = SkippingStage(input)
       trigger.run(Trigger { gate.open() }, in: life)
       self.run(gate, in: life)
     }
@@ -52,24 +52,32 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
+  public func take(until trigger: SignalProducer<(), Never>) -> SignalProducer {
+    .operated { input, life in
+      trigger.run(Trigger { input.terminate(.completed) }, in: life)
+      if !input.isOver { self.run(input, in: life) }
+    }
+  }
+
+  /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
   public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Value == (), Trigger.Error == Never {
-    let trigger = trigger.producer
-    return .operated { input, life in
-      trigger.run(Signals.Trigger { input.terminate(.completed) }, in: life)
-      if !input.isOver { self.run(input, in: life) }
+    take(until: trigger.producer)
+  }
+
+  /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
+  public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
+    .operated { input, life in
+      let switching = Replacing(input, life)
+      replacement.run(switching.replacement, in: life)
+      if !input.isOver, !switching.sourceLife.isDisposed { self.run(switching.source, in: switching.sourceLife) }
     }
   }
 
   /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
   public func take<Replacement: SignalProducerConvertible>(untilReplacement replacement: Replacement) -> SignalProducer
   where Replacement.Value == Value, Replacement.Error == Error {
-    let replacement = replacement.producer
-    return .operated { input, life in
-      let switching = Replacing(input, life)
-      replacement.run(switching.replacement, in: life)
-      if !input.isOver, !switching.sourceLife.isDisposed { self.run(switching.source, in: switching.sourceLife) }
-    }
+    take(untilReplacement: replacement.producer)
   }
 
   /// Sends on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier.
@@ -81,14 +89,18 @@ extension SignalProducer {
   }
 
   /// Leaves out all events until `trigger`, which is started first, sends a value or completes; see ``Signal/skip(until:)``.
-  public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
-  where Trigger.Value == (), Trigger.Error == Never {
-    let trigger = trigger.producer
-    return .operated { input, life in
-      let gate = Gate(input)
-      trigger.run(Signals.Trigger { gate.open() }, in: life)
+  public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
+    .operated { input, life in
+      let gate = SkippingStage(input)
+      trigger.run(Trigger { gate.open() }, in: life)
       self.run(gate, in: life)
     }
+  }
+
+  /// Leaves out all events until `trigger`, which is started first, sends a value or completes; see ``Signal/skip(until:)``.
+  public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
+  where Trigger.Value == (), Trigger.Error == Never {
+    skip(until: trigger.producer)
   }
 }
 
@@ -105,11 +117,11 @@ private final class Trigger: Observer<(), Never> {
   }
 }
 
-private enum GateState: UInt8, AtomicRepresentable { case closed, open, over }
+private enum SkippingState: UInt8, AtomicRepresentable { case closed, open, over }
 
 /// Hands on events once it is open.
-private final class Gate<Value, Error: Swift.Error>: Observer<Value, Error> {
-  private let state = Synchronization.Atomic(GateState.closed)
+private final class SkippingStage<Value, Error: Swift.Error>: Observer<Value, Error> {
+  private let state = Synchronization.Atomic(SkippingState.closed)
   private let input: Input<Value, Error>
 
   init(_ input: Input<Value, Error>) { self.input = input }
@@ -141,11 +153,12 @@ private final class Replacing<Value, Error: Swift.Error> {
   var source: Observer<Value, Error> {
     Signal<Value, Error>.Observer(
       onValue: { [self] value in
-        if !sourceLife.isDisposed { input.receive(value) }
+        // Within the turn: the replacement may have taken over while this value waited for it.
+        input.inTurn { [self] in if !sourceLife.isDisposed { input.deliver(value) } }
       },
       onEnd: { [self] termination in
         if case .completed = termination { return }
-        if !sourceLife.isDisposed { input.terminate(termination) }
+        input.inTurn { [self] in if !sourceLife.isDisposed { input.end(termination) } }
       }
     )
   }

@@ -24,7 +24,7 @@ extension SignalProducer where Value == Date, Error == Never {
   }
 }
 
-extension SignalProducer {
+extension SignalProducer where Error == Never {
   /// Sends the elements of `values`, one every `interval`, the first after one interval. Completes an interval after the last.
   public static func interval<Values: Sequence>(
     _ values: Values,

@@ -16,30 +16,40 @@ extension Signal {
     }
   }
 
-  /// Sends each value together with the latest of `samplee`, which is started at once; see ``withLatest(from:)``.
-  public func withLatest<Samplee: SignalProducerConvertible>(
-    from samplee: Samplee
-  ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never {
-    let samplee = samplee.producer
-    return .operated { input, life in
-      let latest = Latest<Samplee.Value>()
+  /// Sends each value together with the latest of `samplee`, which is started immediately; see ``withLatest(from:)``.
+  public func withLatest<Other>(from samplee: SignalProducer<Other, Never>) -> Signal<(Value, Other), Error> {
+    .operated { input, life in
+      let latest = Latest<Other>()
       samplee.run(latest, in: life)
       self.run(WithLatestStage(input, latest), in: life)
     }
+  }
+
+  /// Sends each value together with the latest of `samplee`, which is started immediately; see ``withLatest(from:)``.
+  public func withLatest<Samplee: SignalProducerConvertible>(
+    from samplee: Samplee
+  ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never {
+    withLatest(from: samplee.producer)
   }
 }
 
 extension SignalProducer {
   /// Sends each value together with the latest of `samplee`, which is started first; see `withLatest(from:)`.
-  public func withLatest<Samplee: SignalProducerConvertible>(
-    from samplee: Samplee
-  ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never {
-    let samplee = samplee.producer
-    return .operated { input, life in
-      let latest = Latest<Samplee.Value>()
+  public func withLatest<Other>(
+    from samplee: SignalProducer<Other, Never>
+  ) -> SignalProducer<(Value, Other), Error> {
+    .operated { input, life in
+      let latest = Latest<Other>()
       samplee.run(latest, in: life)
       self.run(WithLatestStage(input, latest), in: life)
     }
+  }
+
+  /// Sends each value together with the latest of `samplee`, which is started first; see `withLatest(from:)`.
+  public func withLatest<Samplee: SignalProducerConvertible>(
+    from samplee: Samplee
+  ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never {
+    withLatest(from: samplee.producer)
   }
 }
 

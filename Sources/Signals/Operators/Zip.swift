@@ -26,6 +26,13 @@ extension Signal {
 
 extension SignalProducer {
   /// Pairs the values of both producers: the first with the first, the second with the second; see ``Signal/zip(with:)``.
+  public func zip<Other>(
+    with other: SignalProducer<Other, Error>
+  ) -> SignalProducer<(Value, Other), Error> {
+    Self.zip(self, other)
+  }
+
+  /// Pairs the values of both producers: the first with the first, the second with the second; see ``Signal/zip(with:)``.
   public func zip<Other: SignalProducerConvertible>(
     with other: Other
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {

@@ -54,6 +54,9 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
 
   /// Changes the value, without another change in between, and returns what `action` returns. Readers see the value before
   /// until `action` returns.
+  ///
+  /// Changes by other threads wait until `action` returns. Do not change a second property within `action` if another thread
+  /// may change this one within a closure of the second: each would wait for the other.
   @discardableResult
   public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result { try core.modify(action) }
 

@@ -9,7 +9,11 @@ extension PropertyProtocol {
   /// The value transformed.
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> Property<Output> { lifted { $0.map(transform) } }
 
-  /// A property whose value is `value`, told anew with every change of this one.
+  /// What the value has at `keyPath`.
+  public func map<Output>(_ keyPath: KeyPath<Value, Output>) -> Property<Output> { map { $0[keyPath: keyPath] } }
+
+  /// A property whose value is `value`, sent again with every change of this one.
+  @_disfavoredOverload  // A trailing closure is meant as the transformation, not as the value.
   public func map<Output>(value: Output) -> Property<Output> { lifted { $0.map(value: value) } }
 
   /// The value as long as `isIncluded` is true of it, else the last one of which it was; at first, `initial`.
@@ -66,6 +70,18 @@ extension PropertyProtocol where Value: PropertyProtocol {
 
 extension PropertyProtocol {
   /// The values of all `properties`; nil if there are none.
+  public static func combineLatest<Properties: Sequence>(_ properties: Properties) -> Property<
+    [Properties.Element.Value]
+  >?
+  where Properties.Element: PropertyProtocol {
+    let producers = properties.map { $0.producer }
+    return producers.isEmpty
+      ? nil : Property(unsafeProducer: SignalProducer<Properties.Element.Value, Never>.combineLatest(producers))
+  }
+
+  /// The values of all `properties`; nil if there are none.
+  ///
+  /// The type of the values is that of this property type, which need not be written: `Property.combineLatest([a, b])`.
   public static func combineLatest<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
     let producers = properties.map { $0.producer }
@@ -75,17 +91,37 @@ extension PropertyProtocol {
   /// The values of all `properties`; `emptySentinel` if there are none.
   public static func combineLatest<Properties: Sequence>(
     _ properties: Properties,
-    emptySentinel: [Value]
-  ) -> Property<[Value]> where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
-    Property(
-      unsafeProducer: SignalProducer<Value, Never>.combineLatest(
-        properties.map { $0.producer },
+    emptySentinel: [Properties.Element.Value]
+  ) -> Property<[Properties.Element.Value]> where Properties.Element: PropertyProtocol {
+    let producers = properties.map { $0.producer }
+    return Property(
+      unsafeProducer: SignalProducer<Properties.Element.Value, Never>.combineLatest(
+        producers,
         emptySentinel: emptySentinel
       )
     )
   }
 
+  /// The values of all `properties`; `emptySentinel` if there are none.
+  public static func combineLatest<Properties: Sequence>(
+    _ properties: Properties,
+    emptySentinel: [Value]
+  ) -> Property<[Value]> where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    let producers = properties.map { $0.producer }
+    return Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(producers, emptySentinel: emptySentinel))
+  }
+
   /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
+  public static func zip<Properties: Sequence>(_ properties: Properties) -> Property<[Properties.Element.Value]>?
+  where Properties.Element: PropertyProtocol {
+    let producers = properties.map { $0.producer }
+    return producers.isEmpty
+      ? nil : Property(unsafeProducer: SignalProducer<Properties.Element.Value, Never>.zip(producers))
+  }
+
+  /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
+  ///
+  /// The type of the values is that of this property type, which need not be written: `Property.zip([a, b])`.
   public static func zip<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
     let producers = properties.map { $0.producer }
@@ -95,11 +131,21 @@ extension PropertyProtocol {
   /// The first values of all `properties`, then the second ones, and so on; `emptySentinel` if there are none.
   public static func zip<Properties: Sequence>(
     _ properties: Properties,
+    emptySentinel: [Properties.Element.Value]
+  ) -> Property<[Properties.Element.Value]> where Properties.Element: PropertyProtocol {
+    let producers = properties.map { $0.producer }
+    return Property(
+      unsafeProducer: SignalProducer<Properties.Element.Value, Never>.zip(producers, emptySentinel: emptySentinel)
+    )
+  }
+
+  /// The first values of all `properties`, then the second ones, and so on; `emptySentinel` if there are none.
+  public static func zip<Properties: Sequence>(
+    _ properties: Properties,
     emptySentinel: [Value]
   ) -> Property<[Value]> where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
-    Property(
-      unsafeProducer: SignalProducer<Value, Never>.zip(properties.map { $0.producer }, emptySentinel: emptySentinel)
-    )
+    let producers = properties.map { $0.producer }
+    return Property(unsafeProducer: SignalProducer<Value, Never>.zip(producers, emptySentinel: emptySentinel))
   }
 }
 
@@ -127,5 +173,15 @@ extension PropertyProtocol where Value == Bool {
   public static func any<Properties: Collection>(_ properties: Properties) -> Property<Value>
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
     Property(unsafeProducer: .any(properties.map { $0.producer }))
+  }
+
+  /// Whether all of `properties` are true; true if there are none.
+  public static func all<Flag: PropertyProtocol>(_ properties: Flag...) -> Property<Value> where Flag.Value == Value {
+    all(properties)
+  }
+
+  /// Whether any of `properties` is true; false if there are none.
+  public static func any<Flag: PropertyProtocol>(_ properties: Flag...) -> Property<Value> where Flag.Value == Value {
+    any(properties)
   }
 }

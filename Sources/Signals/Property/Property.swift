@@ -23,16 +23,29 @@ public final class Property<Value>: PropertyProtocol {
   }
 
   /// A property whose value is `initial` until `values` sends another.
+  public convenience init(initial: Value, then values: SignalProducer<Value, Never>) {
+    self.init(unsafeProducer: SignalProducer(core: InitialProducer(initial, values.core)))
+  }
+
+  /// A property whose value is `initial` until `values` sends another.
   public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
   where Values.Value == Value, Values.Error == Never {
-    self.init(unsafeProducer: SignalProducer(core: InitialProducer(initial, values.producer.core)))
+    self.init(initial: initial, then: values.producer)
   }
 
   /// A property whose value is `initial` until `values`, which sends no optionals, sends another.
   public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
   where Value: OptionalProtocol, Values.Value == Value.Wrapped, Values.Error == Never {
-    let values = values.producer.map(Value.init(reconstructing:))
-    self.init(unsafeProducer: SignalProducer(core: InitialProducer(initial, values.core)))
+    let values: SignalProducer<Value, Never> = values.producer.map { Value(reconstructing: $0) }
+    self.init(initial: initial, then: values)
+  }
+
+  /// A property whose value is `initial` until `values`, which sends no optionals, sends another.
+  @_disfavoredOverload
+  public convenience init(initial: Value, then values: SignalProducer<Value.Wrapped, Never>)
+  where Value: OptionalProtocol {
+    let values: SignalProducer<Value, Never> = values.map { Value(reconstructing: $0) }
+    self.init(initial: initial, then: values)
   }
 
   /// A property that takes on the values of `producer`, which must send one as soon as it is started.

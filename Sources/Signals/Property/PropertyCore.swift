@@ -179,9 +179,6 @@ final class PropertyProducer<Value>: ProducerCore<Value, Never> {
   }
 
   override func run(_ downstream: Observer<Value, Never>, _ chain: CompositeDisposable) {
-    let life = CompositeDisposable()
-    let input = Input(downstream, life: life)
-    chain.attach(input)
-    core.join(input, life)
+    operate(downstream, chain, core.join)
   }
 }

@@ -14,22 +14,14 @@ extension DispatchTimeInterval {
     }
   }
 
-  /// The interval of the other sign.
-  static prefix func - (interval: DispatchTimeInterval) -> DispatchTimeInterval {
-    switch interval {
-    case .seconds(let count): .seconds(-count)
-    case .milliseconds(let count): .milliseconds(-count)
-    case .microseconds(let count): .microseconds(-count)
-    case .nanoseconds(let count): .nanoseconds(-count)
-    case .never: .never
-    @unknown default: .never
-    }
-  }
-
-  /// The interval times `factor`.
+  /// The interval times `factor`, in the smallest unit that can hold it.
   static func * (interval: DispatchTimeInterval, factor: Double) -> DispatchTimeInterval {
     let seconds = interval.timeInterval * factor
-    return seconds * 1e9 < TimeInterval(Int.max) ? .nanoseconds(Int((seconds * 1e9).rounded())) : .never
+    guard seconds.isFinite else { return .never }
+    if let count = Int(exactly: (seconds * 1e9).rounded()) { return .nanoseconds(count) }
+    if let count = Int(exactly: (seconds * 1e6).rounded()) { return .microseconds(count) }
+    if let count = Int(exactly: (seconds * 1e3).rounded()) { return .milliseconds(count) }
+    return .seconds(Int(exactly: seconds.rounded()) ?? (seconds < 0 ? .min : .max))
   }
 }
 

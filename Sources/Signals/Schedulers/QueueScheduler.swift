@@ -11,7 +11,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
 
   /// A scheduler with a serial queue of its own, which does its work on `targetQueue`.
   public init(
-    qos: DispatchQoS = .default,
+    qos: DispatchQoS = .unspecified,
     name: String = "Signals.QueueScheduler",
     targeting targetQueue: DispatchQueue? = nil
   ) {
@@ -68,7 +68,9 @@ public final class QueueScheduler: DateScheduler, Sendable {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(wallDeadline: Self.wallTime(date), repeating: interval, leeway: leeway)
     let transfer = Transfer(action: action)
-    timer.setEventHandler { transfer.action() }
+    // The timer keeps itself, until it is cancelled: a caller that drops the disposable does not stop it.
+    timer.setEventHandler { withExtendedLifetime(timer) { transfer.action() } }
+    timer.setCancelHandler { timer.setEventHandler(handler: nil) }
     timer.resume()
     return AnyDisposable { timer.cancel() }
   }

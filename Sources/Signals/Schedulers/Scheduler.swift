@@ -11,7 +11,8 @@ public protocol Scheduler: AnyObject {
 }
 
 /// A scheduler that knows the time and can do work later.
-public protocol DateScheduler: Scheduler {
+@preconcurrency
+public protocol DateScheduler: Scheduler, Sendable {
   /// The time by this scheduler.
   var currentDate: Date { get }
 
@@ -31,6 +32,29 @@ public protocol DateScheduler: Scheduler {
     leeway: DispatchTimeInterval,
     action: @escaping () -> Void
   ) -> (any Disposable)?
+}
+
+extension DateScheduler {
+  /// Does `action` `delay` from now.
+  ///
+  /// - Returns: What takes it back as long as it has not begun; nil if it cannot be taken back.
+  @discardableResult
+  public func schedule(after delay: DispatchTimeInterval, action: @escaping () -> Void) -> (any Disposable)? {
+    schedule(after: currentDate.addingTimeInterval(delay), action: action)
+  }
+
+  /// Does `action` `delay` from now and every `interval` from then on, with up to `leeway` of delay.
+  ///
+  /// - Returns: What ends it.
+  @discardableResult
+  public func schedule(
+    after delay: DispatchTimeInterval,
+    interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval = .seconds(0),
+    action: @escaping () -> Void
+  ) -> (any Disposable)? {
+    schedule(after: currentDate.addingTimeInterval(delay), interval: interval, leeway: leeway, action: action)
+  }
 }
 
 /// A closure on its way to another thread, where it is called by one thread at a time.

@@ -30,16 +30,10 @@ public final class TestScheduler: DateScheduler, Sendable {
   /// The virtual time.
   public var currentDate: Date { state.withLock { $0.date } }
 
-  /// Does `action` as soon as time passes, or is told to ``advance()``.
+  /// Does `action` as soon as time passes, or is told to `advance()`.
   @discardableResult
   public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
     schedule(after: currentDate, action: action)
-  }
-
-  /// Does `action` `delay` from now.
-  @discardableResult
-  public func schedule(after delay: DispatchTimeInterval, action: @escaping () -> Void) -> (any Disposable)? {
-    schedule(after: currentDate.addingTimeInterval(delay), action: action)
   }
 
   /// Does `action` when it is `date`.
@@ -56,17 +50,6 @@ public final class TestScheduler: DateScheduler, Sendable {
     return AnyDisposable { [weak self] in
       self?.state.withLock { state in state.agenda.removeAll { $0.number == number } }
     }
-  }
-
-  /// Does `action` `delay` from now and every `interval` from then on.
-  @discardableResult
-  public func schedule(
-    after delay: DispatchTimeInterval,
-    interval: DispatchTimeInterval,
-    leeway: DispatchTimeInterval = .seconds(0),
-    action: @escaping () -> Void
-  ) -> (any Disposable)? {
-    schedule(after: currentDate.addingTimeInterval(delay), interval: interval, leeway: leeway, action: action)
   }
 
   /// Does `action` when it is `date` and every `interval` from then on.
@@ -106,15 +89,17 @@ public final class TestScheduler: DateScheduler, Sendable {
   /// Lets time pass until `date` and does what comes due in it, each at its time.
   public func advance(to date: Date) {
     while let work = nextDue(by: date) { work.action() }
-    state.withLock { $0.date = max($0.date, date) }
+    pass(to: date)
   }
+
+  private func pass(to date: Date) { state.withLock { $0.date = max($0.date, date) } }
 
   /// Does all that is scheduled, each at its time, and ends in the distant future.
   public func run() { advance(to: .distantFuture) }
 
   /// Turns the clock back by `interval`. What is scheduled keeps its dates.
   public func rewind(by interval: DispatchTimeInterval) {
-    state.withLock { $0.date = $0.date.addingTimeInterval(-interval) }
+    state.withLock { $0.date = $0.date.addingTimeInterval(-interval.timeInterval) }
   }
 
   private func nextDue(by date: Date) -> Work? {
@@ -124,5 +109,42 @@ public final class TestScheduler: DateScheduler, Sendable {
       state.date = max(state.date, first.date)
       return first
     }
+  }
+}
+
+// Their names are those of the functions above: in an asynchronous context, these are the ones that are called.
+extension TestScheduler {
+  /// Lets the least time pass; see `advance(to:)`.
+  public nonisolated(nonsending) func advance() async { await advance(by: .nanoseconds(1)) }
+
+  /// Lets `interval` pass; see `advance(to:)`.
+  public nonisolated(nonsending) func advance(by interval: DispatchTimeInterval) async {
+    await advance(to: currentDate.addingTimeInterval(interval))
+  }
+
+  /// Lets `interval` pass, in seconds; see `advance(to:)`.
+  public nonisolated(nonsending) func advance(by interval: TimeInterval) async {
+    await advance(to: currentDate.addingTimeInterval(interval))
+  }
+
+  /// Lets time pass until `date` and does what comes due in it, each at its time.
+  ///
+  /// Before each step, tasks have the time to go on until they wait, so that what they schedule by then, for instance with
+  /// ``DateScheduler/sleep(for:leeway:)``, is done in its time as well.
+  public nonisolated(nonsending) func advance(to date: Date) async {
+    await Self.settle()
+    while let work = nextDue(by: date) {
+      work.action()
+      await Self.settle()
+    }
+    pass(to: date)
+  }
+
+  /// Does all that is scheduled, by tasks too, each at its time, and ends in the distant future.
+  public nonisolated(nonsending) func run() async { await advance(to: .distantFuture) }
+
+  /// Gives way to tasks until those that can run have run: work of the lowest priority comes behind theirs.
+  private static nonisolated(nonsending) func settle() async {
+    for _ in 0..<20 { await Task.detached(priority: .background) { await Task.yield() }.value }
   }
 }

@@ -70,7 +70,7 @@ extension Signal.Observer {
   public static func <~ <Source: BindingSource>(
     observer: Signal<Value, Error>.Observer,
     source: Source
-  ) -> (any Disposable)? where Source.Value == Value {
+  ) -> any Disposable where Source.Value == Value {
     source.producer.startWithValues { [weak observer] in observer?.send(value: $0) }
   }
 }

@@ -14,10 +14,12 @@ extension SignalProducer {
     let signalCore = SignalCore<Value, Error>(door)
     let input = Input(signalCore, door)
     let signal = Signal(core: signalCore)
-    chain.attach(input)
     signalCore.attach(chain)
+    // An interruption during `setup` takes the same way as one later: it starts at the source and passes all operators.
+    let start = AnyDisposable { [core] in core.run(input, chain) }
+    chain.attach(start)
     let result = setup(signal, handle)
-    if !chain.isDisposed { core.run(input, chain) }
+    start.dispose()
     withExtendedLifetime((signal, handle)) {}
     return result
   }

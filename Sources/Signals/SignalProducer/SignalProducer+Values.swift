@@ -81,6 +81,7 @@ private final class ValueProducer<Value, Error: Swift.Error>: ProducerCore<Value
   init(_ value: @escaping () -> Value) { self.value = value }
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    if chain.isDisposed { return downstream.terminate(.interrupted) }
     downstream.receive(value())
     downstream.terminate(.completed)
   }
@@ -97,6 +98,7 @@ private final class ResultProducer<Value, Error: Swift.Error>: ProducerCore<Valu
   init(_ result: @escaping () -> Result<Value, Error>) { self.result = result }
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    if chain.isDisposed { return downstream.terminate(.interrupted) }
     switch result() {
     case .success(let value):
       downstream.receive(value)
@@ -107,13 +109,13 @@ private final class ResultProducer<Value, Error: Swift.Error>: ProducerCore<Valu
   }
 }
 
-private final class EndProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+final class EndProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
   private let termination: Termination<Error>
 
   init(_ termination: Termination<Error>) { self.termination = termination }
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    downstream.terminate(termination)
+    downstream.terminate(chain.isDisposed ? .interrupted : termination)
   }
 
   override func deliverAtOnce(to downstream: Observer<Value, Error>) -> Bool {
@@ -130,9 +132,11 @@ final class SequenceProducer<Value, Error: Swift.Error>: ProducerCore<Value, Err
   init(_ forEach: @escaping ((Value) -> Bool) -> Void) { self.forEach = forEach }
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    forEach { value in
-      downstream.receive(value)
-      return !chain.isDisposed
+    if !chain.isDisposed {
+      forEach { value in
+        downstream.receive(value)
+        return !chain.isDisposed
+      }
     }
     downstream.terminate(chain.isDisposed ? .interrupted : .completed)
   }

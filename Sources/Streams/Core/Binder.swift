@@ -36,3 +36,6 @@ public struct Binder<Value>: ObserverType {
   /// This observer with its type erased.
   public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: binding) }
 }
+
+// A binder hops to its scheduler, from any thread.
+extension Binder: @unchecked Sendable where Value: Sendable {}

@@ -52,7 +52,15 @@ public enum Hooks {
   @usableFromInline
   package static func misuse(_ message: String) { misuseHandler(message) }
 
-  private static func set(_ change: (inout State) -> Void) { state.withLock(change) }
+  private static func set(_ change: (inout State) -> Void) {
+    // The handler that is replaced is released here, outside of the lock: what it captured may run foreign code.
+    let replaced = state.withLock { state in
+      let replaced = state
+      change(&state)
+      return replaced
+    }
+    _ = replaced
+  }
 
   private static func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

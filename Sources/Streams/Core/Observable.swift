@@ -41,9 +41,16 @@ public class Observable<Element>: ObservableType {
   @usableFromInline
   package func run(_ sink: consuming Sink<Element>, _ scope: Scope) {}
 
-  /// Starts the stream into `sink`, through the trampoline if none runs on this thread.
+  /// Starts the stream into `sink`. Does nothing if `scope` is over.
   @usableFromInline
-  package func attach(_ sink: Sink<Element>, _ scope: Scope) {
+  package final func attach(_ sink: Sink<Element>, _ scope: Scope) {
+    if !scope.isOver { launch(sink, scope) }
+  }
+
+  /// Starts the stream, through the trampoline if none runs on this thread. What needs no trampoline overrides it. Called by
+  /// ``attach(_:_:)`` alone.
+  @usableFromInline
+  package func launch(_ sink: Sink<Element>, _ scope: Scope) {
     if Trampoline.isIdle {
       Trampoline.run { run(sink, scope) }
     } else {
@@ -51,11 +58,19 @@ public class Observable<Element>: ObservableType {
     }
   }
 
+  /// The sources that it holds by a ``SourceReference``, which reflection does not see: for those who draw what feeds what.
+  var heldSources: [any AnatomicStream] { [] }
+
   /// Hands its values to `take` and returns true if the stream is known to consist of those and to complete (`just`, `empty`):
   /// spares operators with inner streams the making of a subscription.
   @usableFromInline
   package func deliverAtOnce(_ take: (Element) -> Void) -> Bool { false }
 }
+
+// A stream is an immutable description, which may be subscribed to from any thread; its closures are the user's. Its subclasses
+// restate this: what they add does not change, or is safe to use from any thread. It is not `where Element: Sendable`, since a
+// conditional conformance keeps Swift 6 from finding the element of `Observable.merge(a, b)`.
+extension Observable: @unchecked Sendable {}
 
 extension Observable {
   /// Subscribes at the lower end of a chain.
@@ -66,6 +81,20 @@ extension Observable {
     let scope = Scope()
     attach(ObserverSink(scope, onNext: onNext, onEnd: onEnd), scope)
     return scope
+  }
+
+  /// Subscribes in a scope of the caller's, who can end the subscription while it is still starting, as a synchronous source
+  /// does that delivers before `subscribe` returns.
+  ///
+  /// - Parameters:
+  ///   - scope: A new scope, which ends with the subscription.
+  ///   - onEnd: Takes the error, or nil for a completion.
+  package final func start(
+    in scope: Scope,
+    onNext: @escaping (Element) -> Void,
+    onEnd: @escaping ((any Error)?) -> Void
+  ) {
+    attach(ObserverSink(scope, onNext: onNext, onEnd: onEnd), scope)
   }
 
   @inlinable

@@ -74,12 +74,13 @@ extension ObservableType {
 }
 
 /// A stream of somebody else's making, adapted to the engine.
-private final class Foreign<Source: ObservableType>: Observable<Source.Element> {
+private final class Foreign<Source: ObservableType>: Observable<Source.Element>, @unchecked Sendable {
   private let source: Source
 
   init(_ source: Source) { self.source = source }
 
   override func run(_ sink: consuming Sink<Source.Element>, _ scope: Scope) {
+    if scope.isOver { return }
     let guarded = SerialSink(sink, scope)
     scope.attach(disposable: source.subscribe(AnyObserver(guarded)))
   }

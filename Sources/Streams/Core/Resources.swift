@@ -13,29 +13,29 @@ public enum Resources {
   /// Counts one more.
   @discardableResult
   public static func incrementTotal() -> Int32 {
-    ThreadTally.current?.count += 1
+    ThreadCount.current?.count += 1
     return Int32(clamping: live.add(1, ordering: .acquiringAndReleasing).newValue)
   }
 
   /// Counts one less.
   @discardableResult
   public static func decrementTotal() -> Int32 {
-    ThreadTally.current?.count -= 1
+    ThreadCount.current?.count -= 1
     return Int32(clamping: live.subtract(1, ordering: .acquiringAndReleasing).newValue)
   }
 
   /// How many objects of the engine were made on this thread during `body` and have not gone by its end. Unlike ``total`` it
   /// is not disturbed by what other threads do, so that tests can run side by side; `body` must do its work on this thread.
   public static func leaked(during body: () throws -> Void) rethrows -> Int {
-    let outer = ThreadTally.current
-    let tally = ThreadTally()
-    ThreadTally.current = tally
+    let outer = ThreadCount.current
+    let thread = ThreadCount()
+    ThreadCount.current = thread
     defer {
-      ThreadTally.current = outer
-      outer?.count += tally.count
+      ThreadCount.current = outer
+      outer?.count += thread.count
     }
     try body()
-    return tally.count
+    return thread.count
   }
 
   /// How many `observe(on:)` deliver on a serial dispatch queue at present.
@@ -48,7 +48,7 @@ public enum Resources {
 }
 
 /// What ``Resources/leaked(during:)`` counts on one thread.
-private final class ThreadTally {
+private final class ThreadCount {
   var count = 0
 
   private static let slot: pthread_key_t = {
@@ -57,7 +57,7 @@ private final class ThreadTally {
     return key
   }()
 
-  static var current: ThreadTally? {
+  static var current: ThreadCount? {
     get { pthread_getspecific(slot).map { Unmanaged.fromOpaque($0).takeUnretainedValue() } }
     set { pthread_setspecific(slot, newValue.map { Unmanaged.passUnretained($0).toOpaque() }) }
   }

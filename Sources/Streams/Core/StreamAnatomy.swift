@@ -39,7 +39,7 @@ extension Observable: AnatomicStream {
     }
     if let shared = self as? Share<Element> { return made("share", [shared.unshared()]) }
     if let hidden = self as? any StreamWithHiddenSources { return made(Self.operatorName(kind), hidden.hiddenSources) }
-    var found = ReflectedSources()
+    var found = ReflectedSources(streams: heldSources)
     var mirror: Mirror? = Mirror(reflecting: self)
     while let present = mirror {
       if let owner = present.descendant("owner") {
@@ -68,7 +68,7 @@ extension Observable: AnatomicStream {
 
 /// The streams among the values of a stream's properties.
 private struct ReflectedSources {
-  private(set) var streams: [any AnatomicStream] = []
+  private(set) var streams: [any AnatomicStream]
   /// Of a collection of thousands nobody draws more.
   private static let limit = 64
 

@@ -15,12 +15,13 @@ extension ObservableType {
   }
 }
 
-private final class Create<Element>: Observable<Element> {
+private final class Create<Element>: Observable<Element>, @unchecked Sendable {
   private let subscribe: (AnyObserver<Element>) -> any Disposable
 
   init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) { self.subscribe = subscribe }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    if scope.isOver { return }
     scope.attach(disposable: subscribe(AnyObserver(SerialSink(sink, scope))))
   }
 }

@@ -10,7 +10,7 @@ extension ObservableType {
   }
 }
 
-private final class Deferred<Element>: Chain<Element> {
+private final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
   private let factory: () throws -> Observable<Element>
 
   init(_ factory: @escaping () throws -> Observable<Element>) {
@@ -20,7 +20,7 @@ private final class Deferred<Element>: Chain<Element> {
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let source: Observable<Element>
-    do { source = try factory() } catch { return sink.error(error) }
+    do { source = try factory() } catch { source = .error(error) }
     source.run(sink, scope)
   }
 

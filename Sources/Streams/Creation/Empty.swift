@@ -5,10 +5,12 @@ extension ObservableType {
   public static func empty() -> Observable<Element> { Empty() }
 }
 
-private final class Empty<Element>: Observable<Element> {
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { sink.completed() }
+private final class Empty<Element>: Observable<Element>, @unchecked Sendable {
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    if !scope.isOver { sink.completed() }
+  }
 
-  override func attach(_ sink: Sink<Element>, _ scope: Scope) { sink.completed() }
+  override func launch(_ sink: Sink<Element>, _ scope: Scope) { sink.completed() }
 
   override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { true }
 }

@@ -47,7 +47,7 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class ArraySource<Element>: SteppedSource<Element> {
+final class ArraySource<Element>: SteppedSource<Element>, @unchecked Sendable {
   @usableFromInline let array: [Element]
 
   @inlinable
@@ -82,7 +82,7 @@ private final class ArrayLoop<Element>: StepLoop<Element> {
 
 /// A sequence of whatever type. What is special to the type is a closure, made where `from` is called.
 @usableFromInline
-final class SequenceSource<Element>: SteppedSource<Element> {
+final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable {
   /// Sends the next value; false when there is none.
   @usableFromInline typealias Advance = (_ send: (Element) -> Void) -> Bool
 

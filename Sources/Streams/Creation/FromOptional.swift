@@ -14,7 +14,7 @@ extension ObservableType {
   }
 }
 
-private final class ScheduledEmpty<Element>: Observable<Element> {
+private final class ScheduledEmpty<Element>: Observable<Element>, @unchecked Sendable {
   private let scheduler: any ImmediateSchedulerType
 
   init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }

@@ -16,7 +16,7 @@ extension ObservableType {
   }
 }
 
-private final class Generate<Element>: SteppedSource<Element> {
+private final class Generate<Element>: SteppedSource<Element>, @unchecked Sendable {
   fileprivate let initialState: Element
   fileprivate let condition: (Element) throws -> Bool
   fileprivate let iterate: (Element) throws -> Element

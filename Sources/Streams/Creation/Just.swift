@@ -14,7 +14,7 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Just<Element>: Observable<Element> {
+final class Just<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let element: Element
 
   @inlinable
@@ -22,12 +22,13 @@ final class Just<Element>: Observable<Element> {
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    if scope.isOver { return }
     sink.next(element)
     if !scope.isOver { sink.completed() }
   }
 
   @usableFromInline
-  override func attach(_ sink: Sink<Element>, _ scope: Scope) { run(sink, scope) }
+  override func launch(_ sink: Sink<Element>, _ scope: Scope) { run(sink, scope) }
 
   @usableFromInline
   override func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
@@ -37,7 +38,7 @@ final class Just<Element>: Observable<Element> {
 }
 
 /// One value and completion, in two pieces of work.
-final class ScheduledJust<Element>: Observable<Element> {
+final class ScheduledJust<Element>: Observable<Element>, @unchecked Sendable {
   private let element: Element
   private let scheduler: any ImmediateSchedulerType
 

@@ -5,8 +5,8 @@ extension ObservableType {
   public static func never() -> Observable<Element> { Silent() }
 }
 
-private final class Silent<Element>: Observable<Element> {
+private final class Silent<Element>: Observable<Element>, @unchecked Sendable {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {}
 
-  override func attach(_ sink: Sink<Element>, _ scope: Scope) {}
+  override func launch(_ sink: Sink<Element>, _ scope: Scope) {}
 }

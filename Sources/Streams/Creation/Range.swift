@@ -39,7 +39,7 @@ extension ObservableType {
 
 /// Numbers in order. What is special to their type is a closure, made where `range` is called.
 @usableFromInline
-final class RangeSource<Element>: SteppedSource<Element> {
+final class RangeSource<Element>: SteppedSource<Element>, @unchecked Sendable {
   /// Makes a number the next one; false when it was the last.
   @usableFromInline typealias Advance = (inout Element) -> Bool
 

@@ -13,7 +13,7 @@ extension ObservableType {
   }
 }
 
-private final class RepeatedElement<Element>: SteppedSource<Element> {
+private final class RepeatedElement<Element>: SteppedSource<Element>, @unchecked Sendable {
   private let element: Element
 
   init(_ element: Element, _ scheduler: any ImmediateSchedulerType) {

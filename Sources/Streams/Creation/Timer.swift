@@ -19,7 +19,7 @@ extension ObservableType where Element: RxAbstractInteger {
   }
 }
 
-private final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element> {
+private final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element>, @unchecked Sendable {
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
 
@@ -39,7 +39,7 @@ private final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element
   }
 }
 
-final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element> {
+final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element>, @unchecked Sendable {
   private let dueTime: RxTimeInterval
   private let period: RxTimeInterval
   private let scheduler: any SchedulerType

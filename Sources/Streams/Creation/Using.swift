@@ -15,7 +15,7 @@ extension ObservableType {
   }
 }
 
-private final class Using<Resource: Disposable, Element>: Observable<Element> {
+private final class Using<Resource: Disposable, Element>: Observable<Element>, @unchecked Sendable {
   private let makeResource: () throws -> Resource
   private let makeSource: (Resource) throws -> Observable<Element>
 
@@ -35,7 +35,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element> {
       scope.attach(disposable: resource)
       source = try makeSource(resource)
     } catch {
-      return sink.error(error)
+      source = .error(error)
     }
     source.run(sink, scope)
   }

@@ -77,11 +77,26 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   }
 
   /// Disposes everything in the set, in the order of insertion.
+  ///
+  /// Sets may be nested to any depth. What lies more than 512 sets deep is disposed after the rest.
   public func dispose() {
-    let taken = members.withLock { members in
+    guard let taken = takeMembers()?.elements else { return }
+    if let depth = Unwinding.enter(levels: 1) {
+      for disposable in taken { disposable.dispose() }
+      Unwinding.leave(depth, levels: 1)
+    } else {
+      Unwinding.wait { for disposable in taken { disposable.dispose() } }
+    }
+  }
+
+  private func takeMembers() -> SlotList<any Disposable>? {
+    members.withLock { members in
       defer { members = nil }
       return members
     }
-    for disposable in taken?.elements ?? [] { disposable.dispose() }
+  }
+
+  deinit {
+    if Unwinding.isDue(self), var taken = takeMembers() { Unwinding.drop(&taken, leaving: SlotList()) }
   }
 }

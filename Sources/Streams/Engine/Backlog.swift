@@ -1,12 +1,16 @@
+import Synchronization
+
 /// Values that wait, first in, first out: one thread may add while another takes out, without a lock between them.
 ///
-/// The two sides share nothing but the values. Whoever takes must know that a value is there, by a count which it reads with
-/// *acquire* and to which the adding side adds with *release*, after `append`. Values lie in blocks of raw memory, so that
-/// neither side asks the runtime for more than how to move one.
+/// Values lie in blocks of raw memory, so that neither side asks the runtime for more than how to move one. Each block counts
+/// how many of its values are there; taking out looks at that, in release builds too, and stops the program if there is none.
 final class Backlog<Element> {
   private final class Block {
     let values: UnsafeMutablePointer<Element>
     let capacity: Int
+    /// Written by the adding side, after the value.
+    let filled = Atomic<Int>(0)
+    /// Written by the adding side, before the first value of the next block.
     @exclusivity(unchecked) var next: Block?
 
     init(_ capacity: Int) {
@@ -20,56 +24,71 @@ final class Backlog<Element> {
   private static var largestBlock: Int { 256 }
 
   // The adding side.
-  @exclusivity(unchecked) private var last: Block?
+  @exclusivity(unchecked) private var last: Block
   @exclusivity(unchecked) private var added = 0
 
-  // The taking side; `first` is set by the adding side, with the first value.
-  @exclusivity(unchecked) private var first: Block?
+  // The taking side.
+  @exclusivity(unchecked) private var first: Block
   @exclusivity(unchecked) private var taken = 0
+
+  init() {
+    first = Block(4)
+    last = first
+  }
 
   /// Adds a value at the end.
   @inline(__always)
   func append(_ element: Element) {
-    let block: Block
-    if let last, added < last.capacity { block = last } else { block = grow() }
-    (block.values + added).initialize(to: element)
+    if added == last.capacity { grow() }
+    (last.values + added).initialize(to: element)
     added += 1
+    last.filled.store(added, ordering: .releasing)
+  }
+
+  /// The oldest value, which must be there.
+  var oldest: Element {
+    advance()
+    return first.values[taken]
   }
 
   /// Takes out the oldest value, which must be there.
-  @inline(__always)
+  @inline(__always) @discardableResult
   func removeFirst() -> Element {
-    let block: Block
-    if let first, taken < first.capacity { block = first } else { block = advance() }
+    advance()
     taken += 1
-    return (block.values + (taken - 1)).move()
+    return (first.values + (taken - 1)).move()
+  }
+
+  /// Makes sure that the oldest value is in the first block.
+  @inline(__always)
+  private func advance() {
+    if taken == first.capacity { takeNextBlock() }
+    precondition(taken < first.filled.load(ordering: .acquiring), "Backlog: there is no value to take")
   }
 
   @inline(never)
-  private func grow() -> Block {
-    let block = Block(last.map { min($0.capacity * 4, Self.largestBlock) } ?? 4)
+  private func grow() {
+    let block = Block(min(last.capacity * 4, Self.largestBlock))
     added = 0
-    if let last { last.next = block } else { first = block }
+    last.next = block
     last = block
-    return block
   }
 
   @inline(never)
-  private func advance() -> Block {
-    guard let next = first?.next else { preconditionFailure("Nothing waits.") }
+  private func takeNextBlock() {
+    guard let next = first.next else { preconditionFailure("Backlog: there is no value to take") }
     first = next
     taken = 0
-    return next
   }
 
   deinit {
     // Block by block, since a long chain that lets go of itself would grow the stack.
-    while let block = first {
-      let end = block === last ? added : block.capacity
-      (block.values + taken).deinitialize(count: end - taken)
+    while true {
+      let filled = first.filled.load(ordering: .acquiring)
+      (first.values + taken).deinitialize(count: filled - taken)
       taken = 0
-      first = block.next
-      block.next = nil
+      guard let next = first.next else { return }
+      first = next
     }
   }
 }

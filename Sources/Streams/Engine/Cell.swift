@@ -8,10 +8,24 @@ package final class Cell<Element>: ManagedBuffer<Bool, Element> {
 
   /// The value, which must have come.
   @inlinable
-  package var value: Element { withUnsafeMutablePointerToElements { $0.pointee } }
+  package var value: Element {
+    withUnsafeMutablePointers { isSet, place in
+      precondition(isSet.pointee, "Cell: there is no value")
+      return place.pointee
+    }
+  }
 
   /// Whether there is a value.
   package var isSet: Bool { header }
+
+  /// Sets the value, and gives back the one before, if any, in the place of it.
+  package func exchange(_ element: inout Element) {
+    withUnsafeMutablePointers { isSet, place in
+      if isSet.pointee { return swap(&place.pointee, &element) }
+      place.initialize(to: element)
+      isSet.pointee = true
+    }
+  }
 
   /// Sets the value. True when it is the first.
   @inline(__always)

@@ -2,7 +2,7 @@
 ///
 /// One that is a link of another is not run by itself: its links become those of the outer one. So any number of them, nested
 /// to whichever side, run in one sink and on a stack that does not grow. They are let go likewise.
-class Chain<Element>: Observable<Element> {
+class Chain<Element>: Observable<Element>, @unchecked Sendable {
   /// What leads from one link to the next.
   enum Step {
     case completion

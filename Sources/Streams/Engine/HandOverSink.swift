@@ -41,7 +41,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
     guard !hasEnded else { return }
     hasEnded = true
     self.failure = failure
-    sourceScope.dispose()
+    sourceScope.retire()
     added(isFirst: waiting.add(1 | Self.ended, ordering: .acquiringAndReleasing).oldValue == 0)
   }
 

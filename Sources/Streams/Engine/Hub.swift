@@ -28,8 +28,11 @@ package class Hub<Element>: Seating {
   @exclusivity(unchecked) @usableFromInline final var places: Places
   /// How many sinks are subscribed, and a flag that `dispose` was called.
   @usableFromInline final let census: Atomic<UInt32>
-  /// How it ended. Written in the line and under its lock, so that either suffices to read it.
+  /// How it ended. Guarded by the lock of the line. Set as soon as that is known, before those who are subscribed hear of it, so
+  /// that nothing is taken after it, and a newcomer has it without waiting.
   @exclusivity(unchecked) @usableFromInline final var ending: Ending?
+  /// Whether those who were subscribed have heard of the end. Changes only in the line.
+  @exclusivity(unchecked) private final var hasToldEnd = false
 
   private static var disposed: UInt32 { 1 << 31 }
 
@@ -84,8 +87,12 @@ package class Hub<Element>: Seating {
     line.unlock(held, adding: .init { [self] in deliver(element) })
   }
 
-  /// Does `work` when its turn comes.
-  final func inLine(_ work: @escaping () -> Void) { line.wait(work) }
+  /// Whether the hub has ended.
+  final var hasEnded: Bool {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    return ending != nil
+  }
 
   /// The error that ended the hub.
   package final var failure: (any Error)? {
@@ -95,9 +102,27 @@ package class Hub<Element>: Seating {
     return nil
   }
 
-  /// Ends the hub: all who are subscribed, and all who come later, are told.
-  package final func end(_ ending: Ending) {
-    line.wait { [self] in if self.ending == nil { deliver(ending) } }
+  /// Ends the hub: all who are subscribed, and all who come later, are told. Does nothing if it has ended.
+  package final func end(_ ending: Ending) { end(ending) {} }
+
+  /// - Parameter before: Called in the line, before those who are subscribed are told.
+  final func end(_ ending: Ending, before: @escaping () -> Void) {
+    let telling = DeliveryLine.Waiting { [self] in
+      before()
+      tellEnd()
+    }
+    let held = line.lock()
+    guard self.ending == nil else { return line.unlock(held) }
+    self.ending = ending
+    unlock(held, telling)
+  }
+
+  /// Gives the lock back, and does the work in its turn.
+  private func unlock(_ held: DeliveryLine.Held, _ work: DeliveryLine.Waiting) {
+    if held.isBusy { return line.unlock(held, adding: work) }
+    line.unlockEntering(held)
+    work.perform()
+    line.leave()
   }
 
   // MARK: Delivery; the caller is in the line
@@ -109,11 +134,13 @@ package class Hub<Element>: Seating {
     places.forEachLive { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
   }
 
-  /// Hands `ending` to every sink and lets them go; whoever comes later gets it at once.
-  final func deliver(_ ending: Ending) {
+  /// Hands the ending to every sink and lets them go.
+  private final func tellEnd() {
+    hasToldEnd = true
     let held = line.lock()
-    self.ending = ending
+    let ending = ending
     line.unlock(held)
+    guard let ending else { return }
     if case .disposed = ending { empty { _ in } } else { empty { $0.on(ending) } }
   }
 
@@ -144,8 +171,13 @@ package class Hub<Element>: Seating {
   /// Lets all subscribers go without a word. Who comes later gets an error, which names `owner`.
   package final func dispose(of owner: AnyObject) {
     census.bitwiseOr(Self.disposed, ordering: .releasing)
-    let ending = Ending.disposed(Ending.Owner(owner))
-    line.wait { [self] in deliver(ending) }
+    let telling = DeliveryLine.Waiting { [self] in tellEnd() }
+    var other: Ending? = .disposed(Ending.Owner(owner))
+    let held = line.lock()
+    swap(&ending, &other)
+    unlock(held, telling)
+    // What it replaces is destroyed here, outside of the lock.
+    _ = other
   }
 
   // MARK: Coming and going
@@ -156,16 +188,39 @@ package class Hub<Element>: Seating {
       sit(sink, scope)
       line.leave()
     } else {
-      line.wait { [self] in sit(sink, scope) }
+      joinLater(sink, scope)
     }
+  }
+
+  @inline(never)
+  private func joinLater(_ sink: Sink<Element>, _ scope: Scope) {
+    let sitting = DeliveryLine.Waiting { [self] in sit(sink, scope) }
+    let held = line.lock()
+    if let ending {
+      line.unlock(held)
+      tell(ending, sink, scope)
+    } else {
+      unlock(held, sitting)
+    }
+  }
+
+  /// Gives `sink` what ended the hub, in place of a place.
+  func tell(_ ending: Ending, _ sink: Sink<Element>, _ scope: Scope) {
+    if !scope.isOver { sink.on(ending) }
+    refused()
+  }
+
+  /// How the hub ended, if those who were subscribed have heard of it. The caller is in the line.
+  private final var toldEnding: Ending? {
+    if !hasToldEnd { return nil }
+    let held = line.lock()
+    defer { line.unlock(held) }
+    return ending
   }
 
   /// Gives `sink` a place, or what ended the hub. The caller is in the line.
   final func sit(_ sink: Sink<Element>, _ scope: Scope) {
-    if let ending {
-      sink.on(ending)
-      return refused()
-    }
+    if let ending = toldEnding { return tell(ending, sink, scope) }
     let scope = scope.isSeated ? scope.opened() : scope
     // A seat that moves while places make room is numbered there; this one is not among them yet.
     places.makeRoom(live: subscribers)
@@ -193,7 +248,7 @@ package class Hub<Element>: Seating {
     let seat = Int(scope.seat)
     scope.seat = -1
     let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.disposed
-    places.remove(seat, live: Int(live))?.release()
+    places.remove(seat, of: scope, live: Int(live))?.release()
   }
 
   // Nobody refers to this any more, so nobody delivers: the sinks go with it.

@@ -1,6 +1,6 @@
 /// The stream of a hub: what a relay gives as its observable.
 @usableFromInline
-package final class HubStream<Element>: Observable<Element> {
+package final class HubStream<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let hub: Hub<Element>
   @usableFromInline let owner: AnyObject
 
@@ -13,12 +13,12 @@ package final class HubStream<Element>: Observable<Element> {
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 
-  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 }
 
 /// The stream of a hub that always has a value, which a newcomer is given first.
 @usableFromInline
-package final class ValueHubStream<Element>: Observable<Element> {
+package final class ValueHubStream<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let hub: ValueHub<Element>
   @usableFromInline let owner: AnyObject
 
@@ -31,12 +31,12 @@ package final class ValueHubStream<Element>: Observable<Element> {
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 
-  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 }
 
 /// The stream of a hub that keeps its last values, which a newcomer is given first.
 @usableFromInline
-package final class ReplayHubStream<Element>: Observable<Element> {
+package final class ReplayHubStream<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let hub: ReplayHub<Element>
   @usableFromInline let owner: AnyObject
 
@@ -49,5 +49,5 @@ package final class ReplayHubStream<Element>: Observable<Element> {
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
 
-  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
 }

@@ -20,7 +20,7 @@ class LastSink<Element>: Sink<Element> {
   final override func completed() { end(nil) }
 
   private func end(_ error: (any Error)?) {
-    guard scope.end() else { return }
+    guard scope.claimEnd() else { return }
     onEnd?(error)
     scope.dispose()
   }

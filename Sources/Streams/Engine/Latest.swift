@@ -13,7 +13,10 @@ package struct Latest<Element>: ~Copyable {
 
   /// The value, which must be there.
   package var value: Element {
-    _read { yield storage.unsafelyUnwrapped.pointee }
+    _read {
+      guard let storage else { preconditionFailure("Latest: there is no value") }
+      yield storage.pointee
+    }
   }
 
   /// Replaces the value, or sets the first.

@@ -2,17 +2,19 @@ import Synchronization
 
 /// Delivers on the main thread: at once if that is where an event comes and nothing waits before it, else later, in order.
 @usableFromInline
-package final class MainDelivery<Element>: Observable<Element> {
-  @usableFromInline let source: Observable<Element>
+package final class MainDelivery<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
 
   @inlinable
-  package init(_ source: Observable<Element>) { self.source = source }
+  package init(_ source: Observable<Element>) { self.source = SourceReference(source) }
 
   @usableFromInline
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let inner = scope.opened()
     source.run(MainDeliverySink(sink, scope, inner), inner)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 final class MainDeliverySink<Element>: Stage<Element, Element> {
@@ -42,14 +44,10 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
   override func completed() { end { [downstream] in downstream.completed() } }
 
   private func end(_ deliver: @escaping () -> Void) {
-    if MainThread.isCurrent, !isWaiting.load(ordering: .acquiring) {
-      source.dispose()
-      deliver()
-    } else {
-      // So that a source that loops stops, while what waits can still be delivered.
-      source.dispose()
-      wait(deliver)
-    }
+    guard source.finish() else { return }
+    // At once, so that a source that loops stops, while what waits can still be delivered.
+    source.retire()
+    if MainThread.isCurrent, !isWaiting.load(ordering: .acquiring) { deliver() } else { wait(deliver) }
   }
 
   @inline(never)

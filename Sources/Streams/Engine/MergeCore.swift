@@ -1,27 +1,22 @@
 /// The source's sink of a merging subscription, and what it shares with the inner sinks: one object for both.
 @usableFromInline
-class MergeCore<Input, Output>: Sink<Input> {
-  @usableFromInline final let sourceScope: Scope
-  @usableFromInline final let line: DeliveryLine
-  @usableFromInline final let downstream: Sink<Output>
+class MergeCore<Input, Output>: GateSink<Input, Output> {
   @usableFromInline final let inners: ScopeGroup
   @exclusivity(unchecked) @usableFromInline final var sourceIsDone = false
 
   @inlinable
-  init(_ downstream: Sink<Output>, _ scope: Scope) {
-    line = DeliveryLine()
-    self.downstream = downstream
+  override init(_ downstream: Sink<Output>, _ scope: Scope) {
     inners = ScopeGroup()
     scope.attach(inners)
-    sourceScope = scope.opened()
+    super.init(downstream, scope)
   }
 
   /// Subscribes to `inner` beside those that run.
   @inline(__always)
   final func merge(_ inner: Observable<Output>) {
-    if line.enter() {
+    if gate.enter(scope) {
       let isDone = inner.deliverAtOnce { downstream.next($0) }
-      line.leave()
+      gate.leave()
       if isDone { return }
     }
     let scope = inners.opened()
@@ -32,77 +27,52 @@ class MergeCore<Input, Output>: Sink<Input> {
   final var isIdle: Bool { inners.count == 0 }
 
   @usableFromInline
-  final override func error(_ error: any Error) {
-    sourceScope.dispose()
-    fail(error)
+  package final override func ended(_ error: (any Error)?) {
+    scope.retire()
+    super.ended(error)
   }
 
-  @usableFromInline
-  final override func completed() {
-    sourceScope.dispose()
-    sourceCompleted()
+  package final override func sourceEnded(_ error: (any Error)?) {
+    if let error { return end(error) }
+    sourceIsDone = true
+    completeIfDone()
   }
 
-  final func sourceCompleted() {
-    enter {
-      self.sourceIsDone = true
-      self.completeIfDone()
-    }
-  }
+  // A scope that was closed is not cancelled with the others, so what waits goes by that of the source.
 
-  final func fail(_ error: any Error) {
-    enter {
-      self.line.close()
-      self.downstream.error(error)
-    }
-  }
-
-  fileprivate final func next(_ element: Output) {
-    if line.enter() {
+  fileprivate final func next(_ element: Output, _ inner: Scope) {
+    if gate.enter(inner) {
       downstream.next(element)
-      line.leave()
+      gate.leave()
     } else {
-      line.wait { [downstream] in downstream.next(element) }
+      gate.wait(scope) { [downstream] in downstream.next(element) }
     }
   }
 
-  fileprivate final func innerCompleted(_ scope: Scope) {
-    inners.close(scope)
-    enter { self.completeIfDone() }
+  fileprivate final func innerEnded(_ error: (any Error)?, _ inner: Scope) {
+    inners.close(inner)
+    if error == nil, gate.enter(scope) {
+      completeIfDone()
+      gate.leave()
+    } else {
+      gate.wait(scope) { [self] in if let error { end(error) } else { completeIfDone() } }
+    }
   }
 
   private final func completeIfDone() {
-    guard sourceIsDone, inners.count == 0 else { return }
-    line.close()
-    downstream.completed()
-  }
-
-  @inline(__always)
-  private final func enter(_ work: @escaping () -> Void) {
-    if line.enter() {
-      work()
-      line.leave()
-    } else {
-      line.wait(work)
-    }
+    if sourceIsDone, inners.count == 0 { end(nil) }
   }
 }
 
-private final class MergeInnerSink<Input, Element>: Sink<Element> {
+private final class MergeInnerSink<Input, Element>: Inlet<Element> {
   private let core: MergeCore<Input, Element>
-  private let scope: Scope
 
   init(_ core: MergeCore<Input, Element>, _ scope: Scope) {
     self.core = core
-    self.scope = scope
+    super.init(scope)
   }
 
-  override func next(_ element: Element) { core.next(element) }
+  override func next(_ element: Element) { core.next(element, scope) }
 
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.fail(error)
-  }
-
-  override func completed() { core.innerCompleted(scope) }
+  override func ended(_ error: (any Error)?) { core.innerEnded(error, scope) }
 }

@@ -89,6 +89,7 @@ struct Places: ~Copyable {
 
   /// Adds a place at the end, whose number is ``count`` before.
   mutating func append(_ place: Place) {
+    precondition(isEmpty || count < capacity, "Places: there is no room")
     if let block {
       block[Int(count)] = place
     } else {
@@ -100,14 +101,19 @@ struct Places: ~Copyable {
 
   /// Makes the place a gap, and returns what was there.
   ///
-  /// - Parameter live: How many places are no gaps, this one not counted.
-  mutating func remove(_ index: Int, live: Int) -> Place? {
+  /// - Parameters:
+  ///   - scope: Whose place it is.
+  ///   - live: How many places are no gaps, this one not counted.
+  mutating func remove(_ index: Int, of scope: Scope, live: Int) -> Place? {
+    precondition(index < count, "Places: there is no such place")
     guard let block else {
+      precondition(back == UInt(bitPattern: Unmanaged.passUnretained(scope).toOpaque()), "Places: a place of another")
       let place = only
       (front, back, count) = (0, 0, 0)
       return place
     }
     let place = block[index]
+    precondition(place.scope.toOpaque() == Unmanaged.passUnretained(scope).toOpaque(), "Places: a place of another")
     block[index].sink = nil
     if index == Int(count) - 1 {
       count -= 1

@@ -26,11 +26,16 @@ package class ReplayHub<Element>: Hub<Element> {
   package final func joinAfterHistory(_ sink: Sink<Element>, _ scope: Scope) {
     if keepsNothing { return join(sink, scope) }
     let held = line.lock()
-    if case .disposed = ending {
+    if case .disposed(let owner) = ending {
       line.unlock(held)
-      return join(sink, scope)
+      return tell(.disposed(owner), sink, scope)
     }
     let past = history.elements
+    if let ending {
+      line.unlock(held)
+      for element in past where !scope.isOver { sink.next(element) }
+      return tell(ending, sink, scope)
+    }
     replay(held, sink, scope) { sink in
       for element in past where !scope.isOver { sink.next(element) }
     }
@@ -71,7 +76,8 @@ private struct History<Element>: ~Copyable {
       oldest = oldest + 1 == limit ? 0 : oldest + 1
     } else {
       if count == capacity { grow() }
-      storage.unsafelyUnwrapped.advanced(by: count).initialize(to: element)
+      guard let storage else { return }
+      storage.advanced(by: count).initialize(to: element)
       count += 1
     }
   }

@@ -1,5 +1,5 @@
 /// A stream of another dialect: what running it means is a closure.
-package final class RunStream<Element>: Observable<Element> {
+package final class RunStream<Element>: Observable<Element>, @unchecked Sendable {
   private let body: (Sink<Element>, Scope) -> Void
 
   /// - Parameter body: Sends events to the sink, one at a time, until the scope is over.

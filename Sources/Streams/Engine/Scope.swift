@@ -13,6 +13,10 @@ package class Cancellation {
     #endif
   }
 
+  /// Forbids it to deliver anything from now on, but takes nothing down: ``cancel()`` follows, maybe on another thread. What
+  /// delivers by itself, or has scopes, overrides it.
+  package func end() {}
+
   /// Ends it. Called once, by what it was attached to.
   package func cancel() {}
 
@@ -26,15 +30,16 @@ package class Cancellation {
 /// Every subscription has one scope for its chain of sinks, made where the chain ends: at the user's observer, or at a sink
 /// that does not pass a terminal event on at once (the inner ones of `merge`, the source of `catch`). Sources check it before
 /// they deliver; the sinks between them do not. Ownership goes one way: sources own sinks, sinks own the sink below and the
-/// scopes that they opened, a scope owns cancellations.
+/// scopes that they opened, a scope owns cancellations. What was opened within a scope is over when that is.
 @usableFromInline
 package final class Scope: Cancellation, Cancelable {
   private static var ended: UInt { 1 }
   private static var disposed: UInt { 2 }
   private static var seated: UInt { 4 }
-  private static var flags: UInt { 7 }
+  private static var cancelled: UInt { 8 }
+  private static var flags: UInt { 15 }
 
-  /// Three flags and the address of the cancellation that was attached last.
+  /// Four flags and the address of the cancellation that was attached last: objects lie at multiples of 16.
   @usableFromInline let head = Atomic<UInt>(0)
 
   /// The hub that delivers to this scope's chain and the place there. Held here, since it is the most common thing to end by
@@ -56,13 +61,77 @@ package final class Scope: Cancellation, Cancelable {
   @inlinable @inline(__always)
   package var isOver: Bool { head.load(ordering: .acquiring) & 3 != 0 }
 
+  /// Whether it was ended from outside, and not by the stream that runs in it.
+  @inlinable @inline(__always)
+  package var isCancelled: Bool { head.load(ordering: .acquiring) & 8 != 0 }
+
   /// Whether the subscription was disposed.
   @usableFromInline
   package var isDisposed: Bool { head.load(ordering: .acquiring) & Self.disposed != 0 }
 
-  /// Claims the right to deliver the terminal event. False when it was delivered already, or the scope was disposed.
-  package func end() -> Bool {
+  /// Claims the right to deliver the terminal event at the end of the chain, which disposes of the scope right after. False when
+  /// it was delivered already, or the scope was disposed.
+  package func claimEnd() -> Bool {
     head.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue & (Self.ended | Self.disposed) == 0
+  }
+
+  /// The stream that runs in it has ended: ends deliveries here, and in all that was opened within, but takes nothing down.
+  /// False when the scope was over already.
+  @usableFromInline
+  package func finish() -> Bool { stop(Self.ended) }
+
+  private func stop(_ added: UInt) -> Bool {
+    var seen = head.load(ordering: .acquiring)
+    while true {
+      if seen & Self.disposed != 0 {
+        head.bitwiseOr(added, ordering: .releasing)
+        return false
+      }
+      // Without the list, which another thread might take and free meanwhile; it is put back below.
+      let attempt = head.weakCompareExchange(
+        expected: seen,
+        desired: (seen & Self.flags) | added,
+        ordering: .acquiringAndReleasing
+      )
+      if attempt.exchanged { break }
+      seen = attempt.original
+    }
+    guard let first = Self.cancellation(in: seen) else { return seen & Self.ended == 0 }
+    var last = first
+    last._withUnsafeGuaranteedRef { $0.end() }
+    while let next = last._withUnsafeGuaranteedRef({ $0.link }) {
+      next._withUnsafeGuaranteedRef { $0.end() }
+      last = next
+    }
+    putBack(first, last)
+    return seen & Self.ended == 0
+  }
+
+  /// Puts a part of the list, which nobody else can reach, in front of it; or cancels it, if the scope was disposed meanwhile.
+  private func putBack(_ first: Unmanaged<Cancellation>, _ last: Unmanaged<Cancellation>) {
+    let address = UInt(bitPattern: first.toOpaque())
+    var seen = head.load(ordering: .acquiring)
+    while seen & Self.disposed == 0 {
+      last._withUnsafeGuaranteedRef { $0.link = Self.cancellation(in: seen) }
+      let attempt = head.weakCompareExchange(
+        expected: seen,
+        desired: address | (seen & Self.flags),
+        ordering: .acquiringAndReleasing
+      )
+      if attempt.exchanged { return }
+      seen = attempt.original
+    }
+    last._withUnsafeGuaranteedRef { $0.link = nil }
+    Self.cancelAll(from: first)
+  }
+
+  private static func cancelAll(from first: Unmanaged<Cancellation>?) {
+    var next = first
+    while let cancellation = next?.takeRetainedValue() {
+      next = cancellation.link
+      cancellation.link = nil
+      cancellation.cancel()
+    }
   }
 
   /// Ends `cancellation` with this scope, at once if that is over already. What was attached last is ended first.
@@ -78,7 +147,10 @@ package final class Scope: Cancellation, Cancelable {
         desired: address | (seen & Self.flags),
         ordering: .acquiringAndReleasing
       )
-      if attempt.exchanged { return }
+      if attempt.exchanged {
+        if seen & Self.ended != 0 { cancellation.end() }
+        return
+      }
       seen = attempt.original
     }
     cancellation.link = nil
@@ -103,19 +175,34 @@ package final class Scope: Cancellation, Cancelable {
   /// Ends the subscription: nothing is delivered from now on, and all that was attached is ended.
   @usableFromInline
   package func dispose() {
-    let old = head.exchange(Self.disposed | Self.ended, ordering: .acquiringAndReleasing)
+    takeDown(head.exchange(Self.disposed | Self.ended | Self.cancelled, ordering: .acquiringAndReleasing))
+  }
+
+  /// The stream that runs in it has ended, and what carries it is taken down. What it sent before may still wait to be delivered.
+  @usableFromInline
+  package func retire() {
+    var seen = head.load(ordering: .acquiring)
+    while seen & Self.disposed == 0 {
+      let attempt = head.weakCompareExchange(
+        expected: seen,
+        desired: Self.disposed | Self.ended | (seen & Self.cancelled),
+        ordering: .acquiringAndReleasing
+      )
+      if attempt.exchanged { return takeDown(seen) }
+      seen = attempt.original
+    }
+  }
+
+  private func takeDown(_ old: UInt) {
     guard old & Self.disposed == 0 else { return }
     if old & Self.seated != 0 {
       hub?.leave(self)
       hub = nil
     }
-    var next = Self.cancellation(in: old)
-    while let cancellation = next?.takeRetainedValue() {
-      next = cancellation.link
-      cancellation.link = nil
-      cancellation.cancel()
-    }
+    Self.cancelAll(from: Self.cancellation(in: old))
   }
+
+  package override func end() { _ = stop(Self.ended | Self.cancelled) }
 
   package override func cancel() { dispose() }
 

@@ -3,6 +3,7 @@
 package final class ScopeGroup: Cancellation {
   private let line = DeliveryLine()
   @exclusivity(unchecked) private var first: Unmanaged<Cancellation>?
+  @exclusivity(unchecked) private var hasEnded = false
   @exclusivity(unchecked) private var isCancelled = false
   @exclusivity(unchecked) private var members = 0
 
@@ -34,11 +35,13 @@ package final class ScopeGroup: Cancellation {
     }
     first = reference
     members += 1
+    let hasEnded = hasEnded
     line.unlock(held)
+    if hasEnded { scope.end() }
     return scope
   }
 
-  /// Takes a scope out that has ended and disposes of it. Returns how many are left.
+  /// Takes a scope out whose stream has ended, and retires it. Returns how many are left.
   @discardableResult
   package func close(_ scope: Scope) -> Int {
     let held = line.lock()
@@ -59,9 +62,30 @@ package final class ScopeGroup: Cancellation {
     }
     let left = members
     line.unlock(held)
-    scope.dispose()
+    scope.retire()
     found?.release()
     return left
+  }
+
+  package override func end() {
+    var open: [Scope] = []
+    let held = line.lock()
+    hasEnded = true
+    // Room is made outside of the lock, for those of then.
+    var room = members
+    while open.capacity < room {
+      line.unlock(held)
+      open.reserveCapacity(room)
+      room = count
+      _ = line.lock()
+    }
+    var next = first
+    while let one = next {
+      open.append(unsafeDowncast(one.takeUnretainedValue(), to: Scope.self))
+      next = one._withUnsafeGuaranteedRef { $0.link }
+    }
+    line.unlock(held)
+    for scope in open { scope.end() }
   }
 
   package override func cancel() {
@@ -97,6 +121,7 @@ package final class ScopeGroup: Cancellation {
 package final class ScopeSlot: Cancellation {
   private let line = DeliveryLine()
   @exclusivity(unchecked) private var current: Scope?
+  @exclusivity(unchecked) private var hasEnded = false
   @exclusivity(unchecked) private var isCancelled = false
 
   @usableFromInline
@@ -112,13 +137,13 @@ package final class ScopeSlot: Cancellation {
   /// Ends the present scope.
   package func clear() { replace(by: nil) }
 
-  /// Ends `scope`, and takes it out if it is the present one.
+  /// Retires `scope`, whose stream has ended, and takes it out if it is the present one.
   package func close(_ scope: Scope) {
     let held = line.lock()
     let found = current === scope ? current : nil
     if found != nil { current = nil }
     line.unlock(held)
-    scope.dispose()
+    scope.retire()
     withExtendedLifetime(found) {}
   }
 
@@ -133,10 +158,19 @@ package final class ScopeSlot: Cancellation {
     let held = line.lock()
     let old = current
     let late = isCancelled
+    let hasEnded = hasEnded
     current = late ? nil : scope
     line.unlock(held)
     old?.dispose()
-    if late { scope?.dispose() }
+    if late { scope?.dispose() } else if hasEnded { scope?.end() }
+  }
+
+  package override func end() {
+    let held = line.lock()
+    hasEnded = true
+    let present = current
+    line.unlock(held)
+    present?.end()
   }
 
   package override func cancel() {

@@ -5,7 +5,7 @@
 /// whether anybody else holds the stream before it, and if not, leaves the sharing of that one out: a chain of operators made in
 /// one go runs as a plain chain of sinks with one hub at its lower end.
 @usableFromInline
-package class SharedStream<Element>: Share<Element> {
+package class SharedStream<Element>: Share<Element>, @unchecked Sendable {
   /// Whether it delivers on the main thread, as all do but those on a scheduler of a test.
   @usableFromInline package final let isOnMain: Bool
 
@@ -59,21 +59,23 @@ package class SharedStream<Element>: Share<Element> {
 }
 
 @usableFromInline
-final class SharedSource<Element>: SharedStream<Element> {
-  @usableFromInline let source: Observable<Element>
+final class SharedSource<Element>: SharedStream<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
 
   @inlinable
   init(_ source: Observable<Element>, _ replay: Int, _ isOnMain: Bool) {
-    self.source = source
+    self.source = SourceReference(source)
     super.init(replay: replay, isOnMain: isOnMain)
   }
 
   @usableFromInline
-  override func unshared() -> Observable<Element> { source }
+  override func unshared() -> Observable<Element> { source.stream }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline
-final class SharedJoin<Element>: SharedStream<Element> {
+final class SharedJoin<Element>: SharedStream<Element>, @unchecked Sendable {
   @usableFromInline let make: () -> Observable<Element>
 
   @inlinable
@@ -87,7 +89,7 @@ final class SharedJoin<Element>: SharedStream<Element> {
 }
 
 @usableFromInline
-final class SharedStep<Input, Output>: SharedStream<Output> {
+final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Input>
   @usableFromInline let operation: (Observable<Input>) -> Observable<Output>
 
@@ -102,13 +104,15 @@ final class SharedStep<Input, Output>: SharedStream<Output> {
     super.init(replay: replay, isOnMain: upstream.isOnMain)
   }
 
+  deinit { upstream.free() }
+
   @usableFromInline
   override func unshared() -> Observable<Output> { operation(upstream.takeStream()) }
 }
 
 /// `map`, the most common of steps, without an observable of its own.
 @usableFromInline
-package final class SharedMap<Input, Output>: SharedStream<Output> {
+package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Input>
   @usableFromInline let transform: (Input) throws -> Output
   @usableFromInline let makeSink: MapSink<Input, Output>.Make
@@ -121,6 +125,8 @@ package final class SharedMap<Input, Output>: SharedStream<Output> {
     super.init(replay: replay, isOnMain: upstream.isOnMain)
   }
 
+  deinit { upstream.free() }
+
   @usableFromInline
   package override func unshared() -> Observable<Output> { Map(upstream.takeStream(), transform) }
 
@@ -132,7 +138,7 @@ package final class SharedMap<Input, Output>: SharedStream<Output> {
 
 /// `filter`, without an observable of its own.
 @usableFromInline
-package final class SharedFilter<Element>: SharedStream<Element> {
+package final class SharedFilter<Element>: SharedStream<Element>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Element>
   @usableFromInline let predicate: (Element) throws -> Bool
   @usableFromInline let makeSink: FilterSink<Element>.Make
@@ -145,6 +151,8 @@ package final class SharedFilter<Element>: SharedStream<Element> {
     super.init(replay: replay, isOnMain: upstream.isOnMain)
   }
 
+  deinit { upstream.free() }
+
   @usableFromInline
   package override func unshared() -> Observable<Element> { Filter(upstream.takeStream(), predicate) }
 
@@ -155,17 +163,17 @@ package final class SharedFilter<Element>: SharedStream<Element> {
 }
 
 @usableFromInline
-final class UnsharedStream<Element>: SharedStream<Element> {
-  @usableFromInline let source: Observable<Element>
+final class UnsharedStream<Element>: SharedStream<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
 
   @inlinable
   init(_ source: Observable<Element>, _ isOnMain: Bool) {
-    self.source = source
+    self.source = SourceReference(source)
     super.init(replay: 0, isOnMain: isOnMain)
   }
 
   @usableFromInline
-  override func unshared() -> Observable<Element> { source }
+  override func unshared() -> Observable<Element> { source.stream }
 
   @usableFromInline
   override func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(sink, scope) }
@@ -174,8 +182,10 @@ final class UnsharedStream<Element>: SharedStream<Element> {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(sink, scope) }
 
   @usableFromInline
-  override func attach(_ sink: Sink<Element>, _ scope: Scope) { source.attach(sink, scope) }
+  override func launch(_ sink: Sink<Element>, _ scope: Scope) { source.stream.launch(sink, scope) }
 
   @usableFromInline
-  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.deliverAtOnce(take) }
+  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.stream.deliverAtOnce(take) }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }

@@ -3,7 +3,7 @@
 /// On ``CurrentThreadScheduler`` it loops, and gives way after each value for which somebody else waits, so that synchronous
 /// sources take turns; on another scheduler each value is a piece of work by itself.
 @usableFromInline
-class SteppedSource<Element>: Observable<Element> {
+class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
   private let scheduler: any ImmediateSchedulerType
 
   @usableFromInline

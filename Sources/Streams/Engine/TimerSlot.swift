@@ -12,7 +12,7 @@ package final class TimerSlot: Cancellation {
   private let line = DeliveryLine()
   @exclusivity(unchecked) private var turn = 0
   @exclusivity(unchecked) private var isWaiting = false
-  @exclusivity(unchecked) private var isCancelled = false
+  @exclusivity(unchecked) private var isOver = false
   @exclusivity(unchecked) private var timer: (any Disposable)?
 
   /// An empty place.
@@ -48,7 +48,7 @@ package final class TimerSlot: Cancellation {
   /// Whether the timer of this turn, which has fired, is still the one that is waited for. True once.
   package func take(_ turn: Int) -> Bool {
     let held = line.lock()
-    let isWanted = turn == self.turn && isWaiting
+    let isWanted = turn == self.turn && isWaiting && !isOver
     var spent: (any Disposable)?
     if isWanted {
       isWaiting = false
@@ -65,7 +65,13 @@ package final class TimerSlot: Cancellation {
   package func stop() { clear(forGood: false) }
 
   /// Takes the present timer back and starts none any more. False if there was none, or it has fired.
-  package func end() -> Bool { clear(forGood: true) }
+  package func stopForGood() -> Bool { clear(forGood: true) }
+
+  package override func end() {
+    let held = line.lock()
+    isOver = true
+    line.unlock(held)
+  }
 
   package override func cancel() { clear(forGood: true) }
 
@@ -73,9 +79,9 @@ package final class TimerSlot: Cancellation {
     let held = line.lock()
     let old = timer
     timer = nil
-    isWaiting = !isCancelled
+    isWaiting = !isOver
     turn &+= 1
-    let next = isCancelled ? nil : turn
+    let next = isOver ? nil : turn
     line.unlock(held)
     old?.dispose()
     return next
@@ -84,7 +90,7 @@ package final class TimerSlot: Cancellation {
   @discardableResult
   private func clear(forGood: Bool) -> Bool {
     let held = line.lock()
-    if forGood { isCancelled = true }
+    if forGood { isOver = true }
     let old = timer
     let wasWaiting = isWaiting
     timer = nil

@@ -4,12 +4,14 @@ extension Observable {
   package final func unfailing() -> Observable<Element> { Unfailing(self) }
 }
 
-private final class Unfailing<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class Unfailing<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
 
-  init(_ source: Observable<Element>) { self.source = source }
+  init(_ source: Observable<Element>) { self.source = SourceReference(source) }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(UnfailingSink(sink), scope) }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class UnfailingSink<Element>: Stage<Element, Element> {

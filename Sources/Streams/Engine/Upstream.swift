@@ -22,6 +22,12 @@ package struct Upstream<Element> {
   @usableFromInline
   package mutating func takeStream() -> Observable<Element> { isOnlyHere ? stream.unshared() : stream }
 
+  /// Lets go of the stream, for the `deinit` of who holds this: on a stack that does not grow.
+  @inline(__always)
+  mutating func free() {
+    if Unwinding.isDue(object) { Unwinding.drop(&object, leaving: .none) }
+  }
+
   /// Runs the stream.
   @inline(__always)
   mutating func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
@@ -30,7 +36,10 @@ package struct Upstream<Element> {
 }
 
 /// What an ``Upstream`` takes its stream for: any object of Swift.
-private final class SomeStream {}
+private final class SomeStream: Sendable {
+  /// Stands where there is no stream any more.
+  static let none = SomeStream()
+}
 
 /// A place for a shared stream in a closure that is called with each connection.
 @usableFromInline
@@ -44,6 +53,8 @@ package final class UpstreamBox<Element> {
     isOnMain = stream.isOnMain
     upstream = Upstream(stream)
   }
+
+  deinit { upstream.free() }
 
   /// What to subscribe to.
   @usableFromInline

@@ -50,9 +50,9 @@ package final class ValueHub<Element>: Hub<Element> {
   /// Subscribes `sink`, which is given the value first.
   package func joinAfterValue(_ sink: Sink<Element>, _ scope: Scope) {
     let held = line.lock()
-    if ending != nil {
+    if let ending {
       line.unlock(held)
-      return join(sink, scope)
+      return tell(ending, sink, scope)
     }
     let value = latest
     replay(held, sink, scope) { $0.next(value) }
@@ -71,7 +71,10 @@ extension Hub {
     _ scope: Scope,
     _ replay: (Sink<Element>) -> Void
   ) {
-    if held.isBusy {
+    if scope.isOver {
+      line.unlock(held)
+      refused()
+    } else if held.isBusy {
       let door = SerialSink(sink, scope)
       door.hold()
       line.unlock(held, adding: .init { [self] in sit(door, scope) })

@@ -25,10 +25,14 @@ extension ObservableType {
   }
 }
 
-private final class Amb<Element>: Observable<Element> {
-  private let sources: [Observable<Element>]
+private final class Amb<Element>: Observable<Element>, @unchecked Sendable {
+  @exclusivity(unchecked) private var sources: [Observable<Element>]
 
   init(_ sources: [Observable<Element>]) { self.sources = sources }
+
+  deinit {
+    if Unwinding.isDue(self) { Unwinding.drop(&sources, leaving: []) }
+  }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let race = Race(sources.map { _ in scope.opened() })
@@ -53,32 +57,29 @@ private final class Race {
   }
 }
 
-private final class AmbSink<Element>: Stage<Element, Element> {
+private final class AmbSink<Element>: Inlet<Element> {
+  private let downstream: Sink<Element>
   private let race: Race
-  private let lane: Scope
   @exclusivity(unchecked) private var hasWon = false
 
   init(_ downstream: Sink<Element>, _ race: Race, _ lane: Scope) {
+    self.downstream = downstream
     self.race = race
-    self.lane = lane
-    super.init(downstream)
+    super.init(lane)
   }
 
   override func next(_ element: Element) {
     if wins() { downstream.next(element) }
   }
 
-  override func error(_ error: any Error) {
-    if wins() { downstream.error(error) }
-  }
-
-  override func completed() {
-    if wins() { downstream.completed() }
+  override func ended(_ error: (any Error)?) {
+    guard wins() else { return }
+    if let error { downstream.error(error) } else { downstream.completed() }
   }
 
   @inline(__always)
   private func wins() -> Bool {
-    if !hasWon { hasWon = race.isWon(by: lane) }
+    if !hasWon { hasWon = race.isWon(by: scope) }
     return hasWon
   }
 }

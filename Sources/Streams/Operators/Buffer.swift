@@ -20,14 +20,14 @@ extension ObservableType {
   }
 }
 
-private final class Buffer<Element>: Observable<[Element]> {
-  private let source: Observable<Element>
+private final class Buffer<Element>: Observable<[Element]>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let timeSpan: RxTimeInterval
   private let count: Int
   private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
-    self.source = source
+    self.source = SourceReference(source)
     self.timeSpan = timeSpan
     self.count = count
     self.scheduler = scheduler
@@ -36,8 +36,10 @@ private final class Buffer<Element>: Observable<[Element]> {
   override func run(_ sink: consuming Sink<[Element]>, _ scope: Scope) {
     let buffer = BufferSink(sink, scope, timeSpan, count, scheduler)
     buffer.startTimer()
-    source.run(buffer, scope)
+    source.run(buffer, buffer.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class BufferSink<Element>: TimedSink<Element, [Element]> {
@@ -62,12 +64,12 @@ private final class BufferSink<Element>: TimedSink<Element, [Element]> {
 
   override func timerFired() {
     send()
-    if !scope.isOver { startTimer() }
+    if !isOver { startTimer() }
   }
 
-  override func sourceCompleted() {
-    send()
-    complete()
+  override func sourceEnded(_ error: (any Error)?) {
+    if error == nil { send() }
+    super.sourceEnded(error)
   }
 
   private func send() {

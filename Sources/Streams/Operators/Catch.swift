@@ -34,7 +34,7 @@ extension ObservableType {
   }
 }
 
-private final class Catch<Element>: Chain<Element> {
+private final class Catch<Element>: Chain<Element>, @unchecked Sendable {
   private let handler: (any Error) throws -> Observable<Element>
 
   init(_ source: Observable<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
@@ -70,13 +70,13 @@ private final class CatchLinks<Element>: Links<Element> {
 
 /// The common case, which needs no second stream.
 @usableFromInline
-final class CatchAndReturn<Element>: Observable<Element> {
-  @usableFromInline let source: Observable<Element>
+final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
   @usableFromInline let element: Element
 
   @inlinable
   init(_ source: Observable<Element>, _ element: Element) {
-    self.source = source
+    self.source = SourceReference(source)
     self.element = element
   }
 
@@ -85,30 +85,33 @@ final class CatchAndReturn<Element>: Observable<Element> {
     let inner = scope.opened()
     source.run(CatchAndReturnSink(sink, scope, inner, element), inner)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class CatchAndReturnSink<Element>: Stage<Element, Element> {
-  private let scope: Scope
-  private let source: Scope
+private final class CatchAndReturnSink<Element>: Inlet<Element> {
+  private let downstream: Sink<Element>
+  private let below: Scope
   private let element: Element
 
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ source: Scope, _ element: Element) {
-    self.scope = scope
-    self.source = source
+  init(_ downstream: Sink<Element>, _ below: Scope, _ source: Scope, _ element: Element) {
+    self.downstream = downstream
+    self.below = below
     self.element = element
-    super.init(downstream)
+    super.init(source)
   }
 
   override func next(_ element: Element) { downstream.next(element) }
 
-  override func error(_ error: any Error) {
-    source.dispose()
+  override func ended(_ error: (any Error)?) {
+    if error == nil { return downstream.completed() }
+    scope.retire()
     downstream.next(element)
-    if !scope.isOver { downstream.completed() }
+    if !below.isOver { downstream.completed() }
   }
 }
 
-private final class CatchSequence<Sources: Sequence, Element>: Chain<Element>
+private final class CatchSequence<Sources: Sequence, Element>: Chain<Element>, @unchecked Sendable
 where Sources.Element == Observable<Element> {
   private let sequence: Sources
 

@@ -1,5 +1,7 @@
 // Thin overloads for two to eight sources: each says how its values are combined, the engine does the rest. They are written
 // out, since a signature over a parameter pack makes the type checker many times slower for everybody who calls it.
+// They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
+// together would be a tenth of a small program.
 
 extension ObservableType {
   /// Combines the latest values of two sources, whenever one of them changes and both have one.
@@ -9,7 +11,7 @@ extension ObservableType {
   ///     combineLatest(a, b) { .. } ----1x--2x2y|
   ///
   /// Completes when all sources have completed, or one has without a value. Fails when one fails or `resultSelector` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1,
     _ source2: O2,
@@ -19,8 +21,8 @@ extension ObservableType {
       let latest = LatestValues<(O1.Element?, O2.Element?)>((nil, nil))
       let core = start.core {
         try resultSelector(
-          latest.values.0.unsafelyUnwrapped,
-          latest.values.1.unsafelyUnwrapped
+          latest.values.0.latest,
+          latest.values.1.latest
         )
       }
       start.input(source1.asObservable(), core) { latest.values.0 = $0 }
@@ -29,7 +31,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of three sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1,
     _ source2: O2,
@@ -40,9 +42,9 @@ extension ObservableType {
       let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?)>((nil, nil, nil))
       let core = start.core {
         try resultSelector(
-          latest.values.0.unsafelyUnwrapped,
-          latest.values.1.unsafelyUnwrapped,
-          latest.values.2.unsafelyUnwrapped
+          latest.values.0.latest,
+          latest.values.1.latest,
+          latest.values.2.latest
         )
       }
       start.input(source1.asObservable(), core) { latest.values.0 = $0 }
@@ -52,7 +54,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of four sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1,
     _ source2: O2,
@@ -64,10 +66,10 @@ extension ObservableType {
       let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?, O4.Element?)>((nil, nil, nil, nil))
       let core = start.core {
         try resultSelector(
-          latest.values.0.unsafelyUnwrapped,
-          latest.values.1.unsafelyUnwrapped,
-          latest.values.2.unsafelyUnwrapped,
-          latest.values.3.unsafelyUnwrapped
+          latest.values.0.latest,
+          latest.values.1.latest,
+          latest.values.2.latest,
+          latest.values.3.latest
         )
       }
       start.input(source1.asObservable(), core) { latest.values.0 = $0 }
@@ -78,7 +80,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of five sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -99,11 +101,11 @@ extension ObservableType {
       )
       let core = start.core {
         try resultSelector(
-          latest.values.0.unsafelyUnwrapped,
-          latest.values.1.unsafelyUnwrapped,
-          latest.values.2.unsafelyUnwrapped,
-          latest.values.3.unsafelyUnwrapped,
-          latest.values.4.unsafelyUnwrapped
+          latest.values.0.latest,
+          latest.values.1.latest,
+          latest.values.2.latest,
+          latest.values.3.latest,
+          latest.values.4.latest
         )
       }
       start.input(source1.asObservable(), core) { latest.values.0 = $0 }
@@ -115,7 +117,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of six sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -138,12 +140,12 @@ extension ObservableType {
       )
       let core = start.core {
         try resultSelector(
-          latest.values.0.unsafelyUnwrapped,
-          latest.values.1.unsafelyUnwrapped,
-          latest.values.2.unsafelyUnwrapped,
-          latest.values.3.unsafelyUnwrapped,
-          latest.values.4.unsafelyUnwrapped,
-          latest.values.5.unsafelyUnwrapped
+          latest.values.0.latest,
+          latest.values.1.latest,
+          latest.values.2.latest,
+          latest.values.3.latest,
+          latest.values.4.latest,
+          latest.values.5.latest
         )
       }
       start.input(source1.asObservable(), core) { latest.values.0 = $0 }
@@ -156,7 +158,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of seven sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -182,13 +184,13 @@ extension ObservableType {
       >((nil, nil, nil, nil, nil, nil, nil))
       let core = start.core {
         try resultSelector(
-          latest.values.0.unsafelyUnwrapped,
-          latest.values.1.unsafelyUnwrapped,
-          latest.values.2.unsafelyUnwrapped,
-          latest.values.3.unsafelyUnwrapped,
-          latest.values.4.unsafelyUnwrapped,
-          latest.values.5.unsafelyUnwrapped,
-          latest.values.6.unsafelyUnwrapped
+          latest.values.0.latest,
+          latest.values.1.latest,
+          latest.values.2.latest,
+          latest.values.3.latest,
+          latest.values.4.latest,
+          latest.values.5.latest,
+          latest.values.6.latest
         )
       }
       start.input(source1.asObservable(), core) { latest.values.0 = $0 }
@@ -202,7 +204,7 @@ extension ObservableType {
   }
 
   /// Combines the latest values of eight sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -231,14 +233,14 @@ extension ObservableType {
       >((nil, nil, nil, nil, nil, nil, nil, nil))
       let core = start.core {
         try resultSelector(
-          latest.values.0.unsafelyUnwrapped,
-          latest.values.1.unsafelyUnwrapped,
-          latest.values.2.unsafelyUnwrapped,
-          latest.values.3.unsafelyUnwrapped,
-          latest.values.4.unsafelyUnwrapped,
-          latest.values.5.unsafelyUnwrapped,
-          latest.values.6.unsafelyUnwrapped,
-          latest.values.7.unsafelyUnwrapped
+          latest.values.0.latest,
+          latest.values.1.latest,
+          latest.values.2.latest,
+          latest.values.3.latest,
+          latest.values.4.latest,
+          latest.values.5.latest,
+          latest.values.6.latest,
+          latest.values.7.latest
         )
       }
       start.input(source1.asObservable(), core) { latest.values.0 = $0 }
@@ -255,7 +257,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// The latest values of two sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1,
     _ source2: O2
@@ -264,7 +266,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The latest values of three sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1,
     _ source2: O2,
@@ -274,7 +276,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The latest values of four sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1,
     _ source2: O2,
@@ -285,7 +287,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The latest values of five sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -303,7 +305,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The latest values of six sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -323,7 +325,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The latest values of seven sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -347,7 +349,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The latest values of eight sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,

@@ -26,13 +26,14 @@ extension ObservableType {
   }
 }
 
-private final class CombinationOfNothing<Result>: Observable<Result> {
+private final class CombinationOfNothing<Result>: Observable<Result>, @unchecked Sendable {
   private let result: () throws -> Result
 
   init(_ result: @escaping () throws -> Result) { self.result = result }
 
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
-    do { sink.next(try result()) } catch { return sink.error(error) }
-    if !scope.isOver { sink.completed() }
+    let source: Observable<Result>
+    do { source = .just(try result()) } catch { source = .error(error) }
+    source.run(sink, scope)
   }
 }

@@ -1,30 +1,40 @@
 /// The engine of `combineLatest`, whatever the number of sources. What differs by number is one closure, `connect`, made where
 /// the operator is called, so that it is compiled for the types in hand.
 @usableFromInline
-final class CombineLatest<Result>: Observable<Result> {
+final class CombineLatest<Result>: Observable<Result>, @unchecked Sendable {
   @usableFromInline typealias Connect = (CombineLatestStart<Result>) -> Void
 
+  /// A closure in a struct: a bare one would be wrapped, and kept, where a generic function takes it `inout`.
+  private struct Connection {
+    let connect: Connect
+  }
+
   private let count: Int
-  private let connect: Connect
+  @exclusivity(unchecked) private var connection: Connection
 
   /// - Parameter connect: Says how the latest values are combined, and then adds the sources, in order.
   @usableFromInline
   init(_ count: Int, _ connect: @escaping Connect) {
     self.count = count
-    self.connect = connect
+    connection = Connection(connect: connect)
+  }
+
+  deinit {
+    // It holds the sources.
+    if Unwinding.isDue(self) { Unwinding.drop(&connection, leaving: Connection { _ in }) }
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
-    guard count > 0 else { return sink.completed() }
-    connect(CombineLatestStart(sink: sink, scope: scope, count: count))
+    guard count > 0 else { return Observable.empty().run(sink, scope) }
+    connection.connect(CombineLatestStart(sink: sink, scope: scope, count: count))
   }
 }
 
 extension CombineLatest: StreamWithHiddenSources {
   var hiddenSources: [any AnatomicStream] {
     let shown = ShownStreams()
-    connect(CombineLatestStart(sink: Sink(), scope: Scope(), count: count, shown: shown))
+    connection.connect(CombineLatestStart(sink: Sink(), scope: Scope(), count: count, shown: shown))
     return shown.streams
   }
 }
@@ -79,10 +89,22 @@ final class LatestValues<Values> {
   init(_ values: Values) { self.values = values }
 }
 
+extension Optional {
+  /// The latest value of a source, which must have sent one. Looked at in release builds too; it costs two instructions.
+  @inlinable
+  var latest: Wrapped {
+    @inline(__always)
+    get {
+      guard let self else { preconditionFailure("combineLatest: a source has no value") }
+      return self
+    }
+  }
+}
+
 /// What the inputs of one subscription share.
 @usableFromInline
 final class CombineLatestCore<Result> {
-  @usableFromInline let line: DeliveryLine
+  @usableFromInline let gate: Gate
   @usableFromInline let downstream: Sink<Result>
   @usableFromInline let count: Int
   @usableFromInline let combine: () throws -> Result
@@ -91,7 +113,7 @@ final class CombineLatestCore<Result> {
 
   @inlinable
   init(_ downstream: Sink<Result>, _ count: Int, _ combine: @escaping () throws -> Result) {
-    line = DeliveryLine()
+    gate = Gate()
     self.downstream = downstream
     self.count = count
     self.combine = combine
@@ -100,72 +122,67 @@ final class CombineLatestCore<Result> {
   /// Takes the values of a source that needs no subscription, such as `just`, if it is one.
   @usableFromInline
   func takesAtOnce<Element>(_ source: Observable<Element>, _ scope: Scope, _ set: (Element) -> Void) -> Bool {
-    guard line.enter() else { return false }
+    guard gate.enter(scope) else { return false }
     var isFirst = true
     let isDone = source.deliverAtOnce { element in
       set(element)
-      changed(isFirst: isFirst)
+      changed(scope, isFirst: isFirst)
       isFirst = false
     }
-    if isDone, !scope.isOver { inputCompleted() }
-    line.leave()
+    if isDone { inputEnded(scope, nil) }
+    gate.leave()
     return isDone
   }
 
-  // MARK: Events of the inputs; the caller is in the line
+  // MARK: Events of the inputs, in their turn
 
   @inline(__always)
-  fileprivate func changed(isFirst: Bool) {
+  fileprivate func changed(_ scope: Scope, isFirst: Bool) {
     if isFirst { withValue += 1 }
     if withValue == count {
-      do { downstream.next(try combine()) } catch { end { downstream.error(error) } }
+      do { downstream.next(try combine()) } catch { gate.end(scope, error, downstream) }
     } else if completed == count - 1 {
       // All others ended without a value: there will never be a combination.
-      end { downstream.completed() }
+      gate.end(scope, nil, downstream)
     }
   }
 
-  fileprivate func failed(_ error: any Error) { end { downstream.error(error) } }
-
-  fileprivate func inputCompleted() {
-    completed += 1
-    if completed == count { end { downstream.completed() } }
-  }
-
-  private func end(_ deliver: () -> Void) {
-    line.close()
-    deliver()
+  fileprivate func inputEnded(_ scope: Scope, _ error: (any Error)?) {
+    if error == nil {
+      completed += 1
+      if completed < count { return }
+    }
+    gate.end(scope, error, downstream)
   }
 }
 
 @usableFromInline
-final class CombineLatestInput<Element, Result>: Sink<Element> {
+final class CombineLatestInput<Element, Result>: Inlet<Element> {
   @usableFromInline let core: CombineLatestCore<Result>
-  @usableFromInline let scope: Scope
   @usableFromInline let set: (Element) -> Void
   @exclusivity(unchecked) @usableFromInline var hasValue = false
 
   @inlinable
   init(_ core: CombineLatestCore<Result>, _ scope: Scope, _ set: @escaping (Element) -> Void) {
     self.core = core
-    self.scope = scope
     self.set = set
+    super.init(scope)
   }
 
-  /// Keeps the value. The caller is in the line.
+  /// Keeps the value, in its turn.
   @inline(__always)
   private func take(_ element: Element) {
     set(element)
     let isFirst = !hasValue
     hasValue = true
-    core.changed(isFirst: isFirst)
+    core.changed(scope, isFirst: isFirst)
   }
 
   @usableFromInline
-  override func next(_ element: Element) {
-    if core.line.enter() {
+  package override func next(_ element: Element) {
+    if core.gate.enter(scope) {
       take(element)
-      core.line.leave()
+      core.gate.leave()
     } else {
       wait(element)
     }
@@ -174,23 +191,12 @@ final class CombineLatestInput<Element, Result>: Sink<Element> {
   /// Apart, so that the common path need not make room for a copy of the value (S10: 10 ns).
   @inline(never)
   private func wait(_ element: Element) {
-    core.line.wait { [self] in take(element) }
+    core.gate.wait(scope) { [self] in take(element) }
   }
 
   @usableFromInline
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.line.wait { [core] in core.failed(error) }
-  }
-
-  @usableFromInline
-  override func completed() {
-    scope.dispose()
-    if core.line.enter() {
-      core.inputCompleted()
-      core.line.leave()
-    } else {
-      core.line.wait { [core] in core.inputCompleted() }
-    }
+  package override func ended(_ error: (any Error)?) {
+    scope.retire()
+    core.gate.wait(scope) { [core, scope] in core.inputEnded(scope, error) }
   }
 }

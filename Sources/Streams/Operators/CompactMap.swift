@@ -15,16 +15,16 @@ extension ObservableType {
 
 /// The optional is looked into by a closure made where the operator is called: in here it would cost a look-up at every event.
 @usableFromInline
-final class CompactMap<Input, Output>: Observable<Output> {
+final class CompactMap<Input, Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline typealias Transform = (Input, (Output) -> Void) throws -> Void
 
-  @usableFromInline let source: Observable<Input>
+  @usableFromInline let source: SourceReference<Input>
   @usableFromInline let transform: Transform
   @usableFromInline let makeSink: CompactMapSink<Input, Output>.Make
 
   @inlinable
   init(_ source: Observable<Input>, _ transform: @escaping Transform) {
-    self.source = source
+    self.source = SourceReference(source)
     self.transform = transform
     makeSink = CompactMapSink.make
   }
@@ -33,6 +33,8 @@ final class CompactMap<Input, Output>: Observable<Output> {
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     source.run(makeSink(sink, transform), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

@@ -47,13 +47,13 @@ extension ObservableType {
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { Concat(sources) }
 }
 
-private final class Concat<Element>: Chain<Element> {
+private final class Concat<Element>: Chain<Element>, @unchecked Sendable {
   init(_ sources: [Observable<Element>]) { super.init(.completion, sources) }
 
   override func links() -> Links<Element> { ArrayLinks(sources) }
 }
 
-private final class LazyConcat<Sources: Sequence, Element>: Chain<Element>
+private final class LazyConcat<Sources: Sequence, Element>: Chain<Element>, @unchecked Sendable
 where Sources.Element == Observable<Element> {
   private let sequence: Sources
 
@@ -65,7 +65,7 @@ where Sources.Element == Observable<Element> {
   override func links() -> Links<Element> { SequenceLinks(sequence) }
 }
 
-private final class CollectionConcat<Sources: Collection, Element>: Chain<Element>
+private final class CollectionConcat<Sources: Collection, Element>: Chain<Element>, @unchecked Sendable
 where Sources.Element == Observable<Element> {
   private let collection: Sources
 

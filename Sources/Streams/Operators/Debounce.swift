@@ -15,20 +15,23 @@ extension ObservableType {
   }
 }
 
-private final class Debounce<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class Debounce<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = source
+    self.source = SourceReference(source)
     self.dueTime = dueTime
     self.scheduler = scheduler
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(DebounceSink(sink, scope, dueTime, scheduler), scope)
+    let debounce = DebounceSink(sink, scope, dueTime, scheduler)
+    source.run(debounce, debounce.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class DebounceSink<Element>: TimedSink<Element, Element> {
@@ -46,9 +49,9 @@ private final class DebounceSink<Element>: TimedSink<Element, Element> {
     downstream.next(element)
   }
 
-  override func sourceCompleted() {
+  override func sourceEnded(_ error: (any Error)?) {
     timer.stop()
-    timerFired()
-    complete()
+    if error == nil { timerFired() }
+    end(error)
   }
 }

@@ -29,12 +29,12 @@ extension ObservableType {
   }
 }
 
-final class Debug<Element>: Observable<Element> {
-  private let source: Observable<Element>
+final class Debug<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let log: DebugLog
 
   init(_ source: Observable<Element>, _ log: DebugLog) {
-    self.source = source
+    self.source = SourceReference(source)
     self.log = log
   }
 
@@ -45,6 +45,8 @@ final class Debug<Element>: Observable<Element> {
     // Attached last, so that it is told before what lies above.
     scope.attach(end)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class DebugSink<Element>: Stage<Element, Element> {

@@ -16,75 +16,73 @@ extension ObservableType {
   }
 }
 
-private final class Delay<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class Delay<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = source
+    self.source = SourceReference(source)
     self.dueTime = dueTime
     self.scheduler = scheduler
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let delay = DelaySink(sink, scope, dueTime, scheduler)
-    source.run(delay, delay.sourceScope)
+    source.run(delay, delay.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// Holds the events and when each came. One timer runs at a time, for the oldest.
 private final class DelaySink<Element>: TimedSink<Element, Element> {
-  let sourceScope: Scope
   private let values = Backlog<Element>()
-  /// When those came for which no timer runs yet: all but the oldest.
+  /// When those came that wait, the completion included.
   private let times = Backlog<Date>()
-  private var waiting = 0
-  private var sourceIsDone = false
-
-  override init(
-    _ downstream: Sink<Element>,
-    _ scope: Scope,
-    _ dueTime: RxTimeInterval,
-    _ scheduler: any SchedulerType
-  ) {
-    sourceScope = scope.opened()
-    super.init(downstream, scope, dueTime, scheduler)
-  }
+  /// How many events wait, the completion included.
+  @exclusivity(unchecked) private var waiting = 0
+  @exclusivity(unchecked) private var sourceIsDone = false
 
   override func next(_ element: Element) {
     // The clock is read here, for a delivery may be under way that takes long.
     let now = scheduler.now
-    line.wait { [self] in
-      values.append(element)
-      hold(since: now)
+    if gate.enter(scope) {
+      hold(element, since: now)
+      gate.leave()
+    } else {
+      gate.wait(scope) { [self] in hold(element, since: now) }
     }
   }
 
-  override func error(_ error: any Error) {
-    sourceScope.dispose()
-    super.error(error)
-  }
-
-  override func completed() {
+  override func ended(_ error: (any Error)?) {
     let now = scheduler.now
-    sourceScope.dispose()
-    line.wait { [self] in
+    scope.retire()
+    gate.wait(scope) { [self] in
+      if error != nil { return sourceEnded(error) }
       sourceIsDone = true
-      hold(since: now)
+      wait(since: now)
     }
   }
 
   override func timerFired() {
+    times.removeFirst()
     waiting -= 1
-    if waiting == 0, sourceIsDone { return complete() }
+    if waiting == 0, sourceIsDone { return end(nil) }
     downstream.next(values.removeFirst())
-    if waiting > 0, !scope.isOver { startTimer(since: times.removeFirst()) }
+    if waiting > 0, !isOver { startTimer(since: times.oldest) }
   }
 
-  private func hold(since time: Date) {
+  private func hold(_ element: Element, since time: Date) {
+    if sourceIsDone { return }
+    values.append(element)
+    wait(since: time)
+  }
+
+  private func wait(since time: Date) {
+    times.append(time)
     waiting += 1
-    if waiting == 1 { startTimer(since: time) } else { times.append(time) }
+    if waiting == 1 { startTimer(since: time) }
   }
 
   private func startTimer(since time: Date) {

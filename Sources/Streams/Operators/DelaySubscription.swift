@@ -14,13 +14,13 @@ extension ObservableType {
   }
 }
 
-private final class DelaySubscription<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class DelaySubscription<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = source
+    self.source = SourceReference(source)
     self.dueTime = dueTime
     self.scheduler = scheduler
   }
@@ -28,8 +28,10 @@ private final class DelaySubscription<Element>: Observable<Element> {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let timer = TimerSlot()
     scope.attach(timer)
-    timer.start(on: scheduler, after: dueTime) { [source] turn in
+    timer.start(on: scheduler, after: dueTime) { [source = source.stream] turn in
       if timer.take(turn) { source.attach(sink, scope) }
     }
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }

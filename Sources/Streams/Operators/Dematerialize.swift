@@ -8,14 +8,16 @@ extension ObservableType where Element: EventConvertible {
   public func dematerialize() -> Observable<Element.Element> { Dematerialize(asObservable()) }
 }
 
-private final class Dematerialize<Input: EventConvertible>: Observable<Input.Element> {
-  private let source: Observable<Input>
+private final class Dematerialize<Input: EventConvertible>: Observable<Input.Element>, @unchecked Sendable {
+  private let source: SourceReference<Input>
 
-  init(_ source: Observable<Input>) { self.source = source }
+  init(_ source: Observable<Input>) { self.source = SourceReference(source) }
 
   override func run(_ sink: consuming Sink<Input.Element>, _ scope: Scope) {
     source.run(DematerializeSink<Input>(sink), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class DematerializeSink<Input: EventConvertible>: Stage<Input, Input.Element> {

@@ -66,14 +66,14 @@ extension ObservableType {
 
 /// The common case, whose keys are the values themselves: spares one closure a value.
 @usableFromInline
-final class DistinctElements<Element>: Observable<Element> {
-  @usableFromInline let source: Observable<Element>
+final class DistinctElements<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
   @usableFromInline let isSame: (Element, Element) throws -> Bool
   @usableFromInline let makeSink: DistinctElementsSink<Element>.Make
 
   @inlinable
   init(_ source: Observable<Element>, _ isSame: @escaping (Element, Element) throws -> Bool) {
-    self.source = source
+    self.source = SourceReference(source)
     self.isSame = isSame
     makeSink = DistinctElementsSink.make
   }
@@ -82,6 +82,8 @@ final class DistinctElements<Element>: Observable<Element> {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(makeSink(sink, isSame), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline
@@ -114,8 +116,8 @@ final class DistinctElementsSink<Element>: Stage<Element, Element> {
 }
 
 @usableFromInline
-final class DistinctKeys<Element, Key>: Observable<Element> {
-  @usableFromInline let source: Observable<Element>
+final class DistinctKeys<Element, Key>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
   @usableFromInline let key: (Element) throws -> Key
   @usableFromInline let isSame: (Key, Key) throws -> Bool
   @usableFromInline let makeSink: DistinctKeysSink<Element, Key>.Make
@@ -126,7 +128,7 @@ final class DistinctKeys<Element, Key>: Observable<Element> {
     _ key: @escaping (Element) throws -> Key,
     _ isSame: @escaping (Key, Key) throws -> Bool
   ) {
-    self.source = source
+    self.source = SourceReference(source)
     self.key = key
     self.isSame = isSame
     makeSink = DistinctKeysSink.make
@@ -136,6 +138,8 @@ final class DistinctKeys<Element, Key>: Observable<Element> {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(makeSink(sink, key, isSame), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

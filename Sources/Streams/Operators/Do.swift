@@ -53,8 +53,8 @@ private struct Effects<Element> {
   let afterCompleted: (() throws -> Void)?
 }
 
-private final class Do<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class Do<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let effects: Effects<Element>
   private let onSubscribe: (() -> Void)?
   private let onSubscribed: (() -> Void)?
@@ -67,7 +67,7 @@ private final class Do<Element>: Observable<Element> {
     onSubscribed: (() -> Void)?,
     onDispose: (() -> Void)?
   ) {
-    self.source = source
+    self.source = SourceReference(source)
     self.effects = effects
     self.onSubscribe = onSubscribe
     self.onSubscribed = onSubscribed
@@ -82,6 +82,8 @@ private final class Do<Element>: Observable<Element> {
     onSubscribed?()
     life.subscribed()
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class DoSink<Element>: Stage<Element, Element> {
@@ -137,7 +139,7 @@ private final class DoSink<Element>: Stage<Element, Element> {
     tell()
     // The stream has ended: nobody is left whom an error could be told.
     try? after()
-    life.end()
+    life.dispose()
   }
 }
 
@@ -160,11 +162,13 @@ private final class DoLife: Cancellation {
     if set(Self.isSubscribed) & Self.isDisposed != 0 { onDispose?() }
   }
 
-  /// A terminal event is about to be passed on: `end` will be called.
+  /// A terminal event is about to be passed on: `dispose` will be called.
   func willEnd() { set(Self.isEnding) }
 
+  override func end() { sourceScope.end() }
+
   /// Disposes of the source.
-  func end() {
+  func dispose() {
     guard set(Self.hasEnded) & Self.hasEnded == 0 else { return }
     sourceScope.dispose()
     // A synchronous source may have ended before the subscription to it was complete.
@@ -172,7 +176,7 @@ private final class DoLife: Cancellation {
   }
 
   override func cancel() {
-    if state.load(ordering: .acquiring) & Self.isEnding == 0 { end() }
+    if state.load(ordering: .acquiring) & Self.isEnding == 0 { dispose() }
   }
 
   @discardableResult

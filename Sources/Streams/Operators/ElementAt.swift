@@ -12,18 +12,20 @@ extension ObservableType {
   }
 }
 
-private final class ElementAt<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class ElementAt<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let index: Int
 
   init(_ source: Observable<Element>, _ index: Int) {
-    self.source = source
+    self.source = SourceReference(source)
     self.index = index
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(ElementAtSink(sink, scope, index), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class ElementAtSink<Element>: Stage<Element, Element> {

@@ -13,17 +13,19 @@ extension ObservableType {
 
 /// The pair is made by a closure from the place of the call, where its type is known.
 @usableFromInline
-final class Enumerated<Input, Output>: Observable<Output> {
-  private let source: Observable<Input>
+final class Enumerated<Input, Output>: Observable<Output>, @unchecked Sendable {
+  private let source: SourceReference<Input>
   private let pair: (Int, Input) -> Output
 
   @usableFromInline
   init(_ source: Observable<Input>, _ pair: @escaping (Int, Input) -> Output) {
-    self.source = source
+    self.source = SourceReference(source)
     self.pair = pair
   }
 
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(EnumeratedSink(sink, pair), scope) }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class EnumeratedSink<Input, Output>: Stage<Input, Output> {

@@ -12,20 +12,22 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Filter<Element>: Observable<Element> {
-  @usableFromInline let source: Observable<Element>
+final class Filter<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
   @usableFromInline let predicate: (Element) throws -> Bool
   @usableFromInline let makeSink: FilterSink<Element>.Make
 
   @inlinable
   init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-    self.source = source
+    self.source = SourceReference(source)
     self.predicate = predicate
     makeSink = FilterSink.make
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(makeSink(sink, predicate), scope) }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

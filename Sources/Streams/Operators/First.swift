@@ -13,14 +13,14 @@ extension ObservableType {
 
 /// The optional is made by a closure from the place of the call, where its type is known.
 @usableFromInline
-final class First<Input, Output>: Observable<Output> {
-  private let source: Observable<Input>
+final class First<Input, Output>: Observable<Output>, @unchecked Sendable {
+  private let source: SourceReference<Input>
   private let nothing: Output
   private let wrap: (Input) -> Output
 
   @usableFromInline
   init(_ source: Observable<Input>, _ nothing: Output, _ wrap: @escaping (Input) -> Output) {
-    self.source = source
+    self.source = SourceReference(source)
     self.nothing = nothing
     self.wrap = wrap
   }
@@ -28,6 +28,8 @@ final class First<Input, Output>: Observable<Output> {
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     source.run(FirstSink(sink, scope, nothing, wrap), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class FirstSink<Input, Output>: Stage<Input, Output> {

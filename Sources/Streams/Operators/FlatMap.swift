@@ -24,14 +24,14 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 @usableFromInline
-final class FlatMap<Input, Output>: Observable<Output> {
-  @usableFromInline let source: Observable<Input>
+final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Input>
   @usableFromInline let selector: (Input) throws -> Observable<Output>
   @usableFromInline let makeSink: FlatMapSink<Input, Output>.Make
 
   @inlinable
   init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
-    self.source = source
+    self.source = SourceReference(source)
     self.selector = selector
     makeSink = FlatMapSink.make
   }
@@ -39,8 +39,10 @@ final class FlatMap<Input, Output>: Observable<Output> {
   @usableFromInline
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     let merge = makeSink(sink, scope, selector)
-    source.run(merge, merge.sourceScope)
+    source.run(merge, merge.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

@@ -14,19 +14,21 @@ extension ObservableType {
   }
 }
 
-private final class FlatMapFirst<Input, Output>: Observable<Output> {
-  private let source: Observable<Input>
+private final class FlatMapFirst<Input, Output>: Observable<Output>, @unchecked Sendable {
+  private let source: SourceReference<Input>
   private let selector: (Input) throws -> Observable<Output>
 
   init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
-    self.source = source
+    self.source = SourceReference(source)
     self.selector = selector
   }
 
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     let merge = FlatMapFirstSink(sink, scope, selector)
-    source.run(merge, merge.sourceScope)
+    source.run(merge, merge.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class FlatMapFirstSink<Input, Output>: MergeCore<Input, Output> {

@@ -18,12 +18,12 @@ extension ObservableType {
   }
 }
 
-private final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservable<Key, Element>> {
-  private let source: Observable<Element>
+private final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservable<Key, Element>>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let keySelector: (Element) throws -> Key
 
   init(_ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key) {
-    self.source = source
+    self.source = SourceReference(source)
     self.keySelector = keySelector
   }
 
@@ -32,11 +32,14 @@ private final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservabl
     scope.whenOver { shared.release() }
     source.run(GroupBySink(sink, scope, shared, keySelector), shared.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class GroupBySink<Key: Hashable, Element>: Sink<Element> {
+private final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   private let downstream: Sink<GroupedObservable<Key, Element>>
-  private let scope: Scope
+  /// The life of the stream of groups.
+  private let below: Scope
   private let shared: CountedScope
   private let keySelector: (Element) throws -> Key
   private var groups: [Key: Hub<Element>] = [:]
@@ -44,14 +47,15 @@ private final class GroupBySink<Key: Hashable, Element>: Sink<Element> {
 
   init(
     _ downstream: Sink<GroupedObservable<Key, Element>>,
-    _ scope: Scope,
+    _ below: Scope,
     _ shared: CountedScope,
     _ keySelector: @escaping (Element) throws -> Key
   ) {
     self.downstream = downstream
-    self.scope = scope
+    self.below = below
     self.shared = shared
     self.keySelector = keySelector
+    super.init(shared.scope)
   }
 
   deinit {
@@ -64,7 +68,7 @@ private final class GroupBySink<Key: Hashable, Element>: Sink<Element> {
     do { key = try keySelector(element) } catch { return self.error(error) }
     if let group = groups[key] { return group.send(element) }
     // A group that nobody was told of has nobody to send to.
-    if scope.isOver { return }
+    if below.isOver { return }
     let group = Hub<Element>()
     groups[key] = group
     inOrder.append(group)
@@ -72,21 +76,17 @@ private final class GroupBySink<Key: Hashable, Element>: Sink<Element> {
     group.send(element)
   }
 
-  override func error(_ error: any Error) {
-    for group in inOrder { group.end(.failed(error)) }
-    if !scope.isOver { downstream.error(error) }
-    shared.scope.dispose()
-  }
-
-  override func completed() {
-    for group in inOrder { group.end(.completed) }
-    if !scope.isOver { downstream.completed() }
-    shared.scope.dispose()
+  override func ended(_ error: (any Error)?) {
+    for group in inOrder { group.end(error.map(Ending.failed) ?? .completed) }
+    if !below.isOver {
+      if let error { downstream.error(error) } else { downstream.completed() }
+    }
+    scope.dispose()
   }
 }
 
 /// One group as a stream: whoever subscribes keeps the source subscribed.
-private final class Group<Element>: Observable<Element> {
+private final class Group<Element>: Observable<Element>, @unchecked Sendable {
   private let hub: Hub<Element>
   private let shared: CountedScope
   /// What sends to the hub; it goes with the subscription to the source.
@@ -102,7 +102,7 @@ private final class Group<Element>: Observable<Element> {
     if shared.retain() { scope.whenOver { [shared] in shared.release() } }
     if sender != nil { return hub.join(sink, scope) }
     // Nothing more will come, except how the group ended if it has.
-    hub.inLine { [hub] in if hub.ending != nil { hub.sit(sink, scope) } }
+    if hub.hasEnded { hub.join(sink, scope) }
   }
 }
 

@@ -22,3 +22,5 @@ public struct GroupedObservable<Key, Element>: ObservableType {
   /// The values without the key.
   public func asObservable() -> Observable<Element> { source }
 }
+
+extension GroupedObservable: Sendable where Key: Sendable, Element: Sendable {}

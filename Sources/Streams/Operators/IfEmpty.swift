@@ -8,18 +8,20 @@ extension ObservableType {
   public func ifEmpty(default: Element) -> Observable<Element> { IfEmpty(asObservable(), `default`) }
 }
 
-private final class IfEmpty<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class IfEmpty<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let substitute: Element
 
   init(_ source: Observable<Element>, _ substitute: Element) {
-    self.source = source
+    self.source = SourceReference(source)
     self.substitute = substitute
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(IfEmptySink(sink, scope, substitute), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class IfEmptySink<Element>: Stage<Element, Element> {

@@ -11,32 +11,34 @@ extension ObservableType {
   }
 }
 
-private final class IfEmptySwitch<Element>: Observable<Element> {
-  private let source: Observable<Element>
-  private let other: Observable<Element>
+private final class IfEmptySwitch<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
+  private let other: SourceReference<Element>
 
   init(_ source: Observable<Element>, _ other: Observable<Element>) {
-    self.source = source
-    self.other = other
+    self.source = SourceReference(source)
+    self.other = SourceReference(other)
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let sourceScope = scope.opened()
-    source.run(IfEmptySwitchSink(sink, scope, sourceScope, other), sourceScope)
+    source.run(IfEmptySwitchSink(sink, scope, sourceScope, other.stream), sourceScope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream, other.stream] }
 }
 
-private final class IfEmptySwitchSink<Element>: Stage<Element, Element> {
-  private let scope: Scope
-  private let sourceScope: Scope
+private final class IfEmptySwitchSink<Element>: Inlet<Element> {
+  private let downstream: Sink<Element>
+  private let below: Scope
   private let other: Observable<Element>
   @exclusivity(unchecked) private var isEmpty = true
 
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ sourceScope: Scope, _ other: Observable<Element>) {
-    self.scope = scope
-    self.sourceScope = sourceScope
+  init(_ downstream: Sink<Element>, _ below: Scope, _ source: Scope, _ other: Observable<Element>) {
+    self.downstream = downstream
+    self.below = below
     self.other = other
-    super.init(downstream)
+    super.init(source)
   }
 
   override func next(_ element: Element) {
@@ -44,13 +46,14 @@ private final class IfEmptySwitchSink<Element>: Stage<Element, Element> {
     downstream.next(element)
   }
 
-  override func error(_ error: any Error) {
-    sourceScope.dispose()
-    downstream.error(error)
-  }
-
-  override func completed() {
-    sourceScope.dispose()
-    if isEmpty { other.attach(downstream, scope) } else { downstream.completed() }
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
+    if let error {
+      downstream.error(error)
+    } else if isEmpty {
+      other.attach(downstream, below)
+    } else {
+      downstream.completed()
+    }
   }
 }

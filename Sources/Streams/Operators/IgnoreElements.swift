@@ -8,14 +8,16 @@ extension ObservableType {
   public func ignoreElements() -> Observable<Never> { IgnoreElements(asObservable()) }
 }
 
-private final class IgnoreElements<Element>: Observable<Never> {
-  private let source: Observable<Element>
+private final class IgnoreElements<Element>: Observable<Never>, @unchecked Sendable {
+  private let source: SourceReference<Element>
 
-  init(_ source: Observable<Element>) { self.source = source }
+  init(_ source: Observable<Element>) { self.source = SourceReference(source) }
 
   override func run(_ sink: consuming Sink<Never>, _ scope: Scope) {
     source.run(IgnoreElementsSink<Element>(sink), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class IgnoreElementsSink<Element>: Stage<Element, Never> {

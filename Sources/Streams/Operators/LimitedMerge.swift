@@ -41,77 +41,70 @@ extension ObservableType {
   }
 }
 
-private final class LimitedMerge<Input, Output>: Observable<Output> {
-  private let source: Observable<Input>
+private final class LimitedMerge<Input, Output>: Observable<Output>, @unchecked Sendable {
+  private let source: SourceReference<Input>
   private let limit: Int
   private let selector: (Input) throws -> Observable<Output>
 
   init(_ source: Observable<Input>, _ limit: Int, _ selector: @escaping (Input) throws -> Observable<Output>) {
-    self.source = source
+    self.source = SourceReference(source)
     self.limit = limit
     self.selector = selector
   }
 
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    let core = LimitedMergeCore(sink, scope, limit)
-    source.run(LimitedMergeSink(core, core.sourceScope, selector), core.sourceScope)
+    let merge = LimitedMergeSink(sink, scope, limit, selector)
+    source.run(merge, merge.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class LimitedMergeSink<Input, Output>: Sink<Input> {
-  private let core: LimitedMergeCore<Output>
-  private let scope: Scope
-  private let selector: (Input) throws -> Observable<Output>
-
-  init(
-    _ core: LimitedMergeCore<Output>,
-    _ scope: Scope,
-    _ selector: @escaping (Input) throws -> Observable<Output>
-  ) {
-    self.core = core
-    self.scope = scope
-    self.selector = selector
-  }
-
-  override func next(_ element: Input) {
-    do { core.merge(try selector(element)) } catch { self.error(error) }
-  }
-
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.fail(error)
-  }
-
-  override func completed() {
-    scope.dispose()
-    core.sourceCompleted()
-  }
-}
-
-/// What the source's sink and the inner sinks share.
-private final class LimitedMergeCore<Output> {
-  let sourceScope: Scope
-  private let line = DeliveryLine()
+private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
   private let turns = Turns()
-  private let downstream: Sink<Output>
   private let inners = ScopeGroup()
+  private let selector: (Input) throws -> Observable<Output>
   private let limit: Int
 
-  // Behind the lock of the line.
+  private let lock = DeliveryLine()
+  // Behind the lock.
   private let waiting = Ring<Observable<Output>>()
   @exclusivity(unchecked) private var running = 0
   @exclusivity(unchecked) private var sourceIsDone = false
 
-  init(_ downstream: Sink<Output>, _ scope: Scope, _ limit: Int) {
-    self.downstream = downstream
+  init(
+    _ downstream: Sink<Output>,
+    _ scope: Scope,
+    _ limit: Int,
+    _ selector: @escaping (Input) throws -> Observable<Output>
+  ) {
     self.limit = limit
+    self.selector = selector
     scope.attach(inners)
-    sourceScope = scope.opened()
+    super.init(downstream, scope)
+  }
+
+  override func next(_ element: Input) {
+    do { merge(try selector(element)) } catch { self.error(error) }
+  }
+
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
+    super.ended(error)
+  }
+
+  override func sourceEnded(_ error: (any Error)?) {
+    if let error { return end(error) }
+    let held = lock.lock()
+    sourceIsDone = true
+    let isDone = running == 0
+    lock.unlock(held)
+    if isDone { end(nil) }
   }
 
   /// Runs `inner`, or lets it wait.
-  func merge(_ inner: Observable<Output>) {
-    let held = line.lock()
+  private func merge(_ inner: Observable<Output>) {
+    let held = lock.lock()
     let starts = running < limit
     if starts {
       running += 1
@@ -119,43 +112,14 @@ private final class LimitedMergeCore<Output> {
       // With a limit below one, what waits would wait for ever.
       waiting.append(inner)
     }
-    line.unlock(held)
+    lock.unlock(held)
     if starts { start(inner) }
   }
 
-  func sourceCompleted() {
-    let held = line.lock()
-    sourceIsDone = true
-    let isDone = running == 0
-    line.unlock(held)
-    if isDone { complete() }
-  }
-
-  func fail(_ error: any Error) {
-    line.wait { [self] in
-      line.close()
-      downstream.error(error)
-    }
-  }
-
-  func next(_ element: Output) {
-    if line.enter() {
-      downstream.next(element)
-      line.leave()
-    } else {
-      line.wait { [downstream] in downstream.next(element) }
-    }
-  }
-
-  func innerCompleted(_ scope: Scope) {
-    inners.close(scope)
-    turns.take(startWaiting)
-  }
-
   private func start(_ inner: Observable<Output>) {
-    if line.enter() {
+    if gate.enter(scope) {
       let isDone = inner.deliverAtOnce { downstream.next($0) }
-      line.leave()
+      gate.leave()
       if isDone { return turns.take(startWaiting) }
     }
     let scope = inners.opened()
@@ -164,41 +128,49 @@ private final class LimitedMergeCore<Output> {
 
   /// An inner stream has completed: its place goes to the next one.
   private func startWaiting() {
-    let held = line.lock()
+    let held = lock.lock()
     if waiting.count > 0 {
       let next = waiting.takeFirst()
-      line.unlock(held)
+      lock.unlock(held)
       return start(next)
     }
     running -= 1
     let isDone = sourceIsDone && running == 0
-    line.unlock(held)
-    if isDone { complete() }
+    lock.unlock(held)
+    if isDone { gate.wait(scope) { [self] in end(nil) } }
   }
 
-  private func complete() {
-    line.wait { [self] in
-      line.close()
-      downstream.completed()
+  // MARK: Events of the inner streams
+  // A scope that was closed is not cancelled with the others, so what waits goes by that of the source.
+
+  fileprivate func next(_ element: Output, _ inner: Scope) {
+    if gate.enter(inner) {
+      downstream.next(element)
+      gate.leave()
+    } else {
+      gate.wait(scope) { [downstream] in downstream.next(element) }
+    }
+  }
+
+  fileprivate func innerEnded(_ error: (any Error)?, _ inner: Scope) {
+    inners.close(inner)
+    if let error {
+      gate.wait(scope) { [self] in end(error) }
+    } else {
+      turns.take(startWaiting)
     }
   }
 }
 
-private final class LimitedMergeInnerSink<Element>: Sink<Element> {
-  private let core: LimitedMergeCore<Element>
-  private let scope: Scope
+private final class LimitedMergeInnerSink<Input, Element>: Inlet<Element> {
+  private let core: LimitedMergeSink<Input, Element>
 
-  init(_ core: LimitedMergeCore<Element>, _ scope: Scope) {
+  init(_ core: LimitedMergeSink<Input, Element>, _ scope: Scope) {
     self.core = core
-    self.scope = scope
+    super.init(scope)
   }
 
-  override func next(_ element: Element) { core.next(element) }
+  override func next(_ element: Element) { core.next(element, scope) }
 
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.fail(error)
-  }
-
-  override func completed() { core.innerCompleted(scope) }
+  override func ended(_ error: (any Error)?) { core.innerEnded(error, scope) }
 }

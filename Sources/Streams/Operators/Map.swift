@@ -12,20 +12,22 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Map<Input, Output>: Observable<Output> {
-  @usableFromInline let source: Observable<Input>
+final class Map<Input, Output>: Observable<Output>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Input>
   @usableFromInline let transform: (Input) throws -> Output
   @usableFromInline let makeSink: MapSink<Input, Output>.Make
 
   @inlinable
   init(_ source: Observable<Input>, _ transform: @escaping (Input) throws -> Output) {
-    self.source = source
+    self.source = SourceReference(source)
     self.transform = transform
     makeSink = MapSink.make
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(makeSink(sink, transform), scope) }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

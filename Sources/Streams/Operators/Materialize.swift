@@ -13,19 +13,21 @@ extension ObservableType {
 
 /// The events are made by a closure from the place of the call, where their type is known.
 @usableFromInline
-final class Materialize<Element>: Observable<Event<Element>> {
-  private let source: Observable<Element>
+final class Materialize<Element>: Observable<Event<Element>>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let wrap: (Element) -> Event<Element>
 
   @usableFromInline
   init(_ source: Observable<Element>, _ wrap: @escaping (Element) -> Event<Element>) {
-    self.source = source
+    self.source = SourceReference(source)
     self.wrap = wrap
   }
 
   override func run(_ sink: consuming Sink<Event<Element>>, _ scope: Scope) {
     source.run(MaterializeSink(sink, scope, wrap), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class MaterializeSink<Element>: Stage<Element, Event<Element>> {

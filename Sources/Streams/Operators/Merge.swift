@@ -30,14 +30,18 @@ extension ObservableType {
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { Merge(sources) }
 }
 
-private final class Merge<Element>: Observable<Element> {
-  private let sources: [Observable<Element>]
+private final class Merge<Element>: Observable<Element>, @unchecked Sendable {
+  @exclusivity(unchecked) private var sources: [Observable<Element>]
 
   init(_ sources: [Observable<Element>]) { self.sources = sources }
+
+  deinit {
+    if Unwinding.isDue(self) { Unwinding.drop(&sources, leaving: []) }
+  }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let core = MergeCore<Never, Element>(sink, scope)
     for source in sources where !scope.isOver { core.merge(source) }
-    core.sourceCompleted()
+    core.completed()
   }
 }

@@ -20,12 +20,12 @@ extension ObservableType {
   }
 }
 
-private final class ObserveOn<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let scheduler: any ImmediateSchedulerType
 
   init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
-    self.source = source
+    self.source = SourceReference(source)
     self.scheduler = scheduler
   }
 
@@ -33,14 +33,16 @@ private final class ObserveOn<Element>: Observable<Element> {
     let handOver = HopSink(sink, scope, scheduler)
     source.run(handOver, handOver.sourceScope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class ObserveOnQueue<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class ObserveOnQueue<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let scheduler: SerialDispatchQueueScheduler
 
   init(_ source: Observable<Element>, _ scheduler: SerialDispatchQueueScheduler) {
-    self.source = source
+    self.source = SourceReference(source)
     self.scheduler = scheduler
     super.init()
     #if DEBUG
@@ -56,6 +58,8 @@ private final class ObserveOnQueue<Element>: Observable<Element> {
     let handOver = BatchSink(sink, scope, scheduler)
     source.run(handOver, handOver.sourceScope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// Hands events over to a scheduler one by one: each delivery schedules the next while any wait.

@@ -30,8 +30,8 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Reduce<Input, Accumulated, Output>: Observable<Output> {
-  @usableFromInline let source: Observable<Input>
+final class Reduce<Input, Accumulated, Output>: Observable<Output>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Input>
   @usableFromInline let seed: Accumulated
   @usableFromInline let accumulate: (inout Accumulated, Input) throws -> Void
   @usableFromInline let result: (Accumulated) throws -> Output
@@ -44,7 +44,7 @@ final class Reduce<Input, Accumulated, Output>: Observable<Output> {
     _ accumulate: @escaping (inout Accumulated, Input) throws -> Void,
     _ result: @escaping (Accumulated) throws -> Output
   ) {
-    self.source = source
+    self.source = SourceReference(source)
     self.seed = seed
     self.accumulate = accumulate
     self.result = result
@@ -55,6 +55,8 @@ final class Reduce<Input, Accumulated, Output>: Observable<Output> {
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     source.run(makeSink(sink, scope, seed, accumulate, result), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

@@ -24,7 +24,7 @@ extension ObservableType {
   }
 }
 
-private final class Retry<Element>: Chain<Element> {
+private final class Retry<Element>: Chain<Element>, @unchecked Sendable {
   private let times: Int?
 
   init(_ source: Observable<Element>, times: Int?) {

@@ -32,23 +32,25 @@ extension ObservableType {
   }
 }
 
-private final class RetryWhen<Element, Trigger, Failure>: Observable<Element> {
-  private let source: Observable<Element>
+private final class RetryWhen<Element, Trigger, Failure>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let handler: (Observable<Failure>) -> Observable<Trigger>
 
   init(_ source: Observable<Element>, _ handler: @escaping (Observable<Failure>) -> Observable<Trigger>) {
-    self.source = source
+    self.source = SourceReference(source)
     self.handler = handler
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let failures = PublishSubject<Failure>()
     let trigger = RetryTrigger<Trigger>(scope.opened())
-    let retrying = RetryWhenSink(source, sink, scope, failures, trigger)
+    let retrying = RetryWhenSink(source.stream, sink, scope, failures, trigger)
     scope.whenOver { [weak trigger] in trigger?.letGo() }
     handler(failures).run(trigger, trigger.scope)
     retrying.start()
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// What waits for the handler's stream.
@@ -114,18 +116,14 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
 }
 
 /// The sink of the handler's stream. It holds the chain only while that waits, so that an abandoned subscription is freed.
-private final class RetryTrigger<Trigger>: Sink<Trigger> {
+private final class RetryTrigger<Trigger>: Inlet<Trigger> {
   private struct State {
     var waiting: (any Retrying)?
     var hasEnded = false
     var error: (any Error)?
   }
 
-  /// The life of the handler's stream.
-  let scope: Scope
   private let state = Locked(State())
-
-  init(_ scope: Scope) { self.scope = scope }
 
   /// Lets `retrying` wait for the next event; if the stream has ended already, ends it likewise and returns false.
   func wait(_ retrying: any Retrying) -> Bool {
@@ -142,12 +140,8 @@ private final class RetryTrigger<Trigger>: Sink<Trigger> {
 
   override func next(_ element: Trigger) { taken()?.start() }
 
-  override func error(_ error: any Error) { end(error) }
-
-  override func completed() { end(nil) }
-
-  private func end(_ error: (any Error)?) {
-    scope.dispose()
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
     let waiting = taken { state in
       state.hasEnded = true
       state.error = error

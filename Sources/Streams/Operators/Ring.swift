@@ -23,8 +23,8 @@ final class Ring<Element>: UntypedRing {
   /// Takes the first value out; there must be one.
   @usableFromInline
   func takeFirst() -> Element {
-    precondition(count > 0, "Ring: there is no value to take")
-    let place = places.unsafelyUnwrapped + first
+    guard count > 0, let places else { preconditionFailure("Ring: there is no value to take") }
+    let place = places + first
     first = index(1)
     count -= 1
     return place.move()

@@ -18,65 +18,57 @@ extension ObservableType {
   }
 }
 
-private final class Sample<Element, Tick>: Observable<Element> {
-  private let source: Observable<Element>
-  private let sampler: Observable<Tick>
+private final class Sample<Element, Tick>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
+  private let sampler: SourceReference<Tick>
   private let defaultValue: Element?
 
   init(_ source: Observable<Element>, _ sampler: Observable<Tick>, _ defaultValue: Element?) {
-    self.source = source
-    self.sampler = sampler
+    self.source = SourceReference(source)
+    self.sampler = SourceReference(sampler)
     self.defaultValue = defaultValue
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let sourceScope = scope.opened()
-    let core = SampleSink(sink, scope, sourceScope, defaultValue)
-    source.run(core, sourceScope)
+    let core = SampleSink(sink, scope, defaultValue)
+    source.run(core, core.scope)
     if scope.isOver { return }
     let samplerScope = scope.opened()
     sampler.run(SamplerSink<Element, Tick>(core, samplerScope), samplerScope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream, sampler.stream] }
 }
 
-private final class SampleSink<Element>: Stage<Element, Element> {
-  private let line = DeliveryLine()
-  private let scope: Scope
-  private let sourceScope: Scope
+private final class SampleSink<Element>: GateSink<Element, Element> {
   private let defaultValue: Element?
   @exclusivity(unchecked) private var latest = Latest<Element>()
   @exclusivity(unchecked) private var sourceIsDone = false
 
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ sourceScope: Scope, _ defaultValue: Element?) {
-    self.scope = scope
-    self.sourceScope = sourceScope
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ defaultValue: Element?) {
     self.defaultValue = defaultValue
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
-  override func next(_ element: Element) {
-    if line.enter() {
-      latest.set(element)
-      line.leave()
+  override func receive(_ element: Element) { latest.set(element) }
+
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
+    super.ended(error)
+  }
+
+  override func sourceEnded(_ error: (any Error)?) {
+    if let error { end(error) } else { sourceIsDone = true }
+  }
+
+  fileprivate func tick(_ scope: Scope) {
+    if gate.enter(scope) {
+      send()
+      gate.leave()
     } else {
-      line.wait { [self] in latest.set(element) }
+      gate.wait(scope) { [self] in send() }
     }
   }
-
-  override func error(_ error: any Error) {
-    sourceScope.dispose()
-    line.wait { [self] in
-      line.close()
-      downstream.error(error)
-    }
-  }
-
-  override func completed() {
-    sourceScope.dispose()
-    line.wait { [self] in sourceIsDone = true }
-  }
-
-  func tick() { line.wait { [self] in send() } }
 
   private func send() {
     if latest.isSet {
@@ -86,30 +78,23 @@ private final class SampleSink<Element>: Stage<Element, Element> {
     } else if let defaultValue {
       downstream.next(defaultValue)
     }
-    guard sourceIsDone else { return }
-    line.close()
-    if !scope.isOver { downstream.completed() }
+    if sourceIsDone { end(nil) }
   }
 }
 
-private final class SamplerSink<Element, Tick>: Sink<Tick> {
+private final class SamplerSink<Element, Tick>: Inlet<Tick> {
   private let core: SampleSink<Element>
-  private let scope: Scope
 
   init(_ core: SampleSink<Element>, _ scope: Scope) {
     self.core = core
-    self.scope = scope
+    super.init(scope)
   }
 
-  override func next(_ element: Tick) { core.tick() }
+  override func next(_ element: Tick) { core.tick(scope) }
 
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.error(error)
-  }
-
-  override func completed() {
-    scope.dispose()
-    core.tick()
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
+    guard let error else { return core.tick(scope) }
+    core.gate.wait(scope) { [core] in core.end(error) }
   }
 }

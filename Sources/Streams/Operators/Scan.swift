@@ -30,15 +30,15 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Scan<Input, Output>: Observable<Output> {
-  @usableFromInline let source: Observable<Input>
+final class Scan<Input, Output>: Observable<Output>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Input>
   @usableFromInline let seed: Output
   @usableFromInline let accumulate: (inout Output, Input) throws -> Void
   @usableFromInline let makeSink: ScanSink<Input, Output>.Make
 
   @inlinable
   init(_ source: Observable<Input>, _ seed: Output, _ accumulate: @escaping (inout Output, Input) throws -> Void) {
-    self.source = source
+    self.source = SourceReference(source)
     self.seed = seed
     self.accumulate = accumulate
     makeSink = ScanSink.make
@@ -48,6 +48,8 @@ final class Scan<Input, Output>: Observable<Output> {
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     source.run(makeSink(sink, seed, accumulate), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

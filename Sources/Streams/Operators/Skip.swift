@@ -13,20 +13,22 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Skip<Element>: Observable<Element> {
-  @usableFromInline let source: Observable<Element>
+final class Skip<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
   @usableFromInline let count: Int
   @usableFromInline let makeSink: SkipSink<Element>.Make
 
   @inlinable
   init(_ source: Observable<Element>, _ count: Int) {
-    self.source = source
+    self.source = SourceReference(source)
     self.count = count
     makeSink = SkipSink.make
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(makeSink(sink, count), scope) }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

@@ -16,13 +16,13 @@ extension ObservableType {
   }
 }
 
-private final class SkipFor<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class SkipFor<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let duration: RxTimeInterval
   private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = source
+    self.source = SourceReference(source)
     self.duration = duration
     self.scheduler = scheduler
   }
@@ -36,6 +36,8 @@ private final class SkipFor<Element>: Observable<Element> {
     }
     source.run(skip, scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class SkipForSink<Element>: Stage<Element, Element> {

@@ -12,82 +12,62 @@ extension ObservableType {
   }
 }
 
-private final class SkipUntil<Element, Trigger>: Observable<Element> {
-  private let source: Observable<Element>
-  private let other: Observable<Trigger>
+private final class SkipUntil<Element, Trigger>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
+  private let other: SourceReference<Trigger>
 
   init(_ source: Observable<Element>, _ other: Observable<Trigger>) {
-    self.source = source
-    self.other = other
+    self.source = SourceReference(source)
+    self.other = SourceReference(other)
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let sourceScope = scope.opened()
-    let otherScope = scope.opened()
-    let core = SkipUntilSink(sink, sourceScope, otherScope)
-    source.run(core, sourceScope)
-    if !otherScope.isOver { other.run(SkipUntilTrigger(core), otherScope) }
+    let core = SkipUntilSink(sink, scope)
+    source.run(core, core.scope)
+    if !core.other.isOver { other.run(SkipUntilTrigger(core), core.other) }
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream, other.stream] }
 }
 
-private final class SkipUntilSink<Element>: Stage<Element, Element> {
-  private let line = DeliveryLine()
-  private let sourceScope: Scope
-  private let otherScope: Scope
+private final class SkipUntilSink<Element>: GateSink<Element, Element> {
+  /// The life of the other stream.
+  let other: Scope
   @exclusivity(unchecked) private var isOpen = false
 
-  init(_ downstream: Sink<Element>, _ sourceScope: Scope, _ otherScope: Scope) {
-    self.sourceScope = sourceScope
-    self.otherScope = otherScope
-    super.init(downstream)
+  override init(_ downstream: Sink<Element>, _ scope: Scope) {
+    other = scope.opened()
+    super.init(downstream, scope)
   }
 
-  override func next(_ element: Element) {
-    if line.enter() {
-      if isOpen { downstream.next(element) }
-      line.leave()
-    } else {
-      line.wait { [self] in if isOpen { downstream.next(element) } }
-    }
+  override func receive(_ element: Element) {
+    if isOpen { downstream.next(element) }
   }
 
-  override func error(_ error: any Error) {
-    line.wait { [self] in
-      line.close()
-      dispose()
-      downstream.error(error)
-    }
+  override func sourceEnded(_ error: (any Error)?) {
+    other.dispose()
+    scope.retire()
+    if error != nil || isOpen { end(error) }
   }
 
-  override func completed() {
-    line.wait { [self] in
-      line.close()
-      dispose()
-      if isOpen { downstream.completed() }
-    }
-  }
-
-  func open() {
-    line.wait { [self] in isOpen = true }
-    otherScope.dispose()
-  }
-
-  func otherCompleted() { otherScope.dispose() }
-
-  private func dispose() {
-    sourceScope.dispose()
-    otherScope.dispose()
+  fileprivate func open() {
+    gate.wait(other) { [self] in isOpen = true }
+    other.retire()
   }
 }
 
-private final class SkipUntilTrigger<Element, Trigger>: Sink<Trigger> {
+private final class SkipUntilTrigger<Element, Trigger>: Inlet<Trigger> {
   private let core: SkipUntilSink<Element>
 
-  init(_ core: SkipUntilSink<Element>) { self.core = core }
+  init(_ core: SkipUntilSink<Element>) {
+    self.core = core
+    super.init(core.other)
+  }
 
   override func next(_ element: Trigger) { core.open() }
 
-  override func error(_ error: any Error) { core.error(error) }
-
-  override func completed() { core.otherCompleted() }
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
+    if let error { core.error(error) }
+  }
 }

@@ -10,18 +10,20 @@ extension ObservableType {
   }
 }
 
-private final class SkipWhile<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class SkipWhile<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let predicate: (Element) throws -> Bool
 
   init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-    self.source = source
+    self.source = SourceReference(source)
     self.predicate = predicate
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(SkipWhileSink(sink, predicate), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class SkipWhileSink<Element>: Stage<Element, Element> {

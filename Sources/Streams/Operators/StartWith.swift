@@ -8,7 +8,7 @@ extension ObservableType {
   public func startWith(_ elements: Element...) -> Observable<Element> { StartWith(elements, asObservable()) }
 }
 
-private final class StartWith<Element>: Chain<Element> {
+private final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
   private let elements: [Element]
 
   init(_ elements: [Element], _ source: Observable<Element>) {
@@ -31,7 +31,7 @@ private final class StartWith<Element>: Chain<Element> {
 }
 
 /// The elements as a link of a chain.
-private final class Burst<Element>: Observable<Element> {
+private final class Burst<Element>: Observable<Element>, @unchecked Sendable {
   private let elements: [Element]
 
   init(_ elements: [Element]) { self.elements = elements }

@@ -12,12 +12,12 @@ extension ObservableType {
   }
 }
 
-private final class SubscribeOn<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class SubscribeOn<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let scheduler: any ImmediateSchedulerType
 
   init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
-    self.source = source
+    self.source = SourceReference(source)
     self.scheduler = scheduler
   }
 
@@ -25,12 +25,14 @@ private final class SubscribeOn<Element>: Observable<Element> {
     let remote = RemoteScope(scheduler)
     scope.attach(remote)
     remote.start.start { turn in
-      scheduler.schedule(turn) { [source] turn in
+      scheduler.schedule(turn) { [source = source.stream] turn in
         if remote.start.take(turn) { source.attach(sink, remote.scope) }
         return Disposables.create()
       }
     }
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// A scope that lives on a scheduler: it ends at once, so that nothing is delivered any more, but is disposed of over there.
@@ -41,9 +43,11 @@ private final class RemoteScope: Cancellation {
 
   init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
 
+  override func end() { scope.end() }
+
   override func cancel() {
-    let isSubscribed = !start.end()
-    _ = scope.end()
+    let isSubscribed = !start.stopForGood()
+    scope.end()
     guard isSubscribed else { return scope.dispose() }
     _ = scheduler.schedule(scope) { scope in
       scope.dispose()

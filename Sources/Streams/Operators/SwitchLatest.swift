@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
   /// Turns each value into a stream and sends what the latest of them sends; the one before is disposed first.
   ///
@@ -14,6 +12,17 @@ extension ObservableType {
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     SwitchLatest(asObservable()) { try selector($0).asObservable() }
+  }
+
+  /// Turns each value into a stream that cannot fail and sends what the latest of them sends; the one before is disposed first.
+  ///
+  /// The result cannot fail by type. An error of the source, or one that `selector` throws, goes to
+  /// ``Hooks/defaultErrorHandler`` and ends the subscription.
+  @inlinable
+  public func flatMapLatest<Source: InfallibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(SwitchLatest(asObservable()) { try selector($0).asObservable() })
   }
 }
 
@@ -31,14 +40,14 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 @usableFromInline
-final class SwitchLatest<Input, Output>: Observable<Output> {
-  @usableFromInline let source: Observable<Input>
+final class SwitchLatest<Input, Output>: Observable<Output>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Input>
   @usableFromInline let selector: (Input) throws -> Observable<Output>
   @usableFromInline let makeSink: SwitchSink<Input, Output>.Make
 
   @inlinable
   init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
-    self.source = source
+    self.source = SourceReference(source)
     self.selector = selector
     makeSink = SwitchSink.make
   }
@@ -46,133 +55,94 @@ final class SwitchLatest<Input, Output>: Observable<Output> {
   @usableFromInline
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     let latest = makeSink(sink, scope, selector)
-    source.run(latest, latest.sourceScope)
+    source.run(latest, latest.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// The source's sink, and what it shares with the inner sinks.
 @usableFromInline
-final class SwitchSink<Input, Output>: Sink<Input> {
+final class SwitchSink<Input, Output>: GateSink<Input, Output> {
   @usableFromInline typealias Make = (
     consuming Sink<Output>, Scope, @escaping (Input) throws -> Observable<Output>
   ) -> SwitchSink<Input, Output>
 
   @usableFromInline let selector: (Input) throws -> Observable<Output>
-  @usableFromInline let sourceScope: Scope
-  @usableFromInline let line: DeliveryLine
-  @usableFromInline let downstream: Sink<Output>
+  /// The latest inner stream. That before is cancelled: what it left at the gate is dropped.
   @usableFromInline let present: ScopeSlot
-  /// The number of the latest inner stream: what others had left in the line is dropped.
-  @usableFromInline let latest: Atomic<Int>
   @exclusivity(unchecked) @usableFromInline var sourceIsDone = false
 
   @inlinable
   init(_ downstream: Sink<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.selector = selector
-    line = DeliveryLine()
-    latest = Atomic(0)
-    self.downstream = downstream
     present = ScopeSlot()
     scope.attach(present)
-    sourceScope = scope.opened()
+    super.init(downstream, scope)
   }
 
   @inlinable
   static var make: Make { { SwitchSink($0, $1, $2) } }
 
   @usableFromInline
-  override func next(_ element: Input) {
+  package override func next(_ element: Input) {
     do { switchTo(try selector(element)) } catch { self.error(error) }
   }
 
-  @usableFromInline
-  override func error(_ error: any Error) {
-    sourceScope.dispose()
-    fail(error)
-  }
-
-  @usableFromInline
-  override func completed() {
-    sourceScope.dispose()
-    sourceCompleted()
-  }
-
   private func switchTo(_ inner: Observable<Output>) {
-    // The source alone counts, so that no other write comes between.
-    let number = latest.load(ordering: .relaxed) + 1
-    latest.store(number, ordering: .releasing)
     present.clear()
-    if line.enter() {
+    if gate.enter(scope) {
       let isDone = inner.deliverAtOnce { downstream.next($0) }
-      line.leave()
+      gate.leave()
       if isDone { return }
     }
     let scope = present.opened()
-    inner.attach(SwitchInnerSink(self, scope, number), scope)
+    inner.attach(SwitchInnerSink(self, scope), scope)
   }
 
-  private func sourceCompleted() {
-    line.wait { [self] in
-      sourceIsDone = true
-      completeIfDone()
-    }
+  @usableFromInline
+  package override func ended(_ error: (any Error)?) {
+    scope.retire()
+    super.ended(error)
   }
 
-  private func fail(_ error: any Error) {
-    line.wait { [self] in
-      line.close()
-      downstream.error(error)
-    }
+  package override func sourceEnded(_ error: (any Error)?) {
+    if let error { return end(error) }
+    sourceIsDone = true
+    completeIfDone()
   }
 
   // MARK: Events of the inner streams
 
-  fileprivate func next(_ element: Output, _ number: Int) {
-    if line.enter() {
+  fileprivate func next(_ element: Output, _ inner: Scope) {
+    if gate.enter(inner) {
       downstream.next(element)
-      line.leave()
+      gate.leave()
     } else {
-      line.wait { [self] in
-        if number == latest.load(ordering: .acquiring) { downstream.next(element) }
-      }
+      // A scope that was closed is not cancelled with the chain: what waits goes by that of the source too.
+      gate.wait(scope) { [downstream] in if !inner.isCancelled { downstream.next(element) } }
     }
   }
 
-  fileprivate func innerFailed(_ error: any Error, _ scope: Scope, _ number: Int) {
-    present.close(scope)
-    line.wait { [self] in
-      guard number == latest.load(ordering: .acquiring) else { return }
-      line.close()
-      downstream.error(error)
-    }
-  }
-
-  fileprivate func innerCompleted(_ scope: Scope) {
-    present.close(scope)
-    line.wait { [self] in completeIfDone() }
+  fileprivate func innerEnded(_ error: (any Error)?, _ inner: Scope) {
+    present.close(inner)
+    gate.wait(scope) { [self] in if let error { end(error) } else { completeIfDone() } }
   }
 
   private func completeIfDone() {
-    guard sourceIsDone, present.isEmpty else { return }
-    line.close()
-    downstream.completed()
+    if sourceIsDone, present.isEmpty { end(nil) }
   }
 }
 
-private final class SwitchInnerSink<Input, Element>: Sink<Element> {
+private final class SwitchInnerSink<Input, Element>: Inlet<Element> {
   private let core: SwitchSink<Input, Element>
-  private let scope: Scope
-  private let number: Int
 
-  init(_ core: SwitchSink<Input, Element>, _ scope: Scope, _ number: Int) {
+  init(_ core: SwitchSink<Input, Element>, _ scope: Scope) {
     self.core = core
-    self.scope = scope
-    self.number = number
+    super.init(scope)
   }
 
-  override func next(_ element: Element) { core.next(element, number) }
+  override func next(_ element: Element) { core.next(element, scope) }
 
-  override func error(_ error: any Error) { core.innerFailed(error, scope, number) }
-
-  override func completed() { core.innerCompleted(scope) }
+  override func ended(_ error: (any Error)?) { core.innerEnded(error, scope) }
 }

@@ -14,23 +14,25 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Take<Element>: Observable<Element> {
-  @usableFromInline let source: Observable<Element>
+final class Take<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
   @usableFromInline let count: Int
   @usableFromInline let makeSink: TakeSink<Element>.Make
 
   @inlinable
   init(_ source: Observable<Element>, _ count: Int) {
-    self.source = source
+    self.source = SourceReference(source)
     self.count = count
     makeSink = TakeSink.make
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    if count == 0 { return sink.completed() }
+    if count == 0 { return Observable.empty().run(sink, scope) }
     source.run(makeSink(sink, scope, count), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

@@ -14,13 +14,13 @@ extension ObservableType {
   }
 }
 
-private final class TakeFor<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class TakeFor<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let duration: RxTimeInterval
   private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = source
+    self.source = SourceReference(source)
     self.duration = duration
     self.scheduler = scheduler
   }
@@ -28,12 +28,14 @@ private final class TakeFor<Element>: Observable<Element> {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let take = TakeForSink(sink, scope, duration, scheduler)
     take.startTimer()
-    source.run(take, scope)
+    source.run(take, take.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class TakeForSink<Element>: TimedSink<Element, Element> {
   override func receive(_ element: Element) { downstream.next(element) }
 
-  override func timerFired() { complete() }
+  override func timerFired() { end(nil) }
 }

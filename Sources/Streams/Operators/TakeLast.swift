@@ -12,18 +12,20 @@ extension ObservableType {
   }
 }
 
-private final class TakeLast<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class TakeLast<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let count: Int
 
   init(_ source: Observable<Element>, _ count: Int) {
-    self.source = source
+    self.source = SourceReference(source)
     self.count = count
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(TakeLastSink(sink, scope, count), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class TakeLastSink<Element>: Stage<Element, Element> {

@@ -11,70 +11,44 @@ extension ObservableType {
   }
 }
 
-private final class TakeUntil<Element, Trigger>: Observable<Element> {
-  private let source: Observable<Element>
-  private let other: Observable<Trigger>
+private final class TakeUntil<Element, Trigger>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
+  private let other: SourceReference<Trigger>
 
   init(_ source: Observable<Element>, _ other: Observable<Trigger>) {
-    self.source = source
-    self.other = other
+    self.source = SourceReference(source)
+    self.other = SourceReference(other)
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let core = TakeUntilSink(sink)
+    let core = TakeUntilSink(sink, scope)
     let otherScope = scope.opened()
     other.run(TakeUntilTrigger(core, otherScope), otherScope)
-    if !scope.isOver { source.run(core, scope) }
+    if !core.scope.isOver { source.run(core, core.scope) }
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream, other.stream] }
 }
 
-private final class TakeUntilSink<Element>: Stage<Element, Element> {
-  private let line = DeliveryLine()
-
-  override init(_ downstream: Sink<Element>) { super.init(downstream) }
-
-  override func next(_ element: Element) {
-    if line.enter() {
-      downstream.next(element)
-      line.leave()
-    } else {
-      line.wait { [downstream] in downstream.next(element) }
-    }
-  }
-
-  override func error(_ error: any Error) {
-    line.wait { [self] in
-      line.close()
-      downstream.error(error)
-    }
-  }
-
-  override func completed() {
-    line.wait { [self] in
-      line.close()
-      downstream.completed()
-    }
-  }
+private final class TakeUntilSink<Element>: GateSink<Element, Element> {
+  override func receive(_ element: Element) { downstream.next(element) }
 }
 
-private final class TakeUntilTrigger<Element, Trigger>: Sink<Trigger> {
+private final class TakeUntilTrigger<Element, Trigger>: Inlet<Trigger> {
   private let core: TakeUntilSink<Element>
-  private let scope: Scope
 
   init(_ core: TakeUntilSink<Element>, _ scope: Scope) {
     self.core = core
-    self.scope = scope
+    super.init(scope)
   }
 
   override func next(_ element: Trigger) {
-    scope.dispose()
+    scope.retire()
     core.completed()
   }
 
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.error(error)
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
+    if let error { core.error(error) }
   }
-
-  override func completed() { scope.dispose() }
 }

@@ -28,8 +28,8 @@ extension ObservableType {
   }
 }
 
-private final class TakeWhile<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class TakeWhile<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let behavior: TakeBehavior
   private let lastsOn: Bool
   private let predicate: (Element) throws -> Bool
@@ -41,7 +41,7 @@ private final class TakeWhile<Element>: Observable<Element> {
     lastsOn: Bool,
     _ predicate: @escaping (Element) throws -> Bool
   ) {
-    self.source = source
+    self.source = SourceReference(source)
     self.behavior = behavior
     self.lastsOn = lastsOn
     self.predicate = predicate
@@ -50,6 +50,8 @@ private final class TakeWhile<Element>: Observable<Element> {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(TakeWhileSink(sink, scope, isInclusive: behavior == .inclusive, lastsOn, predicate), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class TakeWhileSink<Element>: Stage<Element, Element> {

@@ -22,14 +22,14 @@ extension ObservableType {
   }
 }
 
-private final class Throttle<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class Throttle<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let dueTime: RxTimeInterval
   private let latest: Bool
   private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
-    self.source = source
+    self.source = SourceReference(source)
     self.dueTime = dueTime
     self.latest = latest
     self.scheduler = scheduler
@@ -37,12 +37,13 @@ private final class Throttle<Element>: Observable<Element> {
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let throttle = ThrottleSink(sink, scope, dueTime, latest, scheduler)
-    source.run(throttle, throttle.sourceScope)
+    source.run(throttle, throttle.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class ThrottleSink<Element>: TimedSink<Element, Element> {
-  let sourceScope: Scope
   private let latest: Bool
   private var lastSent: Date?
   private var pending = Latest<Element>()
@@ -56,18 +57,12 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
     _ scheduler: any SchedulerType
   ) {
     self.latest = latest
-    sourceScope = scope.opened()
     super.init(downstream, scope, dueTime, scheduler)
   }
 
-  override func error(_ error: any Error) {
-    sourceScope.dispose()
-    super.error(error)
-  }
-
-  override func completed() {
-    sourceScope.dispose()
-    super.completed()
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
+    super.ended(error)
   }
 
   override func receive(_ element: Element) {
@@ -87,12 +82,12 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
       pending.clear()
       send(element)
     }
-    if sourceIsDone { complete() }
+    if sourceIsDone { end(nil) }
   }
 
-  override func sourceCompleted() {
+  override func sourceEnded(_ error: (any Error)?) {
     sourceIsDone = true
-    if !pending.isSet { complete() }
+    if error != nil || !pending.isSet { super.sourceEnded(error) }
   }
 
   private func send(_ element: Element) {

@@ -35,8 +35,8 @@ extension ObservableType {
   }
 }
 
-private final class Timeout<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class Timeout<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
   /// Nil for the error.
@@ -48,7 +48,7 @@ private final class Timeout<Element>: Observable<Element> {
     _ scheduler: any SchedulerType,
     other: Observable<Element>?
   ) {
-    self.source = source
+    self.source = SourceReference(source)
     self.dueTime = dueTime
     self.scheduler = scheduler
     self.other = other
@@ -57,12 +57,15 @@ private final class Timeout<Element>: Observable<Element> {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let timeout = TimeoutSink(sink, scope, dueTime, scheduler, other)
     timeout.startTimer()
-    source.run(timeout, timeout.sourceScope)
+    source.run(timeout, timeout.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class TimeoutSink<Element>: TimedSink<Element, Element> {
-  let sourceScope: Scope
+  /// The life of the chain below, in which the other stream runs.
+  private let below: Scope
   private let other: Observable<Element>?
 
   init(
@@ -73,7 +76,7 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
     _ other: Observable<Element>?
   ) {
     self.other = other
-    sourceScope = scope.opened()
+    below = scope
     super.init(downstream, scope, dueTime, scheduler)
   }
 
@@ -81,22 +84,12 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
     // Stopped first: the time that the value takes to be handled is not the source's.
     timer.stop()
     downstream.next(element)
-    if !sourceScope.isOver { startTimer() }
+    if !scope.isOver { startTimer() }
   }
 
   override func timerFired() {
-    line.close()
-    sourceScope.dispose()
-    if let other { other.attach(downstream, scope) } else { downstream.error(RxError.timeout) }
-  }
-
-  override func error(_ error: any Error) {
-    _ = sourceScope.end()
-    super.error(error)
-  }
-
-  override func completed() {
-    _ = sourceScope.end()
-    super.completed()
+    guard gate.close(scope) else { return }
+    scope.retire()
+    if let other { other.attach(downstream, below) } else { downstream.error(RxError.timeout) }
   }
 }

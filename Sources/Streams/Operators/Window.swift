@@ -25,14 +25,14 @@ extension ObservableType {
   }
 }
 
-private final class Window<Element>: Observable<Observable<Element>> {
-  private let source: Observable<Element>
+private final class Window<Element>: Observable<Observable<Element>>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let timeSpan: RxTimeInterval
   private let count: Int
   private let scheduler: any SchedulerType
 
   init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
-    self.source = source
+    self.source = SourceReference(source)
     self.timeSpan = timeSpan
     self.count = count
     self.scheduler = scheduler
@@ -43,10 +43,12 @@ private final class Window<Element>: Observable<Observable<Element>> {
     window.begin()
     source.run(window, window.scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// One window: what the source sends while it is open.
-private final class WindowStream<Element>: Observable<Element> {
+private final class WindowStream<Element>: Observable<Element>, @unchecked Sendable {
   private let hub: Hub<Element>
   private let claims: RefCountDisposable
 
@@ -61,9 +63,10 @@ private final class WindowStream<Element>: Observable<Element> {
   }
 }
 
-/// Its scope is the life of the source and the timer, which outlasts the stream of windows if a window is subscribed to.
+/// Source and timer live in a scope that outlasts the stream of windows if a window is subscribed to.
 private final class WindowSink<Element>: TimedSink<Element, Observable<Element>> {
   private let windowsScope: Scope
+  private let life: Scope
   private let claims: RefCountDisposable
   private let limit: Int
   private var hub = Hub<Element>()
@@ -76,12 +79,12 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
     _ limit: Int,
     _ scheduler: any SchedulerType
   ) {
-    let scope = Scope()
+    life = Scope()
     self.windowsScope = windowsScope
     self.limit = limit
-    claims = RefCountDisposable(disposable: scope)
+    claims = RefCountDisposable(disposable: life)
     windowsScope.attach(disposable: claims)
-    super.init(downstream, scope, timeSpan, scheduler)
+    super.init(downstream, life, timeSpan, scheduler)
   }
 
   /// Opens the first window.
@@ -102,25 +105,19 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
     hub.end(.completed)
     hub = Hub()
     sendWindow()
-    if !scope.isOver { startTimer() }
+    if !isOver { startTimer() }
   }
 
-  override func sourceFailed(_ error: any Error) {
-    end(.failed(error)) { downstream.error(error) }
-  }
-
-  override func sourceCompleted() {
-    end(.completed) { downstream.completed() }
+  override func sourceEnded(_ error: (any Error)?) {
+    guard gate.close(scope) else { return }
+    hub.end(error.map(Ending.failed) ?? .completed)
+    if !windowsScope.isOver {
+      if let error { downstream.error(error) } else { downstream.completed() }
+    }
+    life.dispose()
   }
 
   private func sendWindow() {
     if !windowsScope.isOver { downstream.next(WindowStream(hub, claims)) }
-  }
-
-  private func end(_ ending: Ending, _ tell: () -> Void) {
-    line.close()
-    hub.end(ending)
-    if !windowsScope.isOver { tell() }
-    scope.dispose()
   }
 }

@@ -30,95 +30,66 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class WithLatestFrom<First, Second, Result>: Observable<Result> {
-  @usableFromInline let first: Observable<First>
-  @usableFromInline let second: Observable<Second>
+final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecked Sendable {
+  @usableFromInline let first: SourceReference<First>
+  @usableFromInline let second: SourceReference<Second>
   @usableFromInline let combine: (First, Second) throws -> Result
 
   @inlinable
   init(_ first: Observable<First>, _ second: Observable<Second>, _ combine: @escaping (First, Second) throws -> Result)
   {
-    self.first = first
-    self.second = second
+    self.first = SourceReference(first)
+    self.second = SourceReference(second)
     self.combine = combine
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
-    let core = WithLatestFromSink(sink, combine)
+    let core = WithLatestFromSink(sink, scope, combine)
     let secondScope = scope.opened()
     second.run(WithLatestFromSecondSink(core, secondScope), secondScope)
-    if !scope.isOver { first.run(core, scope) }
+    if !core.scope.isOver { first.run(core, core.scope) }
   }
+
+  override var heldSources: [any AnatomicStream] { [first.stream, second.stream] }
 }
 
-private final class WithLatestFromSink<First, Second, Result>: Stage<First, Result> {
-  private let line = DeliveryLine()
+private final class WithLatestFromSink<First, Second, Result>: GateSink<First, Result> {
   private let combine: (First, Second) throws -> Result
   @exclusivity(unchecked) private var latest = Latest<Second>()
 
-  init(_ downstream: Sink<Result>, _ combine: @escaping (First, Second) throws -> Result) {
+  init(_ downstream: Sink<Result>, _ scope: Scope, _ combine: @escaping (First, Second) throws -> Result) {
     self.combine = combine
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
-  override func next(_ element: First) {
-    if line.enter() {
-      deliver(element)
-      line.leave()
-    } else {
-      line.wait { [self] in deliver(element) }
-    }
-  }
-
-  override func error(_ error: any Error) {
-    line.wait { [self] in end { downstream.error(error) } }
-  }
-
-  override func completed() {
-    line.wait { [self] in end { downstream.completed() } }
-  }
-
-  func set(_ element: Second) {
-    if line.enter() {
-      latest.set(element)
-      line.leave()
-    } else {
-      line.wait { [self] in latest.set(element) }
-    }
-  }
-
-  @inline(__always)
-  private func deliver(_ element: First) {
+  override func receive(_ element: First) {
     guard latest.isSet else { return }
-    do {
-      downstream.next(try combine(element, latest.value))
-    } catch {
-      end { downstream.error(error) }
-    }
+    do { downstream.next(try combine(element, latest.value)) } catch { end(error) }
   }
 
-  private func end(_ tell: () -> Void) {
-    line.close()
-    tell()
+  fileprivate func set(_ element: Second, _ scope: Scope) {
+    if gate.enter(scope) {
+      latest.set(element)
+      gate.leave()
+    } else {
+      gate.wait(scope) { [self] in latest.set(element) }
+    }
   }
 }
 
-private final class WithLatestFromSecondSink<First, Second, Result>: Sink<Second> {
+private final class WithLatestFromSecondSink<First, Second, Result>: Inlet<Second> {
   private let core: WithLatestFromSink<First, Second, Result>
-  private let scope: Scope
 
   init(_ core: WithLatestFromSink<First, Second, Result>, _ scope: Scope) {
     self.core = core
-    self.scope = scope
+    super.init(scope)
   }
 
-  override func next(_ element: Second) { core.set(element) }
+  override func next(_ element: Second) { core.set(element, scope) }
 
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.error(error)
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
+    if let error { core.error(error) }
   }
-
-  override func completed() { scope.dispose() }
 }

@@ -30,22 +30,24 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class WithUnretained<Input, Output>: Observable<Output> {
+final class WithUnretained<Input, Output>: Observable<Output>, @unchecked Sendable {
   /// Sends what the object and the value make. False when the object is gone.
   @usableFromInline typealias Combine = (Input, (Output) -> Void) -> Bool
 
-  private let source: Observable<Input>
+  private let source: SourceReference<Input>
   private let combine: Combine
 
   @usableFromInline
   init(_ source: Observable<Input>, _ combine: @escaping Combine) {
-    self.source = source
+    self.source = SourceReference(source)
     self.combine = combine
   }
 
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     source.run(WithUnretainedSink(sink, combine), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class WithUnretainedSink<Input, Output>: Stage<Input, Output> {

@@ -1,5 +1,7 @@
 // Thin overloads for two to eight sources: each says how its values are combined, the engine does the rest. They are written
 // out, since a signature over a parameter pack makes the type checker many times slower for everybody who calls it.
+// They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
+// together would be a tenth of a small program.
 
 extension ObservableType {
   /// Combines the values of two sources pair by pair: the first ones, the second ones, and so on.
@@ -8,9 +10,10 @@ extension ObservableType {
   ///     b                  ----x----y-------|
   ///     zip(a, b) { .. }   ----1x---2y------|
   ///
-  /// Completes when both sources have completed, or when one that still runs sends a value for which there will be no partner.
-  /// Fails when one of them fails or `resultSelector` throws.
-  @inlinable
+  /// Completes when both sources have completed. So with a source that never ends it never does, though the other one may have
+  /// ended, while `zip` of a collection ends as soon as a value comes without a partner. Fails when one of them fails or
+  /// `resultSelector` throws.
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1,
     _ source2: O2,
@@ -24,7 +27,7 @@ extension ObservableType {
   }
 
   /// Combines the values of three sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1,
     _ source2: O2,
@@ -40,7 +43,7 @@ extension ObservableType {
   }
 
   /// Combines the values of four sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1,
     _ source2: O2,
@@ -58,7 +61,7 @@ extension ObservableType {
   }
 
   /// Combines the values of five sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -84,7 +87,7 @@ extension ObservableType {
   }
 
   /// Combines the values of six sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -122,7 +125,7 @@ extension ObservableType {
   }
 
   /// Combines the values of seven sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -173,7 +176,7 @@ extension ObservableType {
   }
 
   /// Combines the values of eight sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -231,7 +234,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// The values of two sources as tuples: the first ones, the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1,
     _ source2: O2
@@ -240,7 +243,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The values of three sources as tuples: the first ones, the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1,
     _ source2: O2,
@@ -250,7 +253,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The values of four sources as tuples: the first ones, the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1,
     _ source2: O2,
@@ -261,7 +264,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The values of five sources as tuples: the first ones, the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -279,7 +282,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The values of six sources as tuples: the first ones, the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -299,7 +302,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The values of seven sources as tuples: the first ones, the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -321,7 +324,7 @@ extension ObservableType where Element == Any {
   }
 
   /// The values of eight sources as tuples: the first ones, the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,

@@ -1,20 +1,36 @@
 /// The engine of `zip`, whatever the number of sources. What differs by number is one closure, `connect`, made where the
 /// operator is called, so that it is compiled for the types in hand.
 @usableFromInline
-final class Zip<Result>: Observable<Result> {
+final class Zip<Result>: Observable<Result>, @unchecked Sendable {
   @usableFromInline typealias Connect = (ZipPlan<Result>) -> () throws -> Result
 
-  private let connect: Connect
+  /// A closure in a struct: a bare one would be wrapped, and kept, where a generic function takes it `inout`.
+  private struct Connection {
+    let connect: Connect
+  }
 
-  /// - Parameter connect: Adds the sources to the plan, in order, and returns how the values that wait first are combined.
+  private let endsEarly: Bool
+  @exclusivity(unchecked) private var connection: Connection
+
+  /// - Parameters:
+  ///   - endsEarly: Whether it completes as soon as a value comes for which there will be no partners.
+  ///   - connect: Adds the sources to the plan, in order, and returns how the values that wait first are combined.
   @usableFromInline
-  init(_ connect: @escaping Connect) { self.connect = connect }
+  init(endsEarly: Bool = false, _ connect: @escaping Connect) {
+    self.endsEarly = endsEarly
+    connection = Connection(connect: connect)
+  }
+
+  deinit {
+    // It holds the sources.
+    if Unwinding.isDue(self) { Unwinding.drop(&connection, leaving: Connection { _ in { throw RxError.unknown } }) }
+  }
 
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     let plan = ZipPlan<Result>()
-    let combine = connect(plan)
-    if plan.queues.isEmpty { return sink.completed() }
-    let core = ZipCore(sink, plan.queues, combine)
+    let combine = connection.connect(plan)
+    if plan.queues.isEmpty { return Observable.empty().run(sink, scope) }
+    let core = ZipCore(sink, endsEarly, plan.queues, combine)
     for start in plan.starts where !scope.isOver { start(core, scope.opened()) }
   }
 }
@@ -23,7 +39,7 @@ extension Zip: StreamWithHiddenSources {
   var hiddenSources: [any AnatomicStream] {
     let plan = ZipPlan<Result>()
     plan.shown = []
-    _ = connect(plan)
+    _ = connection.connect(plan)
     return plan.shown ?? []
   }
 }
@@ -49,74 +65,71 @@ final class ZipPlan<Result> {
 
 /// What the inputs of one subscription share.
 private final class ZipCore<Result> {
-  let line = DeliveryLine()
+  let gate = Gate()
   private let downstream: Sink<Result>
+  private let endsEarly: Bool
   private let queues: [UntypedRing]
   private let combine: () throws -> Result
   @exclusivity(unchecked) private var completed = 0
 
-  init(_ downstream: Sink<Result>, _ queues: [UntypedRing], _ combine: @escaping () throws -> Result) {
+  init(
+    _ downstream: Sink<Result>,
+    _ endsEarly: Bool,
+    _ queues: [UntypedRing],
+    _ combine: @escaping () throws -> Result
+  ) {
     self.downstream = downstream
+    self.endsEarly = endsEarly
     self.queues = queues
     self.combine = combine
   }
 
-  // MARK: Events of the inputs; the caller is in the line
+  // MARK: Events of the inputs, in their turn
 
-  func changed() {
+  func changed(_ scope: Scope) {
     if queues.allSatisfy({ $0.count > 0 }) {
-      do { downstream.next(try combine()) } catch { end { downstream.error(error) } }
-    } else if completed == queues.count - 1 {
+      do { downstream.next(try combine()) } catch { gate.end(scope, error, downstream) }
+    } else if endsEarly, completed == queues.count - 1 {
       // All others have ended, and one of them has nothing left: there will never be another combination.
-      end { downstream.completed() }
+      gate.end(scope, nil, downstream)
     }
   }
 
-  func failed(_ error: any Error) { end { downstream.error(error) } }
-
-  func inputCompleted() {
-    completed += 1
-    if completed == queues.count { end { downstream.completed() } }
-  }
-
-  private func end(_ deliver: () -> Void) {
-    line.close()
-    deliver()
+  func inputEnded(_ scope: Scope, _ error: (any Error)?) {
+    if error == nil {
+      completed += 1
+      if completed < queues.count { return }
+    }
+    gate.end(scope, error, downstream)
   }
 }
 
-private final class ZipInput<Element, Result>: Sink<Element> {
+private final class ZipInput<Element, Result>: Inlet<Element> {
   private let core: ZipCore<Result>
   private let queue: Ring<Element>
-  private let scope: Scope
 
   init(_ core: ZipCore<Result>, _ queue: Ring<Element>, _ scope: Scope) {
     self.core = core
     self.queue = queue
-    self.scope = scope
+    super.init(scope)
   }
 
   override func next(_ element: Element) {
-    if core.line.enter() {
+    if core.gate.enter(scope) {
       deliver(element)
-      core.line.leave()
+      core.gate.leave()
     } else {
-      core.line.wait { [self] in deliver(element) }
+      core.gate.wait(scope) { [self] in deliver(element) }
     }
   }
 
-  override func error(_ error: any Error) {
-    scope.dispose()
-    core.line.wait { [core] in core.failed(error) }
-  }
-
-  override func completed() {
-    scope.dispose()
-    core.line.wait { [core] in core.inputCompleted() }
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
+    core.gate.wait(scope) { [core, scope] in core.inputEnded(scope, error) }
   }
 
   private func deliver(_ element: Element) {
     queue.append(element)
-    core.changed()
+    core.changed(scope)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// `@unchecked`: adds nothing to its superclass.
+// `@unchecked`: adds nothing to its superclass, which is safe to use from any thread.
 /// A virtual time scheduler whose clock shows dates.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
   /// Makes a scheduler whose clock shows `initialClock`.

@@ -59,6 +59,17 @@ package enum MainQueueLine {
     return self.owner
   }
 
+  /// On whose behalf work is sent from this thread at present; 0 for nobody's.
+  package static var presentOwner: Int { MainThread.isCurrent ? owner : 0 }
+
+  /// Whether something waits that belongs to `owner`. Call it on the main thread only.
+  package static func hasWork(of owner: Int) -> Bool {
+    guard owned.load(ordering: .relaxed) > 0 else { return false }
+    return state.withLock { state in
+      state.outgoing.contains { $0.owner == owner } || state.incoming.contains { $0.owner == owner }
+    }
+  }
+
   /// Runs what waits and belongs to `owner`, and what that sends, without waiting for more. Call it on the main thread only.
   ///
   /// - Returns: How much was run.

@@ -1,12 +1,15 @@
 import Foundation
 
-// `@unchecked`: what changes is behind one lock; the converter's functions are pure.
+// What changes is behind one lock, and the converter's functions are pure: safe to use from any thread.
 /// A scheduler whose clock only moves when it is told to: work waits until ``start()`` or ``advanceTo(_:)`` comes to its
 /// time, and nothing ever sleeps.
 ///
 /// Work of the same time runs in the order in which it was scheduled. Work may be scheduled from any thread; it runs on
 /// the thread that moves the clock.
-open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
+///
+/// A subclass declares itself `@unchecked Sendable` if what it adds allows it. This class does not, since the compiler would
+/// have each subclass repeat it, in code of the dialect, too.
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
   /// A length of virtual time.

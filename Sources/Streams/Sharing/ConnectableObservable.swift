@@ -13,3 +13,6 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   /// - Returns: What ends it.
   public func connect() -> any Disposable { Disposables.create() }
 }
+
+// As its superclass: what each kind of it adds is safe to use from any thread.
+extension ConnectableObservable: @unchecked Sendable {}

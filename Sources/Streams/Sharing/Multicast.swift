@@ -37,9 +37,9 @@ extension ObservableType {
   public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
 }
 
-private final class Multicast<Source, Subject: SubjectType>: ConnectableObservable<Subject.Element>
+private final class Multicast<Source, Subject: SubjectType>: ConnectableObservable<Subject.Element>, @unchecked Sendable
 where Subject.Observer.Element == Source {
-  private let source: Observable<Source>
+  private let source: SourceReference<Source>
   private let makeSubject: () -> Subject
   private let line = DeliveryLine()
   // Both are guarded by the lock of the line.
@@ -47,7 +47,7 @@ where Subject.Observer.Element == Source {
   @exclusivity(unchecked) private var connection: Scope?
 
   init(_ source: Observable<Source>, _ makeSubject: @escaping () -> Subject) {
-    self.source = source
+    self.source = SourceReference(source)
     self.makeSubject = makeSubject
   }
 
@@ -64,7 +64,7 @@ where Subject.Observer.Element == Source {
     line.unlock(held)
     if let present { return present }
     fresh.whenOver { [weak self, unowned(unsafe) fresh] in self?.forget(fresh) }
-    source.attach(MulticastSink(fresh, subject.asObserver()), fresh)
+    source.stream.attach(MulticastSink(fresh, subject.asObserver()), fresh)
     return fresh
   }
 
@@ -90,6 +90,8 @@ where Subject.Observer.Element == Source {
     }
     line.unlock(held)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// The end of the source frees the connection first, so that who subscribes anew while being told of it gets a new subject.
@@ -107,21 +109,21 @@ private final class MulticastSink<Observer: ObserverType>: Sink<Observer.Element
   }
 
   override func error(_ error: any Error) {
-    guard scope.end() else { return }
+    guard scope.claimEnd() else { return }
     scope.dispose()
     observer.on(.error(error))
   }
 
   override func completed() {
-    guard scope.end() else { return }
+    guard scope.claimEnd() else { return }
     scope.dispose()
     observer.on(.completed)
   }
 }
 
-private final class MulticastSelector<Source, Subject: SubjectType, Result>: Observable<Result>
+private final class MulticastSelector<Source, Subject: SubjectType, Result>: Observable<Result>, @unchecked Sendable
 where Subject.Observer.Element == Source {
-  private let source: Observable<Source>
+  private let source: SourceReference<Source>
   private let makeSubject: () throws -> Subject
   private let selector: (Observable<Subject.Element>) throws -> Observable<Result>
 
@@ -130,18 +132,23 @@ where Subject.Observer.Element == Source {
     _ makeSubject: @escaping () throws -> Subject,
     _ selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
   ) {
-    self.source = source
+    self.source = SourceReference(source)
     self.makeSubject = makeSubject
     self.selector = selector
   }
 
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
+    let connectable: ConnectableObservable<Subject.Element>
+    let result: Observable<Result>
     do {
-      let connectable = source.multicast(try makeSubject())
-      try selector(connectable).run(sink, scope)
-      scope.attach(disposable: connectable.connect())
+      connectable = source.stream.multicast(try makeSubject())
+      result = try selector(connectable)
     } catch {
-      sink.error(error)
+      return Observable.error(error).run(sink, scope)
     }
+    result.run(sink, scope)
+    scope.attach(disposable: connectable.connect())
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }

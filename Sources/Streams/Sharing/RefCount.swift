@@ -3,7 +3,7 @@ extension ConnectableObservableType {
   public func refCount() -> Observable<Element> { RefCount(self) }
 }
 
-private final class RefCount<Source: ConnectableObservableType>: Observable<Source.Element> {
+private final class RefCount<Source: ConnectableObservableType>: Observable<Source.Element>, @unchecked Sendable {
   private let source: Source
   private let line = DeliveryLine()
   // All are guarded by the lock of the line.
@@ -95,27 +95,21 @@ private final class RefCountMembership: Cancellation {
   }
 }
 
-private final class RefCountSink<Element>: Stage<Element, Element> {
-  private let scope: Scope
+private final class RefCountSink<Element>: Inlet<Element> {
+  private let downstream: Sink<Element>
   private let sourceEnded: () -> Void
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ sourceEnded: @escaping () -> Void) {
-    self.scope = scope
+    self.downstream = downstream
     self.sourceEnded = sourceEnded
-    super.init(downstream)
+    super.init(scope)
   }
 
   override func next(_ element: Element) { downstream.next(element) }
 
-  override func error(_ error: any Error) {
-    scope.dispose()
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
     sourceEnded()
-    downstream.error(error)
-  }
-
-  override func completed() {
-    scope.dispose()
-    sourceEnded()
-    downstream.completed()
+    if let error { downstream.error(error) } else { downstream.completed() }
   }
 }

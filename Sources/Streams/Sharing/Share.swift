@@ -43,7 +43,7 @@ extension ObservableType {
 
 /// A stream of which all subscribers share one subscription to a source. Where that comes from is up to the subclass.
 @usableFromInline
-package class Share<Element>: Observable<Element> {
+package class Share<Element>: Observable<Element>, @unchecked Sendable {
   private final let replay: Int32
   private final let wasConnected = Atomic<Bool>(false)
   private final let line = DeliveryLine()
@@ -119,17 +119,19 @@ package class Share<Element>: Observable<Element> {
 }
 
 @usableFromInline
-final class ShareOf<Element>: Share<Element> {
-  @usableFromInline let source: Observable<Element>
+final class ShareOf<Element>: Share<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
 
   @inlinable
   init(_ source: Observable<Element>, _ replay: Int) {
-    self.source = source
+    self.source = SourceReference(source)
     super.init(replay: replay)
   }
 
   @usableFromInline
-  override func unshared() -> Observable<Element> { source }
+  override func unshared() -> Observable<Element> { source.stream }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// One connection of a shared stream to its source.

@@ -8,9 +8,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// The type of its observing side.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
-  private let hub = Hub<Element>()
-  /// Changed only in the line of the hub.
-  private let last = Cell<Element>.empty()
+  private let hub = LastValueHub<Element>()
 
   /// A subject without a value.
   public override init() {}
@@ -22,32 +20,49 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   /// Takes `event`; subscribers hear of it when the subject ends.
   public func on(_ event: Event<Element>) {
-    hub.inLine { [hub, last] in
-      guard hub.ending == nil else { return }
-      switch event {
-      case .next(let element): _ = last.set(element)
-      case .error(let error):
-        last.clear()
-        hub.deliver(.failed(error))
-      case .completed:
-        if last.isSet { hub.deliver(last.value) }
-        hub.deliver(.completed)
-      }
+    switch event {
+    case .next(let element): hub.keep(element)
+    case .error(let error): hub.finish(.failed(error))
+    case .completed: hub.finish(.completed)
     }
   }
 
   /// This subject as an observer.
   public func asObserver() -> AsyncSubject<Element> { self }
 
-  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    hub.inLine { [hub, last] in
-      if hub.ending != nil, last.isSet { sink.next(last.value) }
-      hub.sit(sink, scope)
-    }
-  }
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 
-  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { run(sink, scope) }
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 }
 
 // The line of the hub sees to it that threads take turns.
-extension AsyncSubject: @unchecked Sendable where Element: Sendable {}
+extension AsyncSubject: @unchecked Sendable {}
+
+/// The hub of a subject that sends its last value when it completes, and to those who come later.
+private final class LastValueHub<Element>: Hub<Element> {
+  /// Guarded by the lock of the line. It stays as it is once the hub has completed.
+  private let last = Cell<Element>.empty()
+
+  func keep(_ element: Element) {
+    // What the cell had is destroyed after the lock is given back, since that may run foreign code.
+    var other = element
+    let held = line.lock()
+    if ending == nil { last.exchange(&other) }
+    line.unlock(held)
+  }
+
+  func finish(_ ending: Ending) {
+    end(ending) { [self] in
+      if case .completed = ending {
+        if last.isSet { deliver(last.value) }
+      } else {
+        last.clear()
+      }
+    }
+  }
+
+  override func tell(_ ending: Ending, _ sink: Sink<Element>, _ scope: Scope) {
+    if case .completed = ending, last.isSet, !scope.isOver { sink.next(last.value) }
+    super.tell(ending, sink, scope)
+  }
+}

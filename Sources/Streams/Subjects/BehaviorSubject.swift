@@ -52,8 +52,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 
-  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 }
 
 // The line of the hub sees to it that threads take turns.
-extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}
+extension BehaviorSubject: @unchecked Sendable {}

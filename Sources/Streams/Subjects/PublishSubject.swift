@@ -42,8 +42,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 
-  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 }
 
 // The line of the hub sees to it that threads take turns.
-extension PublishSubject: @unchecked Sendable where Element: Sendable {}
+extension PublishSubject: @unchecked Sendable {}

@@ -53,8 +53,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
 
-  package override func attach(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
 }
 
 // The line of the hub sees to it that threads take turns.
-extension ReplaySubject: @unchecked Sendable where Element: Sendable {}
+extension ReplaySubject: @unchecked Sendable {}

@@ -19,12 +19,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 /// A stream without values, in place of one of any type.
-private final class WithoutValues<Element>: Observable<Element> {
-  private let source: Observable<Never>
+private final class WithoutValues<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Never>
 
-  init(_ source: Observable<Never>) { self.source = source }
+  init(_ source: Observable<Never>) { self.source = SourceReference(source) }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(WithoutValuesSink(sink), scope) }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class WithoutValuesSink<Element>: Stage<Never, Element> {

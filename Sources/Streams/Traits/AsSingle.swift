@@ -32,19 +32,21 @@ extension ObservableType where Element == Never {
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 
-private final class AtMostOne<Element>: Observable<Element> {
-  private let source: Observable<Element>
+private final class AtMostOne<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
   private let emptyError: (any Error)?
 
   /// - Parameter orElse: How to fail when the source has no value; nil to complete.
   init(_ source: Observable<Element>, orElse emptyError: (any Error)?) {
-    self.source = source
+    self.source = SourceReference(source)
     self.emptyError = emptyError
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(AtMostOneSink(sink, scope, orElse: emptyError), scope)
   }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class AtMostOneSink<Element>: Stage<Element, Element> {

@@ -1,4 +1,6 @@
 // Thin overloads for two to eight sources; `Observable.combineLatest` does the work.
+// They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
+// together would be a tenth of a small program.
 
 extension InfallibleType {
   /// Combines the latest values of two sources, whenever one of them changes and both have one.
@@ -9,7 +11,7 @@ extension InfallibleType {
   ///
   /// Completes when both have completed, or one has without a value. An error that `resultSelector` throws is told to
   /// ``Hooks/defaultErrorHandler`` and ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -25,7 +27,7 @@ extension InfallibleType {
   }
 
   /// Combines three sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -43,7 +45,7 @@ extension InfallibleType {
   }
 
   /// Combines four sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -63,7 +65,7 @@ extension InfallibleType {
   }
 
   /// Combines five sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -91,7 +93,7 @@ extension InfallibleType {
   }
 
   /// Combines six sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -122,7 +124,7 @@ extension InfallibleType {
   }
 
   /// Combines seven sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -159,7 +161,7 @@ extension InfallibleType {
   }
 
   /// Combines eight sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -201,7 +203,7 @@ extension InfallibleType {
 
 extension InfallibleType where Element == Any {
   /// Gives the latest values of two sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1,
     _ source2: I2
@@ -210,7 +212,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of three sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -220,7 +222,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of four sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -231,7 +233,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of five sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -249,7 +251,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of six sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -269,7 +271,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of seven sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -291,7 +293,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Gives the latest values of eight sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,

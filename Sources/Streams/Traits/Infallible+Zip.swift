@@ -1,4 +1,6 @@
 // Thin overloads for two to eight sources; `Observable.zip` does the work.
+// They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
+// together would be a tenth of a small program.
 
 extension InfallibleType {
   /// Pairs the values of two sources: the first with the first, the second with the second.
@@ -9,7 +11,7 @@ extension InfallibleType {
   ///
   /// Completes when no further pair can come. An error that `resultSelector` throws is told to ``Hooks/defaultErrorHandler`` and
   /// ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -25,7 +27,7 @@ extension InfallibleType {
   }
 
   /// Combines three sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -43,7 +45,7 @@ extension InfallibleType {
   }
 
   /// Combines four sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -63,7 +65,7 @@ extension InfallibleType {
   }
 
   /// Combines five sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -85,7 +87,7 @@ extension InfallibleType {
   }
 
   /// Combines six sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -109,7 +111,7 @@ extension InfallibleType {
   }
 
   /// Combines seven sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -135,7 +137,7 @@ extension InfallibleType {
   }
 
   /// Combines eight sources, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -165,7 +167,7 @@ extension InfallibleType {
 
 extension InfallibleType where Element == Any {
   /// Pairs the values of two sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>
@@ -174,7 +176,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of three sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -184,7 +186,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of four sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -195,7 +197,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of five sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -207,7 +209,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of six sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -220,7 +222,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of seven sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -234,7 +236,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Pairs the values of eight sources as a tuple.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,

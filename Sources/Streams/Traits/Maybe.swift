@@ -1,5 +1,5 @@
 /// The name of the shape of ``Maybe``.
-public enum MaybeTrait: ValueTrait {}
+public enum MaybeTrait: SingleTrait.Valued {}
 
 /// A stream of one value or none, or an error.
 ///

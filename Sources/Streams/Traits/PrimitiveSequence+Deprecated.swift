@@ -36,7 +36,7 @@ extension PrimitiveSequence {
   }
 }
 
-extension PrimitiveSequenceType where Trait: ValueTrait {
+extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   /// The old spelling of `catchAndReturn(_:)`.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> { catchAndReturn(element) }

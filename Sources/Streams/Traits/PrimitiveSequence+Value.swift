@@ -1,6 +1,6 @@
 // What Single and Maybe have in common: operators on the value.
 
-extension PrimitiveSequenceType where Trait: ValueTrait {
+extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   /// A sequence of one value, at once.
   public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .just(element))
@@ -57,7 +57,7 @@ extension PrimitiveSequenceType where Trait: ValueTrait {
   public func asCompletable() -> Completable { Completable(raw: source.ignoreElements()) }
 }
 
-extension PrimitiveSequenceType where Trait: ValueTrait {
+extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   /// Combines the values of all sequences of a collection, in its order, when all have one. An empty collection gives
   /// `resultSelector` an empty array, at each subscription.
   public static func zip<Collection: Swift.Collection, Result>(

@@ -1,6 +1,6 @@
 // Thin overloads for two to eight sources, for Single and Maybe alike; `Observable.zip` does the work.
 
-extension PrimitiveSequenceType where Trait: ValueTrait {
+extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   /// Combines the values of two sequences when both have one. Fails when one fails or `resultSelector` throws; a ``Maybe``
   /// completes without a value when one of them does.
   ///
@@ -154,7 +154,7 @@ extension PrimitiveSequenceType where Trait: ValueTrait {
   }
 }
 
-extension PrimitiveSequenceType where Trait: ValueTrait, Element == Any {
+extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any {
   /// Pairs the values of two sequences when both have one.
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,

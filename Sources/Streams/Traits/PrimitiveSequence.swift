@@ -32,8 +32,12 @@ extension PrimitiveSequence: ObservableConvertibleType {
   public func asObservable() -> Observable<Element> { source }
 }
 
-/// A trait whose sequences may have a value: ``SingleTrait`` and ``MaybeTrait``.
-public protocol ValueTrait {}
+extension SingleTrait {
+  /// A trait whose sequences may have a value: ``SingleTrait`` and ``MaybeTrait``.
+  ///
+  /// Nested, so that no name is added to those of the dialect.
+  public protocol Valued {}
+}
 
 extension PrimitiveSequenceType {
   /// The stream within.
@@ -91,7 +95,7 @@ private final class OutcomeSink<Element>: Sink<Element> {
   override func completed() { end(nil) }
 
   private func end(_ error: (any Error)?) {
-    guard scope.end() else { return }
+    guard scope.claimEnd() else { return }
     if !hasValue {
       onEnd(error)
       life?.dispose()

@@ -1,5 +1,7 @@
 /// The name of the shape of ``Single``.
-public enum SingleTrait: ValueTrait {}
+public enum SingleTrait {}
+
+extension SingleTrait: SingleTrait.Valued {}
 
 /// A stream of one value, or an error.
 ///

@@ -50,7 +50,7 @@ import Testing
     let relay = BehaviorRelay(value: 1)
     let values: [Int] = await Task.detached {
       var values: [Int] = []
-      for await value in relay.asDriver().do(onNext: { _ in MainActor.assertIsolated() }).values.prefix(1) {
+      for await value in await relay.asDriver().do(onNext: { _ in MainActor.assertIsolated() }).values.prefix(1) {
         values.append(value)
       }
       return values

@@ -71,7 +71,7 @@ import Testing
       SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "drivers")
     ) {
       var values: [Int] = []
-      for await value in Driver.of(1, 2, 3).map({ $0 * 2 }).values { values.append(value) }
+      for await value in await Driver.of(1, 2, 3).map({ $0 * 2 }).values { values.append(value) }
       return values
     }
     #expect(values == [2, 4, 6])

@@ -30,6 +30,17 @@ struct GraphTests {
     )
   }
 
+  @Test(arguments: [40, 50, 60, 80]) func itFitsTheTerminal(columns: Int) async {
+    rehearsal.session.width = { columns }
+    let lines = await rehearsal.run("open doorbell", "graph")
+    for line in lines { #expect(line.count < columns, "\(line)") }
+    // Nothing is lost, and no word is broken.
+    let words = Set(lines.joined(separator: " ").split(separator: " ").map { $0.filter { $0 != "," } })
+    #expect(
+      words.isSuperset(of: ["withLatestFrom", "flatMapLatest", "‹ring›", "‹name›", "visitors", "(nothing", "yet)"])
+    )
+  }
+
   @Test func whatNoStreamTellsIsSeenAsItHappens() async {
     await rehearsal.run("open byhand")
     #expect(await rehearsal.run("graph").first == "  press  ─▶  (nothing yet)")

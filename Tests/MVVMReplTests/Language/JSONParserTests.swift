@@ -1,3 +1,4 @@
+import ScreenLanguage
 import Testing
 
 @testable import MVVMRepl

@@ -32,13 +32,30 @@ struct CompletionIndexTests {
     #expect(try texts("select ") == ["visitors"])
     #expect(try texts("show a") == ["answer"])
     #expect(try texts("clock ") == ["real", "virtual"])
-    #expect(try texts("help exp") == ["expect"])
+    #expect(try texts("help exp") == ["expect", "explore"])
     #expect(try texts("service ") == ["house"])
   }
 
   @Test func valuesAndComparisons() throws {
     #expect(try texts("loud ") == ["true", "false"])
-    #expect(try texts("expect loud ") == ["==", "!=", "contains", "matches"])
+    let operations = ["==", "!=", "<", "<=", ">", ">=", "contains", "matches", "is"]
+    #expect(try texts("expect loud ") == operations)
     #expect(try texts("expect loud == f") == ["false"])
+    #expect(try texts("expect visitors ") == ["count"] + operations)
+    #expect(try texts("expect visitors count >") == [">", ">="])
+    #expect(try texts("wait loud is f") == ["false"])
+    #expect(try texts("wait loud is false ") == ["and", "or", "within"])
+    #expect(try texts("wait loud is false and na") == ["name"])
+    #expect(try texts("expect not vis") == ["visitors"])
+  }
+
+  @Test func optionsAndReasons() throws {
+    #expect(try texts("service house f") == ["fail=", "fail-next="])
+    #expect(try texts("service house fail=") == ["fail=offline", "fail=timeout", "fail=none"])
+    #expect(try texts("service house latency=1s fail-next=timeout,o") == ["fail-next=timeout,offline"])
+    #expect(try texts("service house offline=") == ["offline=true", "offline=false"])
+    #expect(try texts("timeline --") == ["--svg"])
+    #expect(try texts("graph ") == ["--dot"])
+    #expect(try texts("record o") == ["off"])
   }
 }

@@ -31,7 +31,7 @@ final class House: Service {
     knobs = ServiceKnobs("house", in: environment, latency: .milliseconds(200))
   }
 
-  func ring() -> Single<Void> { bent(.just(())) }
+  func ring() -> Single<Void> { faulty(.just(())) }
 }
 
 struct DoorbellScreen: RootScreen {

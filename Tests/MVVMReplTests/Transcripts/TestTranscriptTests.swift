@@ -19,7 +19,7 @@ struct TestTranscriptTests {
     screen.pick("size", "very large")
     screen.toggle("gift")
     screen.select("goods", 2)
-    screen.bend("shelf", "latency", "40ms")
+    screen.configure("shelf", "latency", "40ms")
     screen.tap("save")
     screen.advance(.milliseconds(40))
     screen.clear("名前")
@@ -74,7 +74,7 @@ struct TestTranscriptTests {
     screen.set("name", "  ada ")
     screen.type("code", "12", every: .milliseconds(50))
     screen.toggle("loud")
-    screen.bend("house", "fail-next", "timeout")
+    screen.configure("house", "fail-next", "timeout")
     screen.tap("ring")
     screen.advance(.seconds(1))
     screen.clear("name")
@@ -114,7 +114,7 @@ private final class Shelf: Service {
 
   init(_ environment: Environment) { knobs = ServiceKnobs("shelf", in: environment) }
 
-  func put() -> Single<Void> { bent(.just(())) }
+  func put() -> Single<Void> { faulty(.just(())) }
 }
 
 private struct MarketScreen: RootScreen {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import SafeFiles
 
 @testable import MVVMRepl
 
@@ -14,14 +15,14 @@ struct TranscriptWriterTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "> open login\n")
     try writer.write(["  a", "  b"])
     try writer.flush()
-    #expect(try FileAccess.read(path) == Array("> open login\n  a\n  b\n".utf8))
+    #expect(try SafeFile.read(path) == Array("> open login\n  a\n  b\n".utf8))
   }
 
   @Test func nothingWaitsForLong() async throws {
     let writer = try TranscriptWriter(path: path)
     try writer.command("open login")
-    for _ in 0..<500 where try FileAccess.read(path).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(try FileAccess.read(path) == Array("> open login\n".utf8))
+    for _ in 0..<500 where try SafeFile.read(path).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(try SafeFile.read(path) == Array("> open login\n".utf8))
     withExtendedLifetime(writer) {}
   }
 
@@ -33,7 +34,7 @@ struct TranscriptWriterTests {
       try writer.write([String(repeating: "x", count: 1_000_000)])
       try writer.flush()
     }
-    let bytes = try FileAccess.read(path)
+    let bytes = try SafeFile.read(path)
     #expect(bytes.count == 50 * 10_003 + 1_000_001)
     #expect(bytes.starts(with: "> \(line)\n> \(line)\n".utf8))
   }
@@ -49,16 +50,16 @@ struct TranscriptWriterTests {
   }
 
   @Test func whatCannotBeReadOrWrittenIsTold() {
-    let failure = #expect(throws: FileFailure.self) { try FileAccess.read("/nowhere/x") }
+    let failure = #expect(throws: FileFailure.self) { try SafeFile.read("/nowhere/x") }
     #expect(failure?.message == "cannot read /nowhere/x: No such file or directory")
-    #expect(throws: FileFailure.self) { try FileAccess.replace("/nowhere/x", with: "") }
+    #expect(throws: FileFailure.self) { try SafeFile.replace("/nowhere/x", with: "") }
     #expect(throws: FileFailure.self) { try TranscriptWriter(path: "/") }
-    #expect(throws: FileFailure.self) { try FileAccess.read("/") }
+    #expect(throws: FileFailure.self) { try SafeFile.read("/") }
   }
 
   @Test func aFileIsReplacedAsAWhole() throws {
-    try FileAccess.replace(path, with: "one")
-    try FileAccess.replace(path, with: "two")
-    #expect(try FileAccess.read(path) == Array("two".utf8))
+    try SafeFile.replace(path, with: "one")
+    try SafeFile.replace(path, with: "two")
+    #expect(try SafeFile.read(path) == Array("two".utf8))
   }
 }

@@ -34,6 +34,9 @@ import Testing
 
   @Test(arguments: [
     ("-a)", "this group was not opened", 2), ("-(ab", "this group is not closed", 1),
+    (" 153722867280912931m ", "this is longer than a year", 1),
+    ("- 99999999999999999999ms -", "this is longer than a year", 2),
+    (" 527040m 1ms ", "this is longer than a year", 9),
     ("-(a(b))", "a group cannot hold a group", 3), ("-(a-b)", "time cannot pass within a group", 3),
     ("-'ab", "this quote is not closed", 1),
   ])

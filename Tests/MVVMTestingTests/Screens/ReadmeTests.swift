@@ -57,7 +57,7 @@ final class ReadmeAccounts: Service {
     knobs = ServiceKnobs("accounts", in: environment, latency: .milliseconds(300))
   }
 
-  func logIn(_ name: String, _ password: String) -> Single<String> { bent(.just(name.capitalized)) }
+  func logIn(_ name: String, _ password: String) -> Single<String> { faulty(.just(name.capitalized)) }
 }
 
 @MainActor
@@ -75,7 +75,7 @@ struct ReadmeTests {
 
   @Test func whatGoesWrongIsTold() {
     let screen = TestScreen(ReadmeLoginScreen.self, .relaxed)
-    screen.bend("accounts", "fail", "timeout")
+    screen.configure("accounts", "fail", "timeout")
     screen.set("username", "ada")
     screen.set("password", "analytical")
     screen.tap("submit")

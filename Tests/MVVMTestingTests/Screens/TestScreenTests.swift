@@ -93,6 +93,8 @@ struct TestScreenTests {
         + rows  2 items  @500ms
         + save  (enabled)  @500ms
         + busy  false  @500ms
+      What changed, as a literal:
+        ["save": .disabled, "busy": true, "rows": ["", ""], "save": .enabled, "busy": false]
       """
     ) {
       let screen = TestScreen(CounterScreen.self, .relaxed)
@@ -150,6 +152,67 @@ struct TestScreenTests {
     screen.back()
     #expect(screen.stack == ["hall"])
     expectFailure("there is no screen 'contour'. There are: counter.") { screen.tap("contour") }
+  }
+
+  @Test func conditionsAreThoseOfThePrompt() {
+    let screen = TestScreen(CounterScreen.self)
+    screen.expect("count == 0 and rows is empty and save is enabled")
+    screen.set("note", "two words")
+    screen.tap("save")
+    screen.expect("busy is true and save is disabled")
+    screen.advance(.milliseconds(500))
+    screen.expect("rows count == 2 and rows 1 == 'two words' and not (busy is true or save is disabled)")
+    screen.expect("password is empty")
+  }
+
+  @Test func aConditionThatDoesNotHoldShowsBothSides() {
+    expectFailure(
+      """
+      the screen is not as expected
+        expected  count > 2 and rows is empty
+        actual    count 1
+                  rows 0 items
+        changes:
+          @0ms count 1
+      """
+    ) {
+      let screen = TestScreen(CounterScreen.self)
+      screen.tap("increment")
+      screen.expect("count > 2 and rows is empty")
+    }
+    expectFailure(
+      """
+      'expect' needs a value to compare 'count' with; "" is the empty one
+        count and rows
+        ^~~~~
+      """
+    ) {
+      TestScreen(CounterScreen.self).expect("count and rows")
+    }
+    expectFailure(
+      """
+      the screen is not as expected
+        expected  cont == 2
+        actual    cont (there is no such view)
+      """
+    ) {
+      TestScreen(CounterScreen.self).expect("cont 2")
+    }
+    expectFailure(
+      """
+      the screen is not as expected
+        'password' is a secret, which can only be compared with empty: 'password is empty', or with 'not' before it
+      """
+    ) {
+      TestScreen(CounterScreen.self).expect("password == hunter2")
+    }
+  }
+
+  @Test func aConditionIsWaitedFor() async {
+    let screen = TestScreen(CounterScreen.self, .relaxed)
+    screen.tap("save")
+    await screen.wait(until: "rows count == 2 or count > 5")
+    #expect(screen.now == .milliseconds(500))
   }
 
   @Test func waitingIsForWhatOtherThreadsSend() async {

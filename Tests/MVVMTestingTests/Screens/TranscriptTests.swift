@@ -1,6 +1,8 @@
 import Foundation
-import MVVMTesting
+import MVVM
 import Testing
+
+@testable import MVVMTesting
 
 @MainActor
 struct TranscriptTests {
@@ -68,7 +70,7 @@ struct TranscriptTests {
         -   @500ms  rows        2 items
         -     1   two words
         -     2   two words
-      If it should be, write it anew with MVVM_UPDATE_TRANSCRIPTS=1.
+      If it should be, write it anew with MVVM_RECORD=1.
       """
     ) {
       let screen = TestScreen(CounterScreen.self)
@@ -93,21 +95,43 @@ struct TranscriptTests {
             @0ms  save          (disabled)
             @0ms  busy          true
           (6 more lines, as expected)
-      If it should be, write it anew with MVVM_UPDATE_TRANSCRIPTS=1.
+      If it should be, write it anew with MVVM_RECORD=1.
       """
     ) {
       play().expectTranscript("wrong")
     }
   }
 
-  @Test func theFirstRunWritesTheFile() throws {
-    let name = "first-run-\(UUID().uuidString)"
+  @Test func aFileThatIsMissingFailsAndIsRecordedOnDemand() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recorded-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = TranscriptFile("login", besideTest: folder.appendingPathComponent("Test.swift").path)
+    let transcript = try Transcript.parse(Array(TestScreen(CounterScreen.self).transcript.utf8))
+    #expect(try file.compare(with: transcript, isRecording: false) == .missing)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    #expect(try file.compare(with: transcript, isRecording: true) == .same)
+    #expect(try String(contentsOfFile: file.path, encoding: .utf8) == transcript.text)
+    #expect(try file.compare(with: transcript, isRecording: false) == .same)
+    // What differs is written anew on demand, too.
+    let other = Transcript(steps: [.init(command: "open counter", expected: ["  other"])])
+    guard case .different = try file.compare(with: other, isRecording: false) else {
+      Issue.record("another session passes")
+      return
+    }
+    #expect(try file.compare(with: other, isRecording: true) == .same)
+    #expect(try String(contentsOfFile: file.path, encoding: .utf8) == other.text)
+  }
+
+  @Test(.enabled(if: !TranscriptFile.isRecording)) func aTestWithoutItsFileFails() {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Transcripts/\(name).transcript")
-    defer { try? FileManager.default.removeItem(at: path) }
-    let screen = play()
-    screen.expectTranscript(name)
-    #expect(try String(contentsOf: path, encoding: .utf8) == screen.transcript)
-    screen.expectTranscript(name)
+      .appendingPathComponent("Transcripts/no-such-file.transcript").path
+    expectFailure(
+      """
+      there is no \(path)
+      Run the test with MVVM_RECORD=1 to write it, and read what it says.
+      """
+    ) {
+      play().expectTranscript("no-such-file")
+    }
   }
 }

@@ -67,6 +67,43 @@ struct TwoWayTests {
     #expect(first.value == 4)
   }
 
+  /// An observer that sets the other relay made the two swap their old values without end.
+  @Test func anObserverMaySetTheOtherRelay() {
+    let (first, second) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
+    var deliveries = 0
+    first.skip(1).take(1_000).subscribe(onNext: { value in
+      deliveries += 1
+      if value == 1 { second.accept(2) }
+    })
+    .disposed(by: bag)
+    (first <-> second).disposed(by: bag)
+    first.accept(1)
+    #expect(first.value == 2 && second.value == 2)
+    #expect(deliveries <= 3)
+  }
+
+  /// Whatever observers of either do, and in which order they subscribed, both end with the same value.
+  @Test(arguments: 0..<64) func relaysThatAreBoundSettle(seed: Int) {
+    let relays = (0..<3).map { BehaviorRelay(value: $0) }
+    var deliveries = 0
+    func react(_ relay: Int, to value: Int, by change: Int) {
+      relays[relay].skip(1).subscribe(onNext: { sent in
+        deliveries += 1
+        if sent == value, deliveries < 10_000 { relays[(relay + change) % 3].accept(value + 1) }
+      })
+      .disposed(by: bag)
+    }
+    if seed & 1 != 0 { react(0, to: 5, by: seed >> 4) }
+    if seed & 2 != 0 { react(1, to: 5, by: 1) }
+    (relays[0] <-> relays[1]).disposed(by: bag)
+    (relays[1] <-> relays[2]).disposed(by: bag)
+    if seed & 4 != 0 { react(2, to: 6, by: 2) }
+    if seed & 8 != 0 { react(0, to: 6, by: 1) }
+    relays[seed % 3].accept(5)
+    #expect(relays[0].value == relays[1].value && relays[1].value == relays[2].value)
+    #expect(deliveries < 100)
+  }
+
   @Test func itLeaksNothing() {
     #expect(
       Resources.leaked {

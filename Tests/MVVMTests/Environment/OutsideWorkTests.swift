@@ -4,7 +4,7 @@ import Testing
 
 /// What goes on in other threads and takes real time, on virtual time.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct OutsideWorkTests {
   /// Asks somebody outside each word that is typed, half a second later.
   private final class AskingViewModel: ViewModel {
@@ -92,5 +92,128 @@ struct OutsideWorkTests {
     let isOnMain = try await environment.outside(Self.reply(to: "who")).map { _ in MainThread.isCurrent }.asSingle()
       .value
     #expect(isOnMain)
+  }
+}
+
+/// Work outside that is awaited, and that ends in places where a blocked main thread would never let it.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct AwaitedOutsideWorkTests {
+  private let log = BehaviorRelay(value: [String]())
+
+  private func note(_ text: String) { log.accept(log.value + [text]) }
+
+  private nonisolated func answer(_ number: Int, after milliseconds: Int) async throws -> Int {
+    try await Task.sleep(for: .milliseconds(milliseconds))
+    return number
+  }
+
+  @Test func whatEndsThroughTheMainQueueArrives() async throws {
+    let host = ScreenHost()
+    let go = PublishRelay<Void>()
+    try host.open { environment in
+      let answers = go.asSignal().flatMapLatest {
+        environment.outside(
+          Observable<String>.create { observer in
+            DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) {
+              observer.onNext("here")
+              observer.onCompleted()
+            }
+            return Disposables.create()
+          },
+          patience: .seconds(30)
+        )
+        .asDriver(onErrorJustReturn: "")
+      }
+      return ViewsScreen {
+        Button("go", go)
+        Label("answer", answers)
+      }
+    }
+    try host.tap("go")
+    try await host.wait(.seconds(1))
+    #expect(host.log.entries.last?.description == "@0ms answer \"here\"")
+  }
+
+  @Test func whateverActorEndsTheWorkTimeStandsStill() async throws {
+    let host = ScreenHost()
+    try host.open { environment in
+      environment.task {
+        let number = try await environment.outside(patience: .seconds(30)) { try await answer(7, after: 30) }
+        note("\(number) \(environment.clock.now)")
+        let isMain = try await environment.outside(patience: .seconds(30)) { @MainActor in
+          try await Task.sleep(for: .milliseconds(5))
+          return MainThread.isCurrent
+        }
+        note("\(isMain) \(environment.clock.now)")
+        try await environment.clock.sleep(for: .seconds(1))
+        note("later \(environment.clock.now)")
+      }
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    try await host.wait(.seconds(5))
+    #expect(log.value == ["7 @0ms", "true @0ms", "later @1000ms"])
+  }
+
+  @Test func answersArriveInTheOrderOfTheirQuestions() throws {
+    let host = ScreenHost()
+    try host.open { environment in
+      for (number, pause) in [(1, 60), (2, 5), (3, 30)] {
+        environment.task {
+          note("\(try await environment.outside(patience: .seconds(30)) { try await answer(number, after: pause) })")
+        }
+      }
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    try host.advance(.zero)
+    #expect(log.value == ["1", "2", "3"])
+  }
+
+  @Test func whatIsKnownByNowArrivesWithinTheAction() throws {
+    let host = ScreenHost()
+    let go = PublishRelay<Void>()
+    try host.open { environment in
+      ViewsScreen {
+        Button("go", go)
+        Label("answer", go.flatMap { environment.outside(.just("here")) })
+      }
+    }
+    try host.tap("go")
+    #expect(try host.value("answer") == .text("here"))
+  }
+
+  @Test func aTaskOfAHostThatIsGoneEnds() async throws {
+    let task: Task<Int, any Error>
+    do {
+      let host = ScreenHost()
+      let work = host.environment
+      task = Task { try await work.outside { try await answer(1, after: 30) } }
+      try await host.wait(.zero)
+    }
+    #expect(try await task.value == 1)
+  }
+
+  @Test func whatFailsAndWhatIsCancelledEnds() async throws {
+    let host = ScreenHost()
+    try host.open { _ in ViewsScreen { Label("first", text: "1") } }
+    try host.open { environment in
+      environment.task {
+        do {
+          _ = try await environment.outside { () -> Int in throw ServiceError.offline }
+        } catch {
+          note("\(error)")
+        }
+        do {
+          _ = try await environment.outside(patience: .milliseconds(10)) { try await answer(1, after: 60_000) }
+        } catch {
+          note("\(error)")
+        }
+      }
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    try await host.wait(.seconds(1))
+    #expect(log.value == ["offline"])
+    try host.back()
+    #expect(log.value == ["offline", "CancellationError()"])
   }
 }

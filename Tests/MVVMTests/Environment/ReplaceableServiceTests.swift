@@ -96,7 +96,7 @@ struct ReplaceableServiceTests {
         "who serves as 'greeter' is chosen when the program begins: --service greeter=http://127.0.0.1:8080/"
       )
     ) {
-      try host.bend("greeter", .init(name: "source", value: "x"))
+      try host.configure("greeter", .init(name: "source", value: "x"))
     }
   }
 }

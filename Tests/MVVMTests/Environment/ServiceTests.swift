@@ -26,33 +26,33 @@ struct ServiceTests {
   }
 
   @Test func itIsMadeSlow() throws {
-    try host.bend("accounts", .init(name: "latency", value: "2s"))
+    try host.configure("accounts", .init(name: "latency", value: "2s"))
     #expect(try answer() == "")
     try host.advance(.seconds(1))
     #expect(try host.value("message").text == "Wrong password.")
   }
 
   @Test func itIsMadeToFailAndRecovers() throws {
-    try host.bend("accounts", .init(name: "fail", value: "timeout"))
+    try host.configure("accounts", .init(name: "fail", value: "timeout"))
     #expect(try answer() == "Failed: timeout")
-    try host.bend("accounts", .init(name: "fail", value: "none"))
+    try host.configure("accounts", .init(name: "fail", value: "none"))
     #expect(try answer() == "Wrong password.")
   }
 
   @Test func itFailsTheNextTimes() throws {
-    try host.bend("accounts", .init(name: "fail-next", value: "timeout,offline"))
+    try host.configure("accounts", .init(name: "fail-next", value: "timeout,offline"))
     #expect(try answer() == "Failed: timeout")
     #expect(try answer() == "Failed: offline")
     #expect(try answer() == "Wrong password.")
   }
 
   @Test func itIsTakenOffTheLine() throws {
-    try host.bend("accounts", .init(name: "offline", value: "true"))
+    try host.configure("accounts", .init(name: "offline", value: "true"))
     #expect(try answer() == "Failed: offline")
   }
 
   @Test func theKnobsStayWhenTheScreenIsOpenedAgain() throws {
-    try host.bend("accounts", .init(name: "latency", value: "1s"))
+    try host.configure("accounts", .init(name: "latency", value: "1s"))
     try host.back()
     try host.open("login")
     #expect(host.services[0].settings[0].value == "1000ms")
@@ -71,9 +71,9 @@ struct ServiceTests {
     ("offline", "perhaps", "'offline' takes true or false, not 'perhaps'"),
   ])
   func aKnobThatDoesNotTurnIsTold(name: String, value: String, message: String) {
-    #expect(throws: ScreenError(message)) { try host.bend("accounts", .init(name: name, value: value)) }
+    #expect(throws: ScreenError(message)) { try host.configure("accounts", .init(name: name, value: value)) }
     #expect(throws: ScreenError("there is no service 'acounts'. Did you mean 'accounts'?")) {
-      try host.bend("acounts", .init(name: "latency", value: "1s"))
+      try host.configure("acounts", .init(name: "latency", value: "1s"))
     }
   }
 

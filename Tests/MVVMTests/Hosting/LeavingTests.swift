@@ -56,6 +56,20 @@ struct LeavingTests {
     #expect(host.leaks.first == "Model of 'kept' is still alive, although the screen was left")
   }
 
+  @Test func aRelayOfTheScreenBelowIsNoLeak() throws {
+    final class Parent: ViewModel { let colour = BehaviorRelay(value: "red") }
+    struct Child: Screen {
+      let colour: BehaviorRelay<String>
+      var body: some View { TextField("colour", colour) }
+    }
+    let parent = Parent()
+    let host = ScreenHost()
+    try host.open { _ in ReflectedScreen(parent, name: "parent") }
+    try host.open { _ in Child(colour: parent.colour) }
+    try host.back()
+    #expect(host.leaks.filter { $0.contains("still alive") } == [])
+  }
+
   @Test func aHostThatIsGoneFreesItsScreens() {
     #expect(
       Resources.leaked {

@@ -8,7 +8,7 @@ struct RealClockTests {
   @Test func theSameScreenRunsOnRealTime() async throws {
     let host = ScreenHost([ScreenEntry(LoginScreen.self)], clock: .real)
     try host.open("login")
-    try host.bend("accounts", .init(name: "latency", value: "20ms"))
+    try host.configure("accounts", .init(name: "latency", value: "20ms"))
     try host.set("username", "ada")
     try host.set("password", "analytical")
     try host.tap("submit")

@@ -85,3 +85,39 @@ struct ScreenHostTests {
     )
   }
 }
+
+/// What an action puts on the main queue belongs to the action, and to its time.
+@MainActor
+struct MainQueueTests {
+  @Test func aTimerBehindAHopToTheMainQueueTicksOnVirtualTime() throws {
+    let host = ScreenHost()
+    let go = PublishRelay<Void>()
+    let ticks = go.observe(on: MainScheduler.asyncInstance)
+      .flatMapLatest { Driver<Int>.timer(.seconds(1), period: .seconds(1)).map { "\($0)" } }
+      .asDriver(onErrorJustReturn: "")
+    try host.open { _ in
+      ViewsScreen {
+        Button("go", go)
+        Label("ticks", ticks)
+      }
+    }
+    try host.tap("go")
+    try host.advance(.seconds(2))
+    #expect(host.log.entries.map(\.description) == ["@0ms > go •", "@1000ms ticks \"0\"", "@2000ms ticks \"1\""])
+  }
+
+  @Test func aRouteThatLeadsNowhereKeepsNoOtherFromBeingFollowed() throws {
+    let host = ScreenHost()
+    let go = PublishRelay<Void>()
+    try host.open { _ in
+      ViewsScreen {
+        Button("go", go)
+        Navigation(go) { .open("nowhere") }
+        Navigation(go) { .push { _ in ViewsScreen { Label("there", text: "1") } } }
+      }
+    }
+    let error = #expect(throws: ScreenError.self) { try host.tap("go") }
+    #expect(error?.message.contains("there is no screen 'nowhere'") == true)
+    #expect(host.stack == ["views", "views"])
+  }
+}

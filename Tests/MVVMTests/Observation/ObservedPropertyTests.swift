@@ -181,4 +181,37 @@ struct ObservedPropertyTests {
     try host.set("name", "grace")
     #expect(host.log.entries.map(\.description) == ["@0ms > name \"grace\"", "@0ms age 85"])
   }
+
+  @Observable
+  final class Total {
+    var count = 1
+    var first: Int { count }
+    var second: Int { count * 2 }
+    var third: Int { count * 3 }
+    var fourth: Int { count * 4 }
+    var fifth: Int { count * 5 }
+    var sixth: Int { count * 6 }
+  }
+
+  @Test func labelsChangeInTheOrderInWhichTheyAreBound() throws {
+    for _ in 0..<50 {
+      let host = ScreenHost()
+      let model = Total()
+      let add = PublishRelay<Void>()
+      add.subscribe(onNext: { model.count += 1 }).disposed(by: host.environment.disposeBag)
+      try host.open { _ in
+        ViewsScreen {
+          Button("add", add)
+          Label("c", model.driver(\.third))
+          Label("a", model.driver(\.first))
+          Label("f", model.driver(\.sixth))
+          Label("b", model.driver(\.second))
+          Label("e", model.driver(\.fifth))
+          Label("d", model.driver(\.fourth))
+        }
+      }
+      try host.tap("add")
+      #expect(host.log.entries.map(\.name) == ["add", "c", "a", "f", "b", "e", "d"])
+    }
+  }
 }

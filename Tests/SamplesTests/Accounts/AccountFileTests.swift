@@ -25,11 +25,11 @@ struct AccountFileTests {
   }
 
   @Test(arguments: [0o600, 0o640, 0o644])
-  func whoMayReadItStaysAsItWas(mode: Int) throws {
+  func onlyItsOwnerCanReadItAfterwards(mode: Int) throws {
     let folder = try AccountsFolder("[]")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file)
     try AccountFile(folder.file).add(account("bob"))
-    #expect(try folder.mode() == mode)
+    #expect(try folder.mode() == 0o600)
   }
 
   @Test func aLinkStaysOne() throws {
@@ -62,13 +62,13 @@ struct AccountFileTests {
   @Test func aFolderIsNoFile() throws {
     let folder = try AccountsFolder(nil)
     let file = AccountFile(folder.path)
-    #expect(throws: StoreError.unreadable(file.path, reason: "this is no file to read")) { try file.accounts() }
+    #expect(throws: StoreError.unreadable(file.path, reason: "Is a directory")) { try file.accounts() }
     #expect(throws: StoreError.self) { try file.add(account("bob")) }
   }
 
   @Test func whatAKilledProgramLeftIsNoHindrance() throws {
     let folder = try AccountsFolder("[]")
-    try Data("[{\"user".utf8).write(to: URL(fileURLWithPath: folder.file + ".new"))
+    try Data("[{\"user".utf8).write(to: URL(fileURLWithPath: folder.path + "/.accounts.json.killed.draft"))
     let file = AccountFile(folder.file)
     #expect(try file.accounts().isEmpty)
     try file.add(account("bob"))
@@ -80,7 +80,10 @@ struct AccountFileTests {
     let folder = try AccountsFolder("[]")
     let other = folder.path + "/other"
     try Data("precious".utf8).write(to: URL(fileURLWithPath: other))
-    try FileManager.default.createSymbolicLink(atPath: folder.file + ".new", withDestinationPath: other)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/.accounts.json.killed.draft",
+      withDestinationPath: other
+    )
     try AccountFile(folder.file).add(account("bob"))
     #expect(FileManager.default.contents(atPath: other) == Data("precious".utf8))
   }

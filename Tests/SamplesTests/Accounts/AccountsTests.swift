@@ -46,7 +46,7 @@ struct AccountsTests {
   @Test func thePasswordIsCheckedInTheBackground() throws {
     let (main, background) = (TestScheduler(initialClock: 0), TestScheduler(initialClock: 0))
     let accounts = Accounts(Environment(scheduler: main, background: background))
-    try accounts.knobs.bend(.init(name: "latency", value: "0ms"))
+    try accounts.knobs.configure(.init(name: "latency", value: "0ms"))
     var names: [String] = []
     let subscription = accounts.signIn("ada", "analytical").subscribe(onSuccess: { names.append($0.name) })
     main.start()

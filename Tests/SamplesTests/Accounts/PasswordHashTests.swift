@@ -32,3 +32,21 @@ struct PasswordHashTests {
     #expect(try PasswordHash.make(password).matches(password) == true)
   }
 }
+
+@Suite struct HashCostTests {
+  @Test(arguments: [
+    "$6$rounds=999999999$salt$x", "$5$rounds=99999999999999999999$salt$x", "$2b$31$abcdefghijklmnopqrstuv",
+    "$y$jZT$salt$x",
+    "$y$jFz$salt$x", "$y$zzzzz$salt$x", "$7$ZU..../....salt$x", "$7$CzzzzzzzzzzSalt$x", "$sha1$4000000000$salt$x",
+    "$gy$jzT$salt$x", "$6$rounds=999999999$salt",
+  ])
+  func aHashThatAsksForMinutesIsNotTried(text: String) { #expect(!PasswordHash(text: text).isAffordable) }
+
+  @Test(arguments: [
+    "$6$salt$x", "$6$rounds=656000$salt$x", "$2b$12$abcdefghijklmnopqrstuv", "$y$j9T$salt$x", "$y$jCT$salt$x",
+    "$7$CU..../....salt$x", "$1$salt$x", "nonsense", "", "$", "$$", "$y$",
+  ])
+  func othersAre(text: String) { #expect(PasswordHash(text: text).isAffordable) }
+
+  @Test func thoseThatAreMadeHereAre() throws { #expect(try PasswordHash.make("correct horse 1").isAffordable) }
+}

@@ -130,7 +130,7 @@ struct DownloadsTests {
     ("cut", "failed: the connection was cut"), ("full", "failed: there is no room for it"),
   ])
   func aFaultIsToldAndTheNextStartWorks(fault: String, state: String) {
-    screen.bend("downloads", "fail-next", fault)
+    screen.configure("downloads", "fail-next", fault)
     screen.tap("start-map")
     screen.expect("map-state", .text(state))
     screen.expect("busy", false)
@@ -140,7 +140,7 @@ struct DownloadsTests {
   }
 
   @Test func itIsBusyWhileNothingHasComeYet() {
-    screen.bend("downloads", "latency", "3s")
+    screen.configure("downloads", "latency", "3s")
     screen.tap("start-map")
     screen.advance(.milliseconds(3_499))
     screen.expect("busy", true)

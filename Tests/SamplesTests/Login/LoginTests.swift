@@ -136,7 +136,7 @@ struct LoginTests {
     ("damaged", "The accounts of the program are damaged."),
   ])
   func aFaultIsToldAndTheScreenLivesOn(fault: String, message: String) {
-    screen.bend("accounts", "fail-next", fault)
+    screen.configure("accounts", "fail-next", fault)
     submit("ada", "analytical")
     screen.expect("message", .text(message))
     screen.expect("busy", false)
@@ -146,7 +146,7 @@ struct LoginTests {
   }
 
   @Test func whatTakesTooLongIsGivenUp() {
-    screen.bend("accounts", "latency", "6s")
+    screen.configure("accounts", "latency", "6s")
     submit("ada", "analytical")
     screen.advance(.milliseconds(4_699))
     screen.expect("busy", true)
@@ -158,8 +158,8 @@ struct LoginTests {
   }
 
   @Test func aKnobThatDoesNotExistIsTold() {
-    #expect(throws: ScreenError.self) { try screen.host.bend("accounts", .init(name: "speed", value: "9")) }
-    #expect(throws: ScreenError.self) { try screen.host.bend("accounts", .init(name: "fail", value: "flood")) }
+    #expect(throws: ScreenError.self) { try screen.host.configure("accounts", .init(name: "speed", value: "9")) }
+    #expect(throws: ScreenError.self) { try screen.host.configure("accounts", .init(name: "fail", value: "flood")) }
   }
 
   // MARK: - Odd input

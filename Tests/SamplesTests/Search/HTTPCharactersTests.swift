@@ -48,6 +48,7 @@ struct HTTPCharactersTests {
     look(screen, for: "a")
     screen.expect("status", "The first 10 of 12 characters.")
     screen.tap("more")
+    screen.advance(.zero)
     screen.expect("status", "12 characters.")
     screen.expect("more", .disabled)
     #expect(server.requests == ["/?q=a&from=0&count=10", "/?q=a&from=10&count=10"])
@@ -111,6 +112,7 @@ struct HTTPCharactersTests {
     screen.expect("busy", false)
     screen.expect("requests", 1)
     screen.tap("retry")
+    screen.advance(.zero)
     screen.expect("status", "1 character.")
   }
 
@@ -183,7 +185,7 @@ struct HTTPCharactersTests {
   ])
   func eachFaultCanBeHadWithoutAServer(fault: String, status: String) throws {
     let screen = try search(at: MisbehavingServer.deadAddress())
-    screen.bend("search", "fail", fault)
+    screen.configure("search", "fail", fault)
     look(screen, allAttempts)
     screen.expect("status", .text(status))
     screen.expect("requests", .number(fault == "malformed" ? "1" : "3"))

@@ -40,7 +40,7 @@ final class MisbehavingServer: Sendable {
 
   /// A server that answers the first request by the first reply, and so on; the last one is for all that come after.
   init(_ replies: Reply...) throws {
-    (listener, port) = try Self.listen()
+    (listener, port) = try Self.openListener()
     plan = Plan(replies)
     Thread.detachNewThread { [listener, plan] in
       while true {
@@ -67,20 +67,20 @@ final class MisbehavingServer: Sendable {
 
   /// An address at which nobody listens.
   static func deadAddress() throws -> String {
-    let (listener, port) = try listen()
+    let (listener, port) = try openListener()
     close(listener)
     return "http://127.0.0.1:\(port)/"
   }
 
-  private static func listen() throws -> (socket: Int32, port: UInt16) {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  private static func openListener() throws -> (socket: Int32, port: UInt16) {
+    let socket = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(socket, $0, length) == 0 && Glibc.listen(socket, 16) == 0 && getsockname(socket, $0, &length) == 0
+        bind(socket, $0, length) == 0 && listen(socket, 16) == 0 && getsockname(socket, $0, &length) == 0
       }
     }
     guard isBound else { throw CocoaError(.fileWriteUnknown) }
@@ -114,6 +114,14 @@ final class MisbehavingServer: Sendable {
 
   @discardableResult
   private static func say(_ client: Int32, _ text: String) -> Bool {
-    text.withCString { send(client, $0, text.utf8.count, Int32(MSG_NOSIGNAL)) } > 0
+    text.withCString { send(client, $0, text.utf8.count, noSignal) } > 0
   }
 }
+
+#if canImport(Darwin)
+private let streamSocket = SOCK_STREAM
+private let noSignal: Int32 = MSG_NOSIGNAL
+#else
+private let streamSocket = Int32(SOCK_STREAM.rawValue)
+private let noSignal = Int32(MSG_NOSIGNAL)
+#endif

@@ -59,7 +59,7 @@ struct SearchTests {
   }
 
   @Test func theLatestWins() {
-    screen.bend("search", "latency", "1s")
+    screen.configure("search", "latency", "1s")
     look(for: "umbrella", .milliseconds(800))
     screen.expect("busy", true)
     look(for: "snowman", .milliseconds(1_299))
@@ -109,7 +109,7 @@ struct SearchTests {
 
   @Test func whileAPageIsOnItsWayThereIsNoOther() {
     look(for: "mahjong")
-    screen.bend("search", "latency", "1s")
+    screen.configure("search", "latency", "1s")
     screen.tap("more")
     screen.expect("more", .disabled)
     screen.advance(.seconds(1))
@@ -128,7 +128,7 @@ struct SearchTests {
 
   @Test func aPageThatIsNotWantedAnyMoreIsDropped() {
     look(for: "mahjong")
-    screen.bend("search", "latency", "1s")
+    screen.configure("search", "latency", "1s")
     screen.tap("more")
     look(for: "snowman", .seconds(3))
     #expect(rows.count == 3)
@@ -139,7 +139,7 @@ struct SearchTests {
   @Test(arguments: [("offline", "You are offline."), ("timeout", "There was no answer in time.")])
   func aFaultBecomesAStatusAndTheResultsStay(fault: String, status: String) {
     look(for: "snowman")
-    screen.bend("search", "fail-next", fault)
+    screen.configure("search", "fail-next", fault)
     look(for: "umbrella")
     screen.expect("status", .text("\(status) What was found before is still there."))
     screen.expect("busy", false)
@@ -152,7 +152,7 @@ struct SearchTests {
   }
 
   @Test func afterAFaultAnotherTextIsLookedFor() {
-    screen.bend("search", "fail-next", "offline")
+    screen.configure("search", "fail-next", "offline")
     look(for: "snowman")
     screen.expect("status", "You are offline.")
     look(for: "umbrella")
@@ -161,7 +161,7 @@ struct SearchTests {
 
   @Test func aPageThatFailedCanBeTriedAgain() {
     look(for: "mahjong")
-    screen.bend("search", "fail-next", "offline")
+    screen.configure("search", "fail-next", "offline")
     screen.tap("more")
     #expect(rows.count == 10)
     screen.expect("more", .disabled)
@@ -172,7 +172,7 @@ struct SearchTests {
   }
 
   @Test func whatTakesTooLongIsGivenUp() {
-    screen.bend("search", "latency", "6s")
+    screen.configure("search", "latency", "6s")
     look(for: "snowman", .milliseconds(5_299))
     screen.expect("busy", true)
     screen.advance(.milliseconds(1))
@@ -229,7 +229,7 @@ struct SearchTests {
   @Test func nothingIsLeftOfASearch() {
     let leaked = Resources.leaked {
       let screen = TestScreen(SearchScreen.self, .relaxed)
-      screen.bend("search", "fail-next", "offline")
+      screen.configure("search", "fail-next", "offline")
       screen.set("query", "mahjong")
       screen.advance(.milliseconds(300))
       screen.tap("retry")

@@ -173,7 +173,7 @@ struct SignupTests {
     ("timeout", "There was no answer in time. Try again."),
   ])
   func aCheckThatFailsIsToldAndOneMaySubmitAllTheSame(fault: String, text: String) {
-    screen.bend("accounts", "fail-next", fault)
+    screen.configure("accounts", "fail-next", fault)
     fill()
     screen.expect("availability", .text("Whether it is free is not known. " + text))
     screen.expect("submit", .enabled)
@@ -188,7 +188,7 @@ struct SignupTests {
   ])
   func aFaultIsToldAndTheScreenLivesOn(fault: String, text: String) {
     fill()
-    screen.bend("accounts", "fail-next", fault)
+    screen.configure("accounts", "fail-next", fault)
     submit()
     screen.expect("message", .text(text))
     screen.expect("busy", false)
@@ -202,7 +202,7 @@ struct SignupTests {
   }
 
   @Test func whatTakesTooLongIsGivenUp() {
-    screen.bend("accounts", "latency", "6s")
+    screen.configure("accounts", "latency", "6s")
     screen.set("username", "bob")
     screen.advance(.milliseconds(5_300))
     screen.expect("availability", "Whether it is free is not known. There was no answer in time. Try again.")
@@ -214,7 +214,7 @@ struct SignupTests {
     screen.expect("busy", false)
     screen.expect("message", "There was no answer in time. Try again.")
     screen.advance(.seconds(10))
-    screen.bend("accounts", "latency", "0ms")
+    screen.configure("accounts", "latency", "0ms")
     screen.tap("submit")
     screen.expect("message", "There is an account 'bob' now. Log in with it.")
   }

@@ -9,12 +9,12 @@ struct TraitsTests {
   private let screen = TestScreen(TraitsScreen.self, .relaxed)
 
   /// Begins anew with a kind, and does what the words say.
-  private func experiment(_ kind: String, _ deeds: String) {
+  private func experiment(_ kind: String, _ actions: String) {
     screen.pick("kind", kind)
-    for deed in deeds.split(separator: " ") {
-      switch deed {
+    for action in actions.split(separator: " ") {
+      switch action {
       case "background": screen.toggle("background")
-      default: screen.tap(String(deed))
+      default: screen.tap(String(action))
       }
     }
   }
@@ -176,7 +176,9 @@ struct TraitsTests {
     experiment(kind, "subscribe subscribe dispose")
     let before = received[1]
     #expect(before.hasSuffix("disposed"))
-    for deed in ["send", "complete", "fail"] where screen.value(deed) == .state(isEnabled: true) { screen.tap(deed) }
+    for action in ["send", "complete", "fail"] where screen.value(action) == .state(isEnabled: true) {
+      screen.tap(action)
+    }
     #expect(received[1] == before)
     #expect(received[0].contains("main"))
   }

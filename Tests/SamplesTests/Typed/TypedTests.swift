@@ -82,7 +82,7 @@ struct TypedTests {
     ("damaged", "The accounts of the program are damaged."),
   ])
   func aFaultIsToldAndTheScreenLivesOn(fault: String, message: String) {
-    screen.bend("accounts", "fail-next", fault)
+    screen.configure("accounts", "fail-next", fault)
     submit("ada", "analytical")
     screen.expect("message", .text(message))
     screen.expect("busy", false)
@@ -92,7 +92,7 @@ struct TypedTests {
   }
 
   @Test func whatTakesTooLongIsGivenUp() {
-    screen.bend("accounts", "latency", "6s")
+    screen.configure("accounts", "latency", "6s")
     submit("ada", "analytical")
     screen.advance(.milliseconds(4_699))
     screen.expect("busy", true)

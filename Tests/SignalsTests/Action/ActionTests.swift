@@ -140,4 +140,17 @@ import Testing
     #expect(record.text == "1 |")
     #expect(weakAction == nil)
   }
+
+  @Test func anActionKeepsThePropertyThatValidatesItsState() {
+    struct TooShort: Error {}
+    let text = MutableProperty("")
+    let action = Action<Void, Int, Never>(
+      validated: ValidatingProperty(text) { $0.count < 3 ? .invalid(TooShort()) : .valid }
+    ) { text in SignalProducer(value: text.count) }
+    #expect(!action.isEnabled.value)
+    text.value = "long enough"
+    #expect(action.isEnabled.value)
+    text.value = ""
+    #expect(!action.isEnabled.value)
+  }
 }

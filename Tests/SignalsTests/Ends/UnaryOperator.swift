@@ -189,8 +189,8 @@ struct UnaryOperator: CustomStringConvertible, @unchecked Sendable {
     .init(
       "materializeResults",
       ["1 2 |", "1 2 nil |", "1 2 !"],
-      { s, _ in s.materializeResults().map { (try? $0.get()).map(String.init) ?? "nil" } },
-      { p, _ in p.materializeResults().map { (try? $0.get()).map(String.init) ?? "nil" } }
+      { s, _ in s.materializeResults().map { $0.text } },
+      { p, _ in p.materializeResults().map { $0.text } }
     ),
     .init(
       "dematerialize",
@@ -300,3 +300,8 @@ struct UnaryOperator: CustomStringConvertible, @unchecked Sendable {
 
 /// A lifetime that does not end.
 private let (lifetime, token) = Lifetime.make()
+
+extension Result where Success == Int {
+  /// The success as it prints; nil for a failure.
+  fileprivate var text: String { if case .success(let value) = self { "\(value)" } else { "nil" } }
+}

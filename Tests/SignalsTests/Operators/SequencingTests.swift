@@ -32,6 +32,69 @@ import Testing
     #expect(safe.then(SignalProducer<Int, Never>(value: 2)).record().text == "2 |")
   }
 
+  /// The next producer starts when the start of the one before has returned, and not within its end.
+  @Test func theNextStartsAfterTheStartBefore() {
+    var log: [String] = []
+    let first = IntProducer { observer, _ in
+      observer.send(value: 0)
+      log.append("returned")
+    }
+    let next = IntProducer { observer, _ in
+      log.append("next")
+      observer.sendCompleted()
+    }
+    func run(_ producer: IntProducer) -> [String] {
+      log = []
+      producer.start()
+      return log
+    }
+    #expect(run(first.take(first: 1).concat(next)) == ["returned", "next"])
+    #expect(run(next.prefix(first.take(first: 1))) == ["returned", "next"])
+    #expect(run(first.take(first: 1).then(next)) == ["returned", "next"])
+    #expect(run(first.take(first: 1).repeat(2)) == ["returned", "returned"])
+    let both = SignalProducer<IntProducer, Failure>([first.take(first: 1), next])
+    #expect(run(both.flatten(.concat)) == ["returned", "next"])
+    #expect(run(both.flatten(.concurrent(limit: 1))) == ["returned", "next"])
+    #expect(run(both.flatMap(.concat) { $0 }) == ["returned", "next"])
+  }
+
+  @Test func rowsOfAnyNesting() {
+    let (one, two, three) = (IntProducer(value: 1), IntProducer(value: 2), IntProducer(value: 3))
+    #expect(one.concat(two.concat(three)).record().text == "1 2 3 |")
+    #expect(one.concat(two).concat(three).record().text == "1 2 3 |")
+    #expect(one.concat(two).concat(three.concat(one)).record().text == "1 2 3 1 |")
+    #expect(one.then(two.then(three)).record().text == "3 |")
+    #expect(one.then(two).then(three).record().text == "3 |")
+    let row = one.concat(two)
+    #expect(row.concat(row).record().text == "1 2 1 2 |")
+    #expect(row.concat(error: .first).concat(three).record().text == "1 2 x")
+    let text = SignalProducer<String, Failure>(value: "a")
+    #expect(one.then(text).then(two.then(text)).record().text == "a |")
+    let interrupted = IntProducer { observer, _ in observer.sendInterrupted() }
+    #expect(one.concat(interrupted).concat(three).record().text == "1 3 |")
+    #expect(one.concat(interrupted.concat(interrupted)).record().text == "1 |")
+    #expect(one.then(interrupted).then(three).record().text == "!")
+    #expect(one.then(interrupted.then(three)).record().text == "!")
+  }
+
+  @Test func longRowsAreBuiltRunAndFreed() {
+    let left = leaked {
+      let one = IntProducer(value: 1)
+      var (left, right, thenLeft, thenRight) = (one, one, one, one)
+      for _ in 1..<100_000 {
+        left = left.concat(one)
+        right = one.concat(right)
+        thenLeft = thenLeft.then(one)
+        thenRight = one.then(thenRight)
+      }
+      #expect(left.reduce(0, +).record().text == "100000 |")
+      #expect(right.reduce(0, +).record().text == "100000 |")
+      #expect(thenLeft.record().text == "1 |")
+      #expect(thenRight.record().text == "1 |")
+    }
+    #expect(left == 0)
+  }
+
   @Test func aSecondProducerIsInterruptedByDisposal() {
     let (first, second) = (Probe(), Probe())
     let record = first.producer.concat(second.producer).record()

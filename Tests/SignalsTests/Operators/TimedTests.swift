@@ -206,10 +206,34 @@ import Testing
     scheduler.advance(by: .seconds(2))
     input.send(value: 3)
     input.sendCompleted()
+    #expect(record.text == "[1, 2] []")
+    scheduler.advance()
     #expect(record.text == "[1, 2] [] |")
     #expect(dense.text == "[1, 2]")
     scheduler.advance(by: .seconds(1))
     #expect(dense.text == "[1, 2] [3] |")
+  }
+
+  @Test(arguments: [false, true])
+  func everyEndOfCollectEveryIsSentOnTheScheduler(_ discards: Bool) {
+    let ends: [(IntSignal.Event, String)] = [(.failed(.first), "x"), (.interrupted, "!")]
+    for (end, text) in ends {
+      let (signal, input) = IntSignal.pipe()
+      let hot = signal.collect(every: .seconds(1), on: scheduler, discardWhenCompleted: discards).record()
+      let cold = signal.producer.collect(every: .seconds(1), on: scheduler, discardWhenCompleted: discards).record()
+      input.send(value: 1)
+      input.send(end)
+      #expect(hot.text == "" && cold.text == "")
+      scheduler.advance()
+      #expect(hot.text == text && cold.text == text)
+      scheduler.advance(by: .seconds(3))
+      #expect(hot.text == text && cold.text == text)
+    }
+    let record = IntProducer.never.collect(every: .seconds(1), on: scheduler).record()
+    record.disposable?.dispose()
+    #expect(record.text == "")
+    scheduler.advance()
+    #expect(record.text == "!")
   }
 
   @Test func lazyMapTransformsOnlyWhatIsSent() {

@@ -153,7 +153,7 @@ import Testing
     }
     check("1 2 2 3", { $0.take(first: 9) }, { $0.take(first: 9) })
     #expect(onSignal(.completed) { $0.take(first: 0) } == "!")
-    #expect(onProducer(.completed) { $0.take(first: 0) } == "|")
+    #expect(onProducer(.completed) { $0.take(first: 0) } == "!")
   }
 
   @Test func takeFirstEndsItsProducerAtOnce() {

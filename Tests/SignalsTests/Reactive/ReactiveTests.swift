@@ -1,7 +1,4 @@
 import Foundation
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 import Signals
 import Testing
 
@@ -23,11 +20,5 @@ import Testing
     record.disposable?.dispose()
     center.post(name: name, object: nil)
     #expect(record.text == "test")
-  }
-
-  @Test func aRequestThatCannotBeMadeFails() {
-    let request = URLRequest(url: URL(string: "file:///nowhere/to/be/found")!)
-    let result = URLSession.shared.reactive.data(with: request).first()
-    if case .success = result { Issue.record("There is nothing to load.") }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import Signals
 import Testing
+
+@testable import Signals
 
 @Suite struct SchedulerTests {
   @Test func immediateDoesItNow() {
@@ -64,6 +65,54 @@ import Testing
     #expect(order.value.prefix(3) == [0, 1, 2])
   }
 
+  @Test func aTimerOfAQueueGoesOnWithoutItsDisposable() async {
+    let ticks = Atomic(0)
+    await withCheckedContinuation { continuation in
+      let scheduler = QueueScheduler()
+      _ = scheduler.schedule(after: scheduler.currentDate, interval: .milliseconds(1), leeway: .seconds(0)) {
+        if ticks.modify({
+          $0 += 1
+          return $0
+        }) == 5 {
+          continuation.resume()
+        }
+      }
+    }
+    #expect(ticks.value >= 5)
+  }
+
+  @Test func aTimerOfAQueueIsFreedWhenItIsDisposedOf() async {
+    final class Owner: Sendable {}
+    weak var owner: Owner?
+    let scheduler = QueueScheduler()
+    do {
+      let held = Owner()
+      owner = held
+      scheduler.schedule(after: scheduler.currentDate, interval: .milliseconds(1)) { _ = held }?.dispose()
+    }
+    for _ in 0..<1_000 where owner != nil { try? await Task.sleep(for: .milliseconds(1)) }
+    #expect(owner == nil)
+  }
+
+  @Test func aQueueHasNoQualityOfItsOwn() {
+    #expect(QueueScheduler().queue.qos == .unspecified)
+    #expect(QueueScheduler(qos: .utility).queue.qos == .utility)
+  }
+
+  /// A tenth of a long interval is as long as it should be, and never endless.
+  @Test func leewayOfLongIntervals() {
+    #expect((DispatchTimeInterval.seconds(10) * 0.1).timeInterval == 1)
+    #expect((DispatchTimeInterval.seconds(1_000_000_000_000) * 0.1).timeInterval == 100_000_000_000)
+    #expect((DispatchTimeInterval.seconds(.max) * 0.1).timeInterval > 9e17)
+    #expect((DispatchTimeInterval.milliseconds(.max) * 0.1).timeInterval > 9e14)
+    #expect((DispatchTimeInterval.seconds(.max) * 2) == .seconds(.max))
+    #expect((DispatchTimeInterval.seconds(.min) * 2) == .seconds(.min))
+    #expect(DispatchTimeInterval.never * 0.1 == .never)
+    let scheduler = TestScheduler(startDate: Date(timeIntervalSinceReferenceDate: 1e13))
+    scheduler.rewind(by: .seconds(1_000_000_000_000))
+    #expect(scheduler.currentDate.timeIntervalSinceReferenceDate == 9e12)
+  }
+
   @Test func queueSchedulerRepeatsUntilDisposedOf() async {
     let scheduler = QueueScheduler()
     let count = Atomic(0)
@@ -103,11 +152,9 @@ import Testing
       try await scheduler.sleep(for: .seconds(1))
       woke.value = true
     }
-    while !woke.value {
-      scheduler.advance(by: .seconds(1))
-      await Task.yield()
-    }
+    await scheduler.advance(by: .seconds(1))
     try await task.value
+    #expect(woke.value)
     let cancelled = Task { try await scheduler.sleep(for: .seconds(100)) }
     cancelled.cancel()
     await #expect(throws: CancellationError.self) { try await cancelled.value }
@@ -116,7 +163,7 @@ import Testing
   @Test func timerIsAnAsyncSequence() async {
     let scheduler = TestScheduler()
     let timer = scheduler.timer(interval: .seconds(1))
-    scheduler.advance(by: .seconds(2))
+    await scheduler.advance(by: .seconds(2))
     var dates: [TimeInterval] = []
     for await date in timer.prefix(2) { dates.append(date.timeIntervalSinceReferenceDate) }
     #expect(dates == [1, 2])

@@ -43,6 +43,65 @@ import Testing
     #expect(log == ["event INTERRUPTED", "interrupted", "terminated", "disposed"])
   }
 
+  /// The handle of `startWithSignal` is like that of `start`: an interruption comes by way of the scheduler.
+  @Test func anInterruptionTakesTheHopOfObserveOn() {
+    let scheduler = TestScheduler()
+    let record = Record()
+    var handle: (any Disposable)?
+    IntProducer.never.observe(on: scheduler).startWithSignal { signal, interruptHandle in
+      signal.observe(record.observer(of: Int.self, Failure.self))
+      handle = interruptHandle
+    }
+    handle?.dispose()
+    #expect(record.text == "")
+    scheduler.advance()
+    #expect(record.text == "!")
+
+    let early = Record()
+    var starts = 0
+    let producer = IntProducer { observer, _ in starts += 1 }
+    producer.on(starting: { starts += 1 }, started: { starts += 1 }).observe(on: scheduler)
+      .startWithSignal { signal, interruptHandle in
+        signal.observe(early.observer(of: Int.self, Failure.self))
+        interruptHandle.dispose()
+        #expect(early.text == "")
+      }
+    #expect(early.text == "" && starts == 0)
+    scheduler.advance()
+    #expect(early.text == "!")
+  }
+
+  /// A start that is interrupted in its set-up has no effects, whatever kind of producer it is of.
+  @Test func interruptedInTheSetUp() {
+    var effects = 0
+    func effect() -> Int {
+      effects += 1
+      return 1
+    }
+    let producers: [IntProducer] = [
+      IntProducer { effect() },
+      IntProducer { Result<Int, Failure>.success(effect()) },
+      IntProducer([1, 2].lazy.map { _ in effect() }),
+      IntProducer(value: 1), .empty, .never, IntProducer(error: .first),
+      IntProducer { effect() }.map { $0 + 1 },
+      IntProducer { effect() }.concat(value: 1),
+      IntProducer { effect() }.replayLazily(upTo: 1),
+      IntProducer { effect() }.flatMap(.merge) { IntProducer(value: $0) },
+      MutableProperty(1).producer.promoteError(Failure.self),
+      IntProducer { effect() }.repeat(2),
+    ]
+    for producer in producers {
+      let record = Record()
+      producer.startWithSignal { signal, handle in
+        signal.observe(record.observer(of: Int.self, Failure.self))
+        handle.dispose()
+        #expect(record.text == "!")
+      }
+      #expect(record.text == "!")
+    }
+    #expect(effects == 0)
+  }
+
   @Test func disposalInTheSetUpIsSeenByObserversAndStartsNothing() {
     let probe = Probe()
     let record = Record()

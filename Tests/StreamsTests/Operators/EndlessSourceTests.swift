@@ -27,7 +27,7 @@ import Testing
 
   @Test func takeTurns() {
     let letters = Observable.of(10, 20)
-    #expect(events(Observable.zip(endless, letters) { $0 + $1 }) == [.next(11), .next(22), .completed])
-    #expect(events(Observable.zip(letters, endless) { $0 + $1 }) == [.next(11), .next(22), .completed])
+    #expect(events(Observable.zip([endless, letters]) { $0[0] + $0[1] }) == [.next(11), .next(22), .completed])
+    #expect(events(Observable.zip([letters, endless]) { $0[0] + $0[1] }) == [.next(11), .next(22), .completed])
   }
 }

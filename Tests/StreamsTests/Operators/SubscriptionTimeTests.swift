@@ -26,7 +26,7 @@ import Testing
   @Test func zipEndsWhenAValueWillHaveNoPartner() {
     let a = hot(.completed(210))
     let b = hot(.next(215, 2), .completed(220))
-    let result = scheduler.start { Observable.zip(a, b) { $0 + $1 } }
+    let result = scheduler.start { Observable.zip([a.asObservable(), b.asObservable()]) { $0[0] + $0[1] } }
     #expect(result.events == [.completed(215)])
     #expect(a.subscriptions == [Subscription(200, 210)])
     #expect(b.subscriptions == [Subscription(200, 215)])

@@ -10,9 +10,10 @@ import Testing
   @Test(arguments: [
     ("1-2--|", "-3-4--|", "-4-6--|"),
     ("12-----|", "--3-4-5-|", "--4-6---|"),
-    ("12|------", "--3-4-5-|", "--4-6-|--"),
-    ("-|--", "--1-", "--|-"),
-    ("--1-", "-|--", "--|-"),
+    ("12|------", "--3-4-5-|", "--4-6---|"),
+    ("-|--", "--1-", "----"),
+    ("--1-", "-|--", "----"),
+    ("1-|--", "-2--|", "-3--|"),
     ("-|--", "---|", "---|"),
     ("-|--", "----", "----"),
     ("----", "----", "----"),
@@ -22,8 +23,22 @@ import Testing
   ])
   func combinesPairs(a: String, b: String, result: String) {
     #expect(play(a, b) { Observable.zip($0, $1, resultSelector: sum) } == result)
-    #expect(play(a, b) { Observable.zip([$0, $1]) { try sum($0[0], $0[1]) } } == result)
     #expect(play(a, b) { Observable.zip($0, $1).map { try sum($0, $1) } } == result)
+  }
+
+  @Test(arguments: [
+    ("1-2--|", "-3-4--|", "-4-6--|"),
+    ("12-----|", "--3-4-5-|", "--4-6---|"),
+    ("12|------", "--3-4-5-|", "--4-6-|--"),
+    ("-|--", "--1-", "--|-"),
+    ("--1-", "-|--", "--|-"),
+    ("-|--", "---|", "---|"),
+    ("-|--", "----", "----"),
+    ("1-x-", "-2--", "-3x-"),
+    ("1-9--", "-2-3-", "-3-x-"),
+  ])
+  func aCollectionEndsWhenThereWillBeNoPartner(a: String, b: String, result: String) {
+    #expect(play(a, b) { Observable.zip([$0, $1]) { try sum($0[0], $0[1]) } } == result)
     #expect(play(a, b) { Observable.zip([$0, $1]).map { try sum($0[0], $0[1]) } } == result)
   }
 

@@ -231,8 +231,9 @@ struct SecondsConverter: VirtualTimeConverterType {
   }
 
   @Test func workMayBeScheduledFromAnyThread() async {
+    final class Shared: VirtualTimeScheduler<SecondsConverter>, @unchecked Sendable {}
+    let scheduler = Shared(initialClock: 0, converter: SecondsConverter())
     let calls = CallCounter()
-    let scheduler = scheduler
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {

@@ -1,9 +1,12 @@
 import Foundation
 import LineEditor
+import Synchronization
 
 /// A program that does nothing but edit lines, for the tests that type at a pseudo-terminal.
 @main
 enum Probe {
+  private static let interrupts = Atomic(0)
+
   static func main() async {
     let arguments = CommandLine.arguments
     let configuration = LineEditor.Configuration(
@@ -12,6 +15,7 @@ enum Probe {
       hasColor: ProcessInfo.processInfo.environment["NO_COLOR"] == nil,
       completer: complete,
       onInterrupt: {
+        interrupts.add(1, ordering: .sequentiallyConsistent)
         FileHandle.standardOutput.write(Data("interrupted while busy\n".utf8))
       }
     )
@@ -38,7 +42,12 @@ enum Probe {
           if case .line(let secret) = await editor.readSecret(prompt: "secret: ") {
             editor.print("a secret of \(secret.unicodeScalars.count)")
           }
-        case "sleep": try? await Task.sleep(for: .seconds(1))
+        case "sleep":
+          let before = interrupts.load(ordering: .sequentiallyConsistent)
+          editor.print("sleeping")
+          while interrupts.load(ordering: .sequentiallyConsistent) == before {
+            try? await Task.sleep(for: .milliseconds(5))
+          }
         case "crash":
           let empty: [Int] = []
           editor.print("\(empty[words.count])")

@@ -38,7 +38,7 @@ final class Accounts: Service {
   }
 
   func triesLeft() -> Single<Int> {
-    bent(
+    faulty(
       Single.deferred { [tries] in
         tries.accept(tries.value - 1)
         return .just(tries.value)

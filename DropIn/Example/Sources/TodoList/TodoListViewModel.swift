@@ -1,5 +1,6 @@
 import Foundation
 import RxCocoa
+import RxExtras
 import RxRelay
 import RxSwift
 
@@ -65,7 +66,7 @@ public final class TodoListViewModel {
             .filter { !$0.isEmpty }
             .emit(onNext: { [todos] title in
                 let next = (todos.value.map(\.id).max() ?? 0) + 1
-                todos.accept(todos.value + [Todo(id: next, title: title)])
+                todos.update { $0.append(Todo(id: next, title: title)) }
             })
             .disposed(by: disposeBag)
 

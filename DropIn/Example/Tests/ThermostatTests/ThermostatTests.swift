@@ -15,6 +15,7 @@ final class ThermostatTests: XCTestCase {
         thermostat.set.apply(40).start()
 
         XCTAssertEqual(shown, ["20°", "22°"])
+        XCTAssertTrue(thermostat.isComfortable.value)
         XCTAssertEqual(errors, [.outOfRange(40)])
     }
 }

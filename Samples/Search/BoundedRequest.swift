@@ -1,0 +1,86 @@
+import Foundation
+import MVVM
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// `@unchecked`: what changes is touched on the queue of the session only, one call at a time.
+/// One request to a server that is not trusted: its answer has a limit, and it leads nowhere but to servers of the same kind.
+final class BoundedRequest: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  /// What comes of it.
+  typealias Answer = (response: HTTPURLResponse, data: Data)
+
+  private let limit: Int
+  private let observer: AnyObserver<Answer>
+  private var data = Data()
+  private var isOver = false
+
+  private init(_ limit: Int, _ observer: AnyObserver<Answer>) {
+    self.limit = limit
+    self.observer = observer
+  }
+
+  /// Sends a request when it is subscribed to.
+  ///
+  /// - Parameters:
+  ///   - request: Its timeout is the one of the whole answer, however steadily that pours in.
+  ///   - limit: How many bytes are taken. An answer of more is a ``SearchError/tooLarge``.
+  static func send(_ request: URLRequest, limit: Int = 1 << 20) -> Observable<Answer> {
+    Observable.create { observer in
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.timeoutIntervalForResource = request.timeoutInterval
+      let receiver = BoundedRequest(limit, observer)
+      let session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
+      let task = session.dataTask(with: request)
+      task.resume()
+      return Disposables.create {
+        task.cancel()
+        session.invalidateAndCancel()
+      }
+    }
+  }
+
+  private func finish(_ task: URLSessionTask, _ error: (any Error)?) {
+    guard !isOver else { return }
+    isOver = true
+    if let error {
+      task.cancel()
+      observer.onError(error)
+    } else if let response = task.response as? HTTPURLResponse {
+      observer.onNext((response, data))
+      observer.onCompleted()
+    } else {
+      observer.onError(SearchError.malformed)
+    }
+    data = Data()
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    guard !isOver else { return }
+    guard self.data.count + data.count <= limit else { return finish(dataTask, SearchError.tooLarge) }
+    self.data += data
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    finish(task, error)
+    session.finishTasksAndInvalidate()
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    let before = task.currentRequest?.url?.scheme?.lowercased()
+    let after = request.url?.scheme?.lowercased()
+    // Not to files, and not from a connection that nobody can read to one that anyone can.
+    guard after == "https" || after == "http" && before == "http" else {
+      completionHandler(nil)
+      return finish(task, SearchError.redirected)
+    }
+    completionHandler(request)
+  }
+}

@@ -1,0 +1,69 @@
+#ifndef CTASKHOOKS_H
+#define CTASKHOOKS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Redirects the jobs of Swift concurrency that belong to a host, by the hooks that the runtime has for that purpose.
+// A job belongs to a host if its task does: the task was started on a thread on which the host acts, or it ran for
+// the host before. All other jobs go on to where they were going.
+
+/// Takes a job of a host.
+///
+/// Returns false if the host is gone; the job then goes on to where it was going.
+typedef bool (*task_hooks_receiver)(void *_Nonnull job, bool is_main, uint64_t host);
+
+/// Takes a job of a host that is due after a length of time.
+typedef bool (*task_hooks_delayed_receiver)(void *_Nonnull job, int64_t nanoseconds, uint64_t host);
+
+/// Takes a job of a host that is due at an instant of one of the runtime's clocks.
+typedef bool (*task_hooks_deadline_receiver)(void *_Nonnull job, int64_t seconds, int64_t nanoseconds, int clock,
+                                             uint64_t host);
+
+/// Installs the hooks. Returns false, and does nothing, if the runtime does not have them.
+///
+/// `main_table`: the witness table of a `SerialExecutor` whose `enqueue` calls `task_hooks_enqueue_main`. The main
+/// actor keeps its executor, so that nothing else notices, but is enqueued on by way of this table.
+bool task_hooks_install(uintptr_t main_table, task_hooks_receiver _Nonnull receiver,
+                        task_hooks_delayed_receiver _Nonnull delayed_receiver,
+                        task_hooks_deadline_receiver _Nonnull deadline_receiver);
+
+/// What a thread does at the time.
+typedef struct {
+  /// The host that acts; 0 for none.
+  uint64_t host;
+  /// The number of the latest task that was there before.
+  uint64_t latest;
+} task_hooks_mark;
+
+/// Marks the thread as one on which `host` acts. Returns what it did before, for `task_hooks_leave`.
+task_hooks_mark task_hooks_enter(uint64_t host);
+
+/// Marks the thread as it was before.
+void task_hooks_leave(task_hooks_mark mark);
+
+/// The host to which a job belongs that is enqueued by this thread; 0 for none.
+uint64_t task_hooks_owner(void *_Nonnull job);
+
+/// Enqueues a job of the main actor: with its host, or else on the main queue.
+void task_hooks_enqueue_main(void *_Nonnull job);
+
+/// Enqueues a job where it goes without a host.
+void task_hooks_pass_on(void *_Nonnull job, bool is_main);
+
+/// Enqueues a job where it goes without a host, after a length of time.
+void task_hooks_pass_on_after(void *_Nonnull job, uint64_t nanoseconds);
+
+/// Runs a job until it suspends or ends.
+void task_hooks_run(void *_Nonnull job, bool is_main, uint64_t host);
+
+/// The two words of the main actor's executor.
+typedef struct {
+  uintptr_t identity;
+  uintptr_t table;
+} task_hooks_executor;
+
+/// The main actor's executor, with the table that was installed.
+task_hooks_executor task_hooks_main_executor(void);
+
+#endif

@@ -1,0 +1,186 @@
+#define _GNU_SOURCE
+#include "CTaskHooks.h"
+
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+#define SWIFT __attribute__((swiftcall))
+
+typedef SWIFT void (*enqueue_function)(void *job);
+typedef SWIFT void (*enqueue_on_function)(void *job, task_hooks_executor executor);
+typedef SWIFT void (*enqueue_delayed_function)(unsigned long long nanoseconds, void *job);
+typedef SWIFT void (*enqueue_deadline_function)(long long, long long, long long, long long, int, void *job);
+typedef SWIFT void (*run_function)(void *job, task_hooks_executor executor);
+typedef SWIFT uint64_t (*task_id_function)(void *job);
+typedef SWIFT task_hooks_executor (*main_executor_function)(void);
+
+static enqueue_function enqueue_global;
+static enqueue_delayed_function enqueue_delayed;
+static enqueue_on_function enqueue_on;
+static run_function run_job;
+static task_id_function task_id;
+
+static task_hooks_executor original_main;
+static task_hooks_executor hooked_main;
+
+static task_hooks_receiver receive;
+static task_hooks_delayed_receiver receive_delayed;
+static task_hooks_deadline_receiver receive_deadline;
+
+static _Thread_local task_hooks_mark present;
+
+// MARK: Which tasks belong to a host
+
+// The latest tasks that ran for a host, by their numbers. Numbers count up, so that the places fill evenly; a task is
+// forgotten when tens of thousands of others have run since it ran last.
+enum { PLACES = 8, SETS = 8192 };
+
+// A task's number in the upper 40 bits, and the number of its host in the lower 24.
+static _Atomic uint64_t owners[SETS][PLACES];
+// When each of them ran last. Touched by the thread of the hosts only.
+static uint64_t last_runs[SETS][PLACES];
+static uint64_t runs;
+
+// The greatest number of a task that was seen so far.
+static _Atomic uint64_t latest_task;
+
+static const uint64_t HOST_MASK = 0xffffff;
+
+static void note_task(uint64_t number) {
+  uint64_t known = atomic_load_explicit(&latest_task, memory_order_relaxed);
+  while (known < number && !atomic_compare_exchange_weak(&latest_task, &known, number)) {
+  }
+}
+
+static uint64_t host_of_task(uint64_t number) {
+  _Atomic uint64_t *set = owners[number % SETS];
+  for (int place = 0; place < PLACES; place++) {
+    uint64_t entry = atomic_load_explicit(&set[place], memory_order_relaxed);
+    if (entry >> 24 == number) return entry & HOST_MASK;
+  }
+  return 0;
+}
+
+static void own_task(uint64_t number, uint64_t host) {
+  size_t index = number % SETS;
+  int oldest = 0;
+  for (int place = 0; place < PLACES; place++) {
+    uint64_t entry = atomic_load_explicit(&owners[index][place], memory_order_relaxed);
+    if (entry >> 24 == number || entry == 0) {
+      oldest = place;
+      break;
+    }
+    if (last_runs[index][place] < last_runs[index][oldest]) oldest = place;
+  }
+  atomic_store_explicit(&owners[index][oldest], number << 24 | host, memory_order_relaxed);
+  last_runs[index][oldest] = ++runs;
+}
+
+uint64_t task_hooks_owner(void *job) {
+  uint64_t number = task_id(job);
+  // An actor that has work, or the end of a pause: belongs to what goes on.
+  if (number == 0) return present.host;
+  uint64_t host = host_of_task(number);
+  if (host == 0 && present.host != 0 && number > present.latest) {
+    host = present.host;
+    own_task(number, host);
+  }
+  note_task(number);
+  return host;
+}
+
+task_hooks_mark task_hooks_enter(uint64_t host) {
+  task_hooks_mark before = present;
+  present.host = host & HOST_MASK;
+  present.latest = atomic_load_explicit(&latest_task, memory_order_relaxed);
+  return before;
+}
+
+void task_hooks_leave(task_hooks_mark mark) { present = mark; }
+
+// MARK: Where jobs go
+
+static SWIFT void on_global(void *job, enqueue_function original) {
+  uint64_t host = task_hooks_owner(job);
+  if (host == 0 || !receive(job, false, host)) original(job);
+}
+
+static SWIFT void on_delay(unsigned long long nanoseconds, void *job, enqueue_delayed_function original) {
+  uint64_t host = task_hooks_owner(job);
+  if (host == 0 || !receive_delayed(job, (int64_t)nanoseconds, host)) original(nanoseconds, job);
+}
+
+static SWIFT void on_deadline(long long seconds, long long nanoseconds, long long tolerance,
+                              long long tolerance_nanoseconds, int clock, void *job,
+                              enqueue_deadline_function original) {
+  uint64_t host = task_hooks_owner(job);
+  if (host == 0 || !receive_deadline(job, seconds, nanoseconds, clock, host))
+    original(seconds, nanoseconds, tolerance, tolerance_nanoseconds, clock, job);
+}
+
+static SWIFT task_hooks_executor on_main_executor(main_executor_function original) { return hooked_main; }
+
+void task_hooks_enqueue_main(void *job) {
+  uint64_t host = task_hooks_owner(job);
+  if (host == 0 || !receive(job, true, host)) enqueue_on(job, original_main);
+}
+
+// Where the runtime asks this hook rather than the executor.
+static SWIFT void on_main(void *job, enqueue_function original) {
+  uint64_t host = task_hooks_owner(job);
+  if (host == 0 || !receive(job, true, host)) original(job);
+}
+
+void task_hooks_pass_on(void *job, bool is_main) {
+  if (is_main) {
+    enqueue_on(job, original_main);
+  } else {
+    enqueue_global(job);
+  }
+}
+
+void task_hooks_pass_on_after(void *job, uint64_t nanoseconds) { enqueue_delayed(nanoseconds, job); }
+
+void task_hooks_run(void *job, bool is_main, uint64_t host) {
+  uint64_t number = task_id(job);
+  if (number != 0) own_task(number, host & HOST_MASK);
+  task_hooks_executor anywhere = {0, 0};
+  run_job(job, is_main ? hooked_main : anywhere);
+}
+
+task_hooks_executor task_hooks_main_executor(void) { return hooked_main; }
+
+bool task_hooks_install(uintptr_t main_table, task_hooks_receiver receiver,
+                        task_hooks_delayed_receiver delayed_receiver,
+                        task_hooks_deadline_receiver deadline_receiver) {
+  void **global_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
+  void **delay_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobalWithDelay_hook");
+  void **deadline_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobalWithDeadline_hook");
+  void **main_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueMainExecutor_hook");
+  void **main_executor_hook = dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor_hook");
+  main_executor_function main_executor = (main_executor_function)dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor");
+  enqueue_global = (enqueue_function)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal");
+  enqueue_delayed = (enqueue_delayed_function)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobalWithDelay");
+  enqueue_on = (enqueue_on_function)dlsym(RTLD_DEFAULT, "swift_task_enqueue");
+  run_job = (run_function)dlsym(RTLD_DEFAULT, "swift_job_run");
+  task_id = (task_id_function)dlsym(RTLD_DEFAULT, "swift_task_getJobTaskId");
+  if (!global_hook || !delay_hook || !deadline_hook || !main_hook || !main_executor_hook || !main_executor ||
+      !enqueue_global || !enqueue_delayed || !enqueue_on || !run_job || !task_id)
+    return false;
+  // Another library that redirects jobs has priority.
+  if (*global_hook || *main_executor_hook) return false;
+
+  receive = receiver;
+  receive_delayed = delayed_receiver;
+  receive_deadline = deadline_receiver;
+  original_main = main_executor();
+  hooked_main.identity = original_main.identity;
+  hooked_main.table = main_table;
+  *delay_hook = (void *)on_delay;
+  *deadline_hook = (void *)on_deadline;
+  *main_hook = (void *)on_main;
+  *main_executor_hook = (void *)on_main_executor;
+  *global_hook = (void *)on_global;
+  return true;
+}

@@ -1,0 +1,28 @@
+import InterfaceTraits
+import Streams
+
+extension AsyncSequence {
+  /// The elements as a Driver. The sequence is iterated in a task of its own while there is a subscription; an error becomes
+  /// `element`, after which the Driver completes.
+  ///
+  ///     source            --1--2--x
+  ///     asDriver          --1--2--(0|)
+  public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
+    asObservable().asDriver(onErrorJustReturn: element)
+  }
+
+  /// The elements as a Driver, which goes on with another when the sequence throws.
+  public func asDriver(onErrorDriveWith driver: Driver<Element>) -> Driver<Element> {
+    asObservable().asDriver(onErrorDriveWith: driver)
+  }
+
+  /// The elements as a Driver, which goes on with what `recover` makes of the error that the sequence throws.
+  public func asDriver(onErrorRecover recover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
+    asObservable().asDriver(onErrorRecover: recover)
+  }
+}
+
+extension AsyncSequence where Failure == Never {
+  /// The elements as a Driver. The sequence is iterated in a task of its own while there is a subscription.
+  public func asDriver() -> Driver<Element> { asObservable().asDriver(onErrorDriveWith: .empty()) }
+}

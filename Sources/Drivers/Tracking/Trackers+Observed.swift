@@ -1,0 +1,6 @@
+public import DriversObservation
+import Streams
+
+extension ActivityIndicator: ObservedOutput {}
+
+extension ErrorTracker: ObservedEvents {}

@@ -1,0 +1,91 @@
+import Foundation
+import InterfaceTraits
+import Streams
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension Reactive where Base: URLSession {
+  /// Sends `request` when subscribed to, and each time it is; disposal cancels it.
+  ///
+  /// Sends the answer and its body, whatever its status, and completes. Fails with a `URLError` when there is no answer, and
+  /// with ``RxCocoaURLError/nonHTTPResponse(response:)`` when that is not one of an HTTP server.
+  ///
+  /// ``RxCocoaURLError/explanation(of:)`` tells what to do about either. Events come on the session's queue.
+  public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
+    Observable.create { [base] observer in
+      let began = RequestLog.isLogged(request) ? ContinuousClock.now : nil
+      let task = base.dataTask(with: request) { data, response, error in
+        if let began { RequestLog.log(request, response, error, ContinuousClock.now - began) }
+        guard let response, let data else { return observer.onError(error ?? RxCocoaURLError.unknown) }
+        guard let response = response as? HTTPURLResponse else {
+          return observer.onError(RxCocoaURLError.nonHTTPResponse(response: response))
+        }
+        observer.onNext((response, data))
+        observer.onCompleted()
+      }
+      task.resume()
+      return Disposables.create(with: task.cancel)
+    }
+  }
+
+  /// Sends `request` when subscribed to, and each time it is; disposal cancels it.
+  ///
+  /// Sends the body and completes. Fails as ``response(request:)`` does, and with
+  /// ``RxCocoaURLError/httpRequestFailed(response:data:)``, which has the body too, when the status is not one of success.
+  public func data(request: URLRequest) -> Observable<Data> {
+    response(request: request).map { response, data in
+      guard 200..<300 ~= response.statusCode else {
+        throw RxCocoaURLError.httpRequestFailed(response: response, data: data)
+      }
+      return data
+    }
+  }
+
+  /// Sends `request` when subscribed to, and each time it is; disposal cancels it.
+  ///
+  /// Sends the body as a JSON object, as `JSONSerialization` makes it, and completes. Fails as ``data(request:)`` does, and
+  /// with ``RxCocoaURLError/deserializationError(error:)`` when the body is not JSON.
+  public func json(request: URLRequest, options: JSONSerialization.ReadingOptions = []) -> Observable<Any> {
+    data(request: request).map { data in
+      do {
+        return try JSONSerialization.jsonObject(with: data, options: options)
+      } catch {
+        throw RxCocoaURLError.deserializationError(error: error)
+      }
+    }
+  }
+
+  /// Asks for `url` as ``json(request:options:)`` does.
+  public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
+
+  /// Whether a request is printed to standard error, with its status and its duration; no request is to begin with.
+  public static var shouldLogRequest: (URLRequest) -> Bool {
+    get { RequestLog.shouldLog }
+    set { RequestLog.shouldLog = newValue }
+  }
+}
+
+/// What is printed of requests.
+private enum RequestLog {
+  // The closure is the user's; it is only stored and fetched under the lock.
+  private struct Unchecked: @unchecked Sendable { var shouldLog: (URLRequest) -> Bool = { _ in false } }
+  private static let state = Locked(Unchecked())
+
+  static var shouldLog: (URLRequest) -> Bool {
+    get { state.withLock { $0 }.shouldLog }
+    set {
+      let changed = Unchecked(shouldLog: newValue)
+      state.withLock { $0 = changed }
+    }
+  }
+
+  static func isLogged(_ request: URLRequest) -> Bool { shouldLog(request) }
+
+  static func log(_ request: URLRequest, _ response: URLResponse?, _ error: (any Error)?, _ duration: Duration) {
+    let status = (response as? HTTPURLResponse).map { "\($0.statusCode)" } ?? error.map { "\($0)" } ?? "no answer"
+    let line = "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "") \(status) (\(duration))\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+}

@@ -1,0 +1,27 @@
+public import Streams
+
+// Is here for the messages: what is no output is answered at compile time. An overload that is unavailable is chosen only where
+// nothing else fits.
+extension Observed {
+  /// A constant, or whatever else is not observed.
+  @available(
+    *,
+    unavailable,
+    message:
+      "This is no output. Read it by 'model', or make a Driver, a relay or a Property of it so that it is observed."
+  )
+  public subscript<Value>(dynamicMember keyPath: KeyPath<Model, Value>) -> Value { model[keyPath: keyPath] }
+
+  /// Events, which have no latest value.
+  @available(*, unavailable, message: "This has no latest value. Iterate over 'values', with its key path.")
+  public subscript<Events: ObservedEvents>(dynamicMember keyPath: KeyPath<Model, Events>) -> Events.Element? { nil }
+
+  /// A stream that can fail.
+  @available(
+    *,
+    unavailable,
+    message:
+      "This is a stream that can fail. Make a Driver of it, by 'asDriver(onErrorJustReturn:)', so that it is observed."
+  )
+  public subscript<Element>(dynamicMember keyPath: KeyPath<Model, Observable<Element>>) -> Element? { nil }
+}

@@ -1,0 +1,158 @@
+public import Observation
+public import Streams
+
+/// A view model for SwiftUI, and for all else that observes by the Observation framework.
+///
+///     import Drivers
+///     import SwiftUI
+///
+///     struct LoginView: View {
+///       @State private var login = Observed(LoginViewModel(logIn: accounts.logIn))
+///
+///       var body: some View {
+///         TextField("Name", text: $login.username)                                // a BehaviorRelay, both ways
+///         Button("Log in") { login.submit() }.disabled(login.canSubmit != true)   // a PublishRelay<Void>, a Driver<Bool>
+///         Text(login.message ?? "")                                               // a Driver<String>
+///       }
+///     }
+///
+/// The members of the view model are members of this object:
+///
+/// | in the view model | read as |
+/// | --- | --- |
+/// | `Driver`, `Infallible`, `ReplayRelay`, `ActivityIndicator` | the latest value; nil while there is none |
+/// | `Property` | its value |
+/// | `BehaviorRelay`, `MutableProperty`, `ControlProperty` | its value, which can be set |
+/// | `PublishRelay` | a function: `login.submit()`, `login.select(row)` |
+/// | `Action` | a function as well, with `isExecuting` and `isEnabled` |
+/// | anything else: a view model inside of this one, a struct of outputs | another ``Observed``: `login.address.street` |
+/// | an array of view models | an array of ``Observed`` |
+///
+/// Events that have no latest value, such as those of a `Signal`, are an asynchronous sequence: ``values(_:)``.
+///
+/// Reading an output registers with that output alone. It is subscribed to when it is first read, until this object is gone.
+/// Changes arrive on the main actor, in order, from whichever thread they come. Readers are notified before a value changes, and
+/// not at all if it is `Equatable` and stays the same. Several objects may observe one view model.
+@MainActor
+@dynamicMemberLookup
+public final class Observed<Model>: Observation.Observable {
+  /// The view model.
+  public let model: Model
+  private let bag: DisposeBag?
+  /// What was read so far: a node for each output, an object for each view model inside.
+  private var parts: [AnyKeyPath: AnyObject] = [:]
+
+  /// An object to observe `model` by. It retains the view model, and subscribes to nothing yet.
+  public init(_ model: Model) {
+    self.model = model
+    bag = nil
+  }
+
+  /// An object to observe `model` by, whose subscriptions last until `bag` is gone, and no longer and no shorter: what the outputs
+  /// have begun goes on when the view that read them has left.
+  public init(_ model: Model, disposedBy bag: DisposeBag) {
+    self.model = model
+    self.bag = bag
+  }
+
+  // MARK: - Outputs
+
+  /// The latest value of an output; nil while there is none.
+  public subscript<Output: ObservedOutput>(dynamicMember keyPath: KeyPath<Model, Output>) -> Output.Element? {
+    read(keyPath)
+  }
+
+  /// The value of an output that always has one.
+  public subscript<State: ObservedState>(dynamicMember keyPath: KeyPath<Model, State>) -> State.Element {
+    read(keyPath) ?? model[keyPath: keyPath].observedValue
+  }
+
+  /// The latest value of an output, and `initial` while there is none.
+  ///
+  ///     Text(login[\.message, default: ""])
+  public subscript<Output: ObservedOutput>(
+    _ keyPath: KeyPath<Model, Output>,
+    default initial: @autoclosure () -> Output.Element
+  ) -> Output.Element {
+    read(keyPath) ?? initial()
+  }
+
+  /// The values of an output, or what happens at an input, from now on; a Driver begins with its latest.
+  ///
+  ///     .task { for await account in login.values(\.signedIn) { show(account) } }
+  ///
+  /// The subscription ends with the loop, and when its task is cancelled. Values that come while nobody awaits the next are kept.
+  public func values<Events: ObservedEvents>(_ keyPath: KeyPath<Model, Events>) -> AsyncStream<Events.Element> {
+    Infallible(MainDelivery(model[keyPath: keyPath].observedStream).unfailing()).values
+  }
+
+  // MARK: - Inputs
+
+  /// The value of an input that always has one, and can be set: `$login.username` is a binding.
+  public subscript<Variable: ObservedVariable>(dynamicMember keyPath: KeyPath<Model, Variable>) -> Variable.Element {
+    get { read(keyPath) ?? model[keyPath: keyPath].observedValue }
+    set {
+      let variable = model[keyPath: keyPath]
+      if let node = parts[keyPath] as? ObservedNode<Variable.Element> {
+        node.write({ variable.setObserved(newValue) }, present: { variable.observedValue })
+      } else {
+        variable.setObserved(newValue)
+      }
+    }
+  }
+
+  // MARK: - View models inside
+
+  /// A view model inside of this one, or a struct of its inputs or outputs: `login.address.street`.
+  ///
+  /// It cannot be replaced. It can be set only because `$login.address.street` is a binding by way of it.
+  public subscript<Child>(dynamicMember keyPath: KeyPath<Model, Child>) -> Observed<Child> {
+    get { child(model[keyPath: keyPath], keyPath) }
+    set {
+      if newValue !== child(model[keyPath: keyPath], keyPath) {
+        Hooks.misuse(
+          "An observed view model was set to another one, which has no effect. Change what is in it instead."
+        )
+      }
+    }
+  }
+
+  /// A view model inside of this one, if there is one: `login.address?.street`.
+  public subscript<Child: AnyObject>(dynamicMember keyPath: KeyPath<Model, Child?>) -> Observed<Child>? {
+    model[keyPath: keyPath].map { child($0, keyPath) }
+  }
+
+  /// The view models of a list inside of this one: `ForEach(downloads.rows) { row in Text(row.title) }`.
+  public subscript<Child: AnyObject>(dynamicMember keyPath: KeyPath<Model, [Child]>) -> [Observed<Child>] {
+    model[keyPath: keyPath].indices.map { child(model[keyPath: keyPath][$0], keyPath.appending(path: \.[$0])) }
+  }
+
+  // MARK: - How it is kept
+
+  private func read<Output: ObservedOutput>(_ keyPath: KeyPath<Model, Output>) -> Output.Element? {
+    if let node = parts[keyPath] as? ObservedNode<Output.Element> {
+      return node.read(model[keyPath: keyPath].observedStream)
+    }
+    let node = ObservedNode<Output.Element>(endedBy: bag)
+    parts[keyPath] = node
+    return node.read(model[keyPath: keyPath].observedStream)
+  }
+
+  private func child<Child>(_ present: Child, _ keyPath: AnyKeyPath) -> Observed<Child> {
+    if let known = parts[keyPath] as? Observed<Child>, known.observes(present) { return known }
+    let child = if let bag { Observed<Child>(present, disposedBy: bag) } else { Observed<Child>(present) }
+    parts[keyPath] = child
+    return child
+  }
+
+  /// Whether this is the view model; of structs there is no other.
+  private func observes(_ present: Model) -> Bool {
+    guard Model.self is AnyClass else { return true }
+    return model as AnyObject === present as AnyObject
+  }
+}
+
+extension Observed: Identifiable {
+  /// Which of several this is, for lists.
+  nonisolated public var id: ObjectIdentifier { ObjectIdentifier(self) }
+}

@@ -1,0 +1,76 @@
+import Streams
+
+/// The latest value of a stream that is observed, and who observes it. Touched on the main thread alone.
+final class ObservedLatest<Value> {
+  private let point = ObservationPoint()
+  private let equality = Equality<Value>.make()
+  @exclusivity(unchecked) private var value: Value?
+  /// A change that waits for the next turn of the main thread.
+  @exclusivity(unchecked) private var held: Value?
+  /// Until the first read has made its subscription: nobody has seen a value so far.
+  @exclusivity(unchecked) private var isFresh = true
+  /// How many values have come.
+  @exclusivity(unchecked) private(set) var count = 0
+
+  /// The value, of whose next change the reader is notified.
+  func read() -> Value? {
+    point.access()
+    return value
+  }
+
+  /// Takes the value of the stream.
+  func take(_ new: Value) {
+    count &+= 1
+    if isFresh {
+      value = new
+    } else if FirstRead.isUnderWay {
+      hold(new)
+    } else {
+      held = nil
+      change(to: new)
+    }
+  }
+
+  /// Makes a change known that still waits.
+  func settle() {
+    guard let new = held else { return }
+    held = nil
+    change(to: new)
+  }
+
+  /// Sets the value and notifies the readers, unless it is the same.
+  func change(to new: Value) {
+    if let equality, let value, equality.holds(value, new) { return }
+    point.willChange()
+    value = new
+    point.didChange()
+  }
+
+  /// Lets `subscribe` begin the subscription, whose first values are there before anybody reads.
+  func begin(_ subscribe: () -> Void) {
+    FirstRead.isUnderWay(during: subscribe)
+    isFresh = false
+  }
+
+  private func hold(_ new: Value) {
+    let isFirst = held == nil
+    held = new
+    if isFirst { MainThread.enqueue { [self] in settle() } }
+  }
+}
+
+/// A first read subscribes in the middle of a body, which can change what the same body has read before: a request that begins
+/// with the subscription makes a screen busy. A body is registered only when its evaluation ends, so nobody would be notified of
+/// such a change. It waits for the next turn of the main thread, and until then all of the body sees the value before.
+private enum FirstRead {
+  // Touched on the main thread alone.
+  nonisolated(unsafe) private static var depth = 0
+
+  static var isUnderWay: Bool { depth > 0 }
+
+  static func isUnderWay(during work: () -> Void) {
+    depth += 1
+    defer { depth -= 1 }
+    work()
+  }
+}

@@ -1,0 +1,35 @@
+public import Streams
+
+/// Part of a view model that sends values which cannot fail: what ``Observed/values(_:)`` iterates over.
+///
+/// Relays, Drivers, Signals and `Infallible` conform, and the signals and actions of the typed dialect. A type of your own that
+/// has an `asObservable()` conforms by saying so.
+public protocol ObservedEvents<Element> {
+  /// The type of the values.
+  associatedtype Element
+
+  /// The values. A stream that fails nevertheless is reported to `Hooks` and ends.
+  var observedStream: Observable<Element> { get }
+}
+
+/// Part of a view model that shows something, of which ``Observed`` reads the latest value: a Driver, an `Infallible`.
+public protocol ObservedOutput<Element>: ObservedEvents {}
+
+/// Part of a view model that has a value at any time: a property of the typed dialect.
+public protocol ObservedState<Element>: ObservedOutput {
+  /// The present value.
+  var observedValue: Element { get }
+}
+
+/// Part of a view model that has a value at any time and can be set: a `BehaviorRelay`, a `MutableProperty`.
+public protocol ObservedVariable<Element>: ObservedState {
+  /// Sets the value.
+  func setObserved(_ value: Element)
+}
+
+extension ObservedEvents where Self: ObservableConvertibleType {
+  /// The values.
+  public var observedStream: Observable<Element> { asObservable() }
+}
+
+extension Infallible: ObservedOutput {}

@@ -1,0 +1,28 @@
+/// What exploration looks for without being told.
+public enum Check: String, CaseIterable, Sendable, Codable {
+  /// The program traps or crashes.
+  case crash
+  /// A stream ended that the screen still needs: an input reaches nothing any more, or an output failed or completed.
+  case ended
+  /// Nothing is under way, and the screen still says that something is, or offers nothing to do.
+  case stuck
+  /// The same actions end in another state when the answers of services arrive in another order.
+  case stale
+  /// One action calls a service twice for the same thing.
+  case twice
+  /// Work schedules itself without letting time pass, or calls services again and again.
+  case restless
+  /// An object of a screen that was left is still alive.
+  case leaks
+  /// The same actions give other results when they are repeated.
+  case repeatable
+  /// Text of a secure field is shown elsewhere.
+  case secrets
+  /// A property does not hold.
+  case property
+}
+
+extension Set<Check> {
+  /// All checks.
+  public static var all: Set<Check> { Set(Check.allCases) }
+}

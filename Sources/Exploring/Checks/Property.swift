@@ -1,0 +1,186 @@
+import MVVM
+import ScreenLanguage
+
+/// Something that must hold on a screen, whatever is done to it.
+///
+/// A property that asks for a view which is not on the screen on top neither holds nor fails there.
+public struct Property {
+  enum Kind {
+    case always
+    case eventually(within: Duration)
+    case after(input: String, within: Duration)
+  }
+
+  let name: String
+  let kind: Kind
+  let holds: @MainActor (ScreenSnapshot) -> Bool
+  /// The condition as the prompt reads it, if it was written as text.
+  let text: String?
+
+  init(_ name: String, _ kind: Kind, text: String? = nil, _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool) {
+    self.name = name
+    self.kind = kind
+    self.text = text
+    self.holds = holds
+  }
+}
+
+extension Property {
+  /// A condition that holds whenever the screen is at rest.
+  package static func always(_ condition: Condition) -> Property { Property(condition, .always) }
+
+  /// A condition that never holds when the screen is at rest.
+  package static func never(_ condition: Condition) -> Property { Property(Condition(.not(condition.root)), .always) }
+
+  /// A condition that, whenever it does not hold, does so again in time.
+  package static func eventually(_ condition: Condition, within: Duration) -> Property {
+    Property(condition, .eventually(within: within))
+  }
+
+  /// A condition that holds in time after each use of an input.
+  package static func after(_ input: String, _ condition: Condition, within: Duration) -> Property {
+    Property(condition, .after(input: input, within: within))
+  }
+
+  private init(_ condition: Condition, _ kind: Kind) {
+    self.init(condition.text, kind, text: condition.text) { snapshot in
+      // A condition about views that are not there, or that have no such part, says nothing.
+      (try? condition.holds { snapshot.subject($0) }) != .some(false)
+    }
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a property that holds whenever the screen is at rest.
+///
+///     Always("no second attempt while one is under way") { !($0["busy"] == true && $0.isEnabled("submit")) }
+public func Always(_ name: String, _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool) -> Property {
+  Property(name, .always, holds)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a property that holds if the condition never does when the screen is at rest.
+public func Never(_ name: String, _ isWrong: @escaping @MainActor (ScreenSnapshot) -> Bool) -> Property {
+  Property(name, .always) { !isWrong($0) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a property that holds if the condition, whenever it does not hold, does so again in time.
+///
+///     Eventually("busy ends", within: .seconds(30)) { $0["busy"] == false }
+public func Eventually(
+  _ name: String,
+  within: Duration,
+  _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool
+) -> Property {
+  Property(name, .eventually(within: within), holds)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a property that holds if the condition does in time after each use of an input.
+///
+///     After("submit", within: .seconds(30), "an answer is shown") { $0["message"] != "" || $0.screen == "welcome" }
+public func After(
+  _ input: String,
+  within: Duration,
+  _ name: String,
+  _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool
+) -> Property {
+  Property(name, .after(input: input, within: within), holds)
+}
+
+/// Builds a list of properties.
+@resultBuilder
+public enum PropertyBuilder {
+  /// Adds a property.
+  public static func buildExpression(_ property: Property) -> [Property] { [property] }
+  /// Adds several.
+  public static func buildExpression(_ properties: [Property]) -> [Property] { properties }
+  /// Joins them.
+  public static func buildBlock(_ properties: [Property]...) -> [Property] { properties.flatMap { $0 } }
+  /// Adds those of an `if`.
+  public static func buildOptional(_ properties: [Property]?) -> [Property] { properties ?? [] }
+  /// Adds those of the first branch.
+  public static func buildEither(first: [Property]) -> [Property] { first }
+  /// Adds those of the second branch.
+  public static func buildEither(second: [Property]) -> [Property] { second }
+  /// Adds those of each pass of a loop.
+  public static func buildArray(_ properties: [[Property]]) -> [Property] { properties.flatMap { $0 } }
+}
+
+/// Follows the properties of one session.
+@MainActor
+struct PropertyTracker {
+  private let properties: [Property]
+  /// For `eventually`: since when the condition has not held. For `after`: when the input was used last without an answer.
+  private var since: [Duration?]
+
+  init(_ properties: [Property]) {
+    self.properties = properties
+    since = Array(repeating: nil, count: properties.count)
+  }
+
+  /// The longest time that a property allows.
+  var patience: Duration {
+    properties.reduce(into: Duration.zero) { longest, property in
+      switch property.kind {
+      case .always: break
+      case .eventually(let within), .after(_, let within): longest = max(longest, within)
+      }
+    }
+  }
+
+  /// Notes that an input was used.
+  mutating func note(use input: String, at time: Duration) {
+    for (index, property) in properties.enumerated() {
+      if case .after(input, _) = property.kind, since[index] == nil { since[index] = time }
+    }
+  }
+
+  /// The first property that fails at this rest.
+  mutating func evaluate(_ makeSnapshot: @autoclosure () -> ScreenSnapshot) -> Symptom? {
+    guard !properties.isEmpty else { return nil }
+    for (index, property) in properties.enumerated() {
+      if case .after = property.kind, since[index] == nil { continue }
+      let snapshot = makeSnapshot()
+      let holds = property.holds(snapshot)
+      let saysNothing = !holds && snapshot.hasMissed
+      switch property.kind {
+      case .always:
+        if !holds, !saysNothing { return symptom(property, "does not hold") }
+      case .eventually(let within):
+        if holds || saysNothing {
+          since[index] = nil
+        } else if let start = since[index] {
+          if snapshot.time - start > within { return symptom(property, "has not held for", within) }
+        } else {
+          since[index] = snapshot.time
+        }
+      case .after(let input, let within):
+        if holds || saysNothing {
+          since[index] = nil
+        } else if let start = since[index], snapshot.time - start > within {
+          return symptom(property, "does not hold after '\(input)' within", within)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func symptom(_ property: Property, _ failure: String, _ within: Duration? = nil) -> Symptom {
+    let time = within.map { " \(DurationText.milliseconds($0))" } ?? ""
+    return Symptom(.property, property.name, "\"\(property.name)\" \(failure)\(time)", tail: property.tail)
+  }
+}
+
+extension Property {
+  /// The expectation that fails as long as the property does.
+  fileprivate var tail: [String] {
+    guard let text else { return [] }
+    switch kind {
+    case .always: return ["expect \(text)"]
+    case .eventually(let within), .after(_, let within):
+      return ["expect \(text) within \(DurationText.milliseconds(within))"]
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Something wrong that a session shows.
+package struct Symptom: Hashable, Sendable, Codable {
+  /// Which check found it.
+  package var check: Check
+  /// What it is about: a view, a service, a property. Two symptoms of one check and subject are the same fault.
+  package var subject: String
+  /// One sentence.
+  package var message: String
+  /// The commands that a transcript ends with, the last of which fails as long as the fault is there.
+  package var tail: [String]
+
+  init(_ check: Check, _ subject: String, _ message: String, tail: [String] = []) {
+    self.check = check
+    self.subject = subject
+    self.message = message
+    self.tail = tail
+  }
+
+  /// Whether the two are the same fault.
+  func isSame(as other: Symptom) -> Bool { check == other.check && subject == other.subject }
+}

@@ -1,0 +1,197 @@
+import MVVM
+
+/// A session with its checks: performs steps, and reports the first symptom.
+@MainActor
+final class Trial {
+  let rehearsal: Rehearsal
+  private let checks: Set<Check>
+  private var tracker: PropertyTracker
+  private(set) var symptom: Symptom?
+  private var secrets: Set<String> = []
+  private var judgedCalls = 0
+  private var couldAct = false
+
+  /// How long a session is given to come to its end.
+  static let settlingTime = Duration.seconds(60)
+  /// How long work that shows as under way may take without any call to a service.
+  static let longestWork = Duration.seconds(600)
+  /// How many calls to services a screen may make by itself while it settles.
+  static let callLimit = 100
+
+  init(_ app: ExploredApp, _ checks: Set<Check>, _ properties: [Property]) {
+    self.checks = checks
+    tracker = PropertyTracker(properties)
+    rehearsal = Rehearsal(app)
+    rehearsal.onRest = { [unowned self] _ in inspect() }
+    inspect()
+    note(rehearsal.failure)
+  }
+
+  /// Performs a step. Returns whether it could be performed.
+  func perform(_ step: Step) -> Bool {
+    if case .set(let name, let value) = step, value.utf8.count >= 8,
+      rehearsal.host.views.contains(where: { $0.name == name && $0.input == .secret })
+    {
+      secrets.insert(value)
+    }
+    let start = rehearsal.host.now
+    if let input = step.input { tracker.note(use: input, at: start) }
+    switch rehearsal.perform(step) {
+    case .done: return true
+    case .refused: return false
+    case .neverAtRest:
+      note(rehearsal.failure)
+      return true
+    }
+  }
+
+  /// Lets the session come to rest, looks at what is left, and leaves all screens.
+  func finish() {
+    guard symptom == nil else { return }
+    settle()
+    guard symptom == nil else { return }
+    checkLostInputs()
+    guard symptom == nil else { return }
+    checkStuck()
+    guard symptom == nil, checks.contains(.leaks) else { return }
+    leave()
+  }
+
+  // MARK: - At each rest
+
+  private func inspect() {
+    guard symptom == nil else { return }
+    if checks.contains(.property) { report(tracker.evaluate(rehearsal.snapshot)) }
+    if checks.contains(.twice) { checkTwice() }
+    if checks.contains(.ended) { checkEnded() }
+    if checks.contains(.secrets) { checkSecrets() }
+  }
+
+  private func report(_ found: Symptom?) {
+    if symptom == nil { symptom = found }
+  }
+
+  private func note(_ failure: Rehearsal.Outcome?) {
+    guard case .neverAtRest(let message)? = failure, checks.contains(.restless) else { return }
+    report(Symptom(.restless, rehearsal.host.stack.last ?? "", message))
+  }
+
+  /// Two calls of one instant, of one function, for the same thing.
+  private func checkTwice() {
+    let calls = rehearsal.monitor.callCount
+    guard calls > judgedCalls, rehearsal.monitor.pendingCount == 0 || calls > 1 else { return }
+    let all = rehearsal.monitor.calls
+    for (index, call) in all.enumerated() {
+      for other in all[..<index] where other.instant == call.instant && other.isSame(as: call) {
+        let message = "one action calls '\(call.service)' twice for the same thing (\(call.function))"
+        return report(Symptom(.twice, call.service, message, tail: ["expect nothing wrong"]))
+      }
+    }
+    if rehearsal.monitor.pendingCount == 0 { judgedCalls = calls }
+  }
+
+  private func checkEnded() {
+    for end in rehearsal.monitor.ends {
+      guard let failure = end.failure else { continue }
+      let message = "the stream of '\(end.view)' failed: \(failure)"
+      return report(Symptom(.ended, end.view, message, tail: ["expect nothing wrong"]))
+    }
+  }
+
+  /// Inputs that can be used and do nothing. Of an input that is disabled, nothing is expected.
+  private func checkLostInputs() {
+    guard checks.contains(.ended) else { return }
+    for lost in rehearsal.inputsStillLost where !rehearsal.opened(lost.screen, at: lost.instant) {
+      let ended = rehearsal.monitor.ends.first { $0.instant == lost.instant }
+      let what = ended.map { ", and '\($0.view)' \($0.failure == nil ? "completed" : "failed")" } ?? ""
+      return report(
+        Symptom(.ended, lost.input, "'\(lost.input)' reaches nothing any more\(what)", tail: ["expect nothing wrong"])
+      )
+    }
+  }
+
+  private func checkSecrets() {
+    guard !secrets.isEmpty else { return }
+    for view in rehearsal.host.views where view.input != .secret {
+      let text = view.value.text
+      guard let secret = secrets.first(where: { text.contains($0) }) else { continue }
+      _ = secret
+      return report(
+        Symptom(.secrets, view.name, "'\(view.name)' shows the text of a secure field", tail: ["expect nothing wrong"])
+      )
+    }
+  }
+
+  // MARK: - At the end
+
+  private func settle() {
+    let before = rehearsal.monitor.callCount
+    let patience = max(Self.settlingTime, tracker.patience + .seconds(1))
+    if case .neverAtRest = rehearsal.wait(patience, limit: 3_000) { return note(rehearsal.failure) }
+    let calls = rehearsal.monitor.callCount - before
+    if checks.contains(.restless), calls > Self.callLimit, let call = rehearsal.monitor.calls.last {
+      let message =
+        "'\(call.service)' is called again and again without any action: \(calls) times in "
+        + DurationText.milliseconds(patience)
+      report(Symptom(.restless, call.service, message, tail: ["expect nothing wrong"]))
+    }
+  }
+
+  private func checkStuck() {
+    guard checks.contains(.stuck), !rehearsal.host.stack.isEmpty, rehearsal.monitor.pendingCount == 0 else { return }
+    guard isStuck(rehearsal.snapshot) != nil else { return }
+    rehearsal.wait(Self.longestWork, limit: 3_000)
+    guard rehearsal.monitor.pendingCount == 0 else { return }
+    report(isStuck(rehearsal.snapshot))
+  }
+
+  private func isStuck(_ snapshot: ScreenSnapshot) -> Symptom? {
+    if let busy = snapshot.views.first(where: \.showsWork) {
+      let state = busy.value.spellings.first ?? "true"
+      return Symptom(
+        .stuck,
+        busy.name,
+        "'\(busy.name)' stays \(state), although no work is under way",
+        tail: ["wait 60000ms", "expect \(CommandText.word(busy.name)) != \(CommandText.rest(state))"]
+      )
+    }
+    let inputs = snapshot.views.filter { $0.input != nil && $0.kind != "alert" }
+    guard snapshot.stack.count == 1, !inputs.isEmpty, !snapshot.views.contains(where: \.isUsable) else { return nil }
+    let name = inputs[0].name
+    return Symptom(
+      .stuck,
+      snapshot.screen,
+      "nothing on '\(snapshot.screen)' can be used any more",
+      tail: ["wait 60000ms", "expect \(CommandText.word(name)) is enabled"]
+    )
+  }
+
+  private func leave() {
+    rehearsal.onRest = nil
+    var rounds = 0
+    while !rehearsal.host.stack.isEmpty, rounds < 50 {
+      rehearsal.perform(.back)
+      rounds += 1
+    }
+    guard rehearsal.host.stack.isEmpty, !rehearsal.host.survivors.isEmpty else { return }
+    rehearsal.wait(Self.settlingTime, limit: 1_000)
+    guard rehearsal.monitor.pendingCount == 0, let survivor = rehearsal.host.survivors.first else { return }
+    report(
+      Symptom(
+        .leaks,
+        survivor.typeName,
+        "\(survivor.typeName) of '\(survivor.screen)' is still alive after the screen was left",
+        tail: ["back", "expect nothing wrong"]
+      )
+    )
+  }
+}
+
+extension SessionMonitor.Call {
+  /// Whether the two are for the same thing, as far as can be seen.
+  func isSame(as other: SessionMonitor.Call) -> Bool {
+    guard service == other.service, function == other.function else { return false }
+    if let subject, let otherSubject = other.subject { return subject == otherSubject }
+    return state == .answered && other.state == .answered && !answer.isEmpty && answer == other.answer
+  }
+}

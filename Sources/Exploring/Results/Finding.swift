@@ -1,0 +1,32 @@
+import MVVM
+
+/// A fault that was found, with the shortest session that shows it.
+public struct Finding: Sendable {
+  let symptom: Symptom
+  let steps: [Step]
+  /// Which check found it.
+  public var check: Check { symptom.check }
+  /// What it is about: a view, a service, a property.
+  public var subject: String { symptom.subject }
+  /// What is wrong, in a sentence.
+  public var message: String { symptom.message }
+  /// The session as a transcript that `mvvm-repl check` replays. Its last expectation fails until the fault is mended.
+  public let transcript: String
+  /// How many actions the session takes.
+  public var length: Int { steps.count }
+
+  @MainActor
+  init(_ symptom: Symptom, _ steps: [Step], _ app: ExploredApp) {
+    self.symptom = symptom
+    var steps = steps
+    var tail = symptom.tail
+    if symptom.check == .stale {
+      if let expected = StaleAnswer.expectation(steps, app, symptom.subject) {
+        tail = ["wait 20000ms", "expect \(CommandText.word(symptom.subject)) == \(CommandText.rest(expected.text))"]
+      }
+      steps = StaleAnswer.commands(steps, app) ?? steps
+    }
+    self.steps = steps
+    transcript = FindingTranscript.text(symptom, steps, tail, app)
+  }
+}

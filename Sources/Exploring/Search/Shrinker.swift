@@ -1,0 +1,78 @@
+import MVVM
+
+/// Makes a session that shows a symptom as short and plain as it can be.
+@MainActor
+struct Shrinker {
+  private static let tryLimit = 1_500
+
+  /// The symptom, if the steps still show it.
+  private let reproduce: @MainActor ([Step]) -> Symptom?
+  private(set) var steps: [Step]
+  private(set) var symptom: Symptom
+  private var tries = 0
+
+  init(_ steps: [Step], _ symptom: Symptom, reproduce: @escaping @MainActor ([Step]) -> Symptom?) {
+    self.steps = steps
+    self.symptom = symptom
+    self.reproduce = reproduce
+  }
+
+  /// Shrinks until nothing more can be left out or made plainer.
+  mutating func shrink() {
+    var before: [Step]
+    repeat {
+      before = steps
+      drop()
+      simplify()
+    } while steps != before && tries < Self.tryLimit
+  }
+
+  private mutating func attempt(_ candidate: [Step]) -> Bool {
+    guard tries < Self.tryLimit else { return false }
+    tries += 1
+    guard let symptom = reproduce(candidate) else { return false }
+    steps = candidate
+    self.symptom = symptom
+    return true
+  }
+
+  /// Leaves out steps, many at a time first.
+  private mutating func drop() {
+    var size = max(steps.count / 2, 1)
+    while size > 0 {
+      var start = 0
+      while start < steps.count {
+        var shorter = steps
+        shorter.removeSubrange(start..<min(start + size, shorter.count))
+        if !attempt(shorter) { start += size }
+      }
+      size = size == 1 ? 0 : size / 2
+    }
+  }
+
+  /// Puts plainer values in.
+  private mutating func simplify() {
+    for index in steps.indices {
+      for plainer in Self.plainer(than: steps[index]) {
+        var candidate = steps
+        candidate[index] = plainer
+        if attempt(candidate) { break }
+      }
+    }
+  }
+
+  private static func plainer(than step: Step) -> [Step] {
+    switch step {
+    case .set(let name, let value):
+      return ["a", "b", "1", ""].prefix { $0 != value }.filter { $0.count < value.count }.map { .set(name, $0) }
+    case .select(let name, let row): return row > 1 ? [.select(name, 1)] : []
+    case .wait(let duration):
+      return [.milliseconds(100), .seconds(1), .seconds(10), .seconds(60)].filter { $0 < duration }.map { .wait($0) }
+    case .configure(let service, "latency", let value):
+      return ["0ms", "100ms", "1s", "3s"].prefix { $0 != value }.map { .configure(service, "latency", $0) }
+    case .configure(let service, "fail", let value): return [.configure(service, "fail-next", value)]
+    case .configure(let service, "offline", "true"): return [.configure(service, "fail-next", "offline")]
+    case .open, .tap, .toggle, .back, .configure: return []
+    }
+  }
+}

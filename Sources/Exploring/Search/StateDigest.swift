@@ -1,0 +1,43 @@
+import MVVM
+
+/// The shape of a screen: what tells states apart for the search, without what makes them endlessly many.
+struct StateDigest: Hashable, Sendable {
+  private let value: Int
+
+  init(_ snapshot: ScreenSnapshot) {
+    var hasher = Hasher()
+    hasher.combine(snapshot.stack)
+    hasher.combine(min(snapshot.pendingCalls, 2))
+    for view in snapshot.views {
+      hasher.combine(view.isEnabled)
+      hasher.combine(view.isHidden)
+      Self.combine(view.value, isInput: view.input != nil, into: &hasher)
+    }
+    value = hasher.finalize()
+  }
+
+  private static func combine(_ value: ViewValue, isInput: Bool, into hasher: inout Hasher) {
+    switch value {
+    case .text(let text), .described(let text):
+      if isInput {
+        hasher.combine(text.isEmpty ? 0 : text.utf8.count < 3 ? 1 : text.utf8.count < 40 ? 2 : 3)
+      } else {
+        // Numbers in a text make no other state.
+        var wasDigit = false
+        for byte in text.utf8.prefix(60) {
+          let isDigit = byte >= 0x30 && byte <= 0x39
+          if !(isDigit && wasDigit) { hasher.combine(isDigit ? 0x30 : byte) }
+          wasDigit = isDigit
+        }
+      }
+    case .number(let text):
+      let number = Double(text) ?? 0
+      hasher.combine(number == 0 ? 0 : number.sign == .minus ? -1 : 1)
+      hasher.combine(
+        number.magnitude < 3 ? Int(number.magnitude) : number.magnitude < 10 ? 3 : number.magnitude < 100 ? 4 : 5
+      )
+    case .list(let rows): hasher.combine(rows.count < 3 ? rows.count : rows.count < 10 ? 3 : 4)
+    case .flag, .event, .state, .secret, .missing: hasher.combine(value)
+    }
+  }
+}

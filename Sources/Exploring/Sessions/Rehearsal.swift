@@ -1,0 +1,143 @@
+import MVVM
+
+/// One session on a host of its own, on virtual time, with what there is to check about it.
+@MainActor
+final class Rehearsal {
+  /// What came of a step.
+  enum Outcome: Equatable {
+    case done
+    /// The step could not be performed: the input is disabled, hidden or gone, or refused the value.
+    case refused(String)
+    /// The screen schedules work without end and without letting time pass.
+    case neverAtRest(String)
+  }
+
+  /// An input that reached something and no longer does.
+  struct LostInput: Hashable {
+    var screen: String
+    var input: String
+    var instant: Int
+    /// How many subscribers it had.
+    var usual: Int
+  }
+
+  let host: ScreenHost
+  let monitor = SessionMonitor()
+  private(set) var steps: [Step] = []
+  private(set) var instant = 0
+  private(set) var lostInputs: [LostInput] = []
+  /// Called at each rest.
+  var onRest: (@MainActor (Rehearsal) -> Void)?
+  private var reached: [ObjectIdentifier: Int] = [:]
+  private var layout = -1
+  private var openedAt: [String: Int] = [:]
+  private(set) var failure: Outcome?
+
+  /// Opens the app in a new host.
+  init(_ app: ExploredApp, latencies: [Int: Duration]? = nil, usual: Duration = .zero) {
+    host = app.makeHost()
+    host.logLimit = nil
+    if let latencies { monitor.override(latencies: latencies, usual: usual) }
+    host.attach(monitor)
+    failure = attempt { [host] () throws(ScreenError) in try app.open(in: host) }
+    rested()
+    for step in app.prefix { perform(step) }
+  }
+
+  /// Performs a step, and lets everything happen that follows from it.
+  @discardableResult
+  func perform(_ step: Step) -> Outcome {
+    steps.append(step)
+    if case .wait(let duration) = step { return wait(duration) }
+    let outcome = attempt { [host] () throws(ScreenError) in
+      switch step {
+      case .open(let name): try host.open(name)
+      case .toggle(let name): try host.toggle(name)
+      case .set(let name, let value): try host.set(name, value)
+      case .tap(let name): try host.tap(name)
+      case .select(let name, let row): try host.select(name, row)
+      case .back: try host.back()
+      case .configure(let service, let name, let value):
+        try host.configure(service, .init(name: name, value: value))
+      case .wait: break
+      }
+    }
+    rested()
+    return outcome
+  }
+
+  /// Lets time pass, resting at each deadline in between.
+  ///
+  /// - Parameter limit: How many deadlines may pass.
+  @discardableResult
+  func wait(_ duration: Duration, limit: Int = .max) -> Outcome {
+    let end = host.now + duration
+    var rests = 0
+    while let next = host.nextDeadline, next <= end, rests < limit {
+      let outcome = attempt { [host] () throws(ScreenError) in try host.advance(next - host.now) }
+      rested()
+      guard outcome == .done else { return outcome }
+      rests += 1
+    }
+    guard rests < limit, host.now < end else { return .done }
+    let outcome = attempt { [host] () throws(ScreenError) in try host.advance(end - host.now) }
+    rested()
+    return outcome
+  }
+
+  /// What the screen shows now.
+  var snapshot: ScreenSnapshot {
+    ScreenSnapshot(stack: host.stack, views: host.views, time: host.now, pendingCalls: monitor.pendingCount)
+  }
+
+  /// Whether a screen was opened in an instant, so that what ended then ended while it was made.
+  func opened(_ screen: String, at instant: Int) -> Bool { openedAt[screen] == instant }
+
+  private func attempt(_ action: () throws(ScreenError) -> Void) -> Outcome {
+    instant += 1
+    monitor.instant = instant
+    do throws(ScreenError) {
+      try action()
+      return .done
+    } catch {
+      guard error.kind == .unmet else { return .refused(error.description) }
+      failure = .neverAtRest(error.description)
+      return .neverAtRest(error.description)
+    }
+  }
+
+  private func rested() {
+    if host.layout != layout {
+      layout = host.layout
+      if let screen = host.stack.last { openedAt[screen] = instant }
+      reached = [:]
+    }
+    for (input, relay, count) in host.inputSubscribers {
+      guard let usual = reached[relay] else {
+        reached[relay] = count
+        continue
+      }
+      // An input may serve streams that come and go. It is lost when nothing is left, or when less is left after a failure.
+      if count == 0 && usual > 0 || count < usual && isEndOfStreams {
+        lostInputs.append(LostInput(screen: host.stack.last ?? "", input: input, instant: instant, usual: usual))
+        reached[relay] = count
+      }
+    }
+    onRest?(self)
+  }
+
+  /// The inputs of the screen on top that can be used, and reach less than they did.
+  var inputsStillLost: [LostInput] {
+    guard !lostInputs.isEmpty, let screen = host.stack.last else { return [] }
+    let counts = host.inputSubscribers
+    return lostInputs.filter { lost in
+      guard lost.screen == screen, let view = try? host.view(lost.input), view.isUsable else { return false }
+      return counts.contains { $0.input == lost.input && $0.count < lost.usual }
+    }
+  }
+
+  /// Whether a call failed or the stream of a view ended at this instant.
+  private var isEndOfStreams: Bool {
+    monitor.lastFailure == instant || monitor.ends.last?.instant == instant
+  }
+}

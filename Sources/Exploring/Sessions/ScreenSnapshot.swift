@@ -1,0 +1,79 @@
+import MVVM
+import ScreenLanguage
+
+/// What a screen shows at rest: what properties are evaluated on.
+public struct ScreenSnapshot {
+  /// The names of the open screens, the one on top last.
+  public let stack: [String]
+  /// The views of the screen on top.
+  public let views: [ViewState]
+  /// The time since the session began.
+  public let time: Duration
+  /// How many calls to services have not ended.
+  public let pendingCalls: Int
+  private let misses = Misses()
+
+  /// Notes that a condition asked for a view that is not on the screen.
+  private final class Misses {
+    var count = 0
+  }
+
+  init(stack: [String], views: [ViewState], time: Duration, pendingCalls: Int) {
+    self.stack = stack
+    self.views = views
+    self.time = time
+    self.pendingCalls = pendingCalls
+  }
+
+  /// Whether a view was asked for that is not on this screen, so that a condition about it says nothing.
+  var hasMissed: Bool { misses.count > 0 }
+
+  /// The screen on top; empty if none is open.
+  public var screen: String { stack.last ?? "" }
+
+  /// What a view shows; nil if there is no such view on the screen on top.
+  public subscript(name: String) -> ViewValue? { view(name)?.value }
+
+  /// The view of this name.
+  public func view(_ name: String) -> ViewState? {
+    for view in views where view.name == name { return view }
+    misses.count += 1
+    return nil
+  }
+
+  /// The view of this name as conditions see it.
+  func subject(_ name: String) -> Condition.Subject? {
+    view(name).map { Condition.Subject($0.value, isEnabled: $0.isEnabled, isHidden: $0.isHidden) }
+  }
+
+  /// Whether there is such a view, visible and enabled.
+  public func isEnabled(_ name: String) -> Bool { view(name).map { $0.isEnabled && !$0.isHidden } ?? false }
+
+  /// Whether there is such a view, and it is hidden.
+  public func isHidden(_ name: String) -> Bool { view(name)?.isHidden ?? false }
+
+  /// The text that a view shows; empty if there is no such view.
+  public func text(_ name: String) -> String { self[name]?.text ?? "" }
+
+  /// The rows that a list shows; none if there is no such list.
+  public func rows(_ name: String) -> [String] {
+    if case .list(let rows) = self[name] { return rows }
+    return []
+  }
+}
+
+extension ViewState {
+  /// Whether you can act on it now.
+  var isUsable: Bool { input != nil && isEnabled && !isHidden && !(kind == "alert" && value == .missing) }
+
+  /// Whether it says that work is going on.
+  var showsWork: Bool {
+    if isHidden { return false }
+    if isBusy { return true }
+    guard input == nil, value == .flag(true) else { return false }
+    let name = name.lowercased()
+    return ["busy", "loading", "inprogress", "executing", "refreshing", "submitting", "saving"].contains {
+      name.contains($0)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import MVVM
+
+/// One thing that a session does: a command of the prompt.
+package enum Step: Hashable, Sendable, Codable {
+  /// Opens a screen on top of the present one.
+  case open(String)
+  /// Gives an input a value.
+  case set(String, String)
+  /// Presses a button, or dismisses an alert.
+  case tap(String)
+  /// Turns a switch.
+  case toggle(String)
+  /// Selects a row of a list; the first is 1.
+  case select(String, Int)
+  /// Leaves the screen on top.
+  case back
+  /// Lets time pass.
+  case wait(Duration)
+  /// Configures a service.
+  case configure(String, String, String)
+
+  /// The command, as the prompt reads it. Secrets are not written down.
+  func command(isSecret: (String) -> Bool = { _ in false }) -> String {
+    switch self {
+    case .open(let name): "open \(CommandText.word(name))"
+    case .toggle(let name): "toggle \(CommandText.word(name))"
+    case .set(let name, let value): CommandText.set(name, value, isSecret: isSecret(name))
+    case .tap(let name): CommandText.tap(name)
+    case .select(let name, let row): "select \(CommandText.word(name)) \(row)"
+    case .back: "back"
+    case .wait(let duration): "wait \(DurationText.milliseconds(duration))"
+    case .configure(let service, let name, let value): "service \(CommandText.word(service)) \(name)=\(value)"
+    }
+  }
+
+  /// The input that it acts on.
+  var input: String? {
+    switch self {
+    case .set(let name, _), .tap(let name), .toggle(let name), .select(let name, _): name
+    case .open, .back, .wait, .configure: nil
+    }
+  }
+
+  /// The kind of step and what it acts on, without its value: what tells two edges of the map apart.
+  var label: String {
+    switch self {
+    case .open(let name): "open \(name)"
+    case .set(let name, _), .tap(let name), .toggle(let name): name
+    case .select(let name, _): "select \(name)"
+    case .back: "back"
+    case .wait: "wait"
+    case .configure(let service, let name, _): "\(service) \(name)"
+    }
+  }
+}

@@ -1,0 +1,231 @@
+// The forms of `combineLatest` that give tuples, over those with a `resultSelector`.
+// They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
+// together would be a tenth of a small program.
+
+extension SharedSequenceConvertibleType where Element == Any {
+  /// Sends the latest values of two streams as a tuple, whenever one of them changes and all have one.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType,
+    O2: SharedSequenceConvertibleType
+  >(
+    _ source1: O1,
+    _ source2: O2
+  ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element)>
+  where
+    O1.SharingStrategy == SharingStrategy,
+    O2.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element)>.combineLatest(
+      source1,
+      source2
+    ) { ($0, $1) }
+  }
+
+  /// Sends the latest values of three streams as a tuple, whenever one of them changes and all have one.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType,
+    O2: SharedSequenceConvertibleType,
+    O3: SharedSequenceConvertibleType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3
+  ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element)>
+  where
+    O1.SharingStrategy == SharingStrategy,
+    O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element)>.combineLatest(
+      source1,
+      source2,
+      source3
+    ) { ($0, $1, $2) }
+  }
+
+  /// Sends the latest values of four streams as a tuple, whenever one of them changes and all have one.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType,
+    O2: SharedSequenceConvertibleType,
+    O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4
+  ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element)>
+  where
+    O1.SharingStrategy == SharingStrategy,
+    O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element)>.combineLatest(
+      source1,
+      source2,
+      source3,
+      source4
+    ) { ($0, $1, $2, $3) }
+  }
+
+  /// Sends the latest values of five streams as a tuple, whenever one of them changes and all have one.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType,
+    O2: SharedSequenceConvertibleType,
+    O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType,
+    O5: SharedSequenceConvertibleType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5
+  ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)>
+  where
+    O1.SharingStrategy == SharingStrategy,
+    O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)>.combineLatest(
+      source1,
+      source2,
+      source3,
+      source4,
+      source5
+    ) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Sends the latest values of six streams as a tuple, whenever one of them changes and all have one.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType,
+    O2: SharedSequenceConvertibleType,
+    O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType,
+    O5: SharedSequenceConvertibleType,
+    O6: SharedSequenceConvertibleType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6
+  ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>
+  where
+    O1.SharingStrategy == SharingStrategy,
+    O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy,
+    O6.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>
+      .combineLatest(
+        source1,
+        source2,
+        source3,
+        source4,
+        source5,
+        source6
+      ) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Sends the latest values of seven streams as a tuple, whenever one of them changes and all have one.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType,
+    O2: SharedSequenceConvertibleType,
+    O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType,
+    O5: SharedSequenceConvertibleType,
+    O6: SharedSequenceConvertibleType,
+    O7: SharedSequenceConvertibleType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6,
+    _ source7: O7
+  ) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy,
+    O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy,
+    O6.SharingStrategy == SharingStrategy,
+    O7.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+    >.combineLatest(
+      source1,
+      source2,
+      source3,
+      source4,
+      source5,
+      source6,
+      source7
+    ) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// Sends the latest values of eight streams as a tuple, whenever one of them changes and all have one.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType,
+    O2: SharedSequenceConvertibleType,
+    O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType,
+    O5: SharedSequenceConvertibleType,
+    O6: SharedSequenceConvertibleType,
+    O7: SharedSequenceConvertibleType,
+    O8: SharedSequenceConvertibleType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6,
+    _ source7: O7,
+    _ source8: O8
+  ) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy,
+    O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy,
+    O6.SharingStrategy == SharingStrategy,
+    O7.SharingStrategy == SharingStrategy,
+    O8.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
+    >.combineLatest(
+      source1,
+      source2,
+      source3,
+      source4,
+      source5,
+      source6,
+      source7,
+      source8
+    ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
+  }
+}

@@ -1,0 +1,173 @@
+extension SharedSequenceConvertibleType {
+  /// Sends `element` before all others.
+  ///
+  ///     source       ----1--2--|
+  ///     startWith(0) 0---1--2--|
+  ///
+  /// Completes as the source does.
+  @inlinable
+  public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+    derived { $0.startWith(element) }
+  }
+
+  /// Combines each value with the latest of `second`. Values that come before `second` has one are left out.
+  ///
+  ///     source         ---1-----2--3--|
+  ///     second         -----a-----b---|
+  ///     withLatestFrom --------2a-3b--|
+  ///
+  /// Completes as the source does.
+  @inlinable
+  public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
+    _ second: Second,
+    resultSelector: @escaping (Element, Second.Element) -> Result
+  ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
+    let second = UpstreamBox(second.asSharedSequence().stream)
+    return derived { $0.withLatestFrom(second.source, resultSelector: resultSelector) }
+  }
+
+  /// Sends the latest value of `second` for each value of this stream. Values that come before `second` has one are left out.
+  ///
+  ///     source         ---1-----2--3--|
+  ///     second         -----a-----b---|
+  ///     withLatestFrom --------a--b---|
+  ///
+  /// Completes as the source does.
+  @inlinable
+  public func withLatestFrom<Second: SharedSequenceConvertibleType>(
+    _ second: Second
+  ) -> SharedSequence<SharingStrategy, Second.Element> {
+    let second = UpstreamBox(second.asSharedSequence().stream)
+    return derived { $0.withLatestFrom(second.source) }
+  }
+
+  /// Sends `object` with each value; completes when it is gone. Does not keep it alive.
+  @inlinable
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object,
+    resultSelector: @escaping (Object, Element) -> Result
+  ) -> SharedSequence<SharingStrategy, Result> {
+    derived { [weak object] source in
+      guard let object else { return .empty() }
+      return source.withUnretained(object, resultSelector: resultSelector)
+    }
+  }
+
+  /// Sends `object` with each value; completes when it is gone. Does not keep it alive.
+  @inlinable
+  public func withUnretained<Object: AnyObject>(
+    _ object: Object
+  ) -> SharedSequence<SharingStrategy, (Object, Element)> {
+    withUnretained(object) { ($0, $1) }
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// Sends whatever any of `sources` sends. Completes when all have.
+  ///
+  ///     a     --1-----2--|
+  ///     b     ----x-----y--|
+  ///     merge --1-x---2-y--|
+  @inlinable
+  public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
+  where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence.joined(sources) { Observable.merge($0) }
+  }
+
+  /// Sends whatever any of `sources` sends. Completes when all have.
+  @inlinable
+  public static func merge(
+    _ sources: [SharedSequence<SharingStrategy, Element>]
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence.joined(sources) { Observable.merge($0) }
+  }
+
+  /// Sends whatever any of `sources` sends. Completes when all have.
+  @inlinable
+  public static func merge(
+    _ sources: SharedSequence<SharingStrategy, Element>...
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence.joined(sources) { Observable.merge($0) }
+  }
+}
+
+extension SharedSequence {
+  /// Sends what the first of `sequence` sends until it completes, then what the next sends, and so on.
+  ///
+  ///     a      --1--2--|
+  ///     b              --x--|
+  ///     concat --1--2----x--|
+  @inlinable
+  public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
+  where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    let isOnMain = SharingStrategy.destination.isMain
+    // A sequence may be long, or without end: it is walked as the streams complete.
+    return SharedSequence(sharing: Observable.concat(sequence.lazy.map { $0.asObservable() }), isOnMain: isOnMain)
+  }
+
+  /// Sends what the first of `collection` sends until it completes, then what the next sends, and so on.
+  @inlinable
+  public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
+  where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    joined(collection) { Observable.concat($0) }
+  }
+
+  /// Sends the latest values of all streams of `collection`, combined, whenever one of them sends.
+  ///
+  /// Starts when each has a value, completes when all have.
+  @inlinable
+  public static func combineLatest<Sources: Collection, Result>(
+    _ collection: Sources,
+    resultSelector: @escaping ([Element]) throws -> Result
+  ) -> SharedSequence<SharingStrategy, Result>
+  where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, Result>.joined(collection) {
+      Observable<Result>.combineLatest($0, resultSelector: resultSelector).unfailing()
+    }
+  }
+
+  /// Sends the latest values of all streams of `collection` whenever one of them sends.
+  ///
+  /// Starts when each has a value, completes when all have.
+  @inlinable
+  public static func combineLatest<Sources: Collection>(
+    _ collection: Sources
+  ) -> SharedSequence<SharingStrategy, [Element]>
+  where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, [Element]>.joined(collection) { Observable.combineLatest($0) }
+  }
+
+  /// Sends the first values of all streams of `collection`, combined, then the second ones, and so on.
+  ///
+  /// Completes when one of them has, and what it sent is used up.
+  @inlinable
+  public static func zip<Sources: Collection, Result>(
+    _ collection: Sources,
+    resultSelector: @escaping ([Element]) throws -> Result
+  ) -> SharedSequence<SharingStrategy, Result>
+  where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, Result>.joined(collection) {
+      Observable<Result>.zip($0, resultSelector: resultSelector).unfailing()
+    }
+  }
+
+  /// Sends the first values of all streams of `collection`, then the second ones, and so on.
+  ///
+  /// Completes when one of them has, and what it sent is used up.
+  @inlinable
+  public static func zip<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, [Element]>
+  where Sources.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, [Element]>.joined(collection) { Observable.zip($0) }
+  }
+
+  /// Shares what `operation` makes of the streams in `sources`.
+  @inlinable
+  static func joined<Sources: Collection>(
+    _ sources: Sources,
+    _ operation: @escaping ([Observable<Sources.Element.Element>]) -> Observable<Element>
+  ) -> SharedSequence<SharingStrategy, Element>
+  where Sources.Element: SharedSequenceConvertibleType {
+    let upstreams = sources.map { UpstreamBox($0.asSharedSequence().stream) }
+    return SharedSequence(isOnMain: upstreams.contains { $0.isOnMain }) { operation(upstreams.map(\.source)) }
+  }
+}

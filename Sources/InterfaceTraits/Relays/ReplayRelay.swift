@@ -1,0 +1,44 @@
+/// A subject that never ends and that keeps its last values, or all, to tell them to a newcomer.
+///
+///     relay (2)   a--b--c------d---
+///     newcomer             ^(bc)-d-
+///
+/// Values may be accepted from any thread and from inside a delivery; all subscribers receive them one at a time and in one
+/// order.
+public final class ReplayRelay<Element>: ObservableType {
+  let hub: ReplayHub<Element>
+
+  private init(limit: Int?) { hub = ReplayHub(limit) }
+
+  deinit { hub.abandon() }
+
+  /// A relay that keeps the last `bufferSize` values.
+  public static func create(bufferSize: Int) -> ReplayRelay<Element> {
+    if bufferSize < 0 {
+      Hooks.misuse(
+        "ReplayRelay.create(bufferSize: \(bufferSize)): a relay cannot keep fewer than 0 values; it keeps none."
+      )
+    }
+    return ReplayRelay(limit: max(0, bufferSize))
+  }
+
+  /// A relay that keeps all its values.
+  public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(limit: nil) }
+
+  /// Keeps `event` and sends it to all subscribers.
+  public func accept(_ event: Element) { hub.accept(event) }
+
+  /// Subscribes `observer` to the values that are kept and to what is accepted from now on.
+  ///
+  /// - Returns: What ends the subscription.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe(observer)
+  }
+
+  /// The stream of the values, without the means to send.
+  public func asObservable() -> Observable<Element> { ReplayHubStream(hub, owner: self) }
+}
+
+// The line of the hub sees to it that threads take turns.
+extension ReplayRelay: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,40 @@
+extension SharedSequence {
+  /// This stream with one of its promises: that it cannot fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+
+  /// The values as an asynchronous sequence that does not throw, one subscription for each.
+  ///
+  ///     for await value in await driver.values { ... }
+  ///
+  /// The loop ends when the stream completes. Values that come while nobody awaits the next are kept. The subscription ends with
+  /// the loop, and when the task is cancelled. Subscribes on the main actor, so code elsewhere writes `await`.
+  @MainActor public var values: AsyncStream<Element> { asInfallible().values }
+}
+
+extension PublishRelay {
+  /// What is accepted, as a stream that cannot fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
+extension BehaviorRelay {
+  /// The values as a stream that cannot fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
+extension ReplayRelay {
+  /// The values as a stream that cannot fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
+extension ControlEvent {
+  /// The events as a stream that cannot fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
+extension InfallibleType {
+  /// This stream as a ``Driver``.
+  public func asDriver() -> Driver<Element> { asUnfailing() }
+
+  /// This stream as a ``Signal``.
+  public func asSignal() -> Signal<Element> { asUnfailing() }
+}

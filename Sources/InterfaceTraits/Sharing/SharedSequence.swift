@@ -1,0 +1,105 @@
+/// A stream for user interfaces: it cannot fail, delivers where its strategy says (on the main thread), and shares one
+/// subscription among all who are subscribed. Used by its two names ``Driver`` and ``Signal``.
+///
+/// What an operator makes of it is shared too: the closures of a derived Driver run once, however many subscribers it has.
+public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
+  @usableFromInline let stream: SharedStream<Element>
+
+  @inlinable
+  init(_ stream: SharedStream<Element>) { self.stream = stream }
+
+  /// Shares `source`, which delivers where it should already.
+  @inlinable
+  init(sharing source: Observable<Element>, isOnMain: Bool) {
+    if let replay = SharingStrategy.replayed {
+      stream = .sharing(source, replay: replay, isOnMain: isOnMain)
+    } else {
+      stream = .raw(SharingStrategy.share(source), isOnMain: isOnMain)
+    }
+  }
+
+  /// Shares what `make` makes of other shared streams.
+  @inlinable
+  init(isOnMain: Bool, _ make: @escaping () -> Observable<Element>) {
+    if let replay = SharingStrategy.replayed {
+      stream = .sharing(replay: replay, isOnMain: isOnMain, make)
+    } else {
+      stream = .raw(SharingStrategy.share(make()), isOnMain: isOnMain)
+    }
+  }
+
+  /// Takes `source`, which needs no sharing.
+  @inlinable
+  init(raw source: Observable<Element>, isOnMain: Bool) { stream = .raw(source, isOnMain: isOnMain) }
+
+  /// The stream without its promises.
+  @inlinable
+  public func asObservable() -> Observable<Element> { stream }
+
+  /// This stream.
+  @inlinable
+  public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+}
+
+// A shared stream is an immutable description, may be subscribed to from any thread and delivers in one place only, where its
+// strategy says. It is not `where Element: Sendable`, since a conditional conformance keeps Swift 6 from finding the element of
+// `Driver.merge(a, b)`.
+extension SharedSequence: @unchecked Sendable {}
+
+/// Whatever can be turned into a `SharedSequence`: Drivers and Signals, and things that have one, such as `ActivityIndicator`.
+public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {
+  /// How it is shared.
+  associatedtype SharingStrategy: SharingStrategyProtocol
+
+  /// The stream that this stands for.
+  func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
+}
+
+extension SharedSequenceConvertibleType {
+  /// The stream without its promises.
+  @inlinable
+  public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
+
+  /// The stream that `operation` makes of this one, shared again.
+  @inlinable
+  package func derived<Result>(
+    _ operation: @escaping (Observable<Element>) -> Observable<Result>
+  ) -> SharedSequence<SharingStrategy, Result> {
+    derived(as: SharingStrategy.self, operation)
+  }
+
+  /// The stream that `operation` makes of this one, shared by another strategy.
+  @inlinable
+  package func derived<Strategy, Result>(
+    as strategy: Strategy.Type,
+    _ operation: @escaping (Observable<Element>) -> Observable<Result>
+  ) -> SharedSequence<Strategy, Result> {
+    let stream = asSharedSequence().stream
+    if let replay = Strategy.replayed { return SharedSequence(stream.step(replay: replay, operation)) }
+    return SharedSequence(raw: Strategy.share(operation(stream)), isOnMain: stream.isOnMain)
+  }
+}
+
+/// A stream for what a user interface shows: it cannot fail, delivers on the main thread, shares one subscription, and tells a
+/// newcomer the latest value.
+///
+///     let results = query.asDriver()
+///       .throttle(.milliseconds(300))
+///       .flatMapLatest { api.search($0).asDriver(onErrorJustReturn: []) }
+///     results.map { "\($0.count) results" }.drive(label.rx.text).disposed(by: bag)
+///     results.drive(list.rx.items).disposed(by: bag)  // one request for both
+public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+
+/// A stream for what happens in a user interface: it cannot fail, delivers on the main thread, shares one subscription, and
+/// tells a newcomer nothing of the past.
+public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// The stream as a ``Driver``.
+  public func asDriver() -> Driver<Element> { asSharedSequence() }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// The stream as a ``Signal``.
+  public func asSignal() -> Signal<Element> { asSharedSequence() }
+}

@@ -1,0 +1,400 @@
+import CEditline
+import Foundation
+
+/// The one place where libedit is used: a loop on a thread of its own that reads lines when it is asked to.
+///
+/// libedit calls back for each character; while it waits there, wake-ups print above the line, change the prompt, and
+/// bring the signals. The terminal stays in editing mode between lines too, so that what is typed ahead is neither shown
+/// twice nor cut at the terminal's own limit for a line.
+final class EditLoop {
+  private let configuration: LineEditor.Configuration
+  private let mailbox: Mailbox
+  private let editor: OpaquePointer
+  private let cooked: CookedReader
+  private var history: History
+  private var recall: OpaquePointer?
+  private var search = HistorySearch()
+  private var prompts = (left: PromptBuffer(), right: PromptBuffer())
+  private var promptCells = ""
+  private var isReading = false
+  private var wasInterrupted: Bool?
+  private var listedAt: String?
+  private var paste = Paste()
+  private var isPasting = false
+  /// Keys that were read in the search of a paste's mark, and are none of it.
+  private var readAhead: [wchar_t] = []
+
+  init?(_ configuration: LineEditor.Configuration, _ mailbox: Mailbox) {
+    ce_use_utf8()
+    guard ce_remember_terminal(), let editor = ce_make(configuration.program) else { return nil }
+    self.configuration = configuration
+    self.mailbox = mailbox
+    self.editor = editor
+    cooked = CookedReader(mailbox.pipe)
+    history = History(path: configuration.historyPath)
+    ce_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
+    ce_set_prompts(
+      editor,
+      { editor in EditLoop.of(editor).prompts.left.pointer },
+      { editor in EditLoop.of(editor).prompts.right.pointer }
+    )
+    ce_set_reader(editor, EditLoop.readCharacter)
+    recall = ce_history_make(editor, Int32(2_000))
+    for line in history.lines { ce_history_enter(recall, line) }
+    addFunctions()
+    KeyBindings(editor: editor).apply()
+  }
+
+  private func addFunctions() {
+    ce_add_function(editor, "complete-word", "Complete the word, list on a second press") { editor, _ in
+      EditLoop.of(editor).complete()
+    }
+    ce_add_function(editor, "older-with-prefix", "The line before that begins alike") { editor, _ in
+      EditLoop.of(editor).searchHistory { $0.older(in: $1, shown: $2, cursor: $3) }
+    }
+    ce_add_function(editor, "newer-with-prefix", "The line after that begins alike") { editor, _ in
+      EditLoop.of(editor).searchHistory { $0.newer(in: $1, shown: $2, cursor: $3) }
+    }
+  }
+
+  private static func of(_ editor: OpaquePointer?) -> EditLoop {
+    Unmanaged<EditLoop>.fromOpaque(ce_client(editor)).takeUnretainedValue()
+  }
+
+  // MARK: - The loop
+
+  func run() {
+    ce_watch_signals(mailbox.pipe.writer)
+    prepareTerminal()
+    if let failure = history.takeFailure() { Terminal.write("\(failure)\n") }
+    while true {
+      mailbox.pipe.drain()
+      let (request, isClosed) = mailbox.takeRequest()
+      serve()
+      if let request {
+        let reading = answer(request)
+        mailbox.take { contents in
+          defer { contents.answer = nil }
+          return contents.answer
+        }?.resume(returning: reading)
+      } else if isClosed {
+        break
+      } else {
+        _ = mailbox.pipe.waitForInput(nil)
+      }
+    }
+    markPastes(false)
+    ce_prepare_terminal(editor, false)
+    ce_unwatch_signals()
+    el_end(editor)
+    if let recall { ce_history_end(recall) }
+    ce_restore_terminal(nil)
+    mailbox.take { $0.closing }?.resume()
+  }
+
+  private func answer(_ request: Mailbox.Request) -> LineEditor.Reading {
+    switch request {
+    case .line: return readLine()
+    case .secret(let prompt): return readSecret(prompt)
+    }
+  }
+
+  private func readLine() -> LineEditor.Reading {
+    takePrompt()
+    search = HistorySearch()
+    wasInterrupted = nil
+    isReading = true
+    var count: Int32 = 0
+    let line = el_gets(editor, &count)
+    isReading = false
+    let text = line.map { String(cString: $0) }
+    ce_prepare_terminal(editor, true)
+    if let wasInterrupted { return .interrupted(wasEmpty: wasInterrupted) }
+    guard let text else {
+      Terminal.write("\n")
+      return .end
+    }
+    return .line(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+  }
+
+  private func readSecret(_ prompt: String) -> LineEditor.Reading {
+    // The marks would become a part of the secret.
+    markPastes(false)
+    defer { markPastes(true) }
+    Terminal.write(prompt)
+    var typed = String(String.UnicodeScalarView(readAhead.compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }))
+    readAhead = []
+    // A paste has the value too, if it goes on after the line that asked.
+    if let piece = paste.next() {
+      if piece.isLine {
+        Terminal.write("\n")
+        return .line(typed + piece.text)
+      }
+      typed += piece.text
+    }
+    let outcome = cooked.readSecret(after: Array(typed.utf8)) {
+      let text = serveSignalsAndText()
+      if !text.isEmpty { Terminal.write("\r\u{1B}[K" + text + prompt) }
+      return ce_take_signal(SIGINT) || mailbox.take { $0.isClosed }
+    }
+    switch outcome {
+    case .line(let bytes): return .line(String(decoding: bytes, as: UTF8.self))
+    case .interrupted:
+      Terminal.write("\n")
+      return .interrupted(wasEmpty: false)
+    case .end: return .end
+    }
+  }
+
+  // MARK: - While a line is read
+
+  private static let readCharacter: ce_reader = { editor, character in
+    EditLoop.of(editor).readCharacter(character)
+  }
+
+  private func readCharacter(_ character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    while true {
+      if let piece = paste.next() {
+        if !piece.text.isEmpty {
+          eraseLine()
+          el_insertstr(editor, piece.text)
+          ce_refresh(editor)
+        }
+        guard piece.isLine else { continue }
+        character?.pointee = wchar_t(0x0A)
+        return 1
+      }
+      let count = readKey(character)
+      guard count == 1, character?.pointee == 0x1B, readAhead.isEmpty else { return count }
+      switch readMark(character) {
+      case Paste.beginning: guard readPaste(character) else { return -1 }
+      // The rest of a paste whose first line was asked for as a secret.
+      case Paste.ending: break
+      default:
+        character?.pointee = 0x1B
+        return 1
+      }
+    }
+  }
+
+  /// The next key, and meanwhile does what waits.
+  private func readKey(_ character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    if !readAhead.isEmpty {
+      character?.pointee = readAhead.removeFirst()
+      return 1
+    }
+    while true {
+      let ready = mailbox.pipe.waitForInput(STDIN_FILENO)
+      if ready.wake {
+        mailbox.pipe.drain()
+        serve()
+        if wasInterrupted != nil || mailbox.take({ $0.isClosed }) { return -1 }
+      }
+      if ready.input { return ce_read_builtin(editor, character, EditLoop.readCharacter) }
+    }
+  }
+
+  /// After the escape character: the mark of a paste, if one follows, all of it at once. If not, what was read is kept.
+  private func readMark(_ character: UnsafeMutablePointer<wchar_t>?) -> [UInt32]? {
+    let marks = [Paste.beginning, Paste.ending]
+    var read: [UInt32] = []
+    while !marks.contains(read), marks.contains(where: { $0.starts(with: read) }) {
+      var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 10) > 0, ce_read_builtin(editor, character, EditLoop.readCharacter) == 1,
+        let key = character?.pointee
+      else { break }
+      read.append(UInt32(bitPattern: key))
+    }
+    if marks.contains(read) { return read }
+    readAhead = read.map(wchar_t.init(bitPattern:))
+    return nil
+  }
+
+  /// Reads what is pasted, to its end; false when the reading is over before.
+  private func readPaste(_ character: UnsafeMutablePointer<wchar_t>?) -> Bool {
+    paste = Paste()
+    isPasting = true
+    defer { isPasting = false }
+    while !paste.isWhole {
+      guard readKey(character) == 1, let key = character?.pointee else { return false }
+      paste.add(UInt32(bitPattern: key))
+    }
+    return true
+  }
+
+  /// Does what waits: signals, text, a new prompt.
+  private func serve() {
+    let text = serveSignalsAndText()
+    if !text.isEmpty { show(text) }
+    if isReading, mailbox.take({ $0.isPromptNew }) {
+      eraseLine()
+      takePrompt()
+      ce_refresh(editor)
+    }
+    guard ce_take_signal(SIGINT) else { return }
+    paste.drop()
+    guard isReading else { return configuration.onInterrupt() }
+    wasInterrupted = line.all.isEmpty && !isPasting
+    let (cursor, end) = cells
+    let down = end.row > cursor.row ? "\u{1B}[\(end.row - cursor.row)B" : ""
+    Terminal.write("\(down)\u{1B}[\(end.column + 1)G^C\n")
+  }
+
+  private func serveSignalsAndText() -> String {
+    if ce_take_signal(SIGTSTP) {
+      if isReading { eraseLine() }
+      markPastes(false)
+      ce_restore_terminal(nil)
+      ce_stop_here()
+      resume()
+      _ = ce_take_signal(SIGCONT)
+    }
+    if ce_take_signal(SIGCONT) { resume() }
+    if ce_take_signal(SIGWINCH) {
+      if isReading { eraseLine() }
+      el_resize(editor)
+      if isReading { ce_refresh(editor) }
+    }
+    let (text, entered) = mailbox.take { contents in
+      defer { contents.historyLines = [] }
+      return (contents.takeText(), contents.historyLines)
+    }
+    for line in entered { remember(line) }
+    return text
+  }
+
+  private func prepareTerminal() {
+    ce_prepare_terminal(editor, true)
+    markPastes(true)
+  }
+
+  /// Whether the terminal marks the beginning and the end of a paste.
+  private func markPastes(_ isOn: Bool) {
+    ce_note_paste_marks(isOn)
+    Terminal.write(isOn ? Paste.on : Paste.off)
+  }
+
+  /// After a stop the terminal is as the shell likes it.
+  private func resume() {
+    ce_prepare_terminal(editor, false)
+    prepareTerminal()
+    el_resize(editor)
+    if isReading {
+      Terminal.write("\r\u{1B}[K")
+      ce_refresh(editor)
+    }
+  }
+
+  /// Shows text above the line. What was typed is drawn again below.
+  private func show(_ text: String) {
+    let lines = text.hasSuffix("\n") ? text : text + "\n"
+    guard isReading else { return Terminal.write(lines) }
+    eraseLine()
+    Terminal.write(lines)
+    ce_refresh(editor)
+  }
+
+  /// Takes prompt and line off the terminal, all rows of it, and leaves the cursor where they began.
+  private func eraseLine() {
+    let row = cells.cursor.row
+    Terminal.write("\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J")
+  }
+
+  private func takePrompt() {
+    let prompt = mailbox.take { contents in
+      contents.isPromptNew = false
+      return contents.prompt
+    }
+    promptCells = prompt.plainLeft
+    prompts.left.set(Prompt.encode(prompt.left, inColor: configuration.hasColor))
+    prompts.right.set(Prompt.encode(prompt.right, inColor: configuration.hasColor))
+  }
+
+  // MARK: - The line
+
+  /// The text before the cursor, and all of it.
+  private var line: (before: String, all: String) {
+    guard let info = el_wline(editor)?.pointee else { return ("", "") }
+    func text(upTo end: UnsafePointer<wchar_t>) -> String {
+      var result = String.UnicodeScalarView()
+      var place = info.buffer!
+      while place < end {
+        result.append(Unicode.Scalar(UInt32(bitPattern: place.pointee)) ?? "\u{FFFD}")
+        place += 1
+      }
+      return String(result)
+    }
+    return (text(upTo: info.cursor), text(upTo: info.lastchar))
+  }
+
+  /// Where the cursor and the end of the line stand, counted from the first cell of the prompt.
+  private var cells: (cursor: CellGrid.Position, end: CellGrid.Position) {
+    let line = line
+    var grid = CellGrid(columns: Terminal.size.columns)
+    grid.write(promptCells)
+    grid.write(line.before)
+    let cursor = grid.position
+    grid.write(String(line.all.unicodeScalars.dropFirst(line.before.unicodeScalars.count)))
+    return (cursor, grid.position)
+  }
+
+  private func replaceLine(_ text: String) {
+    let line = line
+    let all = Int32(line.all.unicodeScalars.count)
+    el_cursor(editor, all - Int32(line.before.unicodeScalars.count))
+    el_deletestr(editor, all)
+    el_insertstr(editor, text)
+  }
+
+  private func complete() -> UInt8 {
+    let line = line
+    let completion = configuration.completer(line.before)
+    if let replacement = completion.replacement {
+      el_deletestr(editor, Int32(completion.word.unicodeScalars.count))
+      el_insertstr(editor, replacement)
+      listedAt = nil
+      return UInt8(CC_REFRESH)
+    }
+    guard !completion.candidates.isEmpty else { return UInt8(CC_REFRESH_BEEP) }
+    guard listedAt == line.before else {
+      listedAt = line.before
+      return UInt8(CC_REFRESH_BEEP)
+    }
+    let size = Terminal.size
+    show(completion.list(columns: size.columns, rows: max(size.rows - 3, 3)))
+    return UInt8(CC_NORM)
+  }
+
+  private func searchHistory(
+    _ step: (inout HistorySearch, History, String, Int) -> String?
+  ) -> UInt8 {
+    let line = line
+    let before = line.before.unicodeScalars.count
+    guard let found = step(&search, history, line.all, before) else { return UInt8(CC_REFRESH_BEEP) }
+    replaceLine(found)
+    return UInt8(CC_REFRESH)
+  }
+
+  private func remember(_ line: String) {
+    let former = history.lines.count
+    history.add(line)
+    if let failure = history.takeFailure() { show(failure) }
+    if history.lines.count == former + 1 {
+      ce_history_enter(recall, line)
+    } else {
+      // A line moved to the end, which libedit's list cannot do.
+      ce_history_clear(recall)
+      for line in history.lines { ce_history_enter(recall, line) }
+    }
+  }
+}
+
+/// Holds a prompt where libedit can point to it.
+struct PromptBuffer {
+  private(set) var pointer: UnsafeMutablePointer<CChar>? = strdup("")
+
+  mutating func set(_ text: String) {
+    free(pointer)
+    pointer = strdup(text)
+  }
+}

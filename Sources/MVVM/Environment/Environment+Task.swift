@@ -1,0 +1,49 @@
+extension Environment {
+  /// Starts a task that is cancelled when the screen is left.
+  ///
+  ///     init(environment: Environment) {
+  ///       ...
+  ///       environment.task { try await self.load() }
+  ///     }
+  ///
+  /// On virtual time it runs in the one order in which all that the host starts runs, and the host is at rest only when it suspends
+  /// or ends. An error that it throws is reported to `Hooks`, except `CancellationError` once it is cancelled.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task; nil for that of the caller.
+  ///   - errors: Takes the error in place of `Hooks`.
+  ///   - work: The work, in the actor in which this is called.
+  /// - Returns: The task, to be awaited or cancelled sooner.
+  @discardableResult
+  public func task(
+    priority: TaskPriority? = nil,
+    errors: PublishRelay<any Error>? = nil,
+    @_inheritActorContext @_implicitSelfCapture _ work: sending @escaping @isolated(any) () async throws -> Void
+  ) -> Task<Void, Never> {
+    let number = lifetime.nextTask()
+    // It goes into the task and nowhere else.
+    nonisolated(unsafe) let work = work
+    let start = {
+      Task(priority: priority) { [lifetime] in
+        await report(errors) { try await work() }
+        lifetime.release(number)
+      }
+    }
+    let task = virtual?.tasks?.start(start) ?? start()
+    lifetime.hold(task, number)
+    return task
+  }
+}
+
+/// Does work, and reports the error by which it fails to the relay, or else to `Hooks`.
+nonisolated(nonsending) func report(
+  _ errors: PublishRelay<any Error>?,
+  _ work: nonisolated(nonsending) () async throws -> Void
+) async {
+  do {
+    try await work()
+  } catch is CancellationError where Task.isCancelled {
+  } catch {
+    if let errors { errors.accept(error) } else { Hooks.defaultErrorHandler([], error) }
+  }
+}

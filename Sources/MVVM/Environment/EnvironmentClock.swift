@@ -1,0 +1,134 @@
+import Foundation
+
+/// The time of an ``Environment`` as a `Clock`, for code that awaits.
+///
+///     try await environment.clock.sleep(for: .seconds(1))
+///     let start = environment.clock.now
+///
+/// In a host on virtual time its instants are those of the host, counted from where the host began, and a pause ends when the host's
+/// time gets there. In ``Environment/live`` it is a clock of the world, which goes on while the system sleeps.
+public struct EnvironmentClock: Clock {
+  /// A point in time of the environment.
+  public struct Instant: InstantProtocol, CustomStringConvertible {
+    /// The time since the beginning: that of the host, or else of the clock.
+    public var offset: Duration
+
+    /// A point in time, so long after the beginning.
+    public init(offset: Duration) { self.offset = offset }
+
+    /// The point in time that is `duration` later.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    /// The length of time from this point to another.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    /// Whether one point in time is before another.
+    public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
+
+    /// The time since the beginning: `@300ms`.
+    public var description: String { "@\(DurationText.milliseconds(offset))" }
+  }
+
+  enum Source {
+    case world
+    case host(VirtualClock)
+    case scheduler(any SchedulerType)
+  }
+
+  // Schedulers are safe to use from any thread.
+  private nonisolated(unsafe) let source: Source
+  private static let start = ContinuousClock.now
+
+  init(_ source: Source) { self.source = source }
+
+  /// The present time.
+  public var now: Instant {
+    switch source {
+    case .world: Instant(offset: ContinuousClock.now - Self.start)
+    case .host(let clock): Instant(offset: .nanoseconds(clock.time))
+    case .scheduler(let scheduler):
+      Instant(offset: .nanoseconds(Int64((scheduler.now.timeIntervalSinceReferenceDate * 1e9).rounded())))
+    }
+  }
+
+  /// How finely it counts.
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// Suspends the task until a point in time. Throws `CancellationError` if the task is cancelled before.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    if case .world = source {
+      return try await Task.sleep(until: Self.start + deadline.offset, tolerance: tolerance, clock: .continuous)
+    }
+    try Task.checkCancellation()
+    let pause = Pause()
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        guard pause.begin(continuation) else { return }
+        let rest = now.duration(to: deadline)
+        switch source {
+        case .world: pause.end()
+        case .host(let clock):
+          pause.hold(clock.wake(after: max(rest, .zero).wholeNanoseconds) { pause.end() })
+        case .scheduler(let scheduler):
+          pause.hold(
+            scheduler.scheduleRelative((), dueTime: max(rest, .zero).dispatchInterval) { _ in
+              pause.end()
+              return Disposables.create()
+            }
+          )
+        }
+      }
+    } onCancel: {
+      pause.cancel()
+    }
+  }
+}
+
+// `@unchecked`: what changes is behind its lock.
+/// A task that sleeps, until its time has come or it is cancelled.
+private final class Pause: @unchecked Sendable {
+  private enum State {
+    case asleep(CheckedContinuation<Void, any Error>?, (any Disposable)?)
+    case over(isCancelled: Bool)
+  }
+
+  private let state = Locked(State.asleep(nil, nil))
+
+  /// Whether the pause has to be made; false if it was cancelled by now.
+  func begin(_ continuation: CheckedContinuation<Void, any Error>) -> Bool {
+    let isOver = state.withLock { state in
+      if case .over = state { return true }
+      state = .asleep(continuation, nil)
+      return false
+    }
+    if isOver { continuation.resume(throwing: CancellationError()) }
+    return !isOver
+  }
+
+  /// Keeps what wakes it, to take it back when it is cancelled.
+  func hold(_ timer: any Disposable) {
+    let isOver = state.withLock { state in
+      guard case .asleep(let continuation, _) = state else { return true }
+      state = .asleep(continuation, timer)
+      return false
+    }
+    if isOver { timer.dispose() }
+  }
+
+  func end() { finish(isCancelled: false) }
+  func cancel() { finish(isCancelled: true) }
+
+  private func finish(isCancelled: Bool) {
+    let before = state.withLock { state in
+      defer { if case .asleep = state { state = .over(isCancelled: isCancelled) } }
+      return state
+    }
+    guard case .asleep(let continuation, let timer) = before else { return }
+    if isCancelled {
+      timer?.dispose()
+      continuation?.resume(throwing: CancellationError())
+    } else {
+      continuation?.resume()
+    }
+  }
+}

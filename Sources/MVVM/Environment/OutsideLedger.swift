@@ -1,0 +1,169 @@
+import Foundation
+import Synchronization
+
+// `@unchecked`: what changes is behind its lock.
+/// The work outside that a host waits for before its time passes.
+///
+/// What the work sends is kept until all of it has ended, or until its patience is over, and is then delivered in the order in which
+/// the work began. So it makes no difference which of two requests is answered first.
+final class OutsideLedger: @unchecked Sendable {
+  fileprivate struct Entry {
+    let number: Int
+    let deadline: ContinuousClock.Instant
+    var arrivals: [() -> Void] = []
+    var isOver = false
+  }
+
+  fileprivate struct State {
+    var entries: [Entry] = []
+    var count = 0
+    var waiters: [Waiter] = []
+    var isClosed = false
+  }
+
+  private let state = Locked(State())
+  /// Whether the host acts. Touched on its thread only.
+  @exclusivity(unchecked) var isActing = false
+  private let size = Atomic<Int>(0)
+  /// Called when something can be delivered.
+  private let onArrival = Locked<(@Sendable () -> Void)?>(nil)
+
+  func hearArrivals(_ action: @escaping @Sendable () -> Void) { onArrival.withLock { $0 = action } }
+
+  // MARK: - Work
+
+  /// Work begins, for which time stands still until it ends, for `patience` at most.
+  func begin(patience: Duration) -> Int {
+    size.add(1, ordering: .relaxed)
+    return state.withLock { state in
+      state.count += 1
+      state.entries.append(Entry(number: state.count, deadline: .now + patience))
+      return state.count
+    }
+  }
+
+  /// Whether what the work sends now may be delivered within the call: the host itself lets the work send it.
+  func deliversNow(_ number: Int) -> Bool {
+    guard MainThread.isCurrent, isActing else { return false }
+    return state.withLock { state in
+      state.entries.first { $0.number == number }?.arrivals.isEmpty ?? false
+    }
+  }
+
+  /// The host is gone: what is sent is delivered on the main queue.
+  func close() {
+    state.withLock { $0.isClosed = true }
+    change { _ in }
+  }
+
+  /// Delivers something on behalf of the work, on the main thread, when its turn has come.
+  func send(_ number: Int, _ deliver: @escaping () -> Void) {
+    change { state in
+      if let index = state.entries.firstIndex(where: { $0.number == number }) {
+        state.entries[index].arrivals.append(deliver)
+      }
+    }
+  }
+
+  /// The work has ended, or is not wanted any more.
+  func end(_ number: Int, isUnwanted: Bool = false) {
+    change { state in
+      guard let index = state.entries.firstIndex(where: { $0.number == number }) else { return }
+      state.entries[index].isOver = true
+      guard isUnwanted || state.entries[index].arrivals.isEmpty else { return }
+      state.entries.remove(at: index)
+      size.subtract(1, ordering: .relaxed)
+    }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let (waiters, isDue, isClosed) = state.withLock { state in
+      body(&state)
+      let isDue = state.isDue(at: .now)
+      defer { if isDue { state.waiters = [] } }
+      return (isDue ? state.waiters : [], isDue, state.isClosed)
+    }
+    if isClosed { for deliver in takeArrivals() { MainQueueLine.async(deliver) } }
+    guard isDue else { return }
+    for waiter in waiters { waiter.end() }
+    MainQueueLine.wake()
+    onArrival.withLock { $0 }?()
+  }
+
+  // MARK: - Waiting
+
+  /// Whether there is nothing at all.
+  var isEmpty: Bool { size.load(ordering: .acquiring) == 0 }
+
+  /// Until when time has to stand still; nil if it need not.
+  var deadline: ContinuousClock.Instant? {
+    guard !isEmpty else { return nil }
+    return state.withLock { state in state.deadline(at: .now) }
+  }
+
+  /// What can be delivered by now, in order.
+  func takeArrivals() -> [() -> Void] {
+    guard !isEmpty else { return [] }
+    return state.withLock { state in
+      guard state.isClosed || state.isDue(at: .now) else { return [] }
+      let arrivals = state.entries.flatMap(\.arrivals)
+      let before = state.entries.count
+      state.entries.removeAll(where: \.isOver)
+      for index in state.entries.indices { state.entries[index].arrivals = [] }
+      size.subtract(before - state.entries.count, ordering: .relaxed)
+      return arrivals
+    }
+  }
+
+  /// Returns when something can be delivered, or at the deadline.
+  func change(before deadline: ContinuousClock.Instant) async {
+    let waiter = Waiter()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waiter.begin(continuation)
+        let isDue = state.withLock { state in
+          if state.isDue(at: .now) { return true }
+          state.waiters.append(waiter)
+          return false
+        }
+        if isDue { return waiter.end() }
+        let rest = max(deadline - .now, .zero)
+        DispatchQueue.global().asyncAfter(deadline: .now() + rest.dispatchInterval) { waiter.end() }
+      }
+    } onCancel: {
+      waiter.end()
+    }
+    state.withLock { state in state.waiters.removeAll { $0 === waiter } }
+  }
+
+  // `@unchecked`: the continuation is behind its lock.
+  fileprivate final class Waiter: @unchecked Sendable {
+    private let state = Locked<(continuation: CheckedContinuation<Void, Never>?, isOver: Bool)>((nil, false))
+
+    func begin(_ continuation: CheckedContinuation<Void, Never>) {
+      let isOver = state.withLock { state in
+        if !state.isOver { state.continuation = continuation }
+        return state.isOver
+      }
+      if isOver { continuation.resume() }
+    }
+
+    func end() {
+      let continuation = state.withLock { state in
+        state.isOver = true
+        defer { state.continuation = nil }
+        return state.continuation
+      }
+      continuation?.resume()
+    }
+  }
+}
+
+extension OutsideLedger.State {
+  /// Whether no work has to be waited for.
+  fileprivate func isDue(at now: ContinuousClock.Instant) -> Bool { deadline(at: now) == nil }
+
+  fileprivate func deadline(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    entries.lazy.filter { !$0.isOver && $0.deadline > now }.map(\.deadline).max()
+  }
+}

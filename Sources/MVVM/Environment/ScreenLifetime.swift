@@ -1,0 +1,51 @@
+/// What lives as long as a screen is open: subscriptions, and tasks.
+final class ScreenLifetime: Sendable {
+  private struct State {
+    var bag = DisposeBag()
+    /// The tasks that have not ended; nil for one that is about to begin.
+    var tasks: [Int: Task<Void, Never>?] = [:]
+    var taskCount = 0
+    var isOver = false
+  }
+
+  private let state = Locked(State())
+
+  var disposeBag: DisposeBag { state.withLock { $0.bag } }
+
+  /// How many of its tasks have not ended.
+  var runningTasks: Int { state.withLock { $0.tasks.count } }
+
+  /// A number for a task that is about to begin.
+  func nextTask() -> Int {
+    state.withLock { state in
+      state.taskCount += 1
+      state.tasks.updateValue(nil, forKey: state.taskCount)
+      return state.taskCount
+    }
+  }
+
+  /// Cancels the task when the screen is left, unless it has ended by then.
+  func hold(_ task: Task<Void, Never>, _ number: Int) {
+    let isOver = state.withLock { state in
+      if state.tasks.keys.contains(number) { state.tasks.updateValue(task, forKey: number) }
+      return state.isOver
+    }
+    if isOver { task.cancel() }
+  }
+
+  /// The task has ended.
+  func release(_ number: Int) {
+    let task = state.withLock { $0.tasks.removeValue(forKey: number) }
+    withExtendedLifetime(task) {}
+  }
+
+  func end() {
+    let (bag, tasks) = state.withLock { state in
+      defer { state.bag = DisposeBag() }
+      state.isOver = true
+      return (state.bag, state.tasks)
+    }
+    for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { task?.cancel() }
+    withExtendedLifetime(bag) {}
+  }
+}

@@ -1,0 +1,112 @@
+/// Where the views of a host tell what happens to them. It stamps it, keeps it in the log and hands it on.
+///
+/// The views hold it, by way of a ``ChangeReporter`` of their screen, and it holds none of them: so nobody has to ask on the way whether
+/// somebody is still there.
+@MainActor
+final class ChangeCollector {
+  // What follows is touched on the main actor, and never while it is being changed.
+  @exclusivity(unchecked) var log = SessionLog()
+  @exclusivity(unchecked) var logLimit: Int? = ScreenHost.defaultLogLimit
+  /// Hears of each entry.
+  @exclusivity(unchecked) var onChange: (@MainActor (SessionLog.Entry) -> Void)?
+  /// Hears that something came that is not a part of an action.
+  var onChangeAtRest: (@MainActor () -> Void)?
+  /// Whether the host is in the midst of an action.
+  @exclusivity(unchecked) var isActing = false
+  /// Records what the log does not hold, if anything does.
+  @exclusivity(unchecked) var monitor: SessionMonitor?
+  private let virtualClock: VirtualClock?
+  private let start = ContinuousClock.now
+  /// The virtual time that was asked for last, and the same as a duration, of which many are made at one instant.
+  @exclusivity(unchecked) private var lastTime: Int64 = 0
+  @exclusivity(unchecked) private var lastNow = Duration.zero
+  private let news = PublishRelay<SessionLog.Entry>()
+  @exclusivity(unchecked) private var isHeard = false
+  /// How many times the host came to rest.
+  @exclusivity(unchecked) private var instant = 0
+  /// Views of whose changes some were not told at this instant.
+  @exclusivity(unchecked) private var flooded: [Control] = []
+
+  /// How many changes of one view are told at one instant. Of what comes after, the last is told.
+  static let floodLimit = 1_000
+
+  init(_ virtualClock: VirtualClock?) { self.virtualClock = virtualClock }
+
+  /// The time since the host began.
+  var now: Duration {
+    guard let virtualClock else { return ContinuousClock.now - start }
+    let time = virtualClock.time
+    if time != lastTime {
+      lastTime = time
+      lastNow = .nanoseconds(time)
+    }
+    return lastNow
+  }
+
+  var changes: Observable<SessionLog.Entry> {
+    isHeard = true
+    return news.asObservable()
+  }
+
+  func tell(_ entry: consuming SessionLog.Entry) {
+    if onChange == nil, !isHeard {
+      log.append(entry, keeping: logLimit)
+    } else {
+      let entry = entry
+      log.append(entry, keeping: logLimit)
+      onChange?(entry)
+      if isHeard { news.accept(entry) }
+    }
+    if !isActing { onChangeAtRest?() }
+  }
+
+  /// Whether a change may be told now, or only with the last of its instant.
+  func admits(_ control: Control) -> Bool {
+    if control.changeCount.instant != instant { control.changeCount = (instant, 0) }
+    control.changeCount.changes += 1
+    if control.changeCount.changes == Self.floodLimit + 1 { flooded.append(control) }
+    return control.changeCount.changes <= Self.floodLimit
+  }
+
+  /// Begins another instant, with what was held back at the last one.
+  func rest() {
+    instant += 1
+    guard !flooded.isEmpty else { return }
+    let last = flooded
+    flooded = []
+    for control in last { control.didChange() }
+  }
+}
+
+/// Where the views of one screen tell what happens to them.
+@MainActor
+final class ChangeReporter {
+  private let screen: String
+  private let collector: ChangeCollector
+  /// Whether what changes is told: the screen is on top, and has shown its first state.
+  @exclusivity(unchecked) var isOpen = false
+
+  init(_ screen: String, _ collector: ChangeCollector) {
+    self.screen = screen
+    self.collector = collector
+  }
+
+  /// Tells that a person did something.
+  func tellDeed(_ control: Control, _ value: ViewValue) {
+    if isOpen { tell(control, .input, value) }
+  }
+
+  /// Tells that a view shows something else.
+  func tellChange(_ control: Control, _ value: ViewValue) {
+    if isOpen, collector.admits(control) { tell(control, .output, value) }
+  }
+
+  /// Reports that a stream that a view follows has ended.
+  func reportEnd(_ control: Control, _ failure: (any Error)?) {
+    collector.monitor?.noteEnd(of: control.name, on: screen, failure: failure.map { "\($0)" })
+  }
+
+  private func tell(_ control: Control, _ kind: SessionLog.Entry.Kind, _ value: ViewValue) {
+    collector.tell(.init(time: collector.now, kind: kind, screen: screen, name: control.name, value: value))
+  }
+}

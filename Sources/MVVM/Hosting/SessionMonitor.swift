@@ -1,0 +1,144 @@
+/// Records what happens in a session besides its log: calls to services, and streams of views that ended. Exploration reads it.
+package final class SessionMonitor: Sendable {
+  /// A call to a service.
+  package struct Call: Hashable, Sendable {
+    /// How a call stands.
+    package enum State: Hashable, Sendable {
+      /// It has not ended.
+      case pending
+      /// It completed.
+      case answered
+      /// It failed.
+      case failed
+      /// Its caller disposed of it.
+      case cancelled
+    }
+
+    /// The name of the service.
+    package var service: String
+    /// The function that was called.
+    package var function: String
+    /// What it was called for, if the service says so.
+    package var subject: String?
+    /// The values that it returned, as text, shortened.
+    package var answer = ""
+    package var state = State.pending
+    /// The instant at which it began: how often the host had come to rest.
+    package var instant: Int
+  }
+
+  /// The end of a stream that a view follows.
+  package struct End: Hashable, Sendable {
+    package var screen: String
+    package var view: String
+    /// The error, if the stream failed.
+    package var failure: String?
+    /// The instant at which it ended.
+    package var instant: Int
+  }
+
+  /// Holds the monitor of a host, if it has one. Services keep this rather than the registry, which keeps them.
+  final class Slot: Sendable {
+    private let content = Locked<SessionMonitor?>(nil)
+
+    var monitor: SessionMonitor? {
+      get { content.withLock { $0 } }
+      set {
+        let old = content.withLock { content in
+          defer { content = newValue }
+          return content
+        }
+        withExtendedLifetime(old) {}
+      }
+    }
+  }
+
+  private struct State {
+    var calls: [Call] = []
+    var pending = 0
+    var ends: [End] = []
+    var instant = 0
+    var lastFailure = -1
+    var latencies: [Int: Duration] = [:]
+    var usualLatency: Duration?
+  }
+
+  private let state = Locked(State())
+
+  package init() {}
+
+  // MARK: - What was recorded
+
+  /// The calls so far, in the order in which they began.
+  package var calls: [Call] { state.withLock { $0.calls } }
+  /// How many calls began.
+  package var callCount: Int { state.withLock { $0.calls.count } }
+  /// How many calls have not ended.
+  package var pendingCount: Int { state.withLock { $0.pending } }
+  /// The instant at which a call failed last; -1 if none did.
+  package var lastFailure: Int { state.withLock { $0.lastFailure } }
+  /// The streams that ended.
+  package var ends: [End] { state.withLock { $0.ends } }
+
+  // MARK: - For those who run the session
+
+  /// The instant under way, which calls and ends are attributed to.
+  package var instant: Int {
+    get { state.withLock { $0.instant } }
+    set { state.withLock { $0.instant = newValue } }
+  }
+
+  /// Makes calls take these times, by their number, in place of what their services are set to.
+  package func override(latencies: [Int: Duration], usual: Duration) {
+    state.withLock {
+      $0.latencies = latencies
+      $0.usualLatency = usual
+    }
+  }
+
+  // MARK: - For services and views
+
+  /// Records that a call begins, and returns its number.
+  package func begin(_ service: String, _ function: String, _ subject: String?) -> Int {
+    state.withLock { state in
+      state.calls.append(Call(service: service, function: function, subject: subject, instant: state.instant))
+      state.pending += 1
+      return state.calls.count - 1
+    }
+  }
+
+  /// How long a call takes, if that was overridden.
+  package func latency(of call: Int) -> Duration? { state.withLock { $0.latencies[call] ?? $0.usualLatency } }
+
+  /// Records a value that a call returned.
+  package func note(answer: Any, of call: Int) {
+    state.withLock { state in
+      guard state.calls[call].answer.utf8.count < 200 else { return }
+      state.calls[call].answer += "\(answer)".prefix(200) + ";"
+    }
+  }
+
+  /// Records how a call ended, unless it ended before.
+  package func end(_ call: Int, as outcome: Call.State) {
+    state.withLock { state in
+      guard state.calls[call].state == .pending else { return }
+      state.calls[call].state = outcome
+      if outcome == .failed { state.lastFailure = state.instant }
+      state.pending -= 1
+    }
+  }
+
+  /// Records what becomes of a call.
+  func observe<Element>(_ work: Observable<Element>, as call: Int) -> Observable<Element> {
+    work.do(
+      onNext: { [self] in note(answer: $0, of: call) },
+      onError: { [self] _ in end(call, as: .failed) },
+      onCompleted: { [self] in end(call, as: .answered) },
+      onDispose: { [self] in end(call, as: .cancelled) }
+    )
+  }
+
+  func noteEnd(of view: String, on screen: String, failure: String?) {
+    state.withLock { $0.ends.append(End(screen: screen, view: view, failure: failure, instant: $0.instant)) }
+  }
+}

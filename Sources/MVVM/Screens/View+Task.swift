@@ -1,0 +1,78 @@
+extension View {
+  /// Runs asynchronous work while the screen is open: it begins once the views are there, and is cancelled when the screen is left.
+  ///
+  ///     var body: some View {
+  ///       List("rows", model.rows)
+  ///         .task { await model.load() }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - errors: Takes the error by which the work fails; without it, `Hooks` reports the error.
+  ///   - work: The work.
+  public func task(
+    errors: PublishRelay<any Error>? = nil,
+    _ work: @escaping @MainActor () async throws -> Void
+  ) -> ViewGroup {
+    ViewGroup(controls + [HeldTask(errors, .just(())) { try await work() }])
+  }
+
+  /// Runs asynchronous work for each value of a stream, while the screen is open. Another value cancels the work for the one before;
+  /// the same value again does not.
+  ///
+  ///     List("results", model.results)
+  ///       .task(id: model.query) { query in try await model.search(query) }
+  ///
+  /// - Parameters:
+  ///   - id: The values.
+  ///   - errors: Takes the errors by which the work fails; without it, `Hooks` reports them.
+  ///   - work: The work for a value.
+  public func task<ID: Equatable>(
+    id: some ObservableConvertibleType<ID>,
+    errors: PublishRelay<any Error>? = nil,
+    _ work: @escaping @MainActor (ID) async throws -> Void
+  ) -> ViewGroup {
+    ViewGroup(controls + [HeldTask(errors, id.asObservable().distinctUntilChanged(), work)])
+  }
+
+  /// Runs asynchronous work anew with each value of a stream, while the screen is open.
+  public func task<ID: Equatable>(
+    id: some ObservableConvertibleType<ID>,
+    errors: PublishRelay<any Error>? = nil,
+    _ work: @escaping @MainActor () async throws -> Void
+  ) -> ViewGroup {
+    task(id: id, errors: errors) { _ in try await work() }
+  }
+}
+
+/// Keeps the work that a body asks for, until the screen is open.
+final class HeldTask: Control, UnseenControl {
+  private var start: (@MainActor (HeldTask, Environment) -> Void)?
+
+  init<ID>(
+    _ errors: PublishRelay<any Error>?,
+    _ ids: Streams.Observable<ID>,
+    _ work: @escaping @MainActor (ID) async throws -> Void
+  ) {
+    super.init("")
+    start = { control, environment in
+      let running = SerialDisposable()
+      running.disposed(by: control.disposeBag)
+      control.follow(ids) { _, id in
+        let handed = HandedOver(value: id)
+        let task = environment.task(errors: errors) { @MainActor in try await work(handed.value) }
+        running.disposable = Disposables.create { task.cancel() }
+      }
+    }
+  }
+
+  /// Begins the work.
+  func begin(in environment: Environment) {
+    start?(self, environment)
+    start = nil
+  }
+}
+
+// `@unchecked`: it goes from the main actor to the main actor.
+private struct HandedOver<Value>: @unchecked Sendable {
+  let value: Value
+}

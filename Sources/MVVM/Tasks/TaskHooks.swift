@@ -1,0 +1,137 @@
+import CTaskHooks
+import Foundation
+
+#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+#endif
+
+/// Redirects the jobs of tasks that a host starts to that host, for all hosts of the process.
+///
+/// ### What it is built on
+///
+/// - The runtime calls a hook, if there is one, for each job that is enqueued on the global executor, at once, after a pause or at an
+///   instant (`swift_task_enqueueGlobal_hook` and its relatives).
+/// - It asks another for the main actor's executor. The answer is the same executor with a witness table of ours, so that a job of
+///   the main actor comes here first, and everything else finds the executor that it knows.
+/// - From Swift 6.3 on Linux, `Task.yield` and `Task.sleep` ask the default executor, which has no hook. There it is replaced, as the
+///   draft of custom executors provides.
+///
+/// On Apple platforms the first two are the same; there, a task without an actor that calls `Task.yield` on a system that came with
+/// Swift 6.3 or later leaves the order.
+enum TaskHooks {
+  /// Whether tasks are redirected. The first question installs what is needed, which stays.
+  static let isInstalled: Bool = install()
+
+  private static func install() -> Bool {
+    let table = unsafeBitCast(MainTable().asUnownedOrdinary(), to: (UInt, UInt).self).1
+    let isInstalled = task_hooks_install(
+      table,
+      { job, isMain, host in TaskLine.receive(.init(pointer: job, isMain: isMain), host: host) },
+      { job, nanoseconds, host in
+        TaskLine.receive(.init(pointer: job, isMain: false), after: nanoseconds, host: host)
+      },
+      { job, seconds, nanoseconds, clock, host in
+        let instant = Duration.seconds(seconds) + .nanoseconds(nanoseconds)
+        let pause = RequestedPause.until(instant, isContinuous: clock == 1)
+        return TaskLine.receive(.init(pointer: job, isMain: false), after: pause, host: host)
+      }
+    )
+    guard isInstalled else { return false }
+    replaceDefaultExecutor()
+    // Its number is greater than those of all tasks that are there already.
+    Task.detached {}
+    return true
+  }
+
+  private static func replaceDefaultExecutor() {
+    #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+    _createExecutors(factory: DefaultExecutor.Factory.self)
+    #endif
+  }
+}
+
+/// Gives the main actor's executor another way in. No instance is ever called: the table is used with the executor of the main actor.
+private final class MainTable: SerialExecutor {
+  func enqueue(_ job: consuming ExecutorJob) { task_hooks_enqueue_main(UnownedJob(job).pointer) }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    unsafeBitCast(task_hooks_main_executor(), to: UnownedSerialExecutor.self)
+  }
+
+  func asUnownedOrdinary() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+  func checkIsolated() { precondition(MainThread.isCurrent, "this is not the main actor") }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  func isIsolatingCurrentContext() -> Bool? { MainThread.isCurrent }
+}
+
+extension UnownedJob {
+  var pointer: UnsafeMutableRawPointer { unsafeBitCast(self, to: UnsafeMutableRawPointer.self) }
+}
+
+#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+/// The default executor, to which what belongs to no host is passed on.
+private final class DefaultExecutor: TaskExecutor, SchedulingExecutor {
+  struct Factory: ExecutorFactory {
+    static let mainExecutor = MainActor.executor
+    static let original = Task.defaultExecutor
+    static var defaultExecutor: any TaskExecutor { DefaultExecutor(original) }
+  }
+
+  private let original: any TaskExecutor
+  private let scheduling: (any SchedulingExecutor)?
+
+  init(_ original: any TaskExecutor) {
+    self.original = original
+    scheduling = original as? any SchedulingExecutor
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let host = task_hooks_owner(job.pointer)
+    if host == 0 || !TaskLine.receive(.init(pointer: job.pointer, isMain: false), host: host) {
+      original.enqueue(ExecutorJob(job))
+    }
+  }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob,
+    after delay: C.Duration,
+    tolerance: C.Duration?,
+    clock: C
+  ) {
+    let job = UnownedJob(job)
+    let host = task_hooks_owner(job.pointer)
+    if host != 0, let delay = delay as? Duration,
+      TaskLine.receive(.init(pointer: job.pointer, isMain: false), after: delay.wholeNanoseconds, host: host)
+    {
+      return
+    }
+    if let scheduling {
+      scheduling.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
+    } else {
+      original.enqueue(ExecutorJob(job))
+    }
+  }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob,
+    at instant: C.Instant,
+    tolerance: C.Duration?,
+    clock: C
+  ) {
+    let job = UnownedJob(job)
+    let host = task_hooks_owner(job.pointer)
+    if host != 0, let rest = clock.now.duration(to: instant) as? Duration {
+      let pause = RequestedPause.nearest(to: rest)
+      if TaskLine.receive(.init(pointer: job.pointer, isMain: false), after: pause, host: host) { return }
+    }
+    if let scheduling {
+      scheduling.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
+    } else {
+      original.enqueue(ExecutorJob(job))
+    }
+  }
+}
+#endif

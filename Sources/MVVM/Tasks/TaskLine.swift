@@ -1,0 +1,170 @@
+import CTaskHooks
+import Synchronization
+
+/// A job of Swift concurrency: a part of a task up to where it suspends, or what an actor has to do.
+struct TaskJob {
+  let pointer: UnsafeMutableRawPointer
+  let isMain: Bool
+}
+
+// `@unchecked`: `ready` and `pauses` are touched on the thread of the host only, the rest is behind its lock or does not change.
+/// The jobs of one host, in the order in which they run.
+///
+/// Everything that a host starts comes here: work of the main actor, of other actors, of none, all of which runs on the main thread,
+/// one after the other. So a run is like the next.
+final class TaskLine: @unchecked Sendable {
+  /// By which jobs find it. Never 0.
+  let number: UInt64
+  private let clock: VirtualClock
+  private var ready: [TaskJob] = []
+  private var first = 0
+  /// Jobs whose time has not come, by their pauses.
+  private var pauses: [UInt64: (job: TaskJob, end: Int64)] = [:]
+  private var pauseCount: UInt64 = 0
+  /// Jobs that other threads have sent.
+  private let arrived = Locked<[TaskJob]>([])
+  private let hasArrivals = Atomic<Bool>(false)
+  /// Called when a job came while the host does not act.
+  private let onArrival = Locked<(@Sendable () -> Void)?>(nil)
+
+  private struct Reference {
+    weak var line: TaskLine?
+  }
+
+  private static let count = Atomic<UInt64>(0)
+  private static let lines = Locked<[UInt64: Reference]>([:])
+  // Touched on the thread of the hosts only, as they act there.
+  /// The line of the host that acts at the time.
+  private nonisolated(unsafe) static var acting: TaskLine?
+
+  init(_ clock: VirtualClock) {
+    self.clock = clock
+    // A host's number has 24 bits, and is not 0.
+    number = (Self.count.add(1, ordering: .relaxed).newValue - 1) % 0xff_ffff + 1
+    Self.lines.withLock { $0[number] = Reference(line: self) }
+  }
+
+  deinit { close() }
+
+  /// The host is gone: what is left, and what comes, goes on in the time of the world.
+  func close() {
+    let number = number
+    Self.lines.withLock { lines in
+      guard let line = lines[number]?.line else { return lines[number] = nil }
+      if line === self { lines[number] = nil }
+    }
+    takeArrivals()
+    for job in ready[first...] { task_hooks_pass_on(job.pointer, job.isMain) }
+    (ready, first) = ([], 0)
+    for (_, pause) in pauses.sorted(by: { $0.key < $1.key }) {
+      task_hooks_pass_on_after(pause.job.pointer, UInt64(max(pause.end - clock.time, 0)))
+    }
+    pauses = [:]
+  }
+
+  func hearArrivals(_ action: @escaping @Sendable () -> Void) { onArrival.withLock { $0 = action } }
+
+  // MARK: - Acting
+
+  /// What a thread did before a host acted on it.
+  struct Mark {
+    fileprivate let mark: task_hooks_mark
+    fileprivate let acting: TaskLine?
+  }
+
+  /// What is started on this thread from now on belongs to the host, until it leaves.
+  func enter() -> Mark {
+    defer { Self.acting = self }
+    return Mark(mark: task_hooks_enter(number), acting: Self.acting)
+  }
+
+  /// Lets the tasks that `body` starts belong to the host, whether that acts at the time or not.
+  func start<Result>(_ body: () -> Result) -> Result {
+    let mark = task_hooks_enter(number)
+    defer { task_hooks_leave(mark) }
+    return body()
+  }
+
+  /// What is started on this thread belongs to nobody, until it leaves.
+  static func enterWorld() -> task_hooks_mark { task_hooks_enter(0) }
+
+  static func leaveWorld(_ mark: task_hooks_mark) { task_hooks_leave(mark) }
+
+  static func leave(_ mark: Mark) {
+    task_hooks_leave(mark.mark)
+    acting = mark.acting
+  }
+
+  // MARK: - Jobs
+
+  /// Whether there is something to run.
+  var isReady: Bool { first < ready.count || hasArrivals.load(ordering: .acquiring) }
+
+  /// Runs what is ready, and what becomes so meanwhile.
+  ///
+  /// - Returns: How many jobs ran.
+  func run(atMost limit: Int) -> Int {
+    takeArrivals()
+    RequestedPause.start = .now
+    var runs = 0
+    while runs < limit, first < ready.count {
+      let job = ready[first]
+      first += 1
+      runs += 1
+      if first > 1_024, first * 2 > ready.count {
+        ready.removeSubrange(..<first)
+        first = 0
+      }
+      task_hooks_run(job.pointer, job.isMain, number)
+    }
+    if first == ready.count {
+      ready.removeAll(keepingCapacity: true)
+      first = 0
+    }
+    return runs
+  }
+
+  private func takeArrivals() {
+    guard hasArrivals.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    ready += arrived.withLock { arrived in
+      defer { arrived = [] }
+      return arrived
+    }
+  }
+
+  private func arrive(_ job: TaskJob) {
+    arrived.withLock { $0.append(job) }
+    hasArrivals.store(true, ordering: .releasing)
+    onArrival.withLock { $0 }?()
+  }
+
+  private func pause(_ job: TaskJob, for nanoseconds: Int64) {
+    pauseCount += 1
+    let key = pauseCount
+    pauses[key] = (job, clock.time + nanoseconds)
+    _ = clock.wake(after: nanoseconds) { [weak self] in
+      guard let self, let pause = pauses.removeValue(forKey: key) else { return }
+      ready.append(pause.job)
+    }
+  }
+
+  private static func find(_ host: UInt64) -> TaskLine? { lines.withLock { $0[host]?.line } }
+
+  /// Takes a job of a host; false if the host is gone.
+  static func receive(_ job: TaskJob, host: UInt64) -> Bool {
+    if MainThread.isCurrent, let acting, acting.number == host {
+      acting.ready.append(job)
+      return true
+    }
+    guard let line = find(host) else { return false }
+    line.arrive(job)
+    return true
+  }
+
+  /// Takes a job of a host that is due after a pause; false if the host is gone.
+  static func receive(_ job: TaskJob, after nanoseconds: Int64, host: UInt64) -> Bool {
+    guard MainThread.isCurrent, let acting, acting.number == host else { return false }
+    acting.pause(job, for: max(nanoseconds, 0))
+    return true
+  }
+}

@@ -1,0 +1,30 @@
+extension Label {
+  /// A label that shows the elements of an asynchronous sequence, as they come. It is iterated for as long as the view lives.
+  public convenience init<Elements: AsyncSequence>(_ name: String, _ elements: Elements) {
+    self.init(name, elements.asObservable())
+  }
+}
+
+extension Activity {
+  /// Shows what the elements of an asynchronous sequence say.
+  public convenience init<Elements: AsyncSequence>(_ name: String, _ elements: Elements)
+  where Elements.Element == Bool {
+    self.init(name, elements.asObservable())
+  }
+}
+
+extension Progress {
+  /// Shows the progress that an asynchronous sequence has, from 0 to 1.
+  public convenience init<Elements: AsyncSequence>(_ name: String, _ elements: Elements)
+  where Elements.Element: BinaryFloatingPoint {
+    self.init(name, elements.asObservable())
+  }
+}
+
+extension List {
+  /// A list that shows the rows that an asynchronous sequence has last.
+  public convenience init<Elements: AsyncSequence>(_ name: String, _ elements: Elements)
+  where Elements.Element == [String] {
+    self.init(name, elements.asObservable())
+  }
+}

@@ -1,0 +1,138 @@
+import Exploring
+import MVVM
+import ScreenLanguage
+
+/// What `explore` on the command line asks for.
+struct ExploreOptions {
+  var screen = ""
+  var budget = Budget.time(.seconds(10))
+  var seed: UInt64?
+  var checks = Set<Check>.all
+  var format = Options.Format.text
+  /// What has to hold, besides.
+  var properties: [Property] = []
+  /// The folder that takes a transcript for each finding.
+  var folder: String?
+  var services: [ServiceReplacement] = []
+  var allowsOutside = false
+
+  private static let withValue = [
+    "--actions", "--states", "--time", "--seed", "--without", "--always", "--never", "--eventually", "--after",
+    "--format",
+    "--into", "--service",
+  ]
+  private static let flags = ["--allow-outside"]
+
+  /// Reads the words after `explore`.
+  static func parse(_ words: [String]) throws(OptionsError) -> ExploreOptions {
+    var result = ExploreOptions()
+    var names: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--") else {
+        names.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      if flags.contains(name) {
+        guard parts.count == 1 else { throw OptionsError(message: "\(name) takes no value") }
+        result.allowsOutside = true
+        continue
+      }
+      guard withValue.contains(name) else {
+        let advice = Suggestion.phrase(for: name, among: withValue + flags)
+        throw OptionsError(message: "'explore' has no option \(name).\(advice)")
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+        throw OptionsError(message: "\(name) needs a value")
+      }
+      try result.set(name, value)
+    }
+    guard let screen = names.first else {
+      throw OptionsError(message: "'explore' needs the name of a screen, as in: explore counter")
+    }
+    guard names.count == 1 else {
+      throw OptionsError(message: "'explore' takes one screen, not also '\(Vocabulary.cut(names[1]))'")
+    }
+    result.screen = screen
+    return result
+  }
+
+  private mutating func set(_ name: String, _ value: String) throws(OptionsError) {
+    switch name {
+    case "--actions": budget = .actions(try Self.count(value, name))
+    case "--states": budget = .states(try Self.count(value, name))
+    case "--time":
+      guard let time = DurationText.parse(value), time > .zero else {
+        throw OptionsError(message: "--time takes a duration such as 10s, not '\(Vocabulary.cut(value))'")
+      }
+      budget = .time(time)
+    case "--seed":
+      guard let seed = UInt64(value) else {
+        throw OptionsError(message: "--seed takes a whole number, not '\(Vocabulary.cut(value))'")
+      }
+      self.seed = seed
+    case "--without":
+      for name in value.split(separator: ",") {
+        guard let check = Check(rawValue: String(name)) else {
+          let all = Check.allCases.map(\.rawValue)
+          throw OptionsError(
+            message: "--without takes checks, and '\(Vocabulary.cut(String(name)))' is none of them: "
+              + "\(all.joined(separator: ", ")).\(Suggestion.phrase(for: String(name), among: all))"
+          )
+        }
+        checks.remove(check)
+      }
+    case "--format":
+      guard let format = Options.Format(rawValue: value) else {
+        throw OptionsError(message: "--format is one of text, json, not '\(Vocabulary.cut(value))'")
+      }
+      self.format = format
+    case "--into": folder = value
+    case "--always": properties.append(.always(try Self.condition(value, name).condition))
+    case "--never": properties.append(.never(try Self.condition(value, name).condition))
+    case "--eventually":
+      let (condition, within) = try Self.condition(value, name)
+      properties.append(.eventually(condition, within: within ?? Self.usualPatience))
+    case "--after":
+      let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw OptionsError(
+          message: "--after takes INPUT: CONDITION, as in --after 'submit: message != \"\" within 30s'"
+        )
+      }
+      let (condition, within) = try Self.condition(parts[1], name)
+      properties.append(.after(parts[0], condition, within: within ?? Self.usualPatience))
+    default: services.append(try Options.replacement(value, after: services))
+    }
+  }
+
+  private static let usualPatience = Duration.seconds(30)
+
+  /// A condition, and `within DURATION` behind it.
+  private static func condition(
+    _ text: String,
+    _ name: String
+  ) throws(OptionsError) -> (condition: Condition, within: Duration?) {
+    do throws(CommandError) {
+      var scanner = LineScanner(text)
+      var parser = ConditionParser(owner: name, allowsUnknownNames: true)
+      let condition = try parser.parse(&scanner)
+      guard let word = try scanner.word() else { return (condition, nil) }
+      guard word.text == "within", let duration = try scanner.word() else {
+        throw ConditionParser.leftover(word, in: text)
+      }
+      return (condition, try LineScanner.duration(duration, in: text))
+    } catch {
+      throw OptionsError(message: "\(name): \(error.message)")
+    }
+  }
+
+  private static func count(_ text: String, _ name: String) throws(OptionsError) -> Int {
+    guard let count = Int(text), count > 0 else {
+      throw OptionsError(message: "\(name) takes a whole number above 0, not '\(Vocabulary.cut(text))'")
+    }
+    return count
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import LineEditor
+
+/// The lines of standard input, which is a pipe, or a terminal whose output goes elsewhere: then it asks on standard error.
+@MainActor
+final class CommandSource {
+  private let input = StandardInput()
+  private var lines = LineAssembler()
+  private let console: Console
+  /// Whether there is somebody to ask.
+  let isAsking: Bool
+  private var isAtEnd = false
+
+  /// What comes next.
+  enum Piece {
+    case line(LineAssembler.Line)
+    /// Nothing is there yet: ``wait()`` waits for more.
+    case nothing
+    case end
+  }
+
+  init(_ console: Console, isAsking: Bool) {
+    self.console = console
+    self.isAsking = isAsking
+  }
+
+  /// The next line that is there.
+  func next() -> Piece {
+    if let line = lines.next() { return .line(line) }
+    guard isAtEnd else { return .nothing }
+    return lines.rest().map { .line($0) } ?? .end
+  }
+
+  /// Waits for more; false, and why, when there will be none.
+  func wait(_ prompt: String) async -> ExitStatus? {
+    if isAsking { console.ask(prompt) }
+    switch await input.next() {
+    case .bytes(let bytes): lines.append(bytes)
+    case .end:
+      isAtEnd = true
+      if isAsking { console.ask("\n") }
+    case .interrupted: return .interrupted
+    case .failed(let reason):
+      console.complain(["cannot read standard input: \(reason)"])
+      return .file
+    }
+    return nil
+  }
+
+  /// Asks for a secret, which the terminal does not show.
+  func secret(_ name: String) async -> String? {
+    guard isAsking else { return nil }
+    var prompt = "\(name): "
+    let wasShown = StandardInput.showTyping(false)
+    defer {
+      if wasShown { _ = StandardInput.showTyping(true) }
+      console.ask("\n")
+    }
+    while true {
+      switch next() {
+      case .line(.text(let text)): return text
+      case .line, .end: return nil
+      case .nothing:
+        guard await wait(prompt) == nil else { return nil }
+        prompt = ""
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import MVVM
+import SafeFiles
+
+/// A file that a command writes.
+struct OutputFile: Equatable {
+  /// What is written, by which a file that may be written over is recognised.
+  enum Content: String {
+    case transcript
+    case svg = "SVG picture"
+    case dot = "DOT graph"
+  }
+
+  var path: String
+  /// Whether `--force` was given: a file that holds something else is written over too.
+  var isForced = false
+
+  init(_ path: String, isForced: Bool = false) {
+    self.path = path
+    self.isForced = isForced
+  }
+
+  /// Refuses a file that holds something else. Whether there was a file before.
+  @discardableResult
+  func check(_ content: Content) throws(FileFailure) -> Bool {
+    guard let bytes = try SafeFile.beginning(of: path) else { return false }
+    guard isForced || bytes.isEmpty || Self.holds(bytes, content) else {
+      throw FileFailure("write", path, reason: "it is no \(content.rawValue); --force writes over it")
+    }
+    return true
+  }
+
+  /// Puts the text in the place of what is there, if that is of the same kind.
+  func write(_ text: String, as content: Content) throws(FileFailure) {
+    try check(content)
+    try SafeFile.replace(path, with: text)
+  }
+
+  private static func holds(_ bytes: [UInt8], _ content: Content) -> Bool {
+    switch content {
+    case .transcript:
+      // The last line may have been cut.
+      let whole = bytes.lastIndex(of: 0x0A).map { Array(bytes[...$0]) } ?? bytes
+      guard let transcript = try? Transcript.parse(whole) else { return false }
+      return !transcript.isScript && !transcript.steps.isEmpty
+    case .svg: return bytes.starts(with: "<svg".utf8)
+    case .dot: return bytes.starts(with: "digraph".utf8)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Exploring
+import LineEditor
+import MVVM
+
+/// What searches the present screen, or this session, for faults.
+extension Session {
+  /// Explores from the present state.
+  func explore(_ words: [String]) throws(Failure) {
+    let app = try exploredApp()
+    let options: ExploreOptions
+    do throws(OptionsError) {
+      options = try ExploreOptions.parse([app.name] + words)
+    } catch {
+      throw Failure(.wrong, error.message)
+    }
+    let seed = options.seed ?? UInt64.random(in: 1...999_999)
+    let explorer = Explorer(
+      app,
+      budget: options.budget,
+      checks: options.checks,
+      properties: options.properties,
+      seed: seed
+    )
+    var isInterrupted = false
+    explorer.isCancelled = {
+      if StandardInput.takeInterrupt() { isInterrupted = true }
+      return isInterrupted
+    }
+    explorer.run()
+    let report = explorer.report
+    let lines = report.findings.flatMap(\.lines) + [report.summary]
+    answer("explore", lines, value: report.json)
+  }
+
+  /// Repeats the session with the checks of exploration.
+  func expectNothingWrong() throws(Failure) {
+    let app = try exploredApp()
+    guard let symptom = Explorer.symptom(of: app) else { return answerQuietly("expect", true) }
+    throw Failure(.failed, "nothing wrong was expected, but \(symptom.message)")
+  }
+
+  /// The screens of this session, and what leads to the present state.
+  private func exploredApp() throws(Failure) -> ExploredApp {
+    var steps: [Step] = []
+    var time = Duration.zero
+    for action in actions {
+      if action.time > time { steps.append(.wait(action.time - time)) }
+      time = max(time, action.time)
+      steps += Step.steps(of: action.command)
+      if case .wait(let duration) = action.command { time += duration }
+    }
+    if now > time { steps.append(.wait(now - time)) }
+    guard case .open(let first)? = steps.first(where: { if case .open = $0 { true } else { false } }) else {
+      throw noScreen
+    }
+    // Services that are configured before keep their settings in the host.
+    let place = steps.firstIndex(of: .open(first)) ?? 0
+    let (before, after) = (steps[..<place], steps[(place + 1)...])
+    let makeHost = self.makeHost
+    return ExploredApp(
+      opening: first,
+      of: host.screens,
+      after: Array(after),
+      makeHost: {
+        let host = makeHost(.virtual)
+        for case .configure(let service, let name, let value) in before {
+          try? host.configure(service, .init(name: name, value: value))
+        }
+        return host
+      }
+    )
+  }
+}
+
+extension Step {
+  /// The steps of a command that can be done again.
+  fileprivate static func steps(of command: Command) -> [Step] {
+    switch command {
+    case .open(let name): [.open(name)]
+    case .back: [.back]
+    case .set(let name, let value), .pick(let name, let value): [.set(name, value)]
+    case .tap(let name): [.tap(name)]
+    case .clear(let name): [.set(name, "")]
+    case .toggle(let name): [.toggle(name)]
+    case .select(let name, let row): [.select(name, row)]
+    case .wait(let duration): [.wait(duration)]
+    case .service(let name, let settings): settings.map { .configure(name, $0.name, $0.value) }
+    case .type(let name, let text, let pause):
+      text.indices.flatMap { index -> [Step] in
+        [.set(name, String(text[...index]))] + (pause.map { [.wait($0)] } ?? [])
+      }
+    default: []
+    }
+  }
+}
+
+extension Finding {
+  /// The finding for people: what is wrong, and the session that shows it.
+  var lines: [String] {
+    ["\(check.rawValue): \(message)"] + transcript.split(separator: "\n").map { "    " + $0 } + [""]
+  }
+
+  /// The finding for programs.
+  var json: JSONValue {
+    .object([
+      .init(name: "check", value: .string(check.rawValue)), .init(name: "subject", value: .string(subject)),
+      .init(name: "message", value: .string(message)), .init(name: "transcript", value: .string(transcript)),
+    ])
+  }
+}
+
+extension ExplorationReport {
+  /// The report for programs.
+  var json: JSONValue {
+    .object([
+      .init(name: "findings", value: .array(findings.map(\.json))),
+      .init(name: "sessions", value: .number(String(sessions))),
+      .init(name: "actions", value: .number(String(actions))),
+      .init(name: "states", value: .number(String(states))), .init(name: "seed", value: .number(String(seed))),
+      .init(name: "inputs", value: .array(usedInputs.map { .string($0) })),
+      .init(name: "unused", value: .array(unusedInputs.map { .string($0) })),
+      .init(name: "services", value: .array(usedServices.map { .string($0) })),
+    ])
+  }
+}

@@ -1,0 +1,97 @@
+public import Exploring
+public import MVVM
+
+/// Explores a screen: tries what a user can do, in many orders and with faults of its services, and fails the test for each
+/// fault that it finds.
+///
+///     @MainActor @Test func nothingGoesWrongAtLogin() async {
+///       await explore(LoginScreen.self, budget: .actions(20_000)) {
+///         Always("no second attempt while one is under way") { !($0["busy"] == true && $0.isEnabled("submit")) }
+///         Eventually("busy ends", within: .seconds(30)) { $0["busy"] == false }
+///       }
+///     }
+///
+/// Each fault is reported with the shortest session that shows it, as a transcript for `mvvm-repl check`. What counts as a fault
+/// without any property is listed at `Check`.
+///
+/// `budget` says how long to explore, `checks` what to look for. `seed` repeats a search exactly. `screens` are those that routes open
+/// by name, `hints` are texts whose words are worth entering, `prepare` provides services before the screen is made. `properties` must
+/// hold, besides. The result says what was found and done.
+@MainActor
+@discardableResult
+public func explore<Root: RootScreen>(
+  _ type: Root.Type,
+  budget: Budget = .actions(10_000),
+  checks: Set<Check> = .all,
+  seed: UInt64 = 1,
+  screens: [ScreenEntry] = [],
+  hints: [String] = [],
+  prepare: @escaping @MainActor (Environment) -> Void = { _ in },
+  @PropertyBuilder properties: () -> [Property] = { [] },
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async -> ExplorationReport {
+  let app = ExploredApp(opening: Root.name, of: [ScreenEntry(type)] + screens, prepare: prepare)
+  let explorer = Explorer(app, budget: budget, checks: checks, properties: properties(), hints: hints, seed: seed)
+  let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+  return await run(explorer, location)
+}
+
+/// Explores a view model that has no screen: its relays are the inputs, its drivers and observables the outputs.
+///
+///     await explore(model: { environment in SearchViewModel(api: FakeAPI(environment), scheduler: environment.scheduler) })
+@MainActor
+@discardableResult
+public func explore(
+  model: @escaping @MainActor (Environment) -> AnyObject,
+  budget: Budget = .actions(10_000),
+  checks: Set<Check> = .all,
+  seed: UInt64 = 1,
+  hints: [String] = [],
+  @PropertyBuilder properties: () -> [Property] = { [] },
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async -> ExplorationReport {
+  let app = ExploredApp("model") { ReflectedScreen(model($0), name: "model") }
+  let explorer = Explorer(app, budget: budget, checks: checks, properties: properties(), hints: hints, seed: seed)
+  let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+  return await run(explorer, location)
+}
+
+/// Explores a screen that is made anew for each session.
+@MainActor
+@discardableResult
+public func explore(
+  budget: Budget = .actions(10_000),
+  checks: Set<Check> = .all,
+  seed: UInt64 = 1,
+  screens: [ScreenEntry] = [],
+  hints: [String] = [],
+  screen: @escaping @MainActor (Environment) -> any Screen,
+  @PropertyBuilder properties: () -> [Property] = { [] },
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async -> ExplorationReport {
+  let app = ExploredApp("screen", screens: screens, make: screen)
+  let explorer = Explorer(app, budget: budget, checks: checks, properties: properties(), hints: hints, seed: seed)
+  let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+  return await run(explorer, location)
+}
+
+@MainActor
+private func run(_ explorer: Explorer, _ location: CodeLocation) async -> ExplorationReport {
+  explorer.isCancelled = { Task.isCancelled }
+  explorer.run()
+  for finding in explorer.report.findings {
+    let session = finding.transcript.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
+    let message = "\(finding.check.rawValue): \(finding.message)\n\(session)\n\(explorer.report.summary)"
+    TestFailure(message: message, location: location).report()
+  }
+  return explorer.report
+}

@@ -1,0 +1,97 @@
+import Foundation
+import MVVM
+import StreamsTesting
+
+extension TestScreen {
+  /// Expects that the screen has come to an end of what it did: no task goes on, nothing outside is waited for, no view is busy, and
+  /// no output changed that was not expected.
+  ///
+  ///     screen.tap("save")
+  ///     screen.advance(.seconds(1))
+  ///     screen.expect("message", "Saved.")
+  ///     screen.finish()
+  public func finish(
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    ledger.settle(before: "finish")
+    ledger.decide()
+    let work = host.workUnderWay
+    guard !work.isEmpty else { return }
+    TestFailure(
+      message: "not all has ended at \(DurationText.milliseconds(host.now)):\n"
+        + work.map { "  " + $0 }.joined(separator: "\n"),
+      location: location
+    )
+    .report()
+  }
+
+  /// Runs a part of a test in which changes need not be expected, or in which they have to be.
+  ///
+  ///     screen.withExhaustivity(.off, showSkipped: true) {
+  ///       screen.tap("next")
+  ///       screen.tap("next")
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - strictness: Whether all changes have to be expected.
+  ///   - showSkipped: Whether to print what changed and was not expected.
+  ///   - body: The part of the test.
+  /// - Returns: What the part returns.
+  public func withExhaustivity<Result>(
+    _ strictness: Strictness,
+    showSkipped: Bool = false,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    let before = begin(strictness)
+    defer { end(before, showSkipped) }
+    return try body()
+  }
+
+  /// Runs an asynchronous part of a test in which changes need not be expected, or in which they have to be.
+  public func withExhaustivity<Result>(
+    _ strictness: Strictness,
+    showSkipped: Bool = false,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    let before = begin(strictness)
+    defer { end(before, showSkipped) }
+    return try await body()
+  }
+
+  private func begin(_ strictness: Strictness) -> Bool {
+    ledger.settle(before: "withExhaustivity")
+    return ledger.setExhaustive(strictness == .exhaustive)
+  }
+
+  private func end(_ before: Bool, _ showSkipped: Bool) {
+    ledger.settle(before: nil)
+    let skipped = ledger.skip()
+    if showSkipped, !skipped.isEmpty {
+      let lines = skipped.map { "  \($0)\n" }.joined()
+      FileHandle.standardError.write(Data("skipped by withExhaustivity:\n\(lines)".utf8))
+    }
+    _ = ledger.setExhaustive(before)
+  }
+
+  /// Lets time pass, as ``advance(_:fileID:file:line:column:)`` does, and leaves the main thread free while work outside goes on. So
+  /// that work may end on any thread, and on any actor.
+  public func advance(
+    by duration: Duration,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
+    perform("wait \(DurationText.milliseconds(duration))", location) {}
+    do throws(ScreenError) {
+      try await host.wait(duration)
+    } catch {
+      TestFailure(message: error.description, location: location).report()
+    }
+  }
+}

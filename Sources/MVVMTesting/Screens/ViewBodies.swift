@@ -1,0 +1,66 @@
+import Observation
+
+/// Shows which views an application of SwiftUI would evaluate again.
+///
+/// Give it what each view reads. It evaluates a body as SwiftUI does: once, and again in the next update after something that the
+/// body has read is about to change.
+///
+///     let login = Observed(LoginViewModel())
+///     let views = ViewBodies()
+///     views.add("field") { _ = login.username }
+///     views.add("button") { _ = login.canSubmit }
+///     views.add("message") { _ = login.message }
+///
+///     login.username = "ada"
+///     #expect(views.update() == ["field", "button"])
+@MainActor
+public final class ViewBodies {
+  private struct Body {
+    let name: String
+    let evaluate: @MainActor () -> Void
+    var isInvalid = false
+  }
+
+  private var bodies: [Body] = []
+  /// Called as soon as a body is invalid, before the value that it read has changed.
+  public var onInvalidation: (@MainActor (_ name: String) -> Void)?
+
+  /// No views.
+  public init() {}
+
+  /// Adds a view whose body is `body`, and evaluates it.
+  public func add(_ name: String, body: @escaping @MainActor () -> Void) {
+    bodies.append(Body(name: name, evaluate: body))
+    evaluate(bodies.count - 1)
+  }
+
+  /// The names of the bodies that the next ``update()`` evaluates, in the order in which they were added.
+  public var invalid: [String] { bodies.filter(\.isInvalid).map(\.name) }
+
+  /// Evaluates the bodies that are invalid.
+  ///
+  /// - Returns: Their names, in the order in which they were added.
+  @discardableResult
+  public func update() -> [String] {
+    let names = invalid
+    for index in bodies.indices where bodies[index].isInvalid { evaluate(index) }
+    return names
+  }
+
+  private func evaluate(_ index: Int) {
+    bodies[index].isInvalid = false
+    let evaluate = bodies[index].evaluate
+    withObservationTracking {
+      evaluate()
+    } onChange: { [weak self] in
+      // Changes that views follow are made on the main actor; any other is a fault, which this reports.
+      MainActor.assumeIsolated { self?.invalidate(index) }
+    }
+  }
+
+  private func invalidate(_ index: Int) {
+    guard !bodies[index].isInvalid else { return }
+    bodies[index].isInvalid = true
+    onInvalidation?(bodies[index].name)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A lock on a file that others replace meanwhile: programs that take it write one after the other.
+package final class FileLock {
+  /// The file, open for reading and writing, and locked.
+  package let descriptor: Int32
+
+  /// Locks the file at a path.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - patience: For how long to try while other programs have the lock.
+  ///   - mode: The mode of a file that is made now; nil makes none.
+  /// - Throws: A ``FileFailure``, of number `EWOULDBLOCK` if others have it all the time.
+  package init(_ path: String, patience: Duration, creating mode: mode_t? = nil) throws(FileFailure) {
+    let deadline = ContinuousClock.now + patience
+    let flags = O_RDWR | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (mode == nil ? 0 : O_CREAT)
+    while true {
+      let descriptor = open(path, flags, mode ?? 0)
+      guard descriptor >= 0 else { throw FileFailure("write", path) }
+      guard let status = SafeFile.status(of: descriptor), SafeFile.kind(status) == .regular else {
+        close(descriptor)
+        throw FileFailure("write", path, reason: "it is no regular file")
+      }
+      // The system lets root write to anything.
+      guard status.st_mode & 0o222 != 0 else {
+        close(descriptor)
+        throw FileFailure("write", path, EACCES)
+      }
+      // The program that had the lock may have put another file in its place meanwhile: that is the one to lock then.
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, let present = SafeFile.status(ofFileAt: path),
+        SafeFile.isSame(present, status)
+      {
+        self.descriptor = descriptor
+        return
+      }
+      close(descriptor)
+      guard ContinuousClock.now < deadline else { throw FileFailure("write", path, EWOULDBLOCK) }
+      usleep(5_000)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Adds a line at the end of the file: all of it, or nothing. A line that a killed program left unfinished is ended before.
+  package func append(_ line: String, path: String) throws(FileFailure) {
+    let end = lseek(descriptor, 0, SEEK_END)
+    var last: UInt8 = 0x0A
+    if end > 0 { pread(descriptor, &last, 1, end - 1) }
+    do throws(FileFailure) {
+      try SafeFile.write((last == 0x0A ? "" : "\n") + line + "\n", to: descriptor, path: path)
+    } catch {
+      if end >= 0 { ftruncate(descriptor, end) }
+      throw error
+    }
+  }
+}

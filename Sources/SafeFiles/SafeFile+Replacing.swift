@@ -1,0 +1,78 @@
+import Foundation
+
+extension SafeFile {
+  /// How a file is replaced.
+  package struct Options: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Only its owner can read it afterwards, whatever its mode was.
+    package static let isPrivate = Options(rawValue: 1)
+    /// It is on the disk, not only on its way there, when the call returns.
+    package static let isDurable = Options(rawValue: 2)
+  }
+
+  /// Puts text in the place of what is at the path, as a whole or not at all.
+  ///
+  /// Only a file that has several names (hard links), or an owner that it could not be given to, is written in place, from a draft
+  /// that is complete by then and stays if that fails.
+  package static func replace(_ path: String, with text: String, _ options: Options = []) throws(FileFailure) {
+    guard let descriptor = try openForWriting(path) else {
+      let draft = try FileDraft(of: path, mode: options.contains(.isPrivate) ? 0o600 : 0o666)
+      return try draft.finish(text, options)
+    }
+    defer { close(descriptor) }
+    guard let status = status(of: descriptor), let target = place(of: path, status), !isStandardStream(status) else {
+      return try write(text, to: standardStream(descriptor), path: path)
+    }
+    let draft = try FileDraft(of: target, mode: 0o600)
+    let isOwned = draft.adopt(status, options)
+    guard status.st_nlink > 1 || !isOwned else { return try draft.finish(text, options) }
+    try draft.write(text, options)
+    do throws(FileFailure) {
+      try write(text, to: descriptor, path: path)
+      if ftruncate(descriptor, off_t(text.utf8.count)) != 0 { throw FileFailure("write", path) }
+      if options.contains(.isPrivate) { fchmod(descriptor, 0o600) }
+      if options.contains(.isDurable) { fsync(descriptor) }
+    } catch {
+      throw FileFailure("write", path, reason: "\(error.message); all of it is in \(draft.path)")
+    }
+    draft.drop()
+  }
+
+  /// Where the file is, with all links followed; nil if it is none that can be replaced.
+  private static func place(of path: String, _ status: stat) -> String? {
+    guard kind(status) == .regular, let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    let target = String(cString: resolved)
+    guard let found = self.status(ofFileAt: target), isSame(found, status) else { return nil }
+    return target
+  }
+
+  /// Whether standard output or the standard error goes to the file, as when `/dev/stdout` is written to.
+  private static func isStandardStream(_ status: stat) -> Bool {
+    [STDOUT_FILENO, STDERR_FILENO].contains { self.status(of: $0).map { isSame($0, status) } ?? false }
+  }
+
+  /// The stream that goes there, which knows how far it is, or the descriptor itself.
+  private static func standardStream(_ descriptor: Int32) -> Int32 {
+    guard let status = status(of: descriptor) else { return descriptor }
+    return [STDOUT_FILENO, STDERR_FILENO].first { self.status(of: $0).map { isSame($0, status) } ?? false }
+      ?? descriptor
+  }
+
+  /// Opens a file that is written as things happen, from its beginning.
+  package static func begin(_ path: String) throws(FileFailure) -> Int32 {
+    if let descriptor = try openForWriting(path) {
+      guard let status = status(of: descriptor), kind(status) == .regular, !isStandardStream(status) else {
+        return descriptor
+      }
+      if ftruncate(descriptor, 0) == 0 { return descriptor }
+      defer { close(descriptor) }
+      throw FileFailure("write", path)
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileFailure("write", path) }
+    return descriptor
+  }
+}

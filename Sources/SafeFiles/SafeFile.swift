@@ -1,0 +1,92 @@
+import Foundation
+
+/// The one place that opens, reads and replaces files.
+///
+/// What it promises: a file is replaced as a whole or stays as it was. Links are followed and stay links. What is not a regular
+/// file (a device, a pipe) is written in place. What is not writable is refused, for root too. Modes and owners are kept.
+package enum SafeFile {
+  /// How many bytes ``read(_:limit:patience:isCancelled:)`` takes at most: far more than any transcript, and little memory.
+  package static let readLimit = 64 << 20
+
+  /// The kinds of files that are treated in different ways.
+  enum Kind {
+    case regular
+    case folder
+    case pipe
+    case other
+  }
+
+  static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .regular
+    case S_IFDIR: .folder
+    case S_IFIFO: .pipe
+    default: .other
+    }
+  }
+
+  static func status(of descriptor: Int32) -> stat? {
+    var result = stat()
+    return fstat(descriptor, &result) == 0 ? result : nil
+  }
+
+  static func status(ofFileAt path: String) -> stat? {
+    var result = stat()
+    return stat(path, &result) == 0 ? result : nil
+  }
+
+  static func isSame(_ first: stat, _ second: stat) -> Bool {
+    first.st_ino == second.st_ino && first.st_dev == second.st_dev
+  }
+
+  /// Opens what is at the path for writing; nil if there is nothing. A link that leads to nothing gets an empty file to lead to.
+  ///
+  /// The system decides whether a link may be followed here, which it denies where anyone may have put it.
+  static func openForWriting(_ path: String, _ flags: Int32 = 0) throws(FileFailure) -> Int32? {
+    let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | flags
+    var descriptor = open(path, flags)
+    if descriptor < 0, errno == ENOENT {
+      var link = stat()
+      guard lstat(path, &link) == 0 else { return nil }
+      descriptor = open(path, flags | O_CREAT, 0o666)
+    }
+    if descriptor < 0, errno == ENXIO { throw FileFailure("write", path, reason: "no program reads from it") }
+    guard descriptor >= 0, let status = status(of: descriptor) else { throw FileFailure("write", path) }
+    // The system lets root write to anything.
+    if kind(status) == .regular, status.st_mode & 0o222 == 0 {
+      close(descriptor)
+      throw FileFailure("write", path, reason: "it is write-protected")
+    }
+    return descriptor
+  }
+
+  /// Writes all of the bytes. Waits for what reads slowly.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, path: String) throws(FileFailure) {
+    guard let base = bytes.baseAddress else { return }
+    var done = 0
+    while done < bytes.count {
+      let count = Foundation.write(descriptor, base + done, bytes.count - done)
+      if count > 0 {
+        done += count
+      } else if count < 0, errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if count < 0, errno != EINTR {
+        throw FileFailure("write", path)
+      }
+    }
+  }
+
+  /// Writes all of the text. Waits for what reads slowly.
+  package static func write(_ text: String, to descriptor: Int32, path: String) throws(FileFailure) {
+    var text = text
+    let result: Result<Void, FileFailure> = text.withUTF8 { bytes in
+      do throws(FileFailure) {
+        return .success(try write(UnsafeRawBufferPointer(bytes), to: descriptor, path: path))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+}

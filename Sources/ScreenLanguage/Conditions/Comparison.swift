@@ -1,0 +1,133 @@
+import MVVM
+
+/// One view, or a part of it, beside a value: `results count > 3`.
+package struct Comparison: Hashable, Sendable {
+  /// What of a view is compared.
+  package enum Part: Hashable, Sendable {
+    /// What it shows.
+    case whole
+    /// The number of rows of a list.
+    case count
+    /// A row of a list, counted from 1. One that does not exist shows nothing.
+    case row(Int)
+  }
+
+  /// How it is compared.
+  package enum Operation: String, CaseIterable, Sendable {
+    case equals = "=="
+    case differs = "!="
+    case less = "<"
+    case atMost = "<="
+    case more = ">"
+    case atLeast = ">="
+    case contains
+    case matches
+    case `is`
+
+    /// Whether it compares numbers.
+    package var isForNumbers: Bool {
+      switch self {
+      case .less, .atMost, .more, .atLeast: true
+      default: false
+      }
+    }
+
+    /// What messages list.
+    package static let list = allCases.map(\.rawValue).joined(separator: " ")
+  }
+
+  /// What a view can be, apart from what it shows: the words after `is`.
+  package enum Quality: String, CaseIterable, Sendable {
+    case empty
+    case enabled
+    case disabled
+    case hidden
+    case visible
+    case missing
+    case `true`
+    case `false`
+
+    /// The quality of this name; `on`, `off`, `yes`, `no` and `nil` are other names.
+    package init?(named name: String) {
+      switch name {
+      case "on", "yes": self = .true
+      case "off", "no": self = .false
+      case "nil": self = .missing
+      default: self.init(rawValue: name)
+      }
+    }
+  }
+
+  /// The name of the view.
+  package var name: String
+  package var part: Part
+  package var operation: Operation
+  /// The value as it was written, without quotes.
+  package var value: String
+
+  // What the value is, found out once.
+  let number: Double?
+  let quality: Quality?
+  let pattern: Pattern?
+
+  /// A comparison. A value that is no number, no quality or no regular expression where one is needed makes one that never holds;
+  /// ``ConditionParser`` refuses it.
+  package init(name: String, part: Part = .whole, operation: Operation = .equals, value: String) {
+    self.name = name
+    self.part = part
+    self.operation = operation
+    self.value = value
+    number = DecimalText.number(value)
+    quality = operation == .is ? Quality(named: value) : nil
+    pattern = operation == .matches ? Pattern(value) : nil
+  }
+
+  /// As it is written: `message contains "2 tries"`.
+  package var text: String { "\(subject) \(operation.rawValue) \(Self.word(value))" }
+
+  /// The view, and the part of it.
+  package var subject: String {
+    switch part {
+    case .whole: Self.word(name)
+    case .count: "\(Self.word(name)) count"
+    case .row(let number): "\(Self.word(name)) \(number)"
+    }
+  }
+
+  /// What is wanted of it, for people: `contains "2 tries"`. Equality goes without saying.
+  package var wanted: String {
+    let isPlain = quality != nil || part == .count || operation.isForNumbers
+    let value = isPlain ? Self.word(value) : TextLiteral.quote(value)
+    return operation == .equals ? value : "\(operation.rawValue) \(value)"
+  }
+
+  /// In quotes if it would be read as something else.
+  private static func word(_ text: String) -> String {
+    let isSign = ["and", "or", "not", "within", "nothing"].contains(text) || text.contains { "()[]".contains($0) }
+    return isSign ? TextLiteral.quote(text) : CommandText.word(text)
+  }
+
+  // The value says the rest.
+  package static func == (first: Comparison, second: Comparison) -> Bool {
+    first.name == second.name && first.part == second.part && first.operation == second.operation
+      && first.value == second.value
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(part)
+    hasher.combine(operation)
+    hasher.combine(value)
+  }
+}
+
+/// Numbers as they are written in decimal.
+package enum DecimalText {
+  /// The number, or nil if the text is none.
+  package static func number(_ text: String) -> Double? {
+    guard let first = text.utf8.first, first != UInt8(ascii: "+"),
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) })
+    else { return nil }
+    return Double(text)
+  }
+}

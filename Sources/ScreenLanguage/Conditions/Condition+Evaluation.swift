@@ -1,0 +1,181 @@
+import MVVM
+
+extension Condition {
+  /// A view as a condition sees it.
+  package struct Subject: Hashable, Sendable {
+    package var value: ViewValue
+    package var isEnabled: Bool
+    package var isHidden: Bool
+
+    package init(_ value: ViewValue, isEnabled: Bool = true, isHidden: Bool = false) {
+      self.value = value
+      self.isEnabled = isEnabled
+      self.isHidden = isHidden
+    }
+  }
+
+  /// Why a condition makes no sense for the views that are there.
+  package struct Mistake: Error, Hashable {
+    package var comparison: Comparison
+    package var message: String
+  }
+
+  /// Whether it holds; nil if that depends on views that are not there. Throws if it asks for what a view does not have.
+  ///
+  /// Complexity: that of its comparisons, none of which allocates unless it looks at the rows of a list.
+  package func holds(_ view: (String) -> Subject?) throws(Mistake) -> Bool? { try root.holds(view) }
+}
+
+extension Condition.Node {
+  fileprivate func holds(_ view: (String) -> Condition.Subject?) throws(Condition.Mistake) -> Bool? {
+    switch self {
+    case .comparison(let comparison):
+      guard let subject = view(comparison.name) else { return nil }
+      return try comparison.holds(for: subject)
+    case .not(let node): return try node.holds(view).map { !$0 }
+    case .all(let nodes):
+      var result: Bool? = true
+      for node in nodes {
+        let part = try node.holds(view)
+        if part == false { return false }
+        if part == nil { result = nil }
+      }
+      return result
+    case .any(let nodes):
+      var result: Bool? = false
+      for node in nodes {
+        let part = try node.holds(view)
+        if part == true { return true }
+        if part == nil { result = nil }
+      }
+      return result
+    }
+  }
+}
+
+extension Comparison {
+  /// Whether it holds for a view. Throws if the view has no such part.
+  package func holds(for subject: Condition.Subject) throws(Condition.Mistake) -> Bool {
+    let value = try measured(subject)
+    if case .secret = value { try refuseToCompareSecret() }
+    switch operation {
+    case .equals: return isSpelled(value)
+    case .differs: return !isSpelled(value)
+    case .less: return compare(value, <)
+    case .atMost: return compare(value, <=)
+    case .more: return compare(value, >)
+    case .atLeast: return compare(value, >=)
+    // Foundation, where it is linked, finds no empty text in any.
+    case .contains: return self.value.isEmpty || value.isAnySpelling { $0.contains(self.value) }
+    case .matches: return pattern.map { pattern in value.isAnySpelling(pattern.fits) } ?? false
+    case .is: return quality.map { has($0, subject, value) } ?? false
+    }
+  }
+
+  /// What is compared, in one line.
+  package func shown(_ subject: Condition.Subject) -> String {
+    if operation == .is, let quality, let state = state(quality, subject) { return state }
+    return (try? measured(subject))?.headline ?? subject.value.headline
+  }
+
+  private func measured(_ subject: Condition.Subject) throws(Condition.Mistake) -> ViewValue {
+    if part == .whole { return subject.value }
+    // A hidden list shows no rows.
+    if subject.isHidden { return subject.value }
+    guard case .list(let rows) = subject.value else {
+      throw Condition.Mistake(
+        comparison: self,
+        message: "'\(name)' has no rows: it shows \(subject.value.headline); a list has a count and rows"
+      )
+    }
+    switch part {
+    case .count: return .number(String(rows.count))
+    case .row(let number): return rows.indices.contains(number - 1) ? .text(rows[number - 1]) : .missing
+    case .whole: return subject.value
+    }
+  }
+
+  /// A secret can only be compared with nothing.
+  private func refuseToCompareSecret() throws(Condition.Mistake) {
+    guard !isAllowedForSecrets else { return }
+    throw Condition.Mistake(comparison: self, message: Self.secretRule(name))
+  }
+
+  /// Whether it says nothing of what a secret is, but whether there is one.
+  package var isAllowedForSecrets: Bool {
+    switch operation {
+    case .equals, .differs: value.isEmpty
+    case .is: quality != nil
+    default: false
+    }
+  }
+
+  package static func secretRule(_ name: String) -> String {
+    "'\(name)' is a secret, which can only be compared with empty: '\(CommandText.word(name)) is empty', or with 'not' before it"
+  }
+
+  private func isSpelled(_ value: ViewValue) -> Bool {
+    switch value {
+    case .number(let text):
+      if text == self.value { return true }
+      guard let number, let other = DecimalText.number(text) else { return false }
+      return number == other
+    case .flag(let flag): return Quality(named: self.value) == (flag ? .true : .false)
+    default: return value.isAnySpelling { $0 == self.value }
+    }
+  }
+
+  private func compare(_ value: ViewValue, _ isOrdered: (Double, Double) -> Bool) -> Bool {
+    guard let number else { return false }
+    switch value {
+    case .number(let text), .text(let text), .described(let text):
+      return DecimalText.number(text).map { isOrdered($0, number) } ?? false
+    default: return false
+    }
+  }
+
+  private func has(_ quality: Quality, _ subject: Condition.Subject, _ value: ViewValue) -> Bool {
+    switch quality {
+    case .empty:
+      switch value {
+      case .text(let text), .described(let text): return text.isEmpty
+      case .list(let rows): return rows.isEmpty
+      case .secret(let isEmpty): return isEmpty
+      case .missing: return true
+      case .flag, .number, .event, .state: return false
+      }
+    case .enabled: return isEnabled(subject)
+    case .disabled: return !isEnabled(subject)
+    case .hidden: return subject.isHidden
+    case .visible: return !subject.isHidden
+    case .missing: return value == .missing
+    case .true: return value == .flag(true)
+    case .false: return value == .flag(false)
+    }
+  }
+
+  private func isEnabled(_ subject: Condition.Subject) -> Bool {
+    if case .state(let isEnabled, _) = subject.value { isEnabled } else { subject.isEnabled }
+  }
+
+  /// What a view is, for qualities that its value does not show.
+  private func state(_ quality: Quality, _ subject: Condition.Subject) -> String? {
+    switch quality {
+    case .enabled, .disabled: isEnabled(subject) ? "enabled" : "disabled"
+    case .hidden, .visible: subject.isHidden ? "hidden" : "visible"
+    case .empty, .missing, .true, .false: nil
+    }
+  }
+}
+
+extension ViewValue {
+  /// Whether something holds for one of the ways in which it may be written.
+  fileprivate func isAnySpelling(_ holds: (String) -> Bool) -> Bool {
+    switch self {
+    case .text(let text), .described(let text), .number(let text): holds(text)
+    case .state(let isEnabled, nil):
+      holds(isEnabled ? "enabled" : "disabled") || holds(isEnabled ? "(enabled)" : "(disabled)")
+    default: spellings.contains(where: holds)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import MVVM
+
+/// What views of a screen are expected to show: `message contains "2 tries" and (results count > 3 or not busy is true)`.
+///
+/// The one language of conditions, for `expect` and `wait` at the prompt, for tests, and for whatever explores screens. It is read once by
+/// ``ConditionParser`` and may then be evaluated any number of times.
+package struct Condition: Hashable, Sendable {
+  /// What a condition is made of.
+  package indirect enum Node: Hashable, Sendable {
+    case comparison(Comparison)
+    case not(Node)
+    case all([Node])
+    case any([Node])
+  }
+
+  package var root: Node
+
+  package init(_ root: Node) { self.root = root }
+
+  /// A condition of one comparison.
+  package init(
+    name: String,
+    part: Comparison.Part = .whole,
+    comparison operation: Comparison.Operation = .equals,
+    value: String
+  ) {
+    self.init(.comparison(Comparison(name: name, part: part, operation: operation, value: value)))
+  }
+
+  /// The only comparison, if there is no more to the condition.
+  package var single: Comparison? {
+    if case .comparison(let comparison) = root { comparison } else { nil }
+  }
+
+  /// The comparisons, in the order in which they are written.
+  package var comparisons: [Comparison] { root.comparisons }
+
+  /// The names of the views that it is about, each once, in the order in which they are written.
+  package var names: [String] {
+    var names: [String] = []
+    for comparison in comparisons where !names.contains(comparison.name) { names.append(comparison.name) }
+    return names
+  }
+
+  /// The same with other values in those comparisons for which `value` returns one.
+  package func replacingValues(_ value: (Comparison) -> String?) -> Condition {
+    Condition(root.replacingValues(value))
+  }
+
+  /// As it is written: `message contains "2 tries" and busy == false`.
+  package var text: String { root.text(within: .none) }
+}
+
+extension Condition.Node {
+  fileprivate func replacingValues(_ value: (Comparison) -> String?) -> Condition.Node {
+    switch self {
+    case .comparison(var comparison):
+      if let other = value(comparison) { comparison.value = other }
+      return .comparison(comparison)
+    case .not(let node): return .not(node.replacingValues(value))
+    case .all(let nodes): return .all(nodes.map { $0.replacingValues(value) })
+    case .any(let nodes): return .any(nodes.map { $0.replacingValues(value) })
+    }
+  }
+
+  fileprivate var comparisons: [Comparison] {
+    switch self {
+    case .comparison(let comparison): [comparison]
+    case .not(let node): node.comparisons
+    case .all(let nodes), .any(let nodes): nodes.flatMap(\.comparisons)
+    }
+  }
+
+  /// What stands around a node, which decides whether it needs parentheses.
+  fileprivate enum Surroundings { case none, or, and, not }
+
+  fileprivate func text(within outer: Surroundings) -> String {
+    switch self {
+    case .comparison(let comparison): return comparison.text
+    case .not(let node): return "not " + node.text(within: .not)
+    case .all(let nodes):
+      let text = nodes.map { $0.text(within: .and) }.joined(separator: " and ")
+      return outer == .and || outer == .not ? "(\(text))" : text
+    case .any(let nodes):
+      let text = nodes.map { $0.text(within: .or) }.joined(separator: " or ")
+      return outer == .none ? text : "(\(text))"
+    }
+  }
+}
+
+extension Condition: CustomStringConvertible {
+  package var description: String { text }
+}

@@ -1,0 +1,235 @@
+import MVVM
+
+/// Reads conditions from a line, and points at what is wrong.
+///
+/// A condition is `NAME OPERATION VALUE`, where `NAME count` and `NAME N` are the number of rows of a list and one of them. `and`, `or`,
+/// `not` and parentheses join conditions; `not` binds most, `or` least. A value is one word, or text in quotes.
+package struct ConditionParser {
+  /// The name of a view for a word; throws if there is none.
+  private let name: (LineScanner.Word, String) throws(CommandError) -> String
+  /// Whether the view of this name holds a secret.
+  private let isSecret: (String) -> Bool
+  /// Whether `NAME VALUE` means `NAME == VALUE`.
+  private let allowsBareValue: Bool
+  /// Whether a view may be one that is not there yet.
+  private let allowsUnknownNames: Bool
+  /// What the condition belongs to, for messages: `'wait'`.
+  private let owner: String
+  private var depth = 0
+
+  /// A parser.
+  ///
+  /// - Parameters:
+  ///   - owner: The command that the condition belongs to.
+  ///   - allowsBareValue: Whether the operation may be left out, for equality.
+  ///   - allowsUnknownNames: Whether a view may be one that is not there yet.
+  ///   - isSecret: Whether the view of a name holds a secret.
+  ///   - name: The name of a view for a word of a line; throws if there is none.
+  package init(
+    owner: String,
+    allowsBareValue: Bool = true,
+    allowsUnknownNames: Bool = false,
+    isSecret: @escaping (String) -> Bool = { _ in false },
+    name: @escaping (LineScanner.Word, String) throws(CommandError) -> String = { word, _ in word.text }
+  ) {
+    self.owner = owner
+    self.allowsBareValue = allowsBareValue
+    self.allowsUnknownNames = allowsUnknownNames
+    self.isSecret = isSecret
+    self.name = name
+  }
+
+  /// Reads a line that is a condition and nothing else.
+  package mutating func parse(_ line: String) throws(CommandError) -> Condition {
+    var scanner = LineScanner(line)
+    let condition = try parse(&scanner)
+    if let rest = try scanner.word() { throw Self.leftover(rest, in: line) }
+    return condition
+  }
+
+  /// Reads the condition that begins here. What stands behind it is left.
+  package mutating func parse(_ scanner: inout LineScanner) throws(CommandError) -> Condition {
+    depth = 0
+    return Condition(try alternatives(&scanner))
+  }
+
+  /// What is said about words behind a complete condition.
+  package static func leftover(_ word: LineScanner.Word, in line: String) -> CommandError {
+    CommandError(
+      "'\(CommandText.cut(word.text))' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions",
+      in: line,
+      at: word.range
+    )
+  }
+
+  // MARK: - Grammar
+
+  private mutating func alternatives(_ scanner: inout LineScanner) throws(CommandError) -> Condition.Node {
+    var nodes = [try conjunction(&scanner)]
+    while try scanner.take(keyword: "or", depth: depth) { nodes.append(try conjunction(&scanner)) }
+    return nodes.count == 1 ? nodes[0] : .any(nodes)
+  }
+
+  private mutating func conjunction(_ scanner: inout LineScanner) throws(CommandError) -> Condition.Node {
+    var nodes = [try negation(&scanner)]
+    while try scanner.take(keyword: "and", depth: depth) { nodes.append(try negation(&scanner)) }
+    return nodes.count == 1 ? nodes[0] : .all(nodes)
+  }
+
+  private mutating func negation(_ scanner: inout LineScanner) throws(CommandError) -> Condition.Node {
+    var isNegated = false
+    while try scanner.take(keyword: "not", depth: depth) { isNegated.toggle() }
+    let node = try operand(&scanner)
+    return isNegated ? .not(node) : node
+  }
+
+  private mutating func operand(_ scanner: inout LineScanner) throws(CommandError) -> Condition.Node {
+    guard let place = scanner.take(UInt8(ascii: "(")) else { return try comparison(&scanner) }
+    guard depth < 100 else {
+      throw CommandError("parentheses are nested too deeply", in: scanner.line, at: place)
+    }
+    depth += 1
+    let node = try alternatives(&scanner)
+    guard scanner.take(UInt8(ascii: ")")) != nil else {
+      if let word = try scanner.operand(depth: depth) { throw Self.leftover(word, in: scanner.line) }
+      throw CommandError("the parenthesis is not closed", in: scanner.line, at: place)
+    }
+    depth -= 1
+    return node
+  }
+
+  private func comparison(_ scanner: inout LineScanner) throws(CommandError) -> Condition.Node {
+    let place = scanner.place
+    guard let subject = try scanner.operand(depth: depth), !isKeyword(subject) else {
+      throw CommandError("a condition is missing here, as in 'NAME == VALUE'", in: scanner.line, at: place)
+    }
+    var ahead = scanner
+    var part = Comparison.Part.whole
+    var operation: Comparison.Operation?
+    if let word = try ahead.operand(depth: depth) {
+      operation = Comparison.Operation(word)
+      var further = ahead
+      if operation == nil, let known = Comparison.Part(word), let next = try further.operand(depth: depth),
+        let found = Comparison.Operation(next)
+      {
+        (part, operation) = (known, found)
+        ahead = further
+      }
+    }
+    guard let operation else { return try bareComparison(subject, &scanner) }
+    let view = allowsUnknownNames ? (try? name(subject, scanner.line)) ?? subject.text : try name(subject, scanner.line)
+    scanner = ahead
+    return try finish(view, part, operation, &scanner)
+  }
+
+  /// A name with a value behind it, without an operation.
+  private func bareComparison(
+    _ subject: LineScanner.Word,
+    _ scanner: inout LineScanner
+  ) throws(CommandError) -> Condition.Node {
+    try refuseMissingSpaces(subject, in: scanner.line)
+    let view = try name(subject, scanner.line)
+    let shown = CommandText.cut(subject.text)
+    var ahead = scanner
+    guard let word = try ahead.operand(depth: depth), !isKeyword(word) else {
+      throw CommandError(
+        allowsBareValue
+          ? "'\(owner)' needs a value to compare '\(shown)' with; \"\" is the empty one"
+          : "'\(owner) \(shown)' needs a comparison, as in '\(owner) \(shown) == VALUE'",
+        in: scanner.line,
+        at: subject.range
+      )
+    }
+    let isSign = !word.isQuoted && word.text.allSatisfy { "=<>!~&|".contains($0) }
+    if !word.isQuoted, !isSign, let sign = Self.signs.first(where: word.text.hasPrefix) {
+      throw CommandError("put spaces around '\(sign)'", in: scanner.line, at: word.range)
+    }
+    guard allowsBareValue, !isSign else {
+      throw CommandError(
+        "'\(CommandText.cut(word.text))' is no comparison; there are \(Comparison.Operation.list)",
+        in: scanner.line,
+        at: word.range
+      )
+    }
+    return try finish(view, .whole, .equals, &scanner)
+  }
+
+  /// Reads the value, and makes the comparison if it fits.
+  private func finish(
+    _ view: String,
+    _ part: Comparison.Part,
+    _ operation: Comparison.Operation,
+    _ scanner: inout LineScanner
+  ) throws(CommandError) -> Condition.Node {
+    let isNegated = operation == .is ? try scanner.take(keyword: "not", depth: depth) : false
+    let place = scanner.place
+    guard let word = try scanner.value(depth: depth) else {
+      throw CommandError(
+        operation == .is
+          ? "'is' needs one of \(Self.qualities)" : "'\(operation.rawValue)' needs a value; \"\" is the empty one",
+        in: scanner.line,
+        at: place
+      )
+    }
+    let comparison = Comparison(name: view, part: part, operation: operation, value: word.text)
+    // No place: it would show what was written.
+    if isSecret(view), part != .whole || !comparison.isAllowedForSecrets {
+      throw CommandError(Comparison.secretRule(view), in: scanner.line)
+    }
+    if let problem = comparison.problem { throw CommandError(problem, in: scanner.line, at: word.range) }
+    return isNegated ? .not(.comparison(comparison)) : .comparison(comparison)
+  }
+
+  private func isKeyword(_ word: LineScanner.Word) -> Bool {
+    !word.isQuoted && ["and", "or", "within"].contains(word.text)
+  }
+
+  /// `count>3` is one word, and no view.
+  private func refuseMissingSpaces(_ word: LineScanner.Word, in line: String) throws(CommandError) {
+    guard !word.isQuoted, (try? name(word, line)) == nil,
+      let sign = Self.signs.first(where: { word.text.contains($0) })
+    else { return }
+    throw CommandError("put spaces around '\(sign)'", in: line, at: word.range)
+  }
+
+  /// The operations that are no words, the longer ones first.
+  private static let signs = ["==", "!=", "<=", ">=", "<", ">"]
+  fileprivate static let qualities = Comparison.Quality.allCases.map(\.rawValue).joined(separator: ", ")
+}
+
+extension Comparison {
+  /// Why the value does not go with the operation.
+  fileprivate var problem: String? {
+    let shown = CommandText.cut(value)
+    if operation.isForNumbers, number == nil {
+      return "'\(operation.rawValue)' compares numbers, and '\(shown)' is none"
+    }
+    if part == .count, number == nil { return "a count is a number, and '\(shown)' is none" }
+    if operation == .matches, pattern == nil { return "this is not a regular expression" }
+    if operation == .is, quality == nil {
+      return "'is' takes one of \(ConditionParser.qualities); '==' compares with a value"
+    }
+    return nil
+  }
+}
+
+extension Comparison.Operation {
+  fileprivate init?(_ word: LineScanner.Word) {
+    guard !word.isQuoted else { return nil }
+    self.init(rawValue: word.text)
+  }
+}
+
+extension Comparison.Part {
+  /// `count`, or the number of a row.
+  fileprivate init?(_ word: LineScanner.Word) {
+    guard !word.isQuoted else { return nil }
+    if word.text == "count" {
+      self = .count
+    } else if let number = Int(word.text), number > 0 {
+      self = .row(number)
+    } else {
+      return nil
+    }
+  }
+}

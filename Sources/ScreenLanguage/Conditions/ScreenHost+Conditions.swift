@@ -1,0 +1,22 @@
+import MVVM
+
+extension ScreenHost {
+  /// Whether a condition holds for the screen on top; nil if it is about views that are not there.
+  package func holds(_ condition: Condition) throws(Condition.Mistake) -> Bool? {
+    try condition.holds { name in
+      // The condition calls it here.
+      MainActor.assumeIsolated { self.subject(name) }
+    }
+  }
+
+  /// A view of the screen on top as conditions see it.
+  package func subject(_ name: String) -> Condition.Subject? { (try? control(name)).map(Condition.Subject.init) }
+}
+
+extension Condition.Subject {
+  /// A view as it is now. Of a hidden one, its value is not seen.
+  @MainActor
+  fileprivate init(_ view: Control) {
+    self.init(view.isHidden ? .hidden : view.shown, isEnabled: view.isEnabled, isHidden: view.isHidden)
+  }
+}

@@ -1,0 +1,66 @@
+import MVVM
+
+/// Why a line is not a command: what is wrong, where, and the way out.
+package struct CommandError: Error, Equatable {
+  /// The whole line.
+  package var line: String
+  /// The characters of the line that are at fault, if some are.
+  package var place: Range<Int>?
+  /// One sentence or two, without the line.
+  package var message: String
+  /// Whether the line would be right if it went on, as after an open quote.
+  package var isUnfinished = false
+
+  package init(
+    _ message: String,
+    in line: String = "",
+    at place: Range<String.Index>? = nil,
+    isUnfinished: Bool = false
+  ) {
+    self.message = message
+    self.line = line
+    self.isUnfinished = isUnfinished
+    self.place = place.map { range in
+      let start = line[..<range.lowerBound].count
+      return start..<max(start + line[range].count, start + 1)
+    }
+  }
+
+  /// The text at fault, without quotes; nil if no place is known.
+  package var marked: String? {
+    guard let place else { return nil }
+    return String(line.dropFirst(place.lowerBound).prefix(place.count)).trimmingQuotes
+  }
+
+  /// Where the fault is, counted from 1; where the line begins if no place is known.
+  package var column: Int { (place?.lowerBound ?? line.prefix { $0.isWhitespace }.count) + 1 }
+
+  /// The line with a mark under what is wrong, cut to some seventy cells; empty if no place is known.
+  package var pointer: [String] {
+    guard let place else { return [] }
+    let window = 70
+    let first = max(0, place.lowerBound - window / 2)
+    let shown = line.dropFirst(first).prefix(window).map { $0.isWhitespace || $0.isControl ? " " : $0 }
+    let start = place.lowerBound - first
+    let marked = min(place.count, max(shown.count - start, 1))
+    let indent = String(repeating: " ", count: TextWidth.cells(of: String(shown.prefix(start))))
+    let wide = TextWidth.cells(of: String(shown.dropFirst(start).prefix(marked)))
+    let mark = "^" + String(repeating: "~", count: max(wide - 1, 0))
+    let prefix = first > 0 ? "... " : ""
+    let gap = String(repeating: " ", count: prefix.count)
+    return [prefix + String(shown), gap + indent + mark]
+  }
+}
+
+extension String {
+  fileprivate var trimmingQuotes: String {
+    count > 1 && first == last && (first == "\"" || first == "'") ? String(dropFirst().dropLast()) : self
+  }
+}
+
+extension Character {
+  /// Whether a terminal would act upon it instead of showing it.
+  package var isControl: Bool {
+    unicodeScalars.first.map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) } ?? false
+  }
+}

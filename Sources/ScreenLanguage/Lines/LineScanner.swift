@@ -1,0 +1,320 @@
+import MVVM
+
+/// Walks along a command line, word by word, and knows where it is.
+package struct LineScanner {
+  /// A word: what it means, without quotes, and where it stands, with them.
+  package struct Word: Equatable {
+    package var text: String
+    package var range: Range<String.Index>
+    package var isQuoted: Bool
+  }
+
+  package let line: String
+  private var bytes: String.UTF8View { line.utf8 }
+  package private(set) var index: String.Index
+  package let end: String.Index
+
+  package init(_ line: String) {
+    self.line = line
+    index = line.startIndex
+    end = line.endIndex
+  }
+
+  private static let space = UInt8(ascii: " ")
+  private static let tab = UInt8(ascii: "\t")
+  private static let newline = UInt8(ascii: "\n")
+  private static let double = UInt8(ascii: "\"")
+  private static let closing = UInt8(ascii: ")")
+  private static let single = UInt8(ascii: "'")
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab || byte == newline || byte == 0x0D }
+
+  package mutating func skipBlanks() {
+    while index < end, Self.isBlank(bytes[index]) { bytes.formIndex(after: &index) }
+  }
+
+  /// Whether nothing but blanks is left.
+  package var isAtEnd: Bool {
+    var copy = self
+    copy.skipBlanks()
+    return copy.index == copy.end
+  }
+
+  /// Where something is missing: the end of the line.
+  package var endPlace: Range<String.Index> { end..<end }
+
+  /// The next word, or nil at the end.
+  package mutating func word() throws(CommandError) -> Word? {
+    skipBlanks()
+    guard index < end else { return nil }
+    let start = index
+    if isAtQuote {
+      let text = try quoted()
+      guard index == end || Self.isBlank(bytes[index]) else {
+        throw CommandError(
+          "a space is missing after the closing quote",
+          in: line,
+          at: index..<line.unicodeScalars.index(after: index)
+        )
+      }
+      return Word(text: text, range: start..<index, isQuoted: true)
+    }
+    while index < end, !Self.isBlank(bytes[index]) { bytes.formIndex(after: &index) }
+    return Word(text: String(line[start..<index]), range: start..<index, isQuoted: false)
+  }
+
+  // MARK: - Parts of conditions
+
+  /// What comes next, or the end of the line.
+  package var place: Range<String.Index> {
+    var copy = self
+    copy.skipBlanks()
+    guard copy.index < end else { return endPlace }
+    return copy.index..<line.unicodeScalars.index(after: copy.index)
+  }
+
+  /// Takes a sign if it comes next; the place where it stood.
+  package mutating func take(_ sign: UInt8) -> Range<String.Index>? {
+    var copy = self
+    copy.skipBlanks()
+    guard copy.index < end, bytes[copy.index] == sign else { return nil }
+    let start = copy.index
+    bytes.formIndex(after: &copy.index)
+    self = copy
+    return start..<index
+  }
+
+  /// Takes a word if it comes next, without quotes.
+  package mutating func take(keyword: String, depth: Int) throws(CommandError) -> Bool {
+    var copy = self
+    guard let word = try copy.operand(depth: depth), !word.isQuoted, word.text == keyword else { return false }
+    self = copy
+    return true
+  }
+
+  /// The next word within so many parentheses: it ends before one that closes them, and there is none where one comes next.
+  package mutating func operand(depth: Int) throws(CommandError) -> Word? {
+    guard depth > 0 else { return try word() }
+    skipBlanks()
+    guard index < end, bytes[index] != Self.closing else { return nil }
+    let start = index
+    if isAtQuote {
+      let text = try quoted()
+      try checkEnd(allowing: Self.closing)
+      return Word(text: text, range: start..<index, isQuoted: true)
+    }
+    var opened = 0
+    while index < end, !Self.isBlank(bytes[index]) {
+      if bytes[index] == Self.closing {
+        if opened == 0 { break }
+        opened -= 1
+      } else if bytes[index] == UInt8(ascii: "(") {
+        opened += 1
+      }
+      bytes.formIndex(after: &index)
+    }
+    return Word(text: String(line[start..<index]), range: start..<index, isQuoted: false)
+  }
+
+  /// The value of a comparison: a word, or a list in brackets, whose blanks between the items do not count.
+  package mutating func value(depth: Int) throws(CommandError) -> Word? {
+    skipBlanks()
+    guard index < end, bytes[index] == UInt8(ascii: "[") else { return try operand(depth: depth) }
+    var copy = self
+    guard let list = copy.brackets() else { return try operand(depth: depth) }
+    self = copy
+    try checkEnd(allowing: depth > 0 ? Self.closing : nil)
+    return list
+  }
+
+  /// What stands in brackets, up to the one that closes them; nil if none does.
+  private mutating func brackets() -> Word? {
+    let start = index
+    var text = ""
+    var isQuoted = false
+    var isEscaped = false
+    while index < end {
+      let scalar = line.unicodeScalars[index]
+      if isQuoted || !Self.isBlank(bytes[index]) { text.unicodeScalars.append(scalar) }
+      line.unicodeScalars.formIndex(after: &index)
+      if isEscaped {
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = isQuoted
+      } else if scalar == "\"" {
+        isQuoted.toggle()
+      } else if scalar == "]", !isQuoted {
+        return Word(text: text, range: start..<index, isQuoted: false)
+      }
+    }
+    return nil
+  }
+
+  /// After something in quotes or brackets the word has to end.
+  private func checkEnd(allowing sign: UInt8?) throws(CommandError) {
+    guard index < end, !Self.isBlank(bytes[index]), bytes[index] != sign else { return }
+    throw CommandError(
+      "a space is missing before this",
+      in: line,
+      at: index..<line.unicodeScalars.index(after: index)
+    )
+  }
+
+  // MARK: - The rest of a line
+
+  /// What is left of the line, without blanks at its ends; in quotes it is taken as written.
+  ///
+  /// Nil if nothing is left.
+  package mutating func rest() throws(CommandError) -> Word? {
+    skipBlanks()
+    guard index < end else { return nil }
+    let start = index
+    if isAtQuote {
+      let text = try quoted()
+      let range = start..<index
+      let after = index
+      skipBlanks()
+      guard index == end else {
+        throw CommandError(
+          "there is text after the closing quote; put all of it in quotes, or none",
+          in: line,
+          at: after..<end
+        )
+      }
+      return Word(text: text, range: range, isQuoted: true)
+    }
+    var last = end
+    while last > start, Self.isBlank(bytes[bytes.index(before: last)]) { last = bytes.index(before: last) }
+    index = end
+    return Word(text: String(line[start..<last]), range: start..<last, isQuoted: false)
+  }
+
+  /// Takes the words `keyword DURATION` off the end of the line, if they are there.
+  ///
+  /// In quoted text before them nothing is looked for.
+  package mutating func trailing(_ keyword: String) throws(CommandError) -> (duration: Duration?, before: LineScanner) {
+    var copy = self
+    copy.skipBlanks()
+    let first = copy.index
+    if copy.index < end, copy.isAtQuote {
+      _ = try copy.quoted()
+      let before = slice(first..<copy.index)
+      guard let word = try copy.word() else { return (nil, before) }
+      guard word.text == keyword, !word.isQuoted else { return (nil, self) }
+      guard let duration = try copy.word() else {
+        throw CommandError("'\(keyword)' needs a duration: \(DurationText.hint)", in: line, at: word.range)
+      }
+      return (try Self.duration(duration, in: line), before)
+    }
+    var words: [Word] = []
+    // Only the last two words matter; quotes inside of a text are letters like others.
+    while let word = copy.bareWord() {
+      words.append(word)
+      if words.count > 3 { words.removeFirst() }
+    }
+    guard let last = words.last, words.count == 3, words[words.count - 2].text == keyword else { return (nil, self) }
+    guard let duration = DurationText.parse(last.text) else { return (nil, self) }
+    return (duration, slice(first..<words[words.count - 2].range.lowerBound))
+  }
+
+  package static func duration(_ word: Word, in line: String) throws(CommandError) -> Duration {
+    guard let duration = DurationText.parse(word.text) else {
+      throw CommandError("'\(word.text)' is not a duration: \(DurationText.hint)", in: line, at: word.range)
+    }
+    return duration
+  }
+
+  private mutating func bareWord() -> Word? {
+    skipBlanks()
+    guard index < end else { return nil }
+    let start = index
+    while index < end, !Self.isBlank(bytes[index]) { bytes.formIndex(after: &index) }
+    return Word(text: String(line[start..<index]), range: start..<index, isQuoted: false)
+  }
+
+  private func slice(_ range: Range<String.Index>) -> LineScanner {
+    LineScanner(line, from: range.lowerBound, to: range.upperBound)
+  }
+
+  private init(_ line: String, from start: String.Index, to end: String.Index) {
+    self.line = line
+    index = start
+    self.end = end
+  }
+
+  private var isAtQuote: Bool { bytes[index] == Self.double || bytes[index] == Self.single }
+
+  private mutating func quoted() throws(CommandError) -> String {
+    let start = index
+    let quote = bytes[index]
+    bytes.formIndex(after: &index)
+    var result = ""
+    var piece = index
+    while index < end {
+      let byte = bytes[index]
+      if byte == quote {
+        result += line[piece..<index]
+        bytes.formIndex(after: &index)
+        return result
+      }
+      if byte == UInt8(ascii: "\\") {
+        result += line[piece..<index]
+        result.unicodeScalars.append(try escape())
+        piece = index
+      } else {
+        bytes.formIndex(after: &index)
+      }
+    }
+    throw CommandError(
+      "the quote is not closed",
+      in: line,
+      at: start..<bytes.index(after: start),
+      isUnfinished: true
+    )
+  }
+
+  private mutating func escape() throws(CommandError) -> Unicode.Scalar {
+    let start = index
+    bytes.formIndex(after: &index)
+    guard index < end else {
+      throw CommandError("the quote is not closed", in: line, at: start..<index, isUnfinished: true)
+    }
+    let byte = bytes[index]
+    bytes.formIndex(after: &index)
+    switch byte {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "0"): return "\0"
+    case UInt8(ascii: "\\"): return "\\"
+    case Self.double: return "\""
+    case Self.single: return "'"
+    case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    default:
+      let after = line.unicodeScalars.index(start, offsetBy: 2)
+      throw CommandError(
+        "'\(line[start..<after])' is no escape; there are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
+        in: line,
+        at: start..<after
+      )
+    }
+  }
+
+  private mutating func unicodeEscape(from start: String.Index) throws(CommandError) -> Unicode.Scalar {
+    var digits = ""
+    if index < end, bytes[index] == UInt8(ascii: "{") {
+      bytes.formIndex(after: &index)
+      while index < end, digits.count < 9, let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue {
+        digits += String(digit, radix: 16)
+        bytes.formIndex(after: &index)
+      }
+      if index < end, bytes[index] == UInt8(ascii: "}"), let value = UInt32(digits, radix: 16),
+        let scalar = Unicode.Scalar(value)
+      {
+        bytes.formIndex(after: &index)
+        return scalar
+      }
+    }
+    throw CommandError("a character is written by its number, as in \\u{1F600}", in: line, at: start..<index)
+  }
+}

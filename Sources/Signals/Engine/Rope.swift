@@ -1,0 +1,51 @@
+/// Parts in a row, joined in constant time at either end and walked without recursion.
+///
+/// `a.concat(b).concat(c)` and `a.concat(b.concat(c))` are the same row of three, so that a row of any length runs in one place
+/// and on a stack that does not grow. A row is freed likewise.
+final class Rope<Part> {
+  private let part: Part?
+  @exclusivity(unchecked) private var left: Rope?
+  @exclusivity(unchecked) private var right: Rope?
+
+  /// A row of one.
+  init(_ part: Part) { self.part = part }
+
+  /// The parts of `left` and then those of `right`.
+  init(_ left: Rope, _ right: Rope) {
+    part = nil
+    self.left = left
+    self.right = right
+  }
+
+  deinit {
+    var released: [Rope] = []
+    hand(to: &released)
+    while var rope = released.popLast() {
+      if isKnownUniquelyReferenced(&rope) { rope.hand(to: &released) }
+    }
+  }
+
+  /// Hands over what this consists of, if it is more than a part.
+  private func hand(to released: inout [Rope]) {
+    if let left { released.append(left) }
+    if let right { released.append(right) }
+    left = nil
+    right = nil
+  }
+
+  /// A walk through the parts, from left to right.
+  struct Walk: IteratorProtocol {
+    private var ahead: [Rope]
+
+    init(_ rope: Rope) { ahead = [rope] }
+
+    mutating func next() -> Part? {
+      while let rope = ahead.popLast() {
+        if let part = rope.part { return part }
+        if let right = rope.right { ahead.append(right) }
+        if let left = rope.left { ahead.append(left) }
+      }
+      return nil
+    }
+  }
+}

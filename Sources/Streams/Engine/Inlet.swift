@@ -1,0 +1,77 @@
+/// The sink of one source of an operator that has several. Its source runs in a scope of its own, which is over as soon as the
+/// source has ended, though its end may still wait at the operator's ``Gate``: so nothing follows a terminal event, and a second
+/// one is not taken.
+@usableFromInline
+package class Inlet<Element>: Sink<Element> {
+  @usableFromInline package final let scope: Scope
+
+  /// - Parameter scope: The life of the source: run it in this.
+  @inlinable
+  init(_ scope: Scope) { self.scope = scope }
+
+  @usableFromInline
+  package final override func error(_ error: any Error) {
+    if scope.finish() { ended(error) }
+  }
+
+  @usableFromInline
+  package final override func completed() {
+    if scope.finish() { ended(nil) }
+  }
+
+  /// Takes the end of the source. Called once, and not in a turn. An operator that goes on after that calls `scope.retire()`.
+  ///
+  /// - Parameter error: Nil for the completion.
+  @usableFromInline
+  package func ended(_ error: (any Error)?) {}
+}
+
+/// The sink of the main source of an operator that has several, with what they share: the gate, and the sink below.
+///
+/// Run the source in ``scope``. What comes from it is handled in its turn, by ``receive(_:)`` and ``sourceEnded(_:)``.
+@usableFromInline
+package class GateSink<Input, Output>: Inlet<Input> {
+  @usableFromInline package final let gate: Gate
+  @usableFromInline package final let downstream: Sink<Output>
+
+  /// - Parameter scope: The life of the chain below, in which the scope of the source is opened.
+  @inlinable
+  init(_ downstream: Sink<Output>, _ scope: Scope) {
+    gate = Gate()
+    self.downstream = downstream
+    super.init(scope.opened())
+  }
+
+  /// Takes a value of the source, in its turn.
+  package func receive(_ element: Input) {}
+
+  /// Takes the end of the source, in its turn. Passes it on, unless overridden.
+  package func sourceEnded(_ error: (any Error)?) { end(error) }
+
+  /// Ends the operator, in its turn, with the failure, or the completion if `error` is nil.
+  package final func end(_ error: (any Error)?) { gate.end(scope, error, downstream) }
+
+  /// Whether nothing may be sent any more.
+  package final var isOver: Bool { gate.isOver(scope) }
+
+  @usableFromInline
+  package override func next(_ element: Input) {
+    if gate.enter(scope) {
+      receive(element)
+      gate.leave()
+    } else {
+      wait(element)
+    }
+  }
+
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private final func wait(_ element: Input) {
+    gate.wait(scope) { [self] in receive(element) }
+  }
+
+  @usableFromInline
+  package override func ended(_ error: (any Error)?) {
+    gate.wait(scope) { [self] in sourceEnded(error) }
+  }
+}

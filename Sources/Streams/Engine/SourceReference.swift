@@ -1,0 +1,25 @@
+/// What an observable holds its source by: so that a nest of operators, however deep, is freed on a stack that does not grow.
+///
+/// A strong reference would free the source within the freeing of the operator, and that one's source within that, and so on.
+/// This one releases it by ``Unwinding``.
+@usableFromInline
+package struct SourceReference<Element>: ~Copyable {
+  @usableFromInline let held: Unmanaged<Observable<Element>>
+
+  @inlinable
+  init(_ stream: Observable<Element>) { held = .passRetained(stream) }
+
+  /// Runs the source. The sink is `__owned`, and not `consuming`, since a closure may not consume what it captures.
+  @inline(__always)
+  func run(_ sink: __owned Sink<Element>, _ scope: Scope) {
+    held._withUnsafeGuaranteedRef { $0.run(sink, scope) }
+  }
+
+  /// The source, as a reference of its own.
+  var stream: Observable<Element> { held.takeUnretainedValue() }
+
+  deinit {
+    let address = UInt(bitPattern: held.toOpaque())
+    if Unwinding.isDue(address) { Unwinding.release(address) } else { held.release() }
+  }
+}

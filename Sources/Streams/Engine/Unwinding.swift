@@ -1,0 +1,119 @@
+import Foundation
+
+/// Frees what is nested deeply, such as the operators of a long chain, on a stack that does not grow.
+///
+/// Of the references in a nest, one in 64 is released here; which ones is left to a hash of the address, so that it takes
+/// neither a count in the objects nor a look at the thread. A few of these may lie within each other; the ones deeper than that
+/// wait in a queue, until the outermost is done. So a short chain is freed as if this were not there. Disposables that hold
+/// others are disposed by the same means.
+enum Unwinding {
+  /// How many levels may lie within each other.
+  private static let limit = 512
+  /// How many levels a release that is due stands for.
+  private static let sample = 64
+
+  private final class Queue {
+    var waiting: [() -> Void] = []
+  }
+
+  /// Empty, or how many levels lie within each other by now, or a retained ``Queue``: an address beyond the first page.
+  private static let slot: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  /// Whether what is at this address is released here.
+  @inline(__always)
+  static func isDue(_ address: UInt) -> Bool {
+    // Multiplied twice, so that addresses at equal distances are spread too.
+    var hash = UInt64(address >> 4) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash >> 32
+    return (hash &* 0xD6E8_FEB8_6659_FD93) >> 58 == 0
+  }
+
+  /// Whether what this object holds is dropped here; asked in its `deinit`.
+  @inline(__always)
+  static func isDue(_ object: AnyObject) -> Bool { isDue(UInt(bitPattern: ObjectIdentifier(object))) }
+
+  /// Releases the object at this address, of whatever class.
+  @inline(never)
+  static func release(_ address: UInt) {
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+    if let depth = enter(levels: sample) {
+      Unmanaged<AnyObject>.fromOpaque(pointer).release()
+      leave(depth, levels: sample)
+    } else {
+      wait { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+    }
+  }
+
+  /// Drops a value, such as an array of streams, or a closure that holds some; leaves another in its place.
+  @inline(never)
+  static func drop<Value>(_ value: inout Value, leaving empty: Value) {
+    if let depth = enter(levels: sample) {
+      value = empty
+      leave(depth, levels: sample)
+    } else {
+      // A box that is emptied in its turn: the closure that waits may be copied.
+      let box = Box(value)
+      value = empty
+      wait { box.value = nil }
+    }
+  }
+
+  private final class Box<Value> {
+    var value: Value?
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  // MARK: Levels
+
+  /// Begins what may lead to more of its kind. Nil if it lies too deeply within others: leave it with ``wait(_:)``.
+  static func enter(levels: Int) -> Int? {
+    let depth = Int(bitPattern: pthread_getspecific(slot))
+    if depth > limit { return nil }
+    setDepth(depth + levels)
+    return depth
+  }
+
+  /// Ends what began at this depth; the outermost does what waits.
+  static func leave(_ depth: Int, levels: Int) {
+    if depth == 0 {
+      finish()
+    } else if Int(bitPattern: pthread_getspecific(slot)) == depth + levels {
+      // Else a queue came into being, which stays for the outermost.
+      setDepth(depth)
+    }
+  }
+
+  /// Leaves work for when the outermost is done.
+  static func wait(_ work: @escaping () -> Void) {
+    if let held = queueAddress {
+      Unmanaged<Queue>.fromOpaque(held).takeUnretainedValue().waiting.append(work)
+    } else {
+      let queue = Queue()
+      queue.waiting.append(work)
+      pthread_setspecific(slot, Unmanaged.passRetained(queue).toOpaque())
+    }
+  }
+
+  private static func finish() {
+    if let held = queueAddress {
+      let queue = Unmanaged<Queue>.fromOpaque(held).takeUnretainedValue()
+      while let work = queue.waiting.popLast() { work() }
+      Unmanaged<Queue>.fromOpaque(held).release()
+    }
+    setDepth(0)
+  }
+
+  private static var queueAddress: UnsafeMutableRawPointer? {
+    guard let held = pthread_getspecific(slot), Int(bitPattern: held) > limit + sample else { return nil }
+    return held
+  }
+
+  private static func setDepth(_ depth: Int) {
+    pthread_setspecific(slot, UnsafeRawPointer(bitPattern: depth))
+  }
+}

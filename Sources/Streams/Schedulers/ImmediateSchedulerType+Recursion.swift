@@ -1,0 +1,14 @@
+extension ImmediateSchedulerType {
+  /// Runs `action`, and again each time it calls `recurse` with a new state; every run is scheduled by itself, so the
+  /// stack does not grow.
+  ///
+  /// - Returns: what ends the recursion.
+  public func scheduleRecursive<State>(
+    _ state: State,
+    action: @escaping (_ state: State, _ recurse: @escaping (State) -> Void) -> Void
+  ) -> any Disposable {
+    let recursion = ImmediateRecursion(on: self, action: action)
+    recursion.schedule(state)
+    return recursion
+  }
+}

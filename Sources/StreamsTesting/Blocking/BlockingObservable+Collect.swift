@@ -1,0 +1,74 @@
+import Foundation
+import Streams
+
+extension BlockingObservable {
+  /// Subscribes and blocks until the stream ends, or `limit` values met the condition, or the time is over. The subscription is
+  /// over by then.
+  func collect(
+    limit: Int = .max,
+    where predicate: @escaping (Element) throws -> Bool = { _ in true }
+  ) -> MaterializedSequenceResult<Element> {
+    let collector = Collector<Element>()
+    let deadline = timeout.map { DispatchTime.now() + $0 }
+    // A synchronous source delivers on this thread before `start` returns, so its time is kept by another.
+    let alarm = DispatchWorkItem { collector.end(RxError.timeout) }
+    if let deadline { blockingAlarms.asyncAfter(deadline: deadline, execute: alarm) }
+    return Trampoline.aside {
+      source.start(in: collector.scope) { element in
+        do {
+          if try predicate(element), collector.add(element) == limit { collector.end(nil) }
+        } catch {
+          collector.end(error)
+        }
+      } onEnd: { error in
+        collector.end(error)
+      }
+      alarm.cancel()
+      if !collector.wait.wait(until: deadline ?? .distantFuture) { collector.end(RxError.timeout) }
+      return collector.result
+    }
+  }
+}
+
+/// What came so far, and the subscription, which lasts until there is a result; the first end counts.
+private final class Collector<Element>: @unchecked Sendable {
+  // Unchecked: what changes is behind locks, and elements are handed to the waiting thread only when nothing more comes.
+
+  private struct State {
+    var elements: [Element] = []
+    var error: (any Error)?
+    var isOver = false
+  }
+
+  let wait = BlockingWait()
+  let scope = Scope()
+  private let state = Locked(State())
+
+  /// Returns how many there are.
+  func add(_ element: Element) -> Int {
+    state.withLock { state in
+      if !state.isOver { state.elements.append(element) }
+      return state.elements.count
+    }
+  }
+
+  /// Ends the subscription, and the wait for it.
+  func end(_ error: (any Error)?) {
+    let isFirst = state.withLock { state in
+      if state.isOver { return false }
+      state.isOver = true
+      state.error = error
+      return true
+    }
+    scope.dispose()
+    if isFirst { wait.end() }
+  }
+
+  var result: MaterializedSequenceResult<Element> {
+    let (elements, error) = state.withLock { ($0.elements, $0.error) }
+    return error.map { .failed(elements: elements, error: $0) } ?? .completed(elements: elements)
+  }
+}
+
+/// A queue of its own, which gets a thread even when those of the shared pool are all blocked.
+private let blockingAlarms = DispatchQueue(label: "toBlocking alarms", qos: .userInteractive)

@@ -1,0 +1,82 @@
+import Foundation
+import Streams
+
+/// A stream whose results are waited for: each of its functions subscribes, blocks until it knows the answer, and returns.
+///
+///     let users = try service.users().toBlocking(timeout: 1).single()
+///
+/// On the main thread the run loop goes on, and what the main schedulers deliver arrives. In an asynchronous test use
+/// `values` instead, which blocks nothing: a blocked thread is one that other tasks cannot use.
+public struct BlockingObservable<Element> {
+  let timeout: TimeInterval?
+  let source: Observable<Element>
+}
+
+extension BlockingObservable: Sendable where Element: Sendable {}
+
+extension ObservableConvertibleType {
+  /// Makes it possible to wait for the results of this stream.
+  ///
+  /// - Parameter timeout: how many seconds to wait at most, after which `RxError.timeout` is thrown; without it, for ever.
+  public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> {
+    BlockingObservable(timeout: timeout, source: asObservable())
+  }
+}
+
+/// All that a stream gave, and how it ended.
+public enum MaterializedSequenceResult<T> {
+  /// It completed after these values.
+  case completed(elements: [T])
+  /// It failed after these values.
+  case failed(elements: [T], error: any Error)
+}
+
+extension MaterializedSequenceResult: Sendable where T: Sendable {}
+
+extension BlockingObservable {
+  /// Waits for the end and returns all values.
+  public func toArray() throws -> [Element] {
+    try collect().elements()
+  }
+
+  /// Waits for the first value and returns it, or nil if the stream completes without any.
+  public func first() throws -> Element? {
+    try collect(limit: 1).elements().first
+  }
+
+  /// Waits for the end and returns the last value, or nil if there was none.
+  public func last() throws -> Element? {
+    try collect().elements().last
+  }
+
+  /// Waits for the end and returns the only value.
+  ///
+  /// Throws `RxError.noElements` if there was none, and `RxError.moreThanOneElement` as soon as there is a second.
+  public func single() throws -> Element {
+    try single { _ in true }
+  }
+
+  /// Waits for the end and returns the only value that meets a condition.
+  ///
+  /// Throws `RxError.noElements` if there was none, and `RxError.moreThanOneElement` as soon as there is a second.
+  public func single(_ predicate: @escaping (Element) throws -> Bool) throws -> Element {
+    let elements = try collect(limit: 2, where: predicate).elements()
+    guard let element = elements.first else { throw RxError.noElements }
+    if elements.count > 1 { throw RxError.moreThanOneElement }
+    return element
+  }
+
+  /// Waits for the end and returns all values and how it ended; throws nothing.
+  public func materialize() -> MaterializedSequenceResult<Element> {
+    collect()
+  }
+}
+
+extension MaterializedSequenceResult {
+  fileprivate func elements() throws -> [T] {
+    switch self {
+    case .completed(let elements): return elements
+    case .failed(_, let error): throw error
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Streams
+
+/// Blocks a thread until something is done elsewhere. If that is the main thread, what the schedulers of the main queue have
+/// to do goes on meanwhile.
+final class BlockingWait: Sendable {
+  private let done = DispatchSemaphore(value: 0)
+  private let isOver = BooleanDisposable()
+
+  /// How long the run loop turns at most before it is looked whether all is done.
+  private static let turn = 0.01
+
+  /// Ends the wait.
+  ///
+  /// May be called from any thread.
+  func end() {
+    isOver.dispose()
+    done.signal()
+    MainQueueLine.wake()
+  }
+
+  /// Blocks until ``end()`` is called.
+  ///
+  /// - Returns: false if that has not happened by the deadline.
+  func wait(until deadline: DispatchTime) -> Bool {
+    if DispatchQueue.isMain || Thread.isMainThread {
+      serveMain(until: deadline)
+    } else {
+      _ = done.wait(timeout: deadline)
+    }
+    return isOver.isDisposed
+  }
+
+  private func serveMain(until deadline: DispatchTime) {
+    MainQueueLine.serve(until: { isOver.isDisposed }) { news in
+      if DispatchTime.now() >= deadline { return false }
+      let turn = min(deadline, .now() + Self.turn)
+      if !Thread.isMainThread || !RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.turn)) {
+        _ = news.wait(timeout: turn)
+      }
+      return true
+    }
+  }
+}

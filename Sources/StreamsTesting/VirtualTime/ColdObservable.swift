@@ -1,0 +1,38 @@
+import Streams
+
+/// Emits to each subscriber anew, at times counted from the subscription.
+package final class ColdObservable<Element>: TestableObservable<Element> {
+  private final class Seat {
+    let observer: Locked<AnyObserver<Element>?>
+
+    init(_ observer: AnyObserver<Element>) {
+      self.observer = Locked(observer)
+    }
+  }
+
+  package override init(scheduler: TestScheduler, recordedEvents: [Recorded<Event<Element>>]) {
+    super.init(scheduler: scheduler, recordedEvents: recordedEvents)
+  }
+
+  /// The events stay scheduled when the subscription ends, so that the clock runs on as in the dialect; what is let go of
+  /// is the observer.
+  override func connect(_ observer: AnyObserver<Element>) -> any Disposable {
+    let seat = Seat(observer)
+    for recorded in recordedEvents {
+      _ = scheduler.scheduleRelativeVirtual((), dueTime: recorded.time) { _ in
+        seat.observer.withLock { $0 }?.on(recorded.value)
+        return Disposables.create()
+      }
+    }
+    return Disposables.create {
+      let held: AnyObserver<Element>? = seat.observer.withLock { observer in
+        defer { observer = nil }
+        return observer
+      }
+      _ = held
+    }
+  }
+}
+
+// `@unchecked`: what changes is behind locks.
+extension ColdObservable: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,112 @@
+import Streams
+
+// `@unchecked`: adds only a constant to its superclass, which is safe to use from any thread.
+/// A virtual time scheduler for tests, with streams that emit at given ticks and observers that write down what they see.
+///
+///     let scheduler = TestScheduler(initialClock: 0)
+///     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
+///     let observer = scheduler.start { source.map { $0 * 2 } }
+///     XCTAssertEqual(observer.events, [.next(210, 2), .next(220, 4), .completed(230)])
+///
+/// To draw streams instead of listing their events, see `expect(_:gives:by:)`.
+public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
+  /// When the `start` functions do what, if not told otherwise.
+  public enum Defaults {
+    /// When the stream is made.
+    public static let created = 100
+    /// When it is subscribed to.
+    public static let subscribed = 200
+    /// When the subscription is disposed.
+    public static let disposed = 1000
+  }
+
+  private let simulateProcessingDelay: Bool
+
+  /// Makes a scheduler.
+  ///
+  /// - Parameters:
+  ///   - initialClock: what the clock shows at first.
+  ///   - resolution: how many seconds a tick is.
+  ///   - simulateProcessingDelay: whether work that is scheduled for the present or the past runs a tick later.
+  public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
+    self.simulateProcessingDelay = simulateProcessingDelay
+    super.init(
+      initialClock: initialClock,
+      converter: TestSchedulerVirtualTimeConverter(resolution: resolution)
+    )
+  }
+
+  /// A stream that emits its events at their times, whether or not somebody is subscribed.
+  public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+    let observable = HotObservable(scheduler: self, recordedEvents: events)
+    for recorded in events { scheduleAt(recorded.time) { observable.emit(recorded.value) } }
+    return observable
+  }
+
+  /// A stream that emits its events to every subscriber anew, at their times counted from the subscription.
+  public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+    ColdObservable(scheduler: self, recordedEvents: events)
+  }
+
+  /// An observer that writes down what it sees and when.
+  public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
+    TestableObserver(scheduler: self)
+  }
+
+  /// Schedules a closure for a time.
+  public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
+    _ = scheduleAbsoluteVirtual((), time: time) { _ in
+      action()
+      return Disposables.create()
+    }
+  }
+
+  /// Moves what is scheduled for the present or the past to the next tick, to make up for the time that the work itself
+  /// would take.
+  public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
+    let clock = self.clock
+    return time <= clock ? clock + (simulateProcessingDelay ? 1 : 0) : time
+  }
+
+  /// Makes a stream, subscribes to it and disposes the subscription, each at the time given, and runs until nothing is
+  /// left to do.
+  ///
+  /// - Returns: the observer that was subscribed.
+  public func start<Element, OutputSequence: ObservableConvertibleType>(
+    created: TestTime,
+    subscribed: TestTime,
+    disposed: TestTime,
+    create: @escaping () -> OutputSequence
+  ) -> TestableObserver<Element> where OutputSequence.Element == Element {
+    let observer = createObserver(Element.self)
+    let subscription = SerialDisposable()
+    var source: Observable<Element>?
+    scheduleAt(created) { source = create().asObservable() }
+    scheduleAt(subscribed) { subscription.disposable = source?.subscribe(observer) ?? Disposables.create() }
+    scheduleAt(disposed) {
+      source = nil
+      subscription.dispose()
+    }
+    start()
+    return observer
+  }
+
+  /// Makes a stream at 100, subscribes to it at 200, and disposes the subscription at `disposed`.
+  ///
+  /// - Returns: the observer that was subscribed.
+  public func start<Element, OutputSequence: ObservableConvertibleType>(
+    disposed: TestTime,
+    create: @escaping () -> OutputSequence
+  ) -> TestableObserver<Element> where OutputSequence.Element == Element {
+    start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
+  }
+
+  /// Makes a stream at 100, subscribes to it at 200, and disposes the subscription at 1000.
+  ///
+  /// - Returns: the observer that was subscribed.
+  public func start<Element, OutputSequence: ObservableConvertibleType>(
+    _ create: @escaping () -> OutputSequence
+  ) -> TestableObserver<Element> where OutputSequence.Element == Element {
+    start(disposed: Defaults.disposed, create: create)
+  }
+}

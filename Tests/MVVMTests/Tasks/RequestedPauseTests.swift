@@ -1,0 +1,32 @@
+import Testing
+
+@testable import MVVM
+
+/// What a task asked for, by what is left of it.
+struct RequestedPauseTests {
+  @Test(arguments: [1, 16, 20, 100, 250, 300, 333, 500, 1_000, 1_500, 60_000, 3_600_000])
+  func milliseconds(asked: Int64) {
+    let asked = asked * 1_000_000
+    for late: Int64 in [0, 1, 300, 1_200, 9_000] {
+      #expect(RequestedPause.nearest(to: asked - late, elapsed: late + 2_000) == asked)
+      // Others ran before it.
+      #expect(RequestedPause.nearest(to: asked - late, elapsed: 4_000_000) == asked)
+    }
+  }
+
+  @Test(arguments: [100, 300, 500, 1_000, 10_000])
+  func roundNumbersSurviveAnInterruption(asked: Int64) {
+    let asked = asked * 1_000_000
+    #expect(RequestedPause.nearest(to: asked - 3_456_789, elapsed: 3_500_000) == asked)
+  }
+
+  @Test func whatIsOverIsOver() {
+    #expect(RequestedPause.nearest(to: -5, elapsed: 100) == 0)
+    #expect(RequestedPause.nearest(to: 0, elapsed: 0) == 0)
+  }
+
+  @Test func whatIsNotRoundIsNearlyAsAsked() {
+    let pause = RequestedPause.nearest(to: 16_666_400, elapsed: 900)
+    #expect(pause >= 16_666_400 && pause <= 16_667_300)
+  }
+}

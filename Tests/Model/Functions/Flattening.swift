@@ -1,0 +1,183 @@
+// Streams of streams, and streams one after the other.
+
+/// The stream that a value leads to.
+typealias Inner = @Sendable (Int) -> Stream
+
+extension Stream {
+  static func merge(_ sources: [Stream]) -> Stream {
+    Stream { start in
+      let lines = sources.enumerated().map { $1.subscribed(at: start.part($0)) }
+      return merged(lines + [[Timed(start.part(sources.count), .completed)]])
+    }
+  }
+
+  func flatMap(_ inner: @escaping Inner) -> Stream {
+    Stream { start in
+      let outer = self.events(from: start)
+      return Stream.merged(outer.values.map { inner($0.value).subscribed(at: $0.at) } + [outer.ends])
+    }
+  }
+
+  /// Only the values of the latest inner stream.
+  func flatMapLatest(_ inner: @escaping Inner) -> Stream {
+    Stream { start in
+      let outer = self.events(from: start)
+      let values = outer.values
+      let lines = values.indices.map { index in
+        let line = inner(values[index].value).subscribed(at: values[index].at)
+        guard index + 1 < values.count else { return line }
+        return line.before(values[index + 1].at) + [Timed(values[index + 1].at, .completed)]
+      }
+      return Stream.merged(lines.map(\.wellFormed) + [outer.ends])
+    }
+  }
+
+  /// Values that come while an inner stream runs are dropped.
+  func flatMapFirst(_ inner: @escaping Inner) -> Stream {
+    Stream { start in
+      let outer = self.events(from: start)
+      var lines = [outer.ends]
+      var isBusyUntil: Moment?
+      var isBusyForGood = false
+      for (moment, value) in outer.values {
+        if isBusyForGood { break }
+        if let isBusyUntil, moment < isBusyUntil { continue }
+        let line = inner(value).subscribed(at: moment)
+        lines.append(line)
+        isBusyUntil = line.end?.at
+        isBusyForGood = line.end == nil
+      }
+      return Stream.merged(lines)
+    }
+  }
+
+  /// As many inner streams at a time as `limit` says; the others wait.
+  func flatMap(atMost limit: Int, _ inner: @escaping Inner) -> Stream {
+    Stream { start in
+      let outer = self.events(from: start)
+      var lines = [outer.ends]
+      // When each place is free; nil for ever.
+      var places: [Moment?] = Array(repeating: start, count: limit)
+      for (moment, value) in outer.values {
+        guard let free = places.compactMap({ $0 }).min(), let place = places.firstIndex(of: free) else {
+          // It never starts, and so nothing completes.
+          lines.append([])
+          break
+        }
+        let waits = moment < free
+        let begin = waits ? free : moment
+        let line = inner(value).subscribed(at: begin)
+        lines.append(line)
+        places[place] = line.end.map { waits ? begin.follower(ofEnd: $0.at) : $0.at }
+      }
+      return Stream.merged(lines)
+    }
+  }
+
+  /// The values of all, the first failure, and a completion when all have completed.
+  static func merged(_ lines: [Timeline]) -> Timeline {
+    var events: Timeline = []
+    var running = lines.count
+    for (_, timed) in Timeline.inTurn(lines) {
+      if timed.event == .completed {
+        running -= 1
+        if running > 0 { continue }
+      }
+      events.append(timed)
+    }
+    return events
+  }
+
+  /// One after the other, as long as they end by what `goesOn` accepts.
+  static func chained(
+    _ sources: [Stream],
+    whileEnd goesOn: @escaping @Sendable (Happening) -> Bool
+  ) -> Stream {
+    Stream { start in
+      var events: Timeline = []
+      var begin = start
+      for (index, source) in sources.enumerated() {
+        let line = source.subscribed(at: begin)
+        guard let end = line.end, goesOn(end.event), index + 1 < sources.count else { return events + line }
+        events += line.dropLast()
+        begin = begin.follower(ofEnd: end.at)
+      }
+      return events + [Timed(begin, .completed)]
+    }
+  }
+
+  static func concat(_ sources: [Stream]) -> Stream { chained(sources) { $0 == .completed } }
+
+  static func catching(_ sources: [Stream]) -> Stream { chained(sources, whileEnd: \.isFailure) }
+
+  func startWith(_ values: [Int]) -> Stream {
+    Stream { start in
+      values.enumerated().map { Timed(start.part($0), .next($1)) } + self.events(from: start.part(values.count))
+    }
+  }
+
+  func catchAndReturn(_ value: Int) -> Stream {
+    each((), end: { $1.isFailure ? [.next(value), .completed] : [$1] }) { [.next($1)] }
+  }
+
+  /// `other` instead of the completion of a stream without values.
+  func ifEmpty(switchTo other: Stream) -> Stream {
+    Stream { start in
+      let line = self.events(from: start)
+      guard line.count == 1, let end = line.end, end.event == .completed else { return line }
+      return other.subscribed(at: end.at)
+    }
+  }
+
+  /// Subscribes anew when `trigger`, a function of the failures, emits.
+  func retry(when trigger: @escaping @Sendable (Stream) -> Stream) -> Stream {
+    Stream { start in
+      var events: Timeline = []
+      var failures: Timeline = []
+      var begin = start.part(1)
+      while true {
+        let line = self.subscribed(at: begin)
+        guard let end = line.end, end.event.isFailure else { return events + line }
+        events += line.dropLast()
+        failures.append(Timed(begin.follower(ofEnd: end.at), .next(0)))
+        let soFar = failures
+        let told = trigger(Stream.sending(soFar)).events(from: start.part(0))
+        // An end that came earlier is found by the failure.
+        if let over = told.end, over.at < failures.last!.at { return events + [Timed(failures.last!.at, over.event)] }
+        guard let answer = told.first(where: { failures.last!.at < $0.at }) else { return events }
+        guard case .next = answer.event else { return events + [answer] }
+        begin = failures.last!.at.follower(ofEnd: answer.at)
+      }
+    }
+  }
+
+  /// What a subject sends that is never busy, as its subscribers receive it.
+  static func sending(_ sent: Timeline) -> Stream {
+    Stream(startsAside: true) { start in
+      if let end = sent.end, end.at < start { return [Timed(start, end.event)] }
+      return sent.filter { start < $0.at }.map { Timed($0.at.delivery(to: start), $0.event) }
+    }
+  }
+}
+
+extension Happening {
+  var isFailure: Bool { if case .failed = self { true } else { false } }
+}
+
+extension Timeline {
+  /// The end alone.
+  var ends: Timeline { end.map { [$0] } ?? [] }
+
+  /// The events of several timelines, in the order in which an operator takes them that takes one at a time: what arrives while
+  /// it handles another waits until that is over.
+  static func inTurn(_ lines: [Timeline]) -> [(source: Int, event: Timed)] {
+    var present: Moment?
+    return interleaved(lines).map { source, timed in
+      if let present, present.leads(to: timed.at) {
+        return (source, Timed(present.turnAfter(timed.at), timed.event))
+      }
+      present = timed.at
+      return (source, timed)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/// A point in the order of everything that happens in a run on virtual time.
+///
+/// A tick alone does not order events: several happen in one tick. A scheduler calls what it has for a tick in the order in which
+/// it was scheduled, so a ``Turn`` knows the moment that scheduled it. Within a turn, calls nest: `path` is the way through the
+/// tree of calls, and what an event leads to has the event's path as its beginning.
+public struct Moment: Sendable {
+  /// The call of the scheduler that this is part of.
+  let turn: Turn
+  /// The way from there, call by call.
+  let path: [Step]
+  /// How long the path was where the trampoline of the thread began to run, nil if it does not run.
+  let trampoline: Int?
+
+  /// A moment of a turn.
+  init(_ turn: Turn, _ path: [Step] = [], trampoline: Int? = nil) {
+    self.turn = turn
+    self.path = path
+    self.trampoline = trampoline
+  }
+
+  /// When it happens, in ticks.
+  public var tick: Int { turn.tick }
+
+  /// The part number `index` of what happens at this moment.
+  func part(_ index: Int) -> Moment { Moment(turn, path + [.part(index)], trampoline: trampoline) }
+
+  /// After all that happens at this moment.
+  var afterwards: Moment { Moment(turn, path + [.after], trampoline: trampoline) }
+
+  /// When that is followed which was subscribed to at this moment and ended at `end`: once the subscription has returned, if it
+  /// ended before.
+  func follower(ofEnd end: Moment) -> Moment {
+    guard leads(to: end) else { return end }
+    guard trampoline == path.count else { return afterwards }
+    // What waits for the trampoline comes after the subscription has returned, since this did not set the trampoline going.
+    if case .waiting = end.path[path.count] { return end }
+    return part(.max)
+  }
+
+  /// The moment at which a subject delivers, to the subscriber that subscribed at `subscription`, what it was sent at this one.
+  func delivery(to subscription: Moment) -> Moment {
+    Moment(turn, path + [.delivery(subscription)], trampoline: trampoline)
+  }
+
+  /// The moment at which what arrives at `other`, during what happens at this moment, has its turn when it has to wait until
+  /// that is over.
+  func turnAfter(_ other: Moment) -> Moment {
+    Moment(turn, path + [.waiting(Array(other.path.dropFirst(path.count)))], trampoline: trampoline)
+  }
+
+  /// Whether `other` happens during what happens at this moment.
+  func leads(to other: Moment) -> Bool {
+    turn.order(other.turn) == 0 && path.count < other.path.count && other.path.starts(with: path)
+  }
+
+  /// The start of a subscription at this moment, through the trampoline of the thread if that does not run yet.
+  var subscription: Moment {
+    trampoline == nil ? Moment(turn, path, trampoline: path.count) : self
+  }
+
+  /// The moment at which work that is given to the trampoline now has its turn there.
+  var queued: Moment {
+    let start = trampoline ?? path.count
+    let base = Array(path.prefix(start))
+    return Moment(turn, base + [.waiting(Array(path.dropFirst(start)))], trampoline: start)
+  }
+
+  /// The moment at which the scheduler calls what is scheduled now, some ticks later.
+  func later(_ ticks: Int) -> Moment { Moment(Turn(tick + max(0, ticks), scheduled: self)) }
+}
+
+/// A call that a scheduler makes.
+final class Turn: Sendable {
+  let tick: Int
+  /// When it was scheduled; nil for the first turn of all.
+  let scheduled: Moment?
+
+  init(_ tick: Int, scheduled: Moment?) {
+    self.tick = tick
+    self.scheduled = scheduled
+  }
+}
+
+/// A step of a way through the tree of calls.
+enum Step: Sendable {
+  /// The part with this number.
+  case part(Int)
+  /// What a subject delivers to the subscriber that subscribed then.
+  case delivery(Moment)
+  /// What had to wait until the parts and deliveries were over, in the order in which it began to wait.
+  case waiting([Step])
+  /// What comes after all that.
+  case after
+}
+
+extension Moment: Comparable {
+  /// Whether the left one comes first.
+  public static func < (lhs: Moment, rhs: Moment) -> Bool { lhs.order(rhs) < 0 }
+
+  /// Whether they are the same.
+  public static func == (lhs: Moment, rhs: Moment) -> Bool { lhs.order(rhs) == 0 }
+
+  fileprivate func order(_ other: Moment) -> Int {
+    let turns = turn.order(other.turn)
+    return turns != 0 ? turns : path.order(other.path)
+  }
+}
+
+extension Turn {
+  fileprivate func order(_ other: Turn) -> Int {
+    if self === other { return 0 }
+    if tick != other.tick { return tick < other.tick ? -1 : 1 }
+    switch (scheduled, other.scheduled) {
+    case (nil, nil): return 0
+    case (nil, _): return -1
+    case (_, nil): return 1
+    case (let mine?, let theirs?): return mine.order(theirs)
+    }
+  }
+}
+
+extension [Step] {
+  fileprivate func order(_ other: [Step]) -> Int {
+    for (mine, theirs) in zip(self, other) {
+      let order = mine.order(theirs)
+      if order != 0 { return order }
+    }
+    return count - other.count
+  }
+
+  fileprivate func starts(with beginning: [Step]) -> Bool {
+    for (mine, theirs) in zip(self, beginning) where mine.order(theirs) != 0 { return false }
+    return true
+  }
+}
+
+extension Step {
+  fileprivate func order(_ other: Step) -> Int {
+    switch (self, other) {
+    case (.part(let mine), .part(let theirs)): mine < theirs ? -1 : mine == theirs ? 0 : 1
+    case (.delivery(let mine), .delivery(let theirs)): mine.order(theirs)
+    case (.waiting(let mine), .waiting(let theirs)): mine.order(theirs)
+    default: rank - other.rank
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .part: 0
+    case .delivery: 1
+    case .waiting: 2
+    case .after: 3
+    }
+  }
+}

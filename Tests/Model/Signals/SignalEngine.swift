@@ -1,0 +1,152 @@
+import Foundation
+import Signals
+import Streams
+
+/// The typed dialect, on its own virtual time. A tick is a second, which dates hold exactly.
+final class SignalEngine {
+  let scheduler = Signals.TestScheduler(startDate: Date(timeIntervalSinceReferenceDate: 0))
+  private let diagrams: [Diagram]
+  private var sources: [(producer: SignalProducer<Int, Fault>, send: (Happening) -> Void)] = []
+
+  init(_ diagrams: [Diagram]) {
+    self.diagrams = diagrams
+    for diagram in diagrams { add(diagram) }
+  }
+
+  var tick: Int { Int(scheduler.currentDate.timeIntervalSinceReferenceDate.rounded()) }
+
+  func at(_ tick: Int, _ action: @escaping () -> Void) {
+    scheduler.schedule(after: Date(timeIntervalSinceReferenceDate: Double(tick)), action: action)
+  }
+
+  func advance(to tick: Int) { scheduler.advance(to: Date(timeIntervalSinceReferenceDate: Double(tick))) }
+
+  /// Schedules what is sent to the signals and properties.
+  func scheduleMarks() {
+    for (index, diagram) in diagrams.enumerated() where diagram.kind != .cold {
+      for mark in diagram.marks { at(mark.tick) { [unowned self] in send(mark.event, to: index) } }
+    }
+  }
+
+  func producer(_ index: Int) -> SignalProducer<Int, Fault> { sources[index].producer }
+
+  func send(_ event: Happening, to index: Int) { sources[index].send(event) }
+
+  /// Ends the signals, since an observer that sends to its own signal keeps it alive.
+  func tearDown() {
+    for source in sources { source.send(.interrupted) }
+    sources = []
+  }
+
+  private func add(_ diagram: Diagram) {
+    switch diagram.kind {
+    case .cold:
+      let scheduler = scheduler
+      sources.append(
+        (
+          SignalProducer { observer, _ in
+            for mark in diagram.marks {
+              scheduler.schedule(after: .seconds(mark.tick)) { observer.send(Signal<Int, Fault>.Event(mark.event)) }
+            }
+          }, { _ in }
+        )
+      )
+    case .behavior:
+      let property = MutableProperty(0)
+      sources.append(
+        (property.producer.promoteError(Fault.self), { if case .next(let value) = $0 { property.value = value } })
+      )
+    default:
+      let (signal, input) = Signal<Int, Fault>.pipe()
+      if diagram.echoes {
+        signal.observe { event in
+          if let answer = diagram.answer(to: Happening(event)) { input.send(.init(answer)) }
+        }
+      }
+      sources.append((SignalProducer(signal), { input.send(.init($0)) }))
+    }
+  }
+}
+
+extension Signal<Int, Fault>.Event {
+  init(_ event: Happening) {
+    switch event {
+    case .next(let value): self = .value(value)
+    case .failed: self = .failed(Fault(code: 0))
+    case .completed: self = .completed
+    case .interrupted: self = .interrupted
+    }
+  }
+}
+
+extension Happening {
+  init(_ event: Signal<Int, Fault>.Event) {
+    switch event {
+    case .value(let value): self = .next(value)
+    case .failed(let fault): self = .failed(fault.name)
+    case .completed: self = .completed
+    case .interrupted: self = .interrupted
+    }
+  }
+}
+
+extension Trial {
+  /// Runs the chain of the typed dialect. Returns what the observer received, and how much was left.
+  func observedSignals() -> (receipts: [Receipt], left: Int) {
+    var receipts: [Receipt] = []
+    let left = Resources.leaked { receipts = runSignals() }
+    // A disposal is an event for `materialize`, which so may start an inner producer that nothing ends.
+    return (receipts, chain.names.contains("materialize") ? 0 : left)
+  }
+
+  private func runSignals() -> [Receipt] {
+    let engine = SignalEngine(diagrams)
+    let subscription = Signals.SerialDisposable()
+    var receipts: [Receipt] = []
+    var values = 0
+    var disposedAt: Int?
+
+    func dispose() {
+      if disposedAt == nil { disposedAt = receipts.count }
+      subscription.dispose()
+    }
+
+    func receive(_ event: Happening) {
+      receipts.append(Receipt(engine.tick, event))
+      let index = receipts.count - 1
+      if case .next(let value) = event {
+        values += 1
+        if let feedback, values % 3 == 0, values <= 3 * Trial.answers {
+          engine.send(.next((value + 1) % 10), to: feedback)
+        }
+      }
+      if disposal == .within(event: index) || receipts.count > 2 * Trial.limit { dispose() }
+    }
+
+    if case .at(let tick, true) = disposal { engine.at(tick, dispose) }
+    engine.at(subscribed) {
+      if disposedAt != nil { return }
+      let producer = signalOperators.build(chain, engine)
+      subscription.inner = producer.start { receive(Happening($0)) }
+      // What was to be disposed of was there only now.
+      if disposedAt != nil { disposedAt = receipts.count }
+    }
+    engine.scheduleMarks()
+    if case .at(let tick, false) = disposal { engine.at(tick, dispose) }
+    engine.advance(to: Stream.horizon)
+    let seen = receipts
+    let end = disposedAt ?? receipts.count
+    dispose()
+    engine.advance(to: 10 * Stream.horizon)
+    engine.tearDown()
+    return afterDisposal(Array((disposedAt == nil ? receipts : seen)), end)
+  }
+
+  /// A disposal is seen as an interruption, at the tick of the disposal or, where the chain works on a scheduler, in its next
+  /// turn. It is written as one that comes with the disposal, and `materialize` has it as a value.
+  private func afterDisposal(_ receipts: [Receipt], _ end: Int) -> [Receipt] {
+    let rest = receipts[min(end, receipts.count)...]
+    let isFine = rest.allSatisfy { $0.event == .interrupted } && rest.count < 2
+    return isFine || chain.names.contains("materialize") ? Array(receipts.prefix(end)) : receipts
+  }
+}

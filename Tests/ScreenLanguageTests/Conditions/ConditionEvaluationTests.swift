@@ -1,0 +1,90 @@
+import MVVM
+import Testing
+
+@testable import ScreenLanguage
+
+@Suite("Conditions, and whether they hold")
+struct ConditionEvaluationTests {
+  private static let views: [String: Condition.Subject] = [
+    "text": .init(.text("Wrong password. 2 tries left.")), "blank": .init(.text("")), "digits": .init(.text("12")),
+    "number": .init(.number("5")), "half": .init(.number("0.50")), "yes": .init(.flag(true)), "no": .init(.flag(false)),
+    "list": .init(.list(["apple", "pear 2", "12"])), "none": .init(.list([])), "nothing": .init(.missing),
+    "button": .init(.state(isEnabled: true)), "off": .init(.state(isEnabled: false, title: "Try again")),
+    "field": .init(.text("x"), isEnabled: false), "gone": .init(.hidden, isHidden: true), "tap": .init(.event),
+    "secret": .init(.secret(isEmpty: false)), "unset": .init(.secret(isEmpty: true)),
+    "size": .init(.described("Size(3)")),
+  ]
+
+  private func holds(_ line: String) throws -> Bool? {
+    var parser = ConditionParser(owner: "expect")
+    return try parser.parse(line).holds { Self.views[$0] }
+  }
+
+  @Test(arguments: [
+    "text == 'Wrong password. 2 tries left.'", "text contains '2 tries'", "text matches '[0-9] tries'", "text != x",
+    "text contains ''", "not text is empty", "blank is empty", "blank == ''", "blank contains ''",
+    "number == 5", "number 5.0", "number < 6", "number <= 5", "number > -1", "number >= 5", "number != 6",
+    "half == 0.5",
+    "digits > 11", "not text > 1", "not nothing > 1",
+    "yes == true", "yes is true", "yes == on", "no == false", "no is not true", "no != yes",
+    "list count == 3", "list count > 2", "list 2 contains pear", "list 1 == apple", "list 3 > 11", "list == apple",
+    "list contains pear", "list '3 items'", "list == [\"apple\", \"pear 2\", \"12\"]", "list 4 is missing",
+    "not list 4 == apple",
+    "list 4 != apple", "none is empty", "none count == 0", "list is not empty",
+    "nothing is missing", "nothing == nil", "nothing is empty", "nothing == ''",
+    "button enabled", "button is enabled", "button == (enabled)", "off is disabled", "off disabled",
+    "off == 'Try again'",
+    "field is disabled", "field == x", "gone is hidden", "text is visible", "gone == '(hidden)'", "tap == •",
+    "secret is not empty", "secret != ''", "unset is empty", "unset == ''", "size == Size(3)",
+    "number 5 and text contains tries", "number 6 or yes true", "not (number 6 or yes false)",
+    "number 6 and yes false or digits 12", "missing 1 or number 5",
+  ])
+  func holds(line: String) throws {
+    #expect(try holds(line) == true)
+    #expect(try holds("not (\(line))") == false)
+  }
+
+  @Test(arguments: [
+    "missing == 1", "missing == 1 and number == 5", "number == 6 or missing == 1", "not missing == 1",
+  ])
+  func dependsOnWhatIsNotThere(line: String) throws {
+    #expect(try holds(line) == nil)
+  }
+
+  @Test func aMissingViewDecidesNothingThatIsDecided() throws {
+    #expect(try holds("missing 1 and number 6") == false)
+    #expect(try holds("number 6 and missing 1") == false)
+  }
+
+  @Test(arguments: [
+    ("text count > 1", "'text' has no rows: it shows \"Wrong password. 2 tries left.\"; a list has a count and rows"),
+    ("number 1 contains x", "'number' has no rows: it shows 5; a list has a count and rows"),
+    (
+      "secret == hunter2",
+      "'secret' is a secret, which can only be compared with empty: 'secret is empty', or with 'not' before it"
+    ),
+    (
+      "secret matches .*",
+      "'secret' is a secret, which can only be compared with empty: 'secret is empty', or with 'not' before it"
+    ),
+  ])
+  func makesNoSense(line: String, message: String) {
+    #expect(throws: Condition.Mistake.self) { try holds(line) }
+    do { _ = try holds(line) } catch { #expect((error as? Condition.Mistake)?.message == message) }
+  }
+
+  @Test func whatIsShownIsWhatIsCompared() throws {
+    func shown(_ line: String) throws -> String? {
+      var parser = ConditionParser(owner: "expect")
+      let comparison = try parser.parse(line).comparisons[0]
+      return Self.views[comparison.name].map(comparison.shown)
+    }
+    #expect(try shown("list count > 5") == "3")
+    #expect(try shown("list 2 == x") == "\"pear 2\"")
+    #expect(try shown("list 7 == x") == "nil")
+    #expect(try shown("field is enabled") == "disabled")
+    #expect(try shown("text is hidden") == "visible")
+    #expect(try shown("list contains x") == "3 items")
+    #expect(try shown("secret is empty") == "********")
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import ScreenLanguage
+
+@Suite("Conditions, as they are written")
+struct ConditionParserTests {
+  private static let names = ["count", "message", "busy", "results", "user name", "secret", "and"]
+
+  private func parser(bare: Bool = true) -> ConditionParser {
+    ConditionParser(owner: "expect", allowsBareValue: bare, isSecret: { $0 == "secret" }) {
+      (word, line) throws(CommandError) in
+      guard Self.names.contains(word.text) else {
+        throw CommandError("there is no view '\(word.text)'", in: line, at: word.range)
+      }
+      return word.text
+    }
+  }
+
+  private func text(_ line: String) throws -> String {
+    var parser = parser()
+    return try parser.parse(line).text
+  }
+
+  /// What is said, and where: the characters at fault in brackets.
+  private func failure(_ line: String, bare: Bool = true) -> String? {
+    var parser = parser(bare: bare)
+    do throws(CommandError) {
+      _ = try parser.parse(line)
+      return nil
+    } catch {
+      guard let place = error.place else { return error.message }
+      let characters = Array(line) + Array(repeating: " ", count: 2)
+      let marked = String(characters[place.lowerBound..<min(place.upperBound, characters.count)])
+      return "\(error.message) [\(marked)]@\(place.lowerBound)"
+    }
+  }
+
+  @Test(arguments: [
+    ("message == hello", "message == hello"),
+    ("message hello", "message == hello"),
+    ("message 'two words'", "message == \"two words\""),
+    ("message == \"\"", "message == \"\""),
+    ("count < 3", "count < 3"), ("count <= -3.5", "count <= -3.5"), ("count > 3e2", "count > 3e2"),
+    ("count >= 3", "count >= 3"), ("count != 3", "count != 3"),
+    ("message contains x", "message contains x"), ("message matches ^a+$", "message matches ^a+$"),
+    ("message is empty", "message is empty"), ("busy is on", "busy is on"),
+    ("message is not empty", "not message is empty"),
+    ("results count == 2", "results count == 2"), ("results 2 contains x", "results 2 contains x"),
+    // A view may be called `count`, and a value may look like a number.
+    ("count count > 2", "count count > 2"), ("count 2", "count == 2"), ("results 2", "results == 2"),
+    ("results == [\"a\", \"b c\"]", "results == \"[\\\"a\\\",\\\"b c\\\"]\""),
+    ("busy == true and count > 1", "busy == true and count > 1"),
+    ("busy true or count 1 and message x", "busy == true or count == 1 and message == x"),
+    ("(busy true or count 1) and message x", "(busy == true or count == 1) and message == x"),
+    ("not (busy true or count 1)", "not (busy == true or count == 1)"),
+    ("not (busy true and count 1)", "not (busy == true and count == 1)"),
+    ("not busy true and count 1", "not busy == true and count == 1"),
+    ("not not busy true", "busy == true"),
+    ("((busy true))", "busy == true"),
+    ("( busy is true )", "busy is true"),
+    ("(message == (enabled))", "message == \"(enabled)\""),
+    ("message == (enabled)", "message == \"(enabled)\""),
+    // A word after an operation is a value, whatever it is.
+    ("message == and and busy true", "message == \"and\" and busy == true"),
+    ("message == within", "message == \"within\""),
+    ("'and' == x", "\"and\" == x"),
+    ("'user name' == x", "\"user name\" == x"),
+    ("message ==\tx", "message == x"),
+    ("secret is empty", "secret is empty"), ("secret == ''", "secret == \"\""),
+    ("not secret is empty", "not secret is empty"),
+    ("secret != \"\"", "secret != \"\""),
+  ])
+  func isUnderstood(line: String, written: String) throws {
+    #expect(try text(line) == written)
+    // What it is written as means the same.
+    #expect(try text(written) == written)
+  }
+
+  @Test(arguments: [
+    ("", "a condition is missing here, as in 'NAME == VALUE' [ ]@0"),
+    ("message", "'expect' needs a value to compare 'message' with; \"\" is the empty one [message]@0"),
+    ("message ==", "'==' needs a value; \"\" is the empty one [ ]@10"),
+    ("message contains", "'contains' needs a value; \"\" is the empty one [ ]@16"),
+    ("message = x", "'=' is no comparison; there are == != < <= > >= contains matches is [=]@8"),
+    ("message === x", "'===' is no comparison; there are == != < <= > >= contains matches is [===]@8"),
+    ("mesage == x", "there is no view 'mesage' [mesage]@0"),
+    ("count>3", "put spaces around '>' [count>3]@0"),
+    ("count >3", "put spaces around '>' [>3]@6"),
+    (
+      "message == x y",
+      "'y' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions [y]@13"
+    ),
+    (
+      "message == 'x' 'y'",
+      "'y' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions ['y']@15"
+    ),
+    (
+      "(message == x busy true) and count 1",
+      "'busy' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions [busy]@14"
+    ),
+    ("message == x and", "a condition is missing here, as in 'NAME == VALUE' [ ]@16"),
+    ("message == x and or busy true", "a condition is missing here, as in 'NAME == VALUE' [o]@17"),
+    ("not", "a condition is missing here, as in 'NAME == VALUE' [ ]@3"),
+    ("and busy true", "a condition is missing here, as in 'NAME == VALUE' [a]@0"),
+    ("(busy true", "the parenthesis is not closed [(]@0"),
+    ("()", "a condition is missing here, as in 'NAME == VALUE' [)]@1"),
+    ("count > many", "'>' compares numbers, and 'many' is none [many]@8"),
+    ("results count == many", "a count is a number, and 'many' is none [many]@17"),
+    ("message matches (", "this is not a regular expression [(]@16"),
+    ("message == \"x", "the quote is not closed [\"]@11"),
+    (
+      "message is big",
+      "'is' takes one of empty, enabled, disabled, hidden, visible, missing, true, false; '==' compares with a value [big]@11"
+    ),
+    ("message is", "'is' needs one of empty, enabled, disabled, hidden, visible, missing, true, false [ ]@10"),
+    (
+      "secret == hunter2",
+      "'secret' is a secret, which can only be compared with empty: 'secret is empty', or with 'not' before it"
+    ),
+    (
+      "busy true and secret contains h",
+      "'secret' is a secret, which can only be compared with empty: 'secret is empty', or with 'not' before it"
+    ),
+  ])
+  func isPointedAt(line: String, message: String) {
+    #expect(failure(line) == message)
+  }
+
+  @Test func anOperationMayBeRequired() {
+    #expect(failure("busy", bare: false) == "'expect busy' needs a comparison, as in 'expect busy == VALUE' [busy]@0")
+    #expect(
+      failure("busy true", bare: false)
+        == "'true' is no comparison; there are == != < <= > >= contains matches is [true]@5"
+    )
+  }
+
+  @Test func deepNestingIsRefused() {
+    let deep = String(repeating: "(", count: 100_000) + "busy true"
+    #expect(failure(deep)?.hasPrefix("parentheses are nested too deeply") == true)
+    #expect(failure(String(repeating: "not ", count: 100_001) + "busy true") == nil)
+  }
+
+  @Test func whateverIsWrittenEndsInAConditionOrAnError() {
+    var random = SystemRandomNumberGenerator()
+    let words =
+      Self.names + [
+        "(", ")", "and", "or", "not", "within", "==", "<", "is", "empty", "contains", "matches", "3", "x", "'q r'",
+        "\"", "[", "]",
+      ]
+    for _ in 0..<5_000 {
+      let line = (0..<Int.random(in: 0...9, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: Bool.random(using: &random) ? " " : "")
+      var parser = parser()
+      guard let condition = try? parser.parse(line) else { continue }
+      #expect((try? parser.parse(condition.text)) == condition, "\(line)")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Signals
+import Testing
+
+/// What waits for its turn when the stream is interrupted, or when its source is replaced, is dropped.
+@Suite struct WaitingTests {
+  @Test func anInterruptionDropsWhatWaits() {
+    let (signal, input) = IntSignal.pipe()
+    let record = signal.record()
+    record.whenAdded = {
+      record.whenAdded = nil
+      input.send(value: 2)
+      input.sendInterrupted()
+      input.send(value: 3)
+    }
+    input.send(value: 1)
+    #expect(record.text == "1 !")
+  }
+
+  @Test func aCompletionWaitsForWhatCameBefore() {
+    let (signal, input) = IntSignal.pipe()
+    let record = signal.record()
+    record.whenAdded = {
+      record.whenAdded = nil
+      input.send(value: 2)
+      input.sendCompleted()
+      input.send(value: 3)
+    }
+    input.send(value: 1)
+    #expect(record.text == "1 2 |")
+  }
+
+  struct Operator: CustomStringConvertible, Sendable {
+    let description: String
+    let make: @Sendable (IntProducer, IntProducer) -> SignalProducer<String, Failure>
+
+    init<Value>(
+      _ description: String,
+      _ make: @escaping @Sendable (IntProducer, IntProducer) -> SignalProducer<Value, Failure>
+    ) {
+      self.description = description
+      self.make = { make($0, $1).map { "\($0)" } }
+    }
+
+    static let all: [Operator] =
+      [
+        .init("merge") { $0.merge(with: $1) },
+        .init("combineLatest") { $0.combineLatest(with: $1) },
+        .init("combineLatest of a row") { SignalProducer.combineLatest([$0, $1]) },
+        .init("zip") { $0.zip(with: $1) },
+        .init("zip of a row") { SignalProducer.zip([$0, $1]) },
+        .init("sample") { $0.sample(with: $1.flatMapError { _ in .empty }) },
+        .init("withLatest") { $0.withLatest(from: $1.flatMapError { _ in .empty }) },
+        .init("take(untilReplacement:)") { $1.take(untilReplacement: $0) },
+      ]
+      + [FlattenStrategy.merge, .concat, .latest, .race, .throttle].map { strategy in
+        .init("flatMap \(strategy)") { a, b in a.flatMap(strategy) { _ in b } }
+      }
+  }
+
+  @Test(arguments: Operator.all)
+  func nothingFollowsADisposal(_ tested: Operator) {
+    let (a, b) = (Probe(), Probe())
+    let record = tested.make(a.producer, b.producer).record()
+    var values = 0
+    record.whenAdded = {
+      values += 1
+      guard values == 1 else { return }
+      b.send(8)
+      a.send(9)
+      b.send(10)
+      record.disposable?.dispose()
+    }
+    for value in 1...3 {
+      a.send(value)
+      b.send(value)
+    }
+    #expect(record.entries.count == 2)
+    #expect(record.entries.last == "!")
+    #expect(a.ends == a.starts && b.ends == b.starts)
+  }
+
+  /// A value of the stream before the newest that waits while another becomes the newest is not sent after that.
+  @Test func aStaleValueIsNotSent() {
+    let (outer, outerInput) = IntSignal.pipe()
+    // The first inner stream is made of two pipes, so that one of them can send while the other delivers.
+    let (first, also, second) = (Probe(), Probe(), Probe())
+    let record = outer.flatMap(.latest) {
+      $0 == 0 ? first.producer.concat(.never).merge(with: also.producer) : second.producer
+    }.record()
+    outerInput.send(value: 0)
+    record.whenAdded = {
+      record.whenAdded = nil
+      also.send(2)
+      outerInput.send(value: 1)
+      second.send(3)
+    }
+    first.send(1)
+    #expect(record.text == "1 3")
+  }
+
+  @Test func aReplacedSourceSendsNothingMore() {
+    let (source, replacement) = (Probe(), Probe())
+    let record = source.producer.take(untilReplacement: replacement.producer).record()
+    record.whenAdded = {
+      record.whenAdded = nil
+      replacement.send(3)
+      source.send(2)
+    }
+    source.send(1)
+    #expect(record.text == "1 3")
+  }
+}

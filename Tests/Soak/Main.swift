@@ -1,0 +1,43 @@
+import Foundation
+import Model
+
+/// Tries random programs, and prints the ones that fail, made small.
+///
+///     soak chains [--seed N] [--count N | --minutes N]
+///     soak seed N
+///     soak threads ...
+///
+/// Chains run in a process of their own, so that one that crashes or never ends is a finding as well.
+@main
+struct Soak {
+  static func main() {
+
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let command = arguments.isEmpty ? "help" : arguments.removeFirst()
+    let options = Options(arguments)
+    switch command {
+    case "chains": exit(ChainSoak(options).run())
+    case "seed": exit(ChainSoak(options).run(seed: UInt64(arguments.first ?? "") ?? 1))
+    case "worker": ChainWorker.run(from: UInt64(arguments[0])!, through: UInt64(arguments[1])!, progress: arguments[2])
+    case "threads": exit(ThreadSoak(options).run())
+    case "server": ChainWorker.serve()
+    default:
+      print("usage: soak chains [--seed N] [--count N | --minutes N] | seed N")
+      exit(command == "help" ? 0 : 64)
+    }
+  }
+}
+
+/// What follows the command.
+struct Options {
+  private var values: [String: String] = [:]
+
+  init(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      if name.hasPrefix("--"), let value = rest.popFirst() { values[String(name.dropFirst(2))] = value }
+    }
+  }
+
+  func number(_ name: String) -> Double? { values[name].flatMap(Double.init) }
+}

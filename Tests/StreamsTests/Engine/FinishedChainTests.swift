@@ -1,0 +1,260 @@
+import Dispatch
+import MVVMTesting
+import Streams
+import Testing
+
+private typealias Ints = Observable<Int>
+
+/// Nothing enters a chain that is over: not a second terminal event, not a value after one. The cases were found by random
+/// chains; each has a source that went on, and an operator that suffers from it.
+@Suite struct FinishedChainTests {
+  private func events<Element>(_ stream: Observable<Element>) -> [Event<Element>] { stream.record().0.events }
+
+  // MARK: Merge, whose sources go on after the chain has ended
+
+  @Test func mergeReportsNoCompletionIntoAChainThatIsOver() {
+    let oneThenNever = Ints.merge(.just(1), .never())
+    #expect(
+      events(Observable<Int?>.concat([oneThenNever.first().asObservable(), Observable<Int?>.just(9)])) == [
+        .next(1), .next(9), .completed,
+      ]
+    )
+    #expect(
+      events(
+        Ints.catch(sequence: [
+          Ints.merge(.just(0), .never()).map { _ -> Int in throw Failure() }.startWith(9), Ints.just(5),
+        ])
+      ) == [.next(9), .next(5), .completed]
+    )
+    #expect(events(Ints.zip(Ints.never(), oneThenNever.element(at: 0)) { $0 + $1 }) == [Event<Int>]())
+  }
+
+  // MARK: Subjects that have ended
+
+  @Test func anEndedSubjectReportsItsEndToThoseWhoStillListen() {
+    let replay = ReplaySubject<Int>.createUnbounded()
+    replay.onNext(1)
+    replay.onNext(2)
+    replay.onCompleted()
+    #expect(events(replay.flatMap { _ in replay.take(1).asSingle() }) == [.next(1), .next(1), .completed])
+    let last = AsyncSubject<Int>()
+    last.onNext(3)
+    last.onCompleted()
+    #expect(events(replay.flatMap { _ in last.take(1).asSingle() }) == [.next(3), .next(3), .completed])
+  }
+
+  @Test func aRetryOfAFailedSubjectEnds() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let replay = ReplaySubject<Int>.createUnbounded()
+    replay.onNext(1)
+    replay.onError(Failure("source"))
+    var calls = 0
+    let stream = replay.map { value -> Int in
+      calls += 1
+      if calls == 2 { throw Failure("second") }
+      return value
+    }.retry { (errors: Observable<any Error>) in
+      errors.take(1).flatMap { _ in Observable<Int>.timer(.seconds(5), scheduler: scheduler) }
+    }
+    let (recorder, _) = stream.record()
+    scheduler.advanceTo(100)
+    #expect(recorder.events == [.next(1), .completed])
+    #expect(calls == 2)
+  }
+
+  // MARK: Scopes within scopes
+
+  @Test func subscribeOnEndsWhatWasOpenedWithin() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = Ints.just(5).amb(Ints.never()).element(at: 0).subscribe(on: scheduler)
+    let (recorder, _) = Observable<[Int]>.zip(Ints.timer(.seconds(3), scheduler: scheduler), source) { [$0, $1] }
+      .record()
+    scheduler.advanceTo(10)
+    #expect(recorder.events == [.next([0, 5]), .completed])
+  }
+
+  // MARK: Delay, which keeps count
+
+  @Test func delayTakesOneTerminalEvent() {
+    let ended = ReplaySubject<Int>.createUnbounded()
+    ended.onNext(1)
+    ended.onCompleted()
+    let roots: [(TestScheduler) -> Ints] = [
+      { _ in Ints.merge(.just(1), .never()) },
+      { _ in ended },
+      { Ints.merge(.just(1), .never()).amb(Ints.never()).subscribe(on: $0) },
+    ]
+    for root in roots {
+      let scheduler = TestScheduler(initialClock: 0)
+      let stream = root(scheduler).take(while: { _ in false }, behavior: .inclusive)
+        .delay(.seconds(2), scheduler: scheduler)
+      let (recorder, _) = stream.record()
+      scheduler.advanceTo(20)
+      #expect(recorder.events == [.next(1), .completed])
+    }
+  }
+
+  // MARK: Streams that start in a scope that is over
+
+  /// `dispose` within the closure that makes a stream: that stream sends nothing, not even to the operators between.
+  @Test func aStreamThatIsMadeTooLateIsNotRun() {
+    let kinds: [Ints] = [
+      .just(1), .empty(), .error(Failure()), .from([1, 2]), .range(start: 1, count: 2), .of(1),
+      .create { observer in
+        observer.onNext(1)
+        observer.onCompleted()
+        return Disposables.create()
+      },
+      Ints.merge(Ints.just(1), Ints.just(2)), Ints.zip(Ints.just(1), Ints.just(2)) { $0 + $1 },
+      Ints.combineLatest(Ints.just(1), Ints.just(2)) { $0 + $1 },
+      .just(1).take(0), .combineLatest([Ints]()) { _ in 1 }, BehaviorSubject(value: 1), .just(1).startWith(3),
+      .deferred { throw Failure() },
+    ]
+    for (index, kind) in kinds.enumerated() {
+      let subscription = SingleAssignmentDisposable()
+      let trigger = PublishSubject<Void>()
+      var heard: [String] = []
+      let stream = Ints.deferred {
+        subscription.dispose()
+        return kind
+      }
+      subscription.setDisposable(
+        trigger.flatMap { _ in
+          stream.do(
+            onNext: { _ in heard.append("next") },
+            onError: { _ in heard.append("error") },
+            onCompleted: { heard.append("completed") }
+          )
+        }.subscribe { _ in heard.append("event") }
+      )
+      trigger.onNext(())
+      #expect(heard == [], "kind \(index)")
+    }
+  }
+}
+
+/// Law 1: nothing after `dispose` on the same thread, work that waited at a gate included.
+@Suite struct NothingAfterDisposeTests {
+  /// Subscribes to what `operation` makes of two subjects, sends to both from within the first value, and disposes then.
+  private func heardAfterDispose<Result>(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    prime: (PublishSubject<Int>, PublishSubject<Int>) -> Void = { _, _ in },
+    _ operation: (Observable<Int>, Observable<Int>, @escaping () -> Void) -> Observable<Result>
+  ) {
+    let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+    var isDisposed = false
+    var late = 0
+    let subscription = SingleAssignmentDisposable()
+    let stream = operation(a, b) { if isDisposed { late += 1 } }
+    subscription.setDisposable(
+      stream.do(onNext: { _ in if isDisposed { late += 1 } }, onError: { _ in late += 1 }, onCompleted: { late += 1 })
+        .subscribe(onNext: { _ in
+          if isDisposed { return }
+          a.onNext(3)
+          b.onNext(4)
+          a.onNext(5)
+          b.onError(Failure())
+          a.onCompleted()
+          isDisposed = true
+          subscription.dispose()
+        })
+    )
+    prime(a, b)
+    a.onNext(1)
+    b.onNext(2)
+    a.onNext(1)
+    #expect(isDisposed, "nothing came", sourceLocation: sourceLocation)
+    #expect(late == 0, sourceLocation: sourceLocation)
+  }
+
+  @Test func ofOperatorsWithSeveralSources() {
+    let s = TestScheduler(initialClock: 0)
+    heardAfterDispose { a, b, _ in Observable.merge(a, b) }
+    heardAfterDispose { a, b, called in
+      Observable.combineLatest(a, b) {
+        called()
+        return $0 + $1
+      }
+    }
+    heardAfterDispose { a, b, called in
+      Observable.combineLatest([a, b]) {
+        called()
+        return $0[0]
+      }
+    }
+    heardAfterDispose { a, b, called in
+      Observable.zip(a, b) {
+        called()
+        return $0 + $1
+      }
+    }
+    heardAfterDispose(prime: { $1.onNext(7) }) { a, b, called in
+      a.withLatestFrom(b) {
+        called()
+        return $0 + $1
+      }
+    }
+    heardAfterDispose { a, b, _ in a.take(until: b) }
+    heardAfterDispose(prime: { $1.onNext(7) }) { a, b, _ in a.skip(until: b) }
+    heardAfterDispose { a, b, _ in Observable.of(a, b).merge(maxConcurrent: 2) }
+    heardAfterDispose { a, b, _ in Observable.of(a, b).merge() }
+    heardAfterDispose { a, b, _ in a.amb(b) }
+    heardAfterDispose { a, b, _ in a.flatMap { _ in b.startWith(0) } }
+    heardAfterDispose { a, b, _ in a.flatMapLatest { _ in b.startWith(0) } }
+    heardAfterDispose { a, b, _ in a.flatMapFirst { _ in b.startWith(0) } }
+    heardAfterDispose { a, b, _ in a.concatMap { _ in b.startWith(0) } }
+    heardAfterDispose { a, b, _ in a.sample(b) }
+    heardAfterDispose { a, b, _ in Observable.merge(a, b).buffer(timeSpan: .seconds(9), count: 1, scheduler: s) }
+    heardAfterDispose { a, b, _ in Observable.merge(a, b).window(timeSpan: .seconds(9), count: 1, scheduler: s).merge()
+    }
+    heardAfterDispose { a, b, _ in Observable.merge(a, b).timeout(.seconds(9), scheduler: s) }
+    heardAfterDispose { a, b, _ in Observable.merge(a, b).throttle(.seconds(9), scheduler: s) }
+    heardAfterDispose { a, b, _ in Observable.merge(a, b).take(for: .seconds(9), scheduler: s) }
+    heardAfterDispose { a, b, _ in Observable.merge(a, b).groupBy { $0 % 2 }.merge() }
+    heardAfterDispose { a, b, _ in a.catch { _ in b }.amb(b) }
+    heardAfterDispose { a, b, _ in
+      Observable.create { observer in
+        Disposables.create(a.subscribe(observer), b.subscribe(observer))
+      }
+    }
+  }
+}
+
+/// `flatMapLatest` when the stream that it leaves is sending on another thread.
+@Suite struct StaleValueTests {
+  @Test func isDroppedThoughItWasUnderWay() {
+    for _ in 0..<50 {
+      let source = PublishSubject<Int>()
+      let old = PublishSubject<Int>()
+      let isUnderWay = DispatchSemaphore(value: 0)
+      let goesOn = DispatchSemaphore(value: 0)
+      let isDone = DispatchSemaphore(value: 0)
+      // It has left its source, and waits, when the newer stream has delivered.
+      let held = old.map { value -> Int in
+        isUnderWay.signal()
+        goesOn.wait()
+        return value
+      }
+      let (recorder, subscription) = source.flatMapLatest { $0 == 0 ? held : Observable.of(10, 11) }.record()
+      source.onNext(0)
+      Thread.detached {
+        old.onNext(1)
+        isDone.signal()
+      }
+      isUnderWay.wait()
+      source.onNext(1)
+      goesOn.signal()
+      isDone.wait()
+      #expect(recorder.values == [10, 11])
+      subscription.dispose()
+    }
+  }
+}
+
+private enum Thread {
+  static func detached(_ body: @escaping () -> Void) {
+    // It runs once, while the caller waits for it.
+    nonisolated(unsafe) let body = body
+    DispatchQueue.global().async { body() }
+  }
+}

@@ -1,0 +1,166 @@
+"""Files that the program reads and writes, whatever they are."""
+
+import os
+import stat
+import subprocess
+import tempfile
+import threading
+import unittest
+
+from terminal import Terminal
+from test_pipes import LOGIN, PROGRAM
+
+WRITERS = ["save {}", "timeline --svg {}", "graph --dot {}", "record {}"]
+
+
+class FileTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.environment = {"HOME": self.folder, "PATH": os.environ["PATH"]}
+
+    def path(self, name, content=None, mode=0o644):
+        path = os.path.join(self.folder, name)
+        if content is not None:
+            with open(path, "w") as file:
+                file.write(content)
+            os.chmod(path, mode)
+        return path
+
+    def read(self, name):
+        with open(self.path(name)) as file:
+            return file.read()
+
+    def run_program(self, *arguments, text="", **options):
+        done = subprocess.run(
+            [PROGRAM, *arguments], input=text.encode(), capture_output=True, timeout=120, cwd=self.folder,
+            env=self.environment, **options)
+        return done.returncode, done.stderr.decode(), done.stdout.decode()
+
+    def write(self, command, path, setup="open login\n"):
+        return self.run_program(text=setup + command.format(path) + "\nusername ada\n")
+
+    @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
+    def test_devices_stay_devices(self):
+        for command in WRITERS:
+            self.assertEqual(self.write(command, "/dev/null")[0], 0)
+            status, errors, _ = self.write(command, "/dev/full")
+            self.assertEqual((status, "No space left on device" in errors), (3, True), errors)
+        for device in ["/dev/full", "/dev/null"]:
+            self.assertTrue(stat.S_ISCHR(os.stat(device).st_mode))
+
+    def test_links_are_followed_and_modes_are_kept(self):
+        for number, command in enumerate(WRITERS):
+            for target in [f"new{number}", f"old{number}"]:
+                if target.startswith("old"):
+                    self.path(target, "", 0o640)
+                os.symlink(target, self.path("link" + target))
+                status, errors, _ = self.write(command, self.path("link" + target))
+                self.assertEqual(status, 0, errors)
+                self.assertTrue(os.path.islink(self.path("link" + target)))
+                self.assertGreater(len(self.read(target)), 10)
+            self.assertEqual(stat.S_IMODE(os.stat(self.path(f"old{number}")).st_mode), 0o640)
+
+    def test_what_is_write_protected_or_something_else_is_refused(self):
+        for command in WRITERS:
+            self.path("protected", "", 0o444)
+            status, errors, _ = self.write(command, self.path("protected"))
+            self.assertEqual((status, self.read("protected")), (3, ""), errors)
+            self.path("notes", "dear diary\n")
+            status, errors, _ = self.write(command, self.path("notes"))
+            self.assertEqual((status, self.read("notes")), (3, "dear diary\n"))
+            self.assertIn("--force", errors)
+            forced = command.replace("{}", "--force {}")
+            self.assertEqual(self.write(forced, self.path("notes"))[0], 0)
+            self.assertNotIn("diary", self.read("notes"))
+            # What was written so may be written again.
+            self.assertEqual(self.write(command, self.path("notes"))[0], 0)
+            os.remove(self.path("protected"))
+
+    def test_a_named_pipe_is_written_to_and_stays(self):
+        os.mkfifo(self.path("pipe"))
+        for command in WRITERS:
+            self.assertEqual(self.write(command, self.path("pipe"))[0], 3)
+            received = []
+            reader = threading.Thread(target=lambda: received.append(self.read("pipe")), daemon=True)
+            reader.start()
+            for _ in range(50):
+                if self.write(command, self.path("pipe"))[0] == 0:
+                    break
+            reader.join(20)
+            self.assertGreater(len(received[0]), 10)
+            self.assertTrue(stat.S_ISFIFO(os.stat(self.path("pipe")).st_mode))
+
+    def test_check_update_follows_links_and_keeps_modes(self):
+        self.path("t", "> open login\n", 0o600)
+        os.symlink("t", self.path("link"))
+        self.assertEqual(self.run_program("check", "--update", self.path("link"))[0], 0)
+        self.assertIn("username", self.read("t"))
+        self.assertTrue(os.path.islink(self.path("link")))
+        self.assertEqual(stat.S_IMODE(os.stat(self.path("t")).st_mode), 0o600)
+        before = self.path("t", "> open login\n", 0o444)
+        self.assertEqual(self.run_program("check", "--update", before)[0], 3)
+        self.assertEqual(self.read("t"), "> open login\n")
+
+    def test_what_never_ends_or_never_begins_is_given_up(self):
+        status, errors, _ = self.run_program("run", "/dev/zero")
+        self.assertEqual((status, "it has more than 64 MB" in errors), (3, True), errors)
+        os.mkfifo(self.path("pipe"))
+        for command in ["run", "check"]:
+            status, errors, _ = self.run_program(command, self.path("pipe"))
+            self.assertEqual((status, "no program writes to it" in errors), (3, True), errors)
+
+    def test_a_mark_of_the_encoding_is_skipped(self):
+        for bom in ["\ufeff", ""]:
+            self.path("script", bom + LOGIN)
+            self.assertEqual(self.run_program("run", self.path("script"))[0], 0)
+            self.assertEqual(self.run_program(text=bom + LOGIN)[0], 0)
+
+    def test_escapes_of_others_never_reach_the_terminal(self):
+        evil = "\x1b]0;gotcha\x07\x9b31m"
+        name = self.path("a\x1b[31mb.transcript", f"> open login\n{evil}\n> username {evil}\n> nonsense{evil}\n")
+        for arguments in [["check", name], ["run", name], ["check", name + evil], ["run", "--keep-going", name], [evil]]:
+            _, errors, output = self.run_program(*arguments)
+            self.assertNotRegex(errors + output, "[\x1b\x07\x9b]", arguments)
+        _, errors, output = self.run_program("--keep-going", text=f"check {name}\nrun {name}\nservice {evil}\nsave {evil}x\n")
+        self.assertNotRegex(errors + output, "[\x1b\x07\x9b]")
+
+    def test_a_terminal_whose_output_goes_elsewhere_is_asked_on_standard_error(self):
+        output = self.path("output")
+        terminal = Terminal(["/bin/sh", "-c", f"exec {PROGRAM} login > {output}"], environment=self.environment)
+        self.addCleanup(terminal.close)
+        terminal.see("login>")
+        terminal.type("username ada\rnonsense\rpassword\r")
+        terminal.see("there is no command")
+        terminal.see("password:")
+        terminal.wait(lambda: not terminal.settings()[3] & 8, "the echo to be off")
+        terminal.type("hidden\r")
+        terminal.type("show\r")
+        terminal.wait(lambda: "********" in self.read("output"), "the answer in the file")
+        terminal.type("\x04")
+        self.assertEqual(terminal.exit(), 2)
+        self.assertNotIn("hidden", terminal.raw + self.read("output"))
+        self.assertEqual(terminal.settings(), terminal.before)
+
+    def test_a_home_that_does_not_exist_is_not_made(self):
+        home = self.path("nowhere/home")
+        terminal = Terminal([PROGRAM, "login"], environment={"HOME": home})
+        self.addCleanup(terminal.close)
+        terminal.see("login>")
+        terminal.type("username ada\rquit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertFalse(os.path.exists(self.path("nowhere")))
+
+    def test_a_history_may_be_a_device(self):
+        terminal = Terminal([PROGRAM, "--history", "/dev/null", "login"], environment=self.environment)
+        self.addCleanup(terminal.close)
+        terminal.see("login>")
+        terminal.type("username ada\rquit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertNotIn("history", terminal.raw)
+        self.assertEqual(stat.S_IMODE(os.stat("/dev/null").st_mode), 0o666)
+
+
+if __name__ == "__main__":
+    unittest.main()
