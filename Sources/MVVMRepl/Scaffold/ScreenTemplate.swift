@@ -198,11 +198,11 @@ struct ScreenTemplate {
       > wait busy == false
       ...
       > expect items milk
-      > expect status added milk
+      > expect status 'added milk'
 
       """
     let faults = """
-      # What goes wrong is told, and the next try finds a screen that works
+      # A failure is shown, and the next attempt works
       > open \(name.screen)
       \(firstState)
       > service store fail-next=offline

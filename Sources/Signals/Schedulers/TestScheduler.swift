@@ -143,8 +143,15 @@ extension TestScheduler {
   /// Does all that is scheduled, by tasks too, each at its time, and ends in the distant future.
   public nonisolated(nonsending) func run() async { await advance(to: .distantFuture) }
 
-  /// Gives way to tasks until those that can run have run: work of the lowest priority comes behind theirs.
+  /// Gives way to tasks until those that can run have run.
+  ///
+  /// Work of the lowest priority comes behind theirs; work of the same priority stands in the same queue, so that a busy machine
+  /// delays it as much as them.
   private static nonisolated(nonsending) func settle() async {
-    for _ in 0..<20 { await Task.detached(priority: .background) { await Task.yield() }.value }
+    let priority = Task.currentPriority
+    for _ in 0..<20 {
+      await Task.detached(priority: priority) { await Task.yield() }.value
+      await Task.detached(priority: .background) { await Task.yield() }.value
+    }
   }
 }

@@ -233,22 +233,31 @@ package class Hub<Element>: Seating {
   @usableFromInline
   func refused() {}
 
+  /// Gives up the place of `scope`.
+  ///
+  /// By the lock alone, in place of a turn in the line: who had a turn would have to deliver what others send meanwhile. A thread that
+  /// disposes of a subscription to a source that never stops would do so for ever, and never get to end that source.
   @usableFromInline
   package override func leave(_ scope: Scope) {
-    if line.enter() {
-      vacate(scope)
-      line.leave()
-    } else {
-      line.wait { [self] in vacate(scope) }
+    var held = line.lock()
+    if held.isBusy {
+      line.unlock(held)
+      let leaving = DeliveryLine.Waiting { [self] in vacate(scope)?.release() }
+      held = line.lock()
+      if held.isBusy { return line.unlock(held, adding: leaving) }
     }
+    let place = held.isClosed ? nil : vacate(scope)
+    line.unlock(held)
+    place?.release()
   }
 
-  private func vacate(_ scope: Scope) {
-    guard scope.seat >= 0 else { return }
+  /// Takes the place of `scope` away, for the caller to release.
+  private func vacate(_ scope: Scope) -> Place? {
+    guard scope.seat >= 0 else { return nil }
     let seat = Int(scope.seat)
     scope.seat = -1
     let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.disposed
-    places.remove(seat, of: scope, live: Int(live))?.release()
+    return places.remove(seat, of: scope, live: Int(live))
   }
 
   // Nobody refers to this any more, so nobody delivers: the sinks go with it.
