@@ -12,7 +12,11 @@ extension BlockingObservable {
     let deadline = timeout.map { DispatchTime.now() + $0 }
     // A synchronous source delivers on this thread before `start` returns, so its time is kept by another.
     let alarm = DispatchWorkItem { collector.end(RxError.timeout) }
-    if let deadline { blockingAlarms.asyncAfter(deadline: deadline, execute: alarm) }
+    if let deadline {
+      // A queue for each: it gets a thread even when those of the shared pool are all blocked, and no other wait is delayed by the
+      // closures that the disposal runs.
+      DispatchQueue(label: "toBlocking alarm", qos: .userInteractive).asyncAfter(deadline: deadline, execute: alarm)
+    }
     return Trampoline.aside {
       source.start(in: collector.scope) { element in
         do {
@@ -69,6 +73,3 @@ private final class Collector<Element>: @unchecked Sendable {
     return error.map { .failed(elements: elements, error: $0) } ?? .completed(elements: elements)
   }
 }
-
-/// A queue of its own, which gets a thread even when those of the shared pool are all blocked.
-private let blockingAlarms = DispatchQueue(label: "toBlocking alarms", qos: .userInteractive)
