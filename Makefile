@@ -88,7 +88,7 @@ asan: setup ## runs all tests under the address sanitizer
 	ASAN_OPTIONS="$$ASAN_OPTIONS detect_leaks=0 intercept_strstr=0" $(SWIFT) test --sanitize=address --scratch-path .build/asan
 
 kills: setup ## kills the prompt a thousand times while it writes files, and looks at what is left; KILLS=100 for fewer
-	KILLS=$(or $(KILLS),1000) Scripts/terminal-tests -p test_kills.py
+	LIMIT=7200 KILLS=$(or $(KILLS),1000) Scripts/terminal-tests -p test_kills.py
 
 fuzz: setup ## tries random input on the parsers; ARGS=600 for ten minutes
 	Scripts/fuzz $(ARGS)

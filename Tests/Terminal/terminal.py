@@ -161,7 +161,10 @@ class Terminal:
     def type(self, text):
         data = text if isinstance(text, bytes) else text.encode()
         self.typed, self.read_before = len(data), self.bytes_read()
+        deadline = time.monotonic() + PATIENCE
         while data:
+            if time.monotonic() > deadline:
+                raise AssertionError(f"the program does not read what is typed; the screen:\n{self.screen.text()}\n")
             _, writable, _ = select.select([self.leader], [self.leader], [], 5)
             self.pump(0)
             if self.leader in select.select([], [self.leader], [], 1)[1]:
