@@ -215,7 +215,9 @@ class Later: DateScheduler {
     let count = try await attempt { scheduler -> Int in
       for _ in 0..<5 { try await scheduler.sleep(for: .seconds(1)) }
       return 5
-    } while: { await $0.run() }
+    } while: {
+      await $0.run()
+    }
     #expect(count == 5)
   }
 
