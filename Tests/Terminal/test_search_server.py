@@ -106,10 +106,16 @@ class HostileServerTests(unittest.TestCase):
                 except OSError:
                     return
                 with connection:
-                    connection.recv(4096)
                     try:
+                        request = b""
+                        while b"\r\n\r\n" not in request:
+                            request += connection.recv(4096)
                         for piece in answer:
                             sent.append(connection.send(piece))
+                        # Closed while something is unread, the connection would be reset, and the answer lost.
+                        connection.shutdown(socket.SHUT_WR)
+                        while connection.recv(4096):
+                            pass
                     except OSError:
                         pass
 

@@ -106,10 +106,10 @@ class SecretTests(unittest.TestCase):
             stderr=subprocess.PIPE, env={**self.environment, "SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"})
         process.stdin.write(f"open login\npassword {SECRET}\nshow password\n".encode())
         process.stdin.flush()
-        while b"********" not in process.stdout.readline():
-            pass
+        while b"********" not in (line := process.stdout.readline()):
+            self.assertTrue(line, "the program ended by itself")
         process.send_signal(signal.SIGSEGV)
-        output, errors = process.communicate(timeout=120)
+        output, errors = process.communicate(timeout=600)
         self.search(output, errors)
 
     def test_several_values_of_one_secret_are_replayed(self):

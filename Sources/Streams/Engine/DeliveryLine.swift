@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// The queue before a door through which only one may go at a time: what keeps law 2 (serial delivery) and law 3 (never call
@@ -6,6 +7,10 @@ import Synchronization
 /// Whoever enters an idle line delivers. Whoever finds it busy, because another thread is delivering or because it is itself
 /// inside a delivery, leaves its work in the line and goes; the one who delivers does that work before it leaves. Nobody ever
 /// waits for a delivery to finish, so no cycle of streams can deadlock.
+///
+/// A thread that leaves work faster than it is done would keep the one that delivers for ever. So that one, after a thousand pieces of
+/// work, offers its place: it lets the line be idle for a moment while work waits. The next thread to leave work takes the place, and
+/// does what waits, its own last; if none comes, the former goes on.
 ///
 ///     if line.enter() {
 ///       downstream.next(element)
@@ -21,8 +26,10 @@ import Synchronization
 package struct DeliveryLine: ~Copyable, Sendable {
   @usableFromInline static var locked: UInt { @inlinable get { 1 } }
   @usableFromInline static var busy: UInt { @inlinable get { 2 } }
-  private static var closed: UInt { 4 }
+  @usableFromInline static var closed: UInt { @inlinable get { 4 } }
   private static var flags: UInt { 7 }
+  /// How many pieces of work one thread does before it offers its place.
+  private static var turn: Int { 1_024 }
 
   @usableFromInline let word: Atomic<UInt>
 
@@ -52,12 +59,12 @@ package struct DeliveryLine: ~Copyable, Sendable {
     let held = acquire()
     if held & Self.closed != 0 {
       release(to: held)
-    } else if held & Self.busy != 0 {
-      release(to: held, adding: waiting)
-    } else {
-      release(to: held | Self.busy)
+    } else if held == 0 {
+      release(to: Self.busy)
       work()
       leave()
+    } else {
+      unlock(Held(state: held), adding: waiting)
     }
   }
 
@@ -87,8 +94,11 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inlinable @inline(__always)
   package func unlockEntering(_ held: Held) { word.store(held.state | Self.busy, ordering: .releasing) }
 
-  /// Gives the lock back and leaves work for whoever is delivering.
-  package func unlock(_ held: Held, adding waiting: Waiting) { release(to: held.state, adding: waiting) }
+  /// Gives the lock back and leaves work for whoever is delivering; or does all that waits, if that one offers its place.
+  package func unlock(_ held: Held, adding waiting: Waiting) {
+    release(to: held.state | Self.busy, adding: waiting)
+    if held.state & Self.busy == 0 { drain() }
+  }
 
   /// The line's state while its lock is held.
   @usableFromInline
@@ -98,9 +108,9 @@ package struct DeliveryLine: ~Copyable, Sendable {
     @inlinable
     init(state: UInt) { self.state = state }
 
-    /// Whether somebody is delivering.
+    /// Whether somebody is delivering, or work waits for whoever comes next.
     @inlinable
-    package var isBusy: Bool { state & DeliveryLine.busy != 0 }
+    package var isBusy: Bool { state & ~DeliveryLine.closed != 0 }
     /// Whether the line was closed.
     package var isClosed: Bool { state & DeliveryLine.closed != 0 }
   }
@@ -123,11 +133,11 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @usableFromInline
   func enterSlowly() -> Bool {
     let held = acquire()
-    guard held & (Self.busy | Self.closed) == 0 else {
+    guard held == 0 else {
       release(to: held)
       return false
     }
-    release(to: held | Self.busy)
+    release(to: Self.busy)
     return true
   }
 
@@ -163,10 +173,19 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inline(never)
   @usableFromInline
   func drain() {
+    var left = Self.turn
     while true {
-      let state = acquire()
+      var state = acquire()
+      if left <= 0, Self.hasWaiting(state), state & Self.closed == 0 {
+        release(to: state & ~Self.busy)
+        if isTakenOver() { return }
+        state = acquire()
+        // Taken over just now; who did may be through by now.
+        if state & Self.busy != 0 || !Self.hasWaiting(state) { return release(to: state) }
+        left = Self.turn
+      }
       guard var newest = Self.waiting(in: state) else { return release(to: state & Self.closed) }
-      release(to: state & Self.flags)
+      release(to: state & Self.flags | Self.busy)
       var oldest: Waiting?
       while true {
         let earlier = newest.next
@@ -178,9 +197,22 @@ package struct DeliveryLine: ~Copyable, Sendable {
       while let work = oldest, !isClosed {
         work.work()
         oldest = work.next
+        left -= 1
       }
     }
   }
+
+  /// Whether another thread takes the place that is offered, within a moment: it may be about to, or wait for this processor.
+  private func isTakenOver() -> Bool {
+    for attempt in 0..<100 {
+      let seen = word.load(ordering: .relaxed)
+      if seen & Self.busy != 0 || !Self.hasWaiting(seen) { return true }
+      if attempt == 90 { sched_yield() }
+    }
+    return false
+  }
+
+  private static func hasWaiting(_ state: UInt) -> Bool { state & ~flags != 0 }
 
   deinit {
     var waiting = Self.waiting(in: word.load(ordering: .acquiring))
