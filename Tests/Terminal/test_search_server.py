@@ -107,9 +107,9 @@ class HostileServerTests(unittest.TestCase):
                     return
                 with connection:
                     try:
-                        request = b""
-                        while b"\r\n\r\n" not in request:
-                            request += connection.recv(4096)
+                        request = piece = connection.recv(4096)
+                        while piece and b"\r\n\r\n" not in request:
+                            request += (piece := connection.recv(4096))
                         for piece in answer:
                             sent.append(connection.send(piece))
                         # Closed while something is unread, the connection would be reset, and the answer lost.

@@ -116,14 +116,14 @@ package struct DeliveryLine: ~Copyable, Sendable {
   }
 
   /// A piece of work that waits in line.
-  package final class Waiting {
-    fileprivate let work: () -> Void
-    fileprivate var next: Waiting?
+  package class Waiting {
+    fileprivate final let work: () -> Void
+    fileprivate final var next: Waiting?
 
     package init(_ work: @escaping () -> Void) { self.work = work }
 
     /// Does the work here and now, in place of leaving it.
-    package func perform() { work() }
+    package final func perform() { work() }
   }
 
   // MARK: The seldom taken paths
@@ -173,49 +173,140 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inline(never)
   @usableFromInline
   func drain() {
+    var queue = Queue()
     var left = Self.turn
     while true {
-      var state = acquire()
-      if left <= 0, Self.hasWaiting(state), state & Self.closed == 0 {
-        release(to: state & ~Self.busy)
-        if isTakenOver() { return }
-        state = acquire()
-        // Taken over just now; who did may be through by now.
-        if state & Self.busy != 0 || !Self.hasWaiting(state) { return release(to: state) }
-        left = Self.turn
-      }
-      guard var newest = Self.waiting(in: state) else { return release(to: state & Self.closed) }
-      release(to: state & Self.flags | Self.busy)
-      var oldest: Waiting?
-      while true {
-        let earlier = newest.next
-        newest.next = oldest
-        oldest = newest
-        guard let earlier else { break }
-        newest = earlier
-      }
-      while let work = oldest, !isClosed {
+      while left > 0, let work = queue.takeFirst() {
+        if isClosed { return drop(&queue) }
         work.work()
-        oldest = work.next
         left -= 1
+      }
+      if left <= 0 {
+        if offer(&queue) { return }
+        left = Self.turn
+      } else {
+        let state = acquire()
+        guard let stack = Self.waiting(in: state) else { return release(to: state & Self.closed) }
+        release(to: state & Self.flags)
+        queue.append(turning: stack)
       }
     }
   }
 
-  /// Whether another thread takes the place that is offered, within a moment: it may be about to, or wait for this processor.
-  private func isTakenOver() -> Bool {
+  /// Drops what is in the line, which is closed.
+  private func drop(_ queue: inout Queue) {
+    queue.removeAll()
+    let state = acquire()
+    release(to: Self.closed)
+    if let stack = Self.waiting(in: state) {
+      queue.append(turning: stack)
+      queue.removeAll()
+    }
+  }
+
+  /// Lets another thread do the work, if one comes by within a moment that leaves more: it has the place then, and the queue with it.
+  private func offer(_ queue: inout Queue) -> Bool {
+    let stack = takeStack()
+    if let stack { queue.append(turning: stack) }
+    if queue.isEmpty { return false }
+    let carrier = Carrier(queue)
+    queue = Queue()
+    put(below: carrier)
     for attempt in 0..<100 {
       let seen = word.load(ordering: .relaxed)
-      if seen & Self.busy != 0 || !Self.hasWaiting(seen) { return true }
+      if seen & Self.busy != 0 || seen & ~Self.flags == 0 { return true }
+      // It may wait for this processor.
       if attempt == 90 { sched_yield() }
     }
+    let state = acquire()
+    // Taken just now; who did may be through by now.
+    guard state & Self.busy == 0, let stack = Self.waiting(in: state) else {
+      release(to: state)
+      return true
+    }
+    release(to: state & Self.flags | Self.busy)
+    queue.append(turning: stack)
     return false
   }
 
-  private static func hasWaiting(_ state: UInt) -> Bool { state & ~flags != 0 }
+  private func takeStack() -> Waiting? {
+    let state = acquire()
+    release(to: state & Self.flags)
+    return Self.waiting(in: state)
+  }
+
+  /// Puts the work that is first to be done below what waits, and gives up the place.
+  private func put(below carrier: Carrier) {
+    let state = acquire()
+    let top = Self.waiting(in: state)
+    var bottom = top
+    // They are few: what waited was taken a moment ago.
+    while let next = bottom?.next { bottom = next }
+    bottom?.next = carrier
+    let address = UInt(bitPattern: Unmanaged.passRetained(top ?? carrier).toOpaque())
+    release(to: address | (state & Self.flags & ~Self.busy))
+  }
+
+  /// Work in the order in which it is done.
+  private struct Queue {
+    private var oldest: Waiting?
+    private var newest: Waiting?
+
+    var isEmpty: Bool { oldest == nil }
+
+    mutating func takeFirst() -> Waiting? {
+      let first = oldest
+      oldest = first?.next
+      if oldest == nil { newest = nil }
+      return first
+    }
+
+    /// Adds a stack, whose newest work is on top, and whose lowest may carry a queue.
+    mutating func append(turning stack: Waiting) {
+      var turned = Queue()
+      var top: Waiting? = stack
+      while let work = top {
+        top = work.next
+        if top == nil, type(of: work) == Carrier.self {
+          let carrier = unsafeDowncast(work, to: Carrier.self)
+          let later = turned
+          turned = carrier.queue
+          carrier.queue = Queue()
+          turned.append(later)
+        } else {
+          if turned.isEmpty { turned.newest = work }
+          work.next = turned.oldest
+          turned.oldest = work
+        }
+      }
+      append(turned)
+    }
+
+    private mutating func append(_ later: Queue) {
+      if later.isEmpty { return }
+      if isEmpty { self = later } else { newest?.next = later.oldest }
+      newest = later.newest
+    }
+
+    /// One after the other: a queue that is let go as a whole would be freed by recursion.
+    mutating func removeAll() {
+      while takeFirst() != nil {}
+    }
+  }
+
+  /// A queue on its way from one thread to another.
+  private final class Carrier: Waiting {
+    var queue: Queue
+
+    init(_ queue: Queue) {
+      self.queue = queue
+      super.init {}
+    }
+  }
 
   deinit {
-    var waiting = Self.waiting(in: word.load(ordering: .acquiring))
-    while let one = waiting { waiting = one.next }
+    var queue = Queue()
+    if let stack = Self.waiting(in: word.load(ordering: .acquiring)) { queue.append(turning: stack) }
+    queue.removeAll()
   }
 }

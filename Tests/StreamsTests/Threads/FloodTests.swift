@@ -11,7 +11,7 @@ import Testing
     let ended = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       var values = 0
-      while isOver.total == 0, values < 2_000_000 {
+      while isOver.total == 0, values < 100_000 {
         subject.onNext(1)
         values += 1
       }
