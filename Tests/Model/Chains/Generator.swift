@@ -41,7 +41,7 @@ extension Trial {
     subscribed = Bool.random(using: &numbers) ? 0 : Int.random(in: 0...6, using: &numbers)
     switch Int.random(in: 0...4, using: &numbers) {
     case 0: disposal = .at(tick: Int.random(in: subscribed...20, using: &numbers), first: Bool.random(using: &numbers))
-    case 1 where dialect == .observables: disposal = .within(event: Int.random(in: 0...4, using: &numbers))
+    case 1: disposal = .within(event: Int.random(in: 0...4, using: &numbers))
     default: disposal = nil
     }
     let subjects = diagrams.indices.filter { diagrams[$0].kind == .publish }

@@ -75,10 +75,15 @@ extension Stream {
   }
 
   /// The values of all, the first failure, and a completion when all have completed.
-  static func merged(_ lines: [Timeline]) -> Timeline {
+  ///
+  /// - Parameter isTaken: Whether an event is still wanted when it has its turn. It is given the number of the line.
+  static func merged(
+    _ lines: [Timeline],
+    where isTaken: (_ line: Int, Timed) -> Bool = { _, _ in true }
+  ) -> Timeline {
     var events: Timeline = []
     var running = lines.count
-    for (_, timed) in Timeline.inTurn(lines) {
+    for (line, timed) in Timeline.inTurn(lines) where isTaken(line, timed) {
       if timed.event == .completed {
         running -= 1
         if running > 0 { continue }
