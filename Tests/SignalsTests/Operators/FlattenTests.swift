@@ -244,7 +244,8 @@ import Testing
     for strategy in strategies {
       let left = leaked {
         let (outer, inner) = (Probe(), Probe())
-        outer.producer.materialize().promoteError(Failure.self).flatMap(strategy) { _ in inner.producer }.start().dispose()
+        outer.producer.materialize().promoteError(Failure.self).flatMap(strategy) { _ in inner.producer }.start()
+          .dispose()
       }
       #expect(left == 0, "\(strategy)")
     }
