@@ -12,7 +12,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak kills clean
+.PHONY: help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -106,6 +106,9 @@ MINUTES ?= 10
 
 soak: setup ## runs random chains against the model, and threads, for MINUTES=10 each; ARGS="seed 42" repeats one chain
 	Scripts/soak $(if $(ARGS),$(ARGS),$(MINUTES))
+
+known-faults: setup ## puts each known fault back, in a copy, and expects that random chains find it; ARGS=NAME for one of them
+	@Scripts/known-faults $(ARGS)
 
 docs: ## builds the reference of all libraries into .build/docs
 	@Scripts/docs

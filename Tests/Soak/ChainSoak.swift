@@ -6,14 +6,17 @@ struct ChainSoak {
   /// How long one chain may take, in seconds, before it counts as endless.
   private static let patience = 5.0
   /// After how many failures there is nothing new to learn.
-  private static let enough = 15
-
+  private let enough: Int
+  /// Whether a chain counts as failed only if it ends the process, or never ends.
+  private let onlyCrashes: Bool
   private let seed: UInt64
   private let count: UInt64
   private let deadline: Date?
 
   init(_ options: Options) {
     seed = UInt64(options.number("seed") ?? Double(UInt64.random(in: 1...1_000_000_000)))
+    enough = Int(options.number("enough") ?? 15)
+    onlyCrashes = options.text("only") == "crashes"
     let minutes = options.number("minutes")
     deadline = minutes.map { Date(timeIntervalSinceNow: $0 * 60) }
     count = minutes == nil ? UInt64(options.number("count") ?? 20_000) : UInt64(UInt32.max)
@@ -26,13 +29,14 @@ struct ChainSoak {
     let end = seed + count
     var next = seed
     var failures = 0
-    while next < end, failures < Self.enough {
+    while next < end, failures < enough {
       guard let stopped = runWorker(from: next, through: end - 1) else {
         next = deadline == nil ? end : progress; break
       }
+      next = stopped.seed + 1
+      if onlyCrashes, !stopped.isCrash { continue }
       failures += 1
-      report(stopped)
-      next = stopped + 1
+      report(stopped.seed)
     }
     try? FileManager.default.removeItem(atPath: file)
     let seconds = Date().timeIntervalSince(began)
@@ -56,8 +60,8 @@ struct ChainSoak {
     return bytes.count == 8 ? bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) } : 0
   }
 
-  /// Returns the seed that failed, nil if all is well.
-  private func runWorker(from first: UInt64, through last: UInt64) -> UInt64? {
+  /// Returns the seed that failed, and whether that ended the process; nil if all is well.
+  private func runWorker(from first: UInt64, through last: UInt64) -> (seed: UInt64, isCrash: Bool)? {
     _ = FileManager.default.createFile(atPath: file, contents: Data())
     let worker = start(["worker", "\(first)", "\(last)", file])
     var seen: (seed: UInt64, since: Date) = (0, Date())
@@ -72,7 +76,8 @@ struct ChainSoak {
       }
       if Date().timeIntervalSince(seen.since) > Self.patience { kill(worker.processIdentifier, SIGKILL) }
     }
-    return worker.terminationReason == .exit && worker.terminationStatus == 0 ? nil : progress
+    let hasExited = worker.terminationReason == .exit
+    return hasExited && worker.terminationStatus == 0 ? nil : (progress, !hasExited)
   }
 
   private func start(_ arguments: [String]) -> Process {

@@ -3,15 +3,14 @@ import Model
 
 /// Tries random programs, and prints the ones that fail, made small.
 ///
-///     soak chains [--seed N] [--count N | --minutes N]
+///     soak chains [--seed N] [--count N | --minutes N] [--enough N] [--only crashes]
 ///     soak seed N
-///     soak threads ...
+///     soak threads [--seed N] [--count N | --minutes N]
 ///
 /// Chains run in a process of their own, so that one that crashes or never ends is a finding as well.
 @main
 struct Soak {
   static func main() {
-
     var arguments = Array(CommandLine.arguments.dropFirst())
     let command = arguments.isEmpty ? "help" : arguments.removeFirst()
     let options = Options(arguments)
@@ -22,7 +21,7 @@ struct Soak {
     case "threads": exit(ThreadSoak(options).run())
     case "server": ChainWorker.serve()
     default:
-      print("usage: soak chains [--seed N] [--count N | --minutes N] | seed N")
+      print("usage: soak chains|threads [--seed N] [--count N | --minutes N] | seed N")
       exit(command == "help" ? 0 : 64)
     }
   }
@@ -40,4 +39,6 @@ struct Options {
   }
 
   func number(_ name: String) -> Double? { values[name].flatMap(Double.init) }
+
+  func text(_ name: String) -> String? { values[name] }
 }

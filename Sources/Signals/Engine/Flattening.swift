@@ -57,8 +57,9 @@ final class InnerStage<Value, Error: Swift.Error>: Observer<Value, Error> {
     super.init()
   }
 
+  /// Starts the inner producer. If the operator was interrupted before, it is as if that producer were, so that nothing keeps it.
   func start(_ inner: ProducerCore<Value, Error>) {
-    if !chain.isDisposed { inner.run(self, chain) }
+    if chain.isDisposed { terminate(.interrupted) } else { inner.run(self, chain) }
   }
 
   /// Lets what interrupts the inner producer be.

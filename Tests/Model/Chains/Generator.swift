@@ -35,13 +35,15 @@ extension Trial {
     }
     self.diagrams = diagrams
     let depth = Int.random(in: 1...5, using: &numbers)
+    let layers = seed % 4 == 1 ? Layers.random(&numbers) : []
     chain =
       dialect == .observables
-      ? observableOperators.random(depth, &numbers) : signalOperators.random(depth, &numbers)
+      ? observableOperators.random(depth, through: layers, &numbers)
+      : signalOperators.random(depth, through: layers, &numbers)
     subscribed = Bool.random(using: &numbers) ? 0 : Int.random(in: 0...6, using: &numbers)
     switch Int.random(in: 0...4, using: &numbers) {
     case 0: disposal = .at(tick: Int.random(in: subscribed...20, using: &numbers), first: Bool.random(using: &numbers))
-    case 1 where dialect == .observables: disposal = .within(event: Int.random(in: 0...4, using: &numbers))
+    case 1: disposal = .within(event: Int.random(in: 0...4, using: &numbers))
     default: disposal = nil
     }
     let subjects = diagrams.indices.filter { diagrams[$0].kind == .publish }
@@ -79,18 +81,51 @@ extension Diagram {
   }
 }
 
+/// Kinds of operators which, in this order, let events into a chain that is over if anything does: one that goes on when a source
+/// has ended, over one that ends early, over one with sources that do not end with it. Between them, the thread or the tick may
+/// change.
+private enum Layers {
+  static func random(_ numbers: inout SeededNumbers) -> [Set<String>] {
+    [goOn, elsewhere, endEarly, elsewhere, haveSources].filter { $0 != elsewhere || Bool.random(using: &numbers) }
+  }
+
+  private static let goOn: Set = [
+    "concat", "concat3", "andThen", "then", "catch", "catchSequence", "flatMapError", "retry", "retryWhen",
+    "retryLater",
+    "repeat", "delay", "observeOn", "zip", "combineLatest", "merge", "flatMap", "flatMapConcat", "ifEmptySwitch",
+  ]
+  private static let elsewhere: Set = [
+    "subscribeOn", "startOn", "observeOn", "delay", "deferred", "share", "replayLazily", "viaSignal", "startWith",
+    "prefix",
+  ]
+  private static let endEarly: Set = [
+    "take", "takeFirst", "first", "element", "takeWhile", "takeUntilPredicate", "single", "asSingle", "mapThrowing",
+    "filterThrowing", "attempt", "attemptMap",
+  ]
+  private static let haveSources: Set = [
+    "merge", "merge3", "amb", "amb3", "concat", "then", "startWith", "prefix", "flatMap", "flatMapMerge",
+    "flatMapLatest",
+    "flatMapRace", "combineLatest", "zip", "source",
+  ]
+}
+
 extension OperatorTable {
-  func random(_ depth: Int, _ numbers: inout SeededNumbers) -> Chain {
-    let candidates = all.filter { depth > 0 ? true : $0.sources == 0 }
+  /// A chain of operators; those on the way down to one of the ends are taken from `layers`, as far as these go.
+  func random(_ depth: Int, through layers: [Set<String>] = [], _ numbers: inout SeededNumbers) -> Chain {
+    let candidates = all.filter { layers.first?.contains($0.name) ?? (depth > 0 || $0.sources == 0) }
     var ticket = Int.random(in: 0..<candidates.reduce(0) { $0 + $1.weight }, using: &numbers)
     let chosen = candidates.first { candidate in
       ticket -= candidate.weight
       return ticket < 0
     }!
+    let layered = layers.isEmpty || chosen.sources == 0 ? nil : Int.random(in: 0..<chosen.sources, using: &numbers)
     return Chain(
       chosen.name,
       chosen.numbers.map { Int.random(in: $0, using: &numbers) },
-      (0..<chosen.sources).map { _ in random(depth - 1, &numbers) }
+      (0..<chosen.sources).map { source in
+        if source == layered { return random(depth - 1, through: Array(layers.dropFirst()), &numbers) }
+        return random(layers.isEmpty ? depth - 1 : 0, &numbers)
+      }
     )
   }
 }

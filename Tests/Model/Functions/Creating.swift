@@ -18,7 +18,7 @@ extension Stream {
       return events.map { event in
         now = now.queued
         defer { now = now.afterwards }
-        return Timed(now, event)
+        return Timed(now.part(0), event)
       }
     }
   }
@@ -30,7 +30,7 @@ extension Stream {
       return events.map { event in
         now = now.later(0)
         defer { now = now.afterwards }
-        return Timed(now, event)
+        return Timed(now.part(0), event)
       }
     }
   }

@@ -28,7 +28,10 @@ extension Stream {
         guard index + 1 < values.count else { return line }
         return line.before(values[index + 1].at) + [Timed(values[index + 1].at, .completed)]
       }
-      return Stream.merged(lines.map(\.wellFormed) + [outer.ends])
+      // A value that has to wait is dropped when another stream is the latest by then.
+      return Stream.merged(lines.map(\.wellFormed) + [outer.ends]) { line, timed in
+        line + 1 >= values.count || timed.event.isEnd || timed.at < values[line + 1].at
+      }
     }
   }
 
@@ -75,10 +78,15 @@ extension Stream {
   }
 
   /// The values of all, the first failure, and a completion when all have completed.
-  static func merged(_ lines: [Timeline]) -> Timeline {
+  ///
+  /// - Parameter isTaken: Whether an event is still wanted when it has its turn. It is given the number of the line.
+  static func merged(
+    _ lines: [Timeline],
+    where isTaken: (_ line: Int, Timed) -> Bool = { _, _ in true }
+  ) -> Timeline {
     var events: Timeline = []
     var running = lines.count
-    for (_, timed) in Timeline.inTurn(lines) {
+    for (line, timed) in Timeline.inTurn(lines) where isTaken(line, timed) {
       if timed.event == .completed {
         running -= 1
         if running > 0 { continue }
@@ -106,12 +114,12 @@ extension Stream {
     }
   }
 
-  static func concat(_ sources: [Stream]) -> Stream { chained(sources) { $0 == .completed } }
+  static func concat(_ sources: [Stream]) -> Stream { chained(sources.flatMap(\.links)) { $0 == .completed } }
 
   static func catching(_ sources: [Stream]) -> Stream { chained(sources, whileEnd: \.isFailure) }
 
   func startWith(_ values: [Int]) -> Stream {
-    Stream { start in
+    Stream(links: [.immediate(values.map { .next($0) } + [.completed]), self]) { start in
       values.enumerated().map { Timed(start.part($0), .next($1)) } + self.events(from: start.part(values.count))
     }
   }
@@ -176,8 +184,8 @@ extension Timeline {
       if let present, present.leads(to: timed.at) {
         return (source, Timed(present.turnAfter(timed.at), timed.event))
       }
-      present = timed.at
-      return (source, timed)
+      present = timed.at.part(0)
+      return (source, Timed(timed.at.part(0), timed.event))
     }
   }
 }

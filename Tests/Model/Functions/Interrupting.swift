@@ -35,7 +35,11 @@ extension Stream {
         }
         lines.append(line.ending { $0 == .interrupted && !isLast ? .completed : $0 })
       }
-      return Stream.merged(lines)
+      // A value that has to wait is dropped when another stream is the latest by then.
+      return Stream.merged(lines) { source, timed in
+        guard source > 0, source < values.count, !timed.event.isEnd else { return true }
+        return timed.at < values[source].at
+      }
     }
   }
 

@@ -25,17 +25,25 @@ public struct Moment: Sendable {
   func part(_ index: Int) -> Moment { Moment(turn, path + [.part(index)], trampoline: trampoline) }
 
   /// After all that happens at this moment.
-  var afterwards: Moment { Moment(turn, path + [.after], trampoline: trampoline) }
+  var afterwards: Moment { Moment(turn, path + [.after(0)], trampoline: trampoline) }
 
   /// When that is followed which was subscribed to at this moment and ended at `end`: once the subscription has returned, if it
   /// ended before.
   func follower(ofEnd end: Moment) -> Moment {
     guard leads(to: end) else { return end }
-    guard trampoline == path.count else { return afterwards }
+    let last = end.path[path.count]
+    guard trampoline == path.count else {
+      if case .after(let count) = last { return Moment(turn, path + [.after(count + 1)], trampoline: trampoline) }
+      return afterwards
+    }
     // What waits for the trampoline comes after the subscription has returned, since this did not set the trampoline going.
-    if case .waiting = end.path[path.count] { return end }
-    return part(.max)
+    if case .waiting = last { return end }
+    if case .part(let index) = last, index >= Moment.next { return part(index + 1) }
+    return part(Moment.next)
   }
+
+  /// The number of the part that follows all others; what follows that in turn comes next.
+  private static let next = 1 << 32
 
   /// The moment at which a subject delivers, to the subscriber that subscribed at `subscription`, what it was sent at this one.
   func delivery(to subscription: Moment) -> Moment {
@@ -89,8 +97,8 @@ enum Step: Sendable {
   case delivery(Moment)
   /// What had to wait until the parts and deliveries were over, in the order in which it began to wait.
   case waiting([Step])
-  /// What comes after all that.
-  case after
+  /// What comes after all that, and after what has come so.
+  case after(Int)
 }
 
 extension Moment: Comparable {
@@ -140,6 +148,7 @@ extension Step {
     case (.part(let mine), .part(let theirs)): mine < theirs ? -1 : mine == theirs ? 0 : 1
     case (.delivery(let mine), .delivery(let theirs)): mine.order(theirs)
     case (.waiting(let mine), .waiting(let theirs)): mine.order(theirs)
+    case (.after(let mine), .after(let theirs)): mine - theirs
     default: rank - other.rank
     }
   }

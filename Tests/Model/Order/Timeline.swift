@@ -35,11 +35,17 @@ public struct Stream: Sendable {
   private let run: @Sendable (Moment) -> Timeline
   /// Whether a subscription starts without the trampoline, as that of `just` and of a subject does.
   let startsAside: Bool
+  private let parts: [Stream]
 
-  init(startsAside: Bool = false, _ run: @escaping @Sendable (Moment) -> Timeline) {
+  /// - Parameter links: What it is one after the other, if that is known.
+  init(startsAside: Bool = false, links: [Stream] = [], _ run: @escaping @Sendable (Moment) -> Timeline) {
     self.startsAside = startsAside
     self.run = run
+    parts = links
   }
+
+  /// The streams of which it consists: a row of streams starts each of them by itself.
+  var links: [Stream] { parts.isEmpty ? [self] : parts }
 
   /// What a subscription receives that is part of another's start.
   func events(from moment: Moment) -> Timeline {

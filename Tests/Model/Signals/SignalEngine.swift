@@ -32,10 +32,12 @@ final class SignalEngine {
 
   func send(_ event: Happening, to index: Int) { sources[index].send(event) }
 
-  /// Ends the signals, since an observer that sends to its own signal keeps it alive.
+  /// Ends the signals, since an observer that sends to its own signal keeps it alive, and does what is scheduled by then, since an
+  /// end that waits keeps the scheduler that it waits for.
   func tearDown() {
     for source in sources { source.send(.interrupted) }
     sources = []
+    advance(to: tick + Stream.horizon)
   }
 
   private func add(_ diagram: Diagram) {
@@ -95,8 +97,7 @@ extension Trial {
   func observedSignals() -> (receipts: [Receipt], left: Int) {
     var receipts: [Receipt] = []
     let left = Resources.leaked { receipts = runSignals() }
-    // A disposal is an event for `materialize`, which so may start an inner producer that nothing ends.
-    return (receipts, chain.names.contains("materialize") ? 0 : left)
+    return (receipts, left)
   }
 
   private func runSignals() -> [Receipt] {
@@ -127,9 +128,10 @@ extension Trial {
     engine.at(subscribed) {
       if disposedAt != nil { return }
       let producer = signalOperators.build(chain, engine)
-      subscription.inner = producer.start { receive(Happening($0)) }
-      // What was to be disposed of was there only now.
+      let started = producer.start { receive(Happening($0)) }
+      // What was to be disposed of is there only now.
       if disposedAt != nil { disposedAt = receipts.count }
+      subscription.inner = started
     }
     engine.scheduleMarks()
     if case .at(let tick, false) = disposal { engine.at(tick, dispose) }
@@ -142,11 +144,25 @@ extension Trial {
     return afterDisposal(Array((disposedAt == nil ? receipts : seen)), end)
   }
 
-  /// A disposal is seen as an interruption, at the tick of the disposal or, where the chain works on a scheduler, in its next
-  /// turn. It is written as one that comes with the disposal, and `materialize` has it as a value.
+  /// What came before the disposal, if what came after it is what may come: one end. It is an interruption, at the tick of the
+  /// disposal or, where the chain works on a scheduler, in its next turn; or the end that the disposed event brings with it.
+  ///
+  /// `materialize` makes a value of an interruption, so that operators below it may send values.
   private func afterDisposal(_ receipts: [Receipt], _ end: Int) -> [Receipt] {
-    let rest = receipts[min(end, receipts.count)...]
-    let isFine = rest.allSatisfy { $0.event == .interrupted } && rest.count < 2
-    return isFine || chain.names.contains("materialize") ? Array(receipts.prefix(end)) : receipts
+    let rest = receipts.dropFirst(end)
+    guard rest.dropLast().allSatisfy({ !$0.event.isEnd }) else { return receipts }
+    if chain.names.contains("materialize") { return Array(receipts.prefix(end)) }
+    guard let last = rest.first else { return receipts }
+    let isFine = rest.count == 1 && (last.event == .interrupted || bringsEnd(last, after: end))
+    return isFine ? Array(receipts.prefix(end)) : receipts
+  }
+
+  /// Whether the event in which the observer disposed is followed by this end, without a turn between them.
+  private func bringsEnd(_ last: Receipt, after count: Int) -> Bool {
+    guard case .within = disposal else { return false }
+    var whole = self
+    whole.disposal = nil
+    let expected = whole.expectation() ?? []
+    return expected.count == count + 1 && expected[count] == last
   }
 }

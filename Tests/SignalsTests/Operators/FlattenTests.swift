@@ -238,4 +238,16 @@ import Testing
     }
     #expect(left == 0)
   }
+
+  /// `materialize` makes a value of the interruption, for which an operator that is being interrupted starts a producer.
+  @Test func aProducerThatIsStartedByAnInterruptionIsNotKept() {
+    for strategy in strategies {
+      let left = leaked {
+        let (outer, inner) = (Probe(), Probe())
+        outer.producer.materialize().promoteError(Failure.self).flatMap(strategy) { _ in inner.producer }.start()
+          .dispose()
+      }
+      #expect(left == 0, "\(strategy)")
+    }
+  }
 }
