@@ -121,7 +121,7 @@ struct AwaitedOutsideWorkTests {
             }
             return Disposables.create()
           },
-          patience: .seconds(30)
+          patience: .seconds(600)
         )
         .asDriver(onErrorJustReturn: "")
       }
@@ -139,9 +139,9 @@ struct AwaitedOutsideWorkTests {
     let host = ScreenHost()
     try host.open { environment in
       environment.task {
-        let number = try await environment.outside(patience: .seconds(30)) { try await answer(7, after: 30) }
+        let number = try await environment.outside(patience: .seconds(600)) { try await answer(7, after: 30) }
         note("\(number) \(environment.clock.now)")
-        let isMain = try await environment.outside(patience: .seconds(30)) { @MainActor in
+        let isMain = try await environment.outside(patience: .seconds(600)) { @MainActor in
           try await Task.sleep(for: .milliseconds(5))
           return MainThread.isCurrent
         }
@@ -160,7 +160,7 @@ struct AwaitedOutsideWorkTests {
     try host.open { environment in
       for (number, pause) in [(1, 60), (2, 5), (3, 30)] {
         environment.task {
-          note("\(try await environment.outside(patience: .seconds(30)) { try await answer(number, after: pause) })")
+          note("\(try await environment.outside(patience: .seconds(600)) { try await answer(number, after: pause) })")
         }
       }
       return ViewsScreen { Label("a", text: "1") }
