@@ -22,7 +22,7 @@ struct OutsideWorkTests {
   }
 
   private func host(
-    patience: Duration = .seconds(20),
+    patience: Duration = .seconds(600),
     _ ask: @escaping (String) -> Observable<String>
   ) throws -> ScreenHost {
     let host = ScreenHost()

@@ -13,7 +13,7 @@ import FoundationNetworking
 @Suite(.timeLimit(.minutes(5)))
 struct HTTPCharactersTests {
   /// A search at an address. Real time only passes where the server lets it.
-  private func search(at address: String, patience: TimeInterval = 5) throws -> TestScreen {
+  private func search(at address: String, patience: TimeInterval = 120) throws -> TestScreen {
     let url = try #require(URL(string: address))
     return TestScreen(
       SearchScreen.self,
