@@ -96,10 +96,11 @@ import Testing
         for value in 1...20_000 { subject.onNext(value) }
       } else {
         for _ in 0..<200 {
-          let recorder = Recorder<Int>()
-          subject.subscribe(recorder).dispose()
-          #expect(recorder.values.first != nil, "the value is told at once")
-          let values = recorder.values
+          // Another thread may be in the midst of a delivery when `dispose` returns.
+          let recorder = Locked([Int]())
+          subject.subscribe(onNext: { value in recorder.withLock { $0.append(value) } }).dispose()
+          let values = recorder.withLock { $0 }
+          #expect(values.first != nil, "the value is delivered at once")
           heard.withLock { $0.append(values) }
         }
       }
