@@ -1,9 +1,9 @@
 public import Streams
 
-// Is here for the messages: what is no output is answered at compile time. An overload that is unavailable is chosen only where
-// nothing else fits.
+// For the messages: they reject, at compile time, a property that is not an output. An unavailable overload is chosen only
+// where nothing else fits.
 extension Observed {
-  /// A constant, or whatever else is not observed.
+  /// A constant, or another property that is not observed.
   @available(
     *,
     unavailable,

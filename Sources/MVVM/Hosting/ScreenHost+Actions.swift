@@ -1,4 +1,4 @@
-/// What a person does to a screen.
+/// User actions on a screen.
 extension ScreenHost {
   /// Gives an input a value.
   public func set(_ name: String, _ value: String) throws(ScreenError) {

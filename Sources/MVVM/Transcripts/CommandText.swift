@@ -7,7 +7,7 @@ package enum CommandText {
     "record", "timeline", "graph", "leaks", "explore", "clock", "help", "quit",
   ]
 
-  /// A word short enough for a message.
+  /// A word, shortened for a message.
   package static func cut(_ word: String) -> String {
     TextLiteral.escapeControls(word.count > 60 ? word.prefix(57) + "..." : word[...])
   }
