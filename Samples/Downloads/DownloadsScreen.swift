@@ -6,7 +6,7 @@ public struct DownloadsScreen: RootScreen {
   public static let summary = "several downloads at once, under one activity indicator"
   let model: DownloadsViewModel
 
-  /// Downloads with a view model of their own.
+  /// Downloads with their own view model.
   public init(environment: Environment) { model = DownloadsViewModel(environment: environment) }
 
   /// What is there for all, and then each download.

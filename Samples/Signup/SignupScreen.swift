@@ -1,7 +1,7 @@
 import AccountsSample
 import MVVM
 
-/// A form for whoever has no account yet.
+/// A form for a new account.
 public struct SignupScreen: RootScreen {
   /// What `screens` says of it.
   public static let summary = "makes an account, and tells meanwhile what is wanted for it"
@@ -9,10 +9,10 @@ public struct SignupScreen: RootScreen {
   public static let services = [Accounts.inFile]
   let model: SignupViewModel
 
-  /// A form with a view model of its own.
+  /// A form with its own view model.
   public init(environment: Environment) { model = SignupViewModel(environment: environment) }
 
-  /// The form, each field followed by what is said of it.
+  /// The form, each field followed by its message.
   public var body: some View {
     TextField("username", model.username)
     Label("availability", model.availability.map(\.description))

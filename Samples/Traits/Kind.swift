@@ -1,6 +1,6 @@
 /// What can be tried out.
 public enum Kind: String, CaseIterable, CustomStringConvertible {
-  /// An observable that starts its work anew for each subscriber.
+  /// An observable that starts its work for each subscriber.
   case observable
   /// One value, or an error.
   case single
@@ -16,13 +16,13 @@ public enum Kind: String, CaseIterable, CustomStringConvertible {
   case controlEvent = "control-event"
   /// An observer that hands values to a view.
   case binder
-  /// Without a value of its own.
+  /// Without an initial value.
   case publishRelay = "publish-relay"
   /// With a value.
   case behaviorRelay = "behavior-relay"
   /// With the last values.
   case replayRelay = "replay-relay"
-  /// Without a value of its own.
+  /// Without an initial value.
   case publishSubject = "publish-subject"
   /// With a value.
   case behaviorSubject = "behavior-subject"
@@ -37,7 +37,7 @@ public enum Kind: String, CaseIterable, CustomStringConvertible {
   /// One subscription for all, and the last value for good.
   case shareForever = "share-forever"
 
-  /// By which it is picked.
+  /// The name in the picker.
   public var description: String { rawValue }
 
   /// What there is to see.

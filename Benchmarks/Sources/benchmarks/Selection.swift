@@ -43,7 +43,7 @@ struct Selection {
     return results
   }
 
-  /// Measures again what is over its target, and keeps what was better.
+  /// Measures rows that exceed their target again, and keeps the better result.
   func repeatOverdue(_ results: inout Results, _ repetitions: Int, slack: Double) throws {
     let overdue = results.measurements.indices.filter {
       !results.measurements[$0].isWithin(slack) || !results.measurements[$0].isAheadOfPeers

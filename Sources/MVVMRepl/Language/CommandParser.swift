@@ -128,7 +128,7 @@ struct CommandParser {
     return command
   }
 
-  // MARK: - Commands with a grammar of their own
+  // MARK: - Commands with a special grammar
 
   private func parseWait(_ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError) -> Command {
     var ahead = scanner

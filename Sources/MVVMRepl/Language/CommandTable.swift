@@ -1,11 +1,11 @@
-/// What is told about a command.
+/// The help for a command.
 struct CommandHelp: Sendable, Equatable {
   var name: String
-  /// The form, with what is to be filled in in capitals.
+  /// The syntax, with placeholders in capitals.
   var usage: String
   /// One line.
   var summary: String
-  /// What one may type.
+  /// An example.
   var example: String
   /// More lines, if one is not enough.
   var details: String = ""
@@ -198,7 +198,7 @@ enum CommandTable {
     .init(name: "quit", usage: "quit", summary: "ends the session", example: "quit", details: "So does ^D."),
   ]
 
-  /// Names and other spellings, each with the name that it stands for.
+  /// Names and synonyms, each with the name of its command.
   static let names: [String: String] = {
     var names = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.name) })
     names["close"] = "back"

@@ -2,7 +2,7 @@ import Foundation
 import LineEditor
 import MVVM
 
-/// A session with a person at a terminal.
+/// An interactive session at a terminal.
 @MainActor
 final class Conversation {
   private let session: Session
@@ -41,7 +41,7 @@ final class Conversation {
     session.askSecret = { [weak self] name in await self?.ask(name) }
   }
 
-  /// Talks until the person has had enough.
+  /// Runs the session until it is ended.
   func run(opening screen: String?) async -> ExitStatus {
     if let screen {
       await perform("open \(CommandText.word(screen))")
@@ -150,7 +150,7 @@ final class Conversation {
     return Double(number).map { $0 > 0 && $0 < 1 } ?? false
   }
 
-  /// Much may happen at once; the prompt is drawn once for all of it.
+  /// Many events may arrive together; the prompt is redrawn once for all of them.
   private func refreshSoon() {
     guard !isRefreshDue else { return }
     isRefreshDue = true
@@ -169,7 +169,7 @@ final class Conversation {
     )
     self.index.value.withLock { $0 = index }
     progressNames = Set(views.lazy.filter { $0.fraction != nil }.map(\.name))
-    // On virtual time nothing goes on by itself.
+    // On virtual time, nothing changes without a command.
     let isBusy = session.host.clock == .real && views.contains { $0.isBusy && !$0.isHidden }
     if isBusy, spinner == nil {
       // Turns only while something is going on, so that an idle prompt costs nothing.

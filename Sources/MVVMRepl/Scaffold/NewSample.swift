@@ -36,7 +36,7 @@ struct NewSample {
   /// Writes what is new, and names it where samples are named. Refuses, before anything is written, if there is something of that
   /// name, or if the samples are not named as it knows.
   ///
-  /// - Returns: What to tell about it.
+  /// - Returns: The lines to print.
   func write() throws(Failure) -> [String] {
     let files = files.map { (path: root + "/" + $0.path, text: $0.text) }
     let folders = ["Samples/\(name.type)", "Tests/SamplesTests/\(name.type)"].map { root + "/" + $0 }

@@ -3,7 +3,7 @@ import SafeFiles
 
 /// A file that a command writes.
 struct OutputFile: Equatable {
-  /// What is written, by which a file that may be written over is recognised.
+  /// The kind of content. A file of the same kind may be overwritten.
   enum Content: String {
     case transcript
     case svg = "SVG picture"

@@ -53,7 +53,7 @@ extension Session {
 
   /// Why a condition does not hold: what was wanted, and what there is.
   private func unmet(_ condition: Condition, _ verb: String, within: Duration?) throws(Failure) -> Failure {
-    // One that asks for what is not there is wrong, and not only unmet.
+    // A condition on something that does not exist is an error, not an unmet expectation.
     _ = try holds(condition)
     if let missing = condition.names.first(where: { host.subject($0) == nil }) {
       throw self.missing(missing, within: within)

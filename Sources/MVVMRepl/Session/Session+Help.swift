@@ -1,6 +1,6 @@
 import MVVM
 
-/// What tells about commands, and runs those of a person's own program.
+/// Help for commands, and the program's own commands.
 extension Session {
   func help(_ topic: String?) throws(Failure) {
     let all = CommandTable.all + custom.map(\.help)

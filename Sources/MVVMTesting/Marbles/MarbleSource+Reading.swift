@@ -30,7 +30,7 @@ extension MarbleSource {
   }
 }
 
-/// What is wrong with a diagram, told so that it can be put right.
+/// What is wrong with a diagram, and how to correct it.
 struct MarbleReadingError: Error {
   let message: String
 

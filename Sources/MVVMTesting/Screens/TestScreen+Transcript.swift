@@ -6,8 +6,8 @@ extension TestScreen {
   /// What was done so far and what came of it, as `mvvm-repl` writes it.
   public var transcript: String { record.transcript(of: host).text }
 
-  /// Expects that what was done and what came of it is as in `Transcripts/NAME.transcript` beside the test. All changes up to now
-  /// count as expected, those before the last action too if the test has expected nothing by itself.
+  /// Expects that the actions and changes are as in `Transcripts/NAME.transcript` next to the test file. All changes so far
+  /// count as expected, also those before the last action if the test has expected nothing else.
   ///
   /// With the environment variable `MVVM_RECORD=1`, the file is written when it is missing or differs. Without it, a file that is
   /// missing fails the test. It is one of those that `mvvm-repl check` takes: it may have comments, `...` alone for any lines, and

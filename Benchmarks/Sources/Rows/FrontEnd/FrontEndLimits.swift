@@ -17,7 +17,7 @@ private let manyCommands = Limit("F3", "100,000 commands on virtual time, proces
   try withScript(of: 100_000) { try ChildProcess.run("mvvm-repl", ["run", $0]).seconds }
 }
 
-/// Half of which it has as soon as its libraries are loaded. What is kept for `rewind` and the log have limits of their own.
+/// Half of it is used by the loaded libraries. The data for `rewind` and the log have separate limits.
 private let memoryOfManyCommands = Limit("F3m", "the most memory of 100,000 commands", unit: "MB", limit: 64) {
   let most = try withScript(of: 100_000) { try ChildProcess.run("mvvm-repl", ["run", $0]).megabytes }
   if most.isNaN { throw NotMeasurable("the memory of other programs is not told here") }

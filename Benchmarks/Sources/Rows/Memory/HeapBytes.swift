@@ -1,6 +1,6 @@
 import CSystem
 
-/// How many objects are alive while their memory is told.
+/// How many objects exist while their memory is measured.
 private let crowd = 100_000
 
 /// The bytes on the heap for each of 100,000 objects.
