@@ -112,7 +112,7 @@ struct TranscriptTests {
     #expect(try file.compare(with: transcript, isRecording: true) == .same)
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == transcript.text)
     #expect(try file.compare(with: transcript, isRecording: false) == .same)
-    // What differs is written anew on demand, too.
+    // Differences are written on demand, too.
     let other = Transcript(steps: [.init(command: "open counter", expected: ["  other"])])
     guard case .different = try file.compare(with: other, isRecording: false) else {
       Issue.record("another session passes")

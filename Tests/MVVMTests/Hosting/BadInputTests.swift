@@ -3,7 +3,7 @@ import Testing
 
 @testable import MVVM
 
-/// What a person gets wrong, and what a view model does wrong: each a clear error or correct work, and the host goes on.
+/// Invalid input and faulty view models: each gives a clear error or correct results, and the host keeps working.
 @MainActor
 struct BadInputTests {
   final class Model {

@@ -199,7 +199,7 @@ struct TaskOrderTests {
     let host = ScreenHost()
     let tap = PublishRelay<Void>()
     try host.open { _ in ViewsScreen { Button("go", tap) } }
-    // This task was there before the host acted: what resumes it within an action goes on afterwards.
+    // This task existed before the host acted: if an action resumes it, it continues after the action.
     let waiting = Task { @MainActor in
       for try await _ in tap.values {
         try host.tap("go")

@@ -4,10 +4,10 @@ import MVVM
 import MVVMTesting
 import Testing
 
-/// What a person is told of the accounts in a file.
+/// The messages for accounts in a file.
 @MainActor
 struct AccountsTests {
-  /// Tries to sign in at accounts in a file, and tells what the screen says.
+  /// Tries to sign in with accounts in a file, and returns the message of the screen.
   private func message(path: String) -> ViewValue? {
     let screen = TestScreen(LoginScreen.self, .relaxed, prepare: { $0.provide(Accounts($0, path: path)) })
     screen.set("username", "ada")

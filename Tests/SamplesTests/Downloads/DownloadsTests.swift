@@ -151,7 +151,7 @@ struct DownloadsTests {
     screen.expect("map", 0)
   }
 
-  // MARK: - Starting anew
+  // MARK: - Restarting
 
   @Test func aSecondStartBeginsAnewAndCountsOnce() {
     screen.tap("start-song")

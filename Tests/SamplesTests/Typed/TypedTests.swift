@@ -126,7 +126,7 @@ struct TypedTests {
       screen.tap("submit")
       screen.expect("busy", true)
       try screen.host.back()
-      // An action that executes lives until it has done so, whoever has left.
+      // An executing action lives until it is done, even if its screen was left.
       screen.advance(.seconds(1))
       #expect(!screen.host.leaks.contains { $0.contains("still alive") })
     }

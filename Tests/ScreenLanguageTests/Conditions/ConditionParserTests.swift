@@ -21,7 +21,7 @@ struct ConditionParserTests {
     return try parser.parse(line).text
   }
 
-  /// What is said, and where: the characters at fault in brackets.
+  /// The message and its location: the invalid characters in brackets.
   private func failure(_ line: String, bare: Bool = true) -> String? {
     var parser = parser(bare: bare)
     do throws(CommandError) {
@@ -60,7 +60,7 @@ struct ConditionParserTests {
     ("( busy is true )", "busy is true"),
     ("(message == (enabled))", "message == \"(enabled)\""),
     ("message == (enabled)", "message == \"(enabled)\""),
-    // A word after an operation is a value, whatever it is.
+    // Any word after an operation is a value.
     ("message == and and busy true", "message == \"and\" and busy == true"),
     ("message == within", "message == \"within\""),
     ("'and' == x", "\"and\" == x"),
