@@ -29,15 +29,15 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message for the user.
   public var description: String {
     switch self {
-    case .missing(let path): "There is no file of accounts \(path). To begin one: echo [] > \(path)"
+    case .missing(let path): "There is no accounts file \(path). To create one: echo [] > \(path)"
     case .unreadable(let path, let reason): "The accounts cannot be read from \(path): \(reason)."
-    case .damaged(let path?): "The file of accounts \(path) is damaged. It was left as it is."
+    case .damaged(let path?): "The accounts file \(path) is damaged. It was not changed."
     case .damaged(nil): "The accounts of the program are damaged."
     case .damagedHash(let username): "The password of '\(username)' is kept in a form that libcrypt does not know."
     case .costlyHash(let username):
       "The password of '\(username)' is kept in a form that takes too long to try. It was not tried."
     case .crowded(let path): "Other programs are writing to \(path). Try again."
-    case .unwritable(let path, let reason): "The accounts cannot be kept in \(path): \(reason). It was left as it is."
+    case .unwritable(let path, let reason): "The accounts cannot be saved in \(path): \(reason). It was not changed."
     }
   }
 }

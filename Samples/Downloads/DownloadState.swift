@@ -41,7 +41,7 @@ enum DownloadState {
     case .failed(ServiceError.offline): "failed: you are offline"
     case .failed(ServiceError.timeout): "failed: there was no answer in time"
     case .failed(DownloadError.cut): "failed: the connection was cut"
-    case .failed(DownloadError.full): "failed: there is no room for it"
+    case .failed(DownloadError.full): "failed: not enough space"
     case .failed: "failed"
     }
   }

@@ -5,7 +5,7 @@ public struct CharacterScreen: Screen {
   let model: CharacterViewModel
 
   /// What it is for.
-  public var summary: String { "tells about a character" }
+  public var summary: String { "shows a character" }
 
   /// The properties, and the way back.
   public var body: some View {

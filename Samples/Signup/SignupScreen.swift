@@ -4,7 +4,7 @@ import MVVM
 /// A form for a new account.
 public struct SignupScreen: RootScreen {
   /// What `screens` says of it.
-  public static let summary = "makes an account, and tells meanwhile what is wanted for it"
+  public static let summary = "creates an account, and validates while you type"
   /// `--service accounts=FILE` has the accounts in a file.
   public static let services = [Accounts.inFile]
   let model: SignupViewModel

@@ -8,7 +8,7 @@ extension Observed {
     *,
     unavailable,
     message:
-      "This is no output. Read it by 'model', or make a Driver, a relay or a Property of it so that it is observed."
+      "This is not an output. Read it from 'model', or make it a Driver, a relay or a Property to observe it."
   )
   public subscript<Value>(dynamicMember keyPath: KeyPath<Model, Value>) -> Value { model[keyPath: keyPath] }
 

@@ -112,7 +112,7 @@ public final class Observed<Model>: Observation.Observable {
     set {
       if newValue !== child(model[keyPath: keyPath], keyPath) {
         Hooks.misuse(
-          "An observed view model was set to another one, which has no effect. Change what is in it instead."
+          "An observed view model was replaced, which has no effect. Change its properties instead."
         )
       }
     }

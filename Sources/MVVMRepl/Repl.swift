@@ -74,7 +74,7 @@ public struct Repl {
   private func refuseTwins(_ names: [String], _ what: String) throws(ScreenError) {
     var known: Set<String> = []
     for name in names where !known.insert(name).inserted {
-      throw ScreenError("there are two \(what) with the name '\(name)'; each needs one of its own")
+      throw ScreenError("there are two \(what) with the name '\(name)'; names must be unique")
     }
   }
 }

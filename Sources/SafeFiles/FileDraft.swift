@@ -56,7 +56,7 @@ final class FileDraft {
       return FileFailure("write", target, number)
     }
     let reason = String(cString: strerror(number))
-    return FileFailure("write", target, reason: "its folder takes no draft to put in its place: \(reason)")
+    return FileFailure("write", target, reason: "its folder does not accept a new file: \(reason)")
   }
 
   /// Removes what programs that were killed have left.

@@ -20,7 +20,7 @@ package final class FileLock {
       guard descriptor >= 0 else { throw FileFailure("write", path) }
       guard let status = SafeFile.status(of: descriptor), SafeFile.kind(status) == .regular else {
         close(descriptor)
-        throw FileFailure("write", path, reason: "it is no regular file")
+        throw FileFailure("write", path, reason: "it is not a regular file")
       }
       // The system lets root write to anything.
       guard status.st_mode & 0o222 != 0 else {

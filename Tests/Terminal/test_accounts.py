@@ -102,7 +102,7 @@ class AccountFileTests(unittest.TestCase):
         code, output, _ = self.run_program(
             sign_up("bob"), preexec_fn=limit, restore_signals=False)
         self.assertEqual(code, 1)
-        self.assertIn(f"The accounts cannot be kept in {self.file}: File too large. It was left as it is.", output)
+        self.assertIn(f"The accounts cannot be saved in {self.file}: File too large. It was not changed.", output)
         self.assertEqual(self.names(), [])
         self.assertEqual(os.listdir(self.folder), ["accounts.json"])
 
@@ -128,13 +128,13 @@ class AccountFileTests(unittest.TestCase):
         with open(self.file, "w") as file:
             file.write("[{]")
         _, output, _ = self.run_program(login)
-        self.assertIn(f"The file of accounts {self.file} is damaged.", output)
+        self.assertIn(f"The accounts file {self.file} is damaged.", output)
         self.assertNotEqual(self.run_program(sign_up("bob"))[0], 0)
         with open(self.file) as file:
             self.assertEqual(file.read(), "[{]")
         os.remove(self.file)
         _, output, _ = self.run_program(login)
-        self.assertIn(f"There is no file of accounts {self.file}. To begin one: echo [] > {self.file}", output)
+        self.assertIn(f"There is no accounts file {self.file}. To create one: echo [] > {self.file}", output)
         self.assertNotEqual(self.run_program(sign_up("bob"))[0], 0)
         self.assertEqual(os.listdir(self.folder), [])
 

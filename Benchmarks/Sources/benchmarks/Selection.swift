@@ -15,7 +15,7 @@ struct Selection {
     for prefix in filter {
       let ids = allRows.map(\.id) + everyLimit.map(\.id)
       guard ids.contains(where: { $0.lowercased().hasPrefix(prefix.lowercased()) }) else {
-        throw UsageError("no row's name begins with '\(prefix)'; --list tells which there are")
+        throw UsageError("no row's name begins with '\(prefix)'; --list prints the names")
       }
     }
     rows = allRows.filter { isWanted($0.id) }

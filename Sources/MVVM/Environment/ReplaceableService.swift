@@ -98,10 +98,10 @@ package struct ServiceReplacement: Hashable, Sendable {
     let named = services.filter { $0.name == name }
     guard let first = named.first else {
       let names = services.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
-      guard !names.isEmpty else { throw ScreenError("there is no service '\(name)' to be replaced, nor any other") }
+      guard !names.isEmpty else { throw ScreenError("there is no service '\(name)' to replace, nor any other") }
       let advice = Suggestion.phrase(for: name, among: names)
       throw ScreenError(
-        "there is no service '\(name)' to be replaced."
+        "there is no service '\(name)' to replace."
           + (advice.isEmpty ? " There \(names.count == 1 ? "is" : "are"): \(names.joined(separator: ", "))." : advice)
       )
     }

@@ -37,7 +37,7 @@ final class OpenScreen {
       guard byName.updateValue(control, forKey: control.name) == nil else {
         let name = control.name
         end()
-        throw ScreenError("the screen '\(self.name)' has two views with the name '\(name)'; each needs one of its own")
+        throw ScreenError("the screen '\(self.name)' has two views with the name '\(name)'; names must be unique")
       }
       views.append(control)
     }

@@ -76,7 +76,7 @@ extension ScreenHost {
     }
     if !control.isEnabled { throw ScreenError("'\(control.name)' is disabled") }
     if control.input == nil {
-      throw ScreenError("'\(control.name)' is a \(control.kind): an output, to which nothing can be done")
+      throw ScreenError("'\(control.name)' is a \(control.kind): an output, which accepts no input")
     }
   }
 

@@ -38,7 +38,7 @@ extension ScreenHost {
     throw ScreenError(
       "'\(name)' was not \(TextLiteral.quote(value)) within \(DurationText.milliseconds(duration))",
       kind: .unmet,
-      details: ["it is \(present)", arrived.isEmpty ? "nothing arrived meanwhile" : "meanwhile arrived:"]
+      details: ["it is \(present)", arrived.isEmpty ? "nothing arrived" : "arrived instead:"]
         + arrived.map { "  " + $0 }
     )
   }

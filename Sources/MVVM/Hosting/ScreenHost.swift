@@ -289,7 +289,7 @@ public final class ScreenHost {
   /// Does something in the time of this host, and then all that comes of it at this instant.
   func act(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
     guard !collector.isActing else {
-      throw ScreenError("the host is in the midst of an action: do this afterwards, not from within what comes of it")
+      throw ScreenError("the host is performing an action: do this afterwards, not from within its effects")
     }
     collector.isActing = true
     outside.isActing = true
@@ -380,7 +380,7 @@ public final class ScreenHost {
 
   private var taskNeverAtRest: ScreenError {
     ScreenError(
-      "the screen does not come to rest: a task goes on and on without letting time pass. Let it sleep, or await something, in its loop",
+      "the screen does not come to rest: a task runs in a loop without letting time pass. Let the loop sleep or await something",
       kind: .unmet
     )
   }

@@ -97,7 +97,7 @@ public final class Picker: Control {
     guard offered.contains(text) else {
       let list = offered.prefix(12).joined(separator: ", ") + (offered.count > 12 ? ", ..." : "")
       throw ScreenError(
-        "\(TextLiteral.quote(text)) is no item of '\(name)'; "
+        "\(TextLiteral.quote(text)) is not an item of '\(name)'; "
           + (offered.isEmpty ? "it has none at the moment." : "there are: \(list).")
           + Suggestion.phrase(for: text, among: offered)
       )

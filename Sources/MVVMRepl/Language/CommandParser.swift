@@ -204,7 +204,7 @@ struct CommandParser {
       let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw CommandError(
-          "'\(Vocabulary.cut(word.text))' is no setting; write NAME=VALUE, as in latency=300ms",
+          "'\(Vocabulary.cut(word.text))' is not a setting; write NAME=VALUE, as in latency=300ms",
           in: scanner.line,
           at: word.range
         )

@@ -134,7 +134,7 @@ extension Options {
     }
   }
 
-  private static let seeHelp = "--help tells more"
+  private static let seeHelp = "see --help"
   private static let seeHelpAlone = "--help lists them."
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -4,7 +4,7 @@ import SafeFiles
 
 /// What plays transcripts and compares.
 extension Program {
-  /// Checks files, or rewrites what they expect.
+  /// Checks files, or rewrites the expected lines.
   func check(
     _ files: [String],
     _ isUpdate: Bool,

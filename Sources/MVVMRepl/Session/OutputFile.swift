@@ -24,7 +24,7 @@ struct OutputFile: Equatable {
   func check(_ content: Content) throws(FileFailure) -> Bool {
     guard let bytes = try SafeFile.beginning(of: path) else { return false }
     guard isForced || bytes.isEmpty || Self.holds(bytes, content) else {
-      throw FileFailure("write", path, reason: "it is no \(content.rawValue); --force writes over it")
+      throw FileFailure("write", path, reason: "it is not a \(content.rawValue); --force overwrites it")
     }
     return true
   }

@@ -9,7 +9,7 @@ extension Session {
     guard try await !passes(within, until: condition) else { return answerQuietly("wait", true) }
     let arrived = host.log.entries(after: from).suffix(5).map { "\($0.name) \($0.value.headline)" }
     var failure = try unmet(condition, "awaited", within: within)
-    if !arrived.isEmpty { failure.details.append("meanwhile " + arrived.joined(separator: ", ")) }
+    if !arrived.isEmpty { failure.details.append("arrived instead: " + arrived.joined(separator: ", ")) }
     throw failure
   }
 

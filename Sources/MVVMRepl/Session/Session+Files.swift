@@ -129,7 +129,7 @@ extension Session {
     session.askSecret = parent.askSecret
     session.runDepth = parent.runDepth + 1
     guard session.runDepth < 8 else { throw Failure(.wrong, "\(path) checks itself") }
-    guard !transcript.steps.isEmpty else { throw Failure(.wrong, "\(path): there is no command in it to be checked") }
+    guard !transcript.steps.isEmpty else { throw Failure(.wrong, "\(path): it contains no commands to check") }
     var check = TranscriptCheck(transcript)
     var actual: [String] = []
     session.onReport = { [unowned session] report in actual += Session.lines(report, session.renderer) }

@@ -25,7 +25,7 @@ extension MarbleSource {
     }
     if Element.self == Void.self, let value = () as? Element { return value }
     throw MarbleReadingError(
-      "'\(text)' is no \(Element.self), and `values` does not say what it stands for: \(diagram)"
+      "'\(text)' is not a value of \(Element.self), and `values` does not define it: \(diagram)"
     )
   }
 }

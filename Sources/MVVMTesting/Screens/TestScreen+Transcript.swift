@@ -40,7 +40,7 @@ extension TestScreen {
           message: """
             the session is not as in \(name).transcript (- there, + here)
             \(lines.map { "  " + $0 }.joined(separator: "\n"))
-            If it should be, write it anew with MVVM_RECORD=1.
+            If it should be, rewrite it with MVVM_RECORD=1.
             """,
           location: location
         )

@@ -146,7 +146,7 @@ package struct ConditionParser {
     }
     guard allowsBareValue, !isSign else {
       throw CommandError(
-        "'\(CommandText.cut(word.text))' is no comparison; there are \(Comparison.Operation.list)",
+        "'\(CommandText.cut(word.text))' is not a comparison; the comparisons are \(Comparison.Operation.list)",
         in: scanner.line,
         at: word.range
       )

@@ -293,7 +293,7 @@ package struct LineScanner {
     default:
       let after = line.unicodeScalars.index(start, offsetBy: 2)
       throw CommandError(
-        "'\(line[start..<after])' is no escape; there are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
+        "'\(line[start..<after])' is not an escape; the escapes are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
         in: line,
         at: start..<after
       )

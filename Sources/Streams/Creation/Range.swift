@@ -13,7 +13,7 @@ extension ObservableType where Element: RxAbstractInteger {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     if count < 0 {
-      return misused("range(start:count:) was given a count below zero: \(count).", .argumentOutOfRange)
+      return misused("range(start:count:) was called with a negative count: \(count).", .argumentOutOfRange)
     }
     if count == 0 { return RangeSource(nil, scheduler) { _ in false } }
     let (last, overflows) = start.addingReportingOverflow(count - 1)

@@ -18,7 +18,7 @@ extension ObservableType {
   /// attempt. A negative count is reported as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     if maxAttemptCount < 0 {
-      return Self.misused("retry(_:) was given a count below zero: \(maxAttemptCount).", .argumentOutOfRange)
+      return Self.misused("retry(_:) was called with a negative count: \(maxAttemptCount).", .argumentOutOfRange)
     }
     return Retry(asObservable(), times: maxAttemptCount)
   }

@@ -8,7 +8,7 @@ extension ObservableType {
   /// the source. A negative `count` is reported as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
-    if count < 0 { return .misused("take(_:) was given a count below zero: \(count).", .argumentOutOfRange) }
+    if count < 0 { return .misused("take(_:) was called with a negative count: \(count).", .argumentOutOfRange) }
     return Take(asObservable(), count)
   }
 }

@@ -181,13 +181,13 @@ struct CommandParserTests {
       "              ^~"
     ),
     (
-      "username \"a\\qb\"", "'\\q' is no escape; there are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
+      "username \"a\\qb\"", "'\\q' is not an escape; the escapes are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
       "           ^~"
     ),
     ("username \"\\u{110000}\"", "a character is written by its number, as in \\u{1F600}", "          ^~~~~~~~~"),
     ("wait 3x", "'3x' is not a duration: write a number and ms, s, m or h, as in 300ms", "     ^~"),
     ("wait busy", "'wait busy' needs a comparison, as in 'wait busy == VALUE'", "     ^~~~"),
-    ("wait busy = false", "'=' is no comparison; there are == != < <= > >= contains matches is", "          ^"),
+    ("wait busy = false", "'=' is not a comparison; the comparisons are == != < <= > >= contains matches is", "          ^"),
     (
       "wait busy == 'x' within soon", "'soon' is not a duration: write a number and ms, s, m or h, as in 300ms",
       "                        ^~~~"
@@ -220,7 +220,7 @@ struct CommandParserTests {
     ("select results none", "'none' is not a number from 1", "               ^~~~"),
     ("screens all", "'all' is too much for 'screens': screens", "        ^~~"),
     (
-      "service accounts latency", "'latency' is no setting; write NAME=VALUE, as in latency=300ms",
+      "service accounts latency", "'latency' is not a setting; write NAME=VALUE, as in latency=300ms",
       "                 ^~~~~~~"
     ),
     ("tap message", "'message' is an output, not an input", "    ^~~~~~~"),

@@ -70,7 +70,7 @@ struct TranscriptTests {
         -   @500ms  rows        2 items
         -     1   two words
         -     2   two words
-      If it should be, write it anew with MVVM_RECORD=1.
+      If it should be, rewrite it with MVVM_RECORD=1.
       """
     ) {
       let screen = TestScreen(CounterScreen.self)
@@ -95,7 +95,7 @@ struct TranscriptTests {
             @0ms  save          (disabled)
             @0ms  busy          true
           (6 more lines, as expected)
-      If it should be, write it anew with MVVM_RECORD=1.
+      If it should be, rewrite it with MVVM_RECORD=1.
       """
     ) {
       play().expectTranscript("wrong")

@@ -192,7 +192,7 @@ struct TaskOrderTests {
         return ViewsScreen { Label("a", text: "b") }
       }
     }
-    #expect(error?.message.contains("a task goes on and on") == true)
+    #expect(error?.message.contains("a task runs in a loop") == true)
   }
 
   @Test func aTaskOfTheTestIsNotTheHosts() async throws {

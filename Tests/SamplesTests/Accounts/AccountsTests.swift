@@ -20,13 +20,13 @@ struct AccountsTests {
   @Test func aMissingFileIsTold() throws {
     let folder = try AccountsFolder(nil)
     let path = folder.file
-    #expect(message(path: path) == .text("There is no file of accounts \(path). To begin one: echo [] > \(path)"))
+    #expect(message(path: path) == .text("There is no accounts file \(path). To create one: echo [] > \(path)"))
     #expect(folder.names.isEmpty)
   }
 
   @Test func aDamagedFileIsTold() throws {
     let folder = try AccountsFolder("{")
-    let expected = "The file of accounts \(folder.file) is damaged. It was left as it is."
+    let expected = "The accounts file \(folder.file) is damaged. It was not changed."
     #expect(message(path: folder.file) == .text(expected))
     #expect(folder.content == "{")
   }

@@ -127,7 +127,7 @@ struct DownloadsTests {
 
   @Test(arguments: [
     ("offline", "failed: you are offline"), ("timeout", "failed: there was no answer in time"),
-    ("cut", "failed: the connection was cut"), ("full", "failed: there is no room for it"),
+    ("cut", "failed: the connection was cut"), ("full", "failed: not enough space"),
   ])
   func aFaultIsToldAndTheNextStartWorks(fault: String, state: String) {
     screen.configure("downloads", "fail-next", fault)

@@ -111,7 +111,7 @@ struct TypedTests {
     screen.set("password", "x")
     screen.tap("submit")
     screen.advance(.seconds(1))
-    screen.expect("message", .text("The file of accounts \(path) is damaged. It was left as it is."))
+    screen.expect("message", .text("The accounts file \(path) is damaged. It was not changed."))
     #expect(folder.content == "{")
   }
 

@@ -17,7 +17,7 @@ struct NoOutputView: View {
   var body: some View { EmptyView() }
 
   var aConstant: some View {
-    Text(model.title)  // expected-error {{This is no output.}}
+    Text(model.title)  // expected-error {{This is not an output.}}
   }
 
   var aStreamThatCanFail: some View {

@@ -21,7 +21,7 @@ struct ChildProcess {
   static func runAtTerminal(_ name: String, prompt: String, line: String) throws -> ChildProcess {
     var path = [CChar](repeating: 0, count: 128)
     let terminal = terminal_open(&path, path.count)
-    guard terminal >= 0 else { throw NotMeasurable("there are no terminals to be had here") }
+    guard terminal >= 0 else { throw NotMeasurable("there are no pseudo-terminals on this system") }
     defer { close(terminal) }
     let actions = FileActions()
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
