@@ -8,9 +8,9 @@ import Synchronization
 /// it is itself inside a delivery, enqueues its work and returns; the delivering thread does that work before it leaves. No
 /// thread ever waits for a delivery to finish, so no cycle of streams can deadlock.
 ///
-/// A thread that leaves work faster than it is done would keep the one that delivers for ever. So that one, after a thousand pieces of
-/// work, offers its place: it lets the line be idle for a moment while work waits. The next thread to leave work takes the place, and
-/// does what waits, its own last; if none comes, the former goes on.
+/// If threads enqueue work faster than it is done, the delivering thread would never leave. So after a thousand pieces of
+/// work it offers its place: it lets the line be idle for a moment while work waits. The next thread that enqueues work
+/// takes the place and does the waiting work, its own last; if none does, the former thread continues.
 ///
 ///     if line.enter() {
 ///       downstream.next(element)
@@ -95,7 +95,8 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inlinable @inline(__always)
   package func unlockEntering(_ held: Held) { word.store(held.state | Self.busy, ordering: .releasing) }
 
-  /// Gives the lock back and leaves work for whoever is delivering; or does all that waits, if that one offers its place.
+  /// Releases the lock and enqueues work for the delivering thread; or does all waiting work, if that thread offers its
+  /// place.
   package func unlock(_ held: Held, adding waiting: Waiting) {
     release(to: held.state | Self.busy, adding: waiting)
     if held.state & Self.busy == 0 { drain() }
@@ -109,7 +110,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     @inlinable
     init(state: UInt) { self.state = state }
 
-    /// Whether somebody is delivering, or work waits for whoever comes next.
+    /// Whether a delivery is under way, or work waits for the next thread.
     @inlinable
     package var isBusy: Bool { state & ~DeliveryLine.closed != 0 }
     /// Whether the line was closed.
