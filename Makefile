@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # Flags for every build of the package, e.g. SWIFT_FLAGS="-Xswiftc -warnings-as-errors", as CI has them.
 SWIFT_FLAGS ?=
-# Where `make install` installs; DESTDIR stands before it, for those who make packages.
+# Where `make install` installs; DESTDIR is prepended, for building packages.
 PREFIX ?= /usr/local
 DESTDIR ?=
 export SWIFT SWIFT_FLAGS PREFIX DESTDIR
@@ -110,8 +110,9 @@ soak: setup ## runs random chains against the model, and threads, for MINUTES=10
 known-faults: setup ## puts each known fault back, in a copy, and expects that random chains find it; ARGS=NAME for one of them
 	@Scripts/known-faults $(ARGS)
 
-docs: ## builds the reference of all libraries into .build/docs
+docs: setup ## builds the reference of all libraries into .build/docs, and type-checks the code of the articles
 	@Scripts/docs
+	@Scripts/check-snippets
 
 clean: ## removes what was built
 	rm -rf .build Benchmarks/.build DropIn/*/.build Fuzz/.build

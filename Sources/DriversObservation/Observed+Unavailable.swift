@@ -7,8 +7,7 @@ extension Observed {
   @available(
     *,
     unavailable,
-    message:
-      "This is not an output. Read it from 'model', or make it a Driver, a relay or a Property to observe it."
+    message: "This is not an output. Read it from 'model', or make it a Driver, a relay or a Property to observe it."
   )
   public subscript<Value>(dynamicMember keyPath: KeyPath<Model, Value>) -> Value { model[keyPath: keyPath] }
 
@@ -20,8 +19,7 @@ extension Observed {
   @available(
     *,
     unavailable,
-    message:
-      "This is a stream that can fail. Make a Driver of it, by 'asDriver(onErrorJustReturn:)', so that it is observed."
+    message: "This is a stream that can fail. Convert it with 'asDriver(onErrorJustReturn:)' to observe it."
   )
   public subscript<Element>(dynamicMember keyPath: KeyPath<Model, Observable<Element>>) -> Element? { nil }
 }

@@ -1,4 +1,4 @@
-"""Accounts in a file: several programs at once, and programs that are killed in the midst of it."""
+"""Accounts in a file: several programs in parallel, and programs that are killed while they write."""
 
 import json
 import os
@@ -30,7 +30,7 @@ class AccountFileTests(unittest.TestCase):
             file.write("[]")
 
     def start(self, text, variables={}, **options):
-        # From a file, so that nobody has to wait until it is read.
+        # From a file, so that the test need not wait until it is read.
         script = tempfile.TemporaryFile("w+")
         script.write(text)
         script.seek(0)
@@ -90,7 +90,7 @@ class AccountFileTests(unittest.TestCase):
                 size = os.path.getsize(drafts[0])
                 self.assertEqual(size == 10, step == "write", "in the midst of the write, or after it")
                 self.assertEqual(stat.S_IMODE(os.stat(drafts[0]).st_mode), 0o600)
-        # The lock has gone with them, and what they left is no hindrance.
+        # The lock was released with them, and the drafts that they left are no obstacle.
         self.assertEqual(self.run_program(sign_up("bob"), variables={"LD_PRELOAD": library})[0], 0)
         self.assertEqual(self.names(), ["ada", "bob"])
         self.assertEqual(self.drafts(), [])

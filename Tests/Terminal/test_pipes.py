@@ -40,7 +40,7 @@ OUTPUT = """\
 
 
 def feed(stream, data):
-    """Writes all of it, or up to where nobody reads any more."""
+    """Writes all of it, or until the reader closes the pipe."""
     try:
         stream.write(data)
         stream.close()
@@ -284,7 +284,7 @@ class PipeTests(unittest.TestCase):
         self.assertIn("cannot write /dev/full: No space left on device", self.errors)
 
     def test_a_disk_that_fills_while_recording_ends_the_script(self):
-        # The limit on the size of files stands in for a disk; its signal is ignored, so that the write fails.
+        # The limit on the size of files simulates a full disk; its signal is ignored, so that the write fails.
         record = self.path("record")
         script = "open login\n" + "username ada\nshow\n" * 200
         done = subprocess.run(

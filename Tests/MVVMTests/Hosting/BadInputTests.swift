@@ -54,7 +54,9 @@ struct BadInputTests {
     check("'hidden' is hidden") { try host.set("hidden", "a") }
     check("'text' is a text field, and cannot be pressed") { try host.tap("text") }
     check("'echo' is a label: an output, which accepts no input") { try host.set("echo", "a") }
-    check("\"rd\" is not an item of 'picker'; there are: red, blue. Did you mean 'red'?") { try host.pick("picker", "rd") }
+    check("\"rd\" is not an item of 'picker'; there are: red, blue. Did you mean 'red'?") {
+      try host.pick("picker", "rd")
+    }
     check("'text' is a text field, and no picker") { try host.pick("text", "a") }
     check("'list' has no row 3; there are 2") { try host.select("list", 3) }
     check("'list' has no row 0; there are 2") { try host.select("list", 0) }
