@@ -58,6 +58,9 @@ public final class LineEditor: Sendable {
   /// The width of the terminal in cells, 80 if it does not say.
   public static var columns: Int { Terminal.size.columns }
 
+  /// The height of the terminal in rows, 24 if it does not say.
+  public static var rows: Int { Terminal.size.rows }
+
   private let mailbox: Mailbox
 
   /// Takes over the terminal on the standard streams, until ``close()``.

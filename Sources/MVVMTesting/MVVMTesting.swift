@@ -6,6 +6,10 @@
 @_exported import StreamsTesting
 import MVVM
 
+@_exported import func Exploring.After
+@_exported import func Exploring.Always
+@_exported import func Exploring.Eventually
+@_exported import func Exploring.Never
 @_exported import class MVVM.ScreenHost
 @_exported import enum MVVM.ViewValue
 @_exported import protocol MVVM.RootScreen

@@ -194,8 +194,52 @@ enum CommandTable {
       example: "clock virtual",
       details: "It can be changed while no screen is open."
     ),
-    .init(name: "help", usage: "help [COMMAND]", summary: "tells about the commands, or one", example: "help wait"),
+    .init(
+      name: "help",
+      usage: "help [COMMAND | all | tutorial]",
+      summary: "describes the commands, or one",
+      example: "help wait"
+    ),
     .init(name: "quit", usage: "quit", summary: "ends the session", example: "quit", details: "So does ^D."),
+  ]
+
+  /// The commands by theme. Those in no other group are listed last.
+  static let groups: [(String, [String])] = {
+    let groups = [
+      ("screens", ["screens", "open", "back", "show", "inputs", "outputs", "watch", "unwatch"]),
+      ("input", ["set", "tap", "type", "clear", "toggle", "pick", "select"]),
+      ("time", ["wait", "clock"]),
+      ("checking", ["expect", "check", "explore", "leaks"]),
+      ("history", ["log", "rewind", "timeline", "graph"]),
+      ("files", ["save", "record", "run"]),
+      ("services", ["services", "service"]),
+    ]
+    let grouped = Set(groups.flatMap(\.1))
+    return groups + [("other", all.map(\.name).filter { !grouped.contains($0) })]
+  }()
+
+  /// Words that are not commands, each with the command to use instead.
+  static let pointers: [String: String] = [
+    "undo": "'rewind' goes back to before the last input, 'rewind N' to before entry N of 'log'",
+    "redo": "'rewind' goes back, and nothing goes forward; enter the command again",
+    "load": "'run FILE' runs a script or transcript, 'check FILE' replays and compares it",
+    "replay": "'check FILE' replays a transcript and compares, 'run FILE' only runs it",
+    "trace": "'log' lists what happened, 'timeline' draws it, 'graph' shows the operators behind it",
+    "history": "'log' lists what happened; the Up key recalls lines",
+    "debug": "'log', 'timeline' and 'graph' show what happened; 'leaks' shows what is retained",
+    "start": "'open SCREEN' opens a screen; 'screens' lists them",
+    "list": "'screens' lists the screens, 'inputs' and 'outputs' the views of the open one",
+    "ls": "'screens' lists the screens, 'inputs' and 'outputs' the views of the open one",
+    "print": "'show' prints the screen, 'show NAME' one view",
+    "click": "'tap NAME' presses a button; its name alone does, too",
+    "press": "'tap NAME' presses a button; its name alone does, too",
+    "enter": "'set NAME VALUE' sets an input; 'NAME VALUE' does, too",
+    "sleep": "'wait DURATION' lets time pass, as in 'wait 300ms'",
+    "advance": "'wait DURATION' lets time pass, as in 'wait 300ms'",
+    "assert": "'expect CONDITION' checks a condition, as in 'expect busy is false'",
+    "fail": "'service NAME fail-next=REASON' lets the next call fail; 'services' lists the services",
+    "restart": "'back' closes the screen and 'open SCREEN' opens it again; 'rewind 1' returns to the beginning",
+    "tutorial": "'help tutorial' introduces ten commands, in three minutes",
   ]
 
   /// Names and synonyms, each with the name of its command.

@@ -58,6 +58,9 @@ struct Vocabulary: Sendable, Equatable {
         at: word.range
       )
     }
+    if let pointer = CommandTable.pointers[word.text.lowercased()] {
+      throw CommandError("there is no command '\(word.text)'; \(pointer)", in: line, at: word.range)
+    }
     let advice = Suggestion.phrase(for: word.text, among: known)
     throw CommandError(
       "there is no command or input '\(Self.cut(word.text))'."

@@ -63,7 +63,7 @@ struct SecretGuard {
   func shown(_ line: String, _ command: Command?) -> Shown {
     guard let command else { return isAwaiting || isDoubtful(line) ? .nothing : .line(line) }
     if let masked = masked(command) { return .line(masked) }
-    return isDoubtful(command, line) ? .nothing : .line(line)
+    return isDoubtful(command, line) || hasDoubtfulComment(line) ? .nothing : .line(line)
   }
 
   /// Notes what came of a line.
@@ -86,6 +86,12 @@ struct SecretGuard {
     let parts = SecretNames.parts + names.filter { $0.count > 4 }.map { $0.lowercased() }
     if parts.contains(where: { lowercased.contains($0) }) { return true }
     return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || isNearlySecret($0) }
+  }
+
+  /// Whether the comment at the end of a line names a secret.
+  private func hasDoubtfulComment(_ line: String) -> Bool {
+    let bare = LineScanner.withoutComment(line)
+    return bare.utf8.count < line.utf8.count && isDoubtful(String(line.dropFirst(bare.count)))
   }
 
   /// Whether a word is a misspelled name of a secret. Short names have to match.
@@ -137,7 +143,7 @@ struct SecretGuard {
   func refusal(_ command: Command, _ line: String) -> Failure? {
     guard let file = file(of: command), looksLikeAnswer(file) else { return nil }
     // In quotes it is meant so.
-    var bare = line[...]
+    var bare = LineScanner.withoutComment(line)[...]
     while bare.last?.isWhitespace ?? false { bare.removeLast() }
     guard bare.hasSuffix(file) || line.contains("{") else { return nil }
     return Failure(.wrong, "this names a secret where a file is named; if it is one, put its name in quotes")

@@ -70,6 +70,10 @@ final class Session {
   /// How many files are being run within another.
   var runDepth = 0
   private(set) var isOver = false
+  /// Whether the answers are read at a terminal.
+  var isInteractive = false
+  /// The tutorial, while it runs.
+  var tutorial: Tutorial?
 
   init(
     clock: ScreenHost.Clock,

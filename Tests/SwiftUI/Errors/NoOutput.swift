@@ -21,7 +21,7 @@ struct NoOutputView: View {
   }
 
   var aStreamThatCanFail: some View {
-    Text(model.failing ?? "")  // expected-error {{This is a stream that can fail. Make a Driver of it}}
+    Text(model.failing ?? "")  // expected-error {{This is a stream that can fail. Convert it}}
   }
 
   var events: some View {
