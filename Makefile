@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # Flags for every build of the package, e.g. SWIFT_FLAGS="-Xswiftc -warnings-as-errors", as CI has them.
 SWIFT_FLAGS ?=
-# Where `make install` installs; DESTDIR stands before it, for those who make packages.
+# Where `make install` installs; DESTDIR is prepended, for building packages.
 PREFIX ?= /usr/local
 DESTDIR ?=
 export SWIFT SWIFT_FLAGS PREFIX DESTDIR
@@ -20,7 +20,7 @@ help: ## lists the jobs
 setup:
 	@Scripts/setup
 
-repl: setup ## builds and opens the prompt; ARGS="login" to open a screen at once
+repl: setup ## builds and opens the prompt; ARGS="login" to open a screen
 	@$(SWIFT) build $(SWIFT_FLAGS) --product mvvm-repl
 	@"$$($(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/mvvm-repl" $(ARGS)
 
@@ -28,11 +28,11 @@ test: setup ## builds and runs all tests, also those that type at the built prog
 	$(SWIFT) test $(SWIFT_FLAGS)
 	Scripts/terminal-tests
 
-drop-in: setup ## builds and tests a project that knows us only by the names in DropIn, and compares these with their lists
+drop-in: setup ## builds and tests a project that uses only the modules in DropIn, and compares them with their lists
 	$(SWIFT) test --package-path DropIn/Example
 	Scripts/drop-in-names
 
-swiftui-check: setup ## type-checks the code of Documentation/UnderSwiftUI.md and Tests/SwiftUI, by a stand-in where there is no SwiftUI
+swiftui-check: setup ## type-checks the code of Documentation/UnderSwiftUI.md and Tests/SwiftUI, with a stand-in where SwiftUI is not available
 	Scripts/swiftui-check
 
 new-package: setup ## writes a package, and a sample, as `mvvm-repl new` does, builds and tests them
@@ -62,17 +62,17 @@ bench-build: setup
 	@$(BENCH) --product mvvm-repl >&2
 	@$(BENCH) >&2
 
-bench: bench-build ## measures the workloads against code written by hand; ARGS="--help" tells what else it can do
+bench: bench-build ## measures the workloads against code written by hand; ARGS="--help" lists the options
 	@$(BENCH_BIN)/benchmarks $(ARGS)
 
 bench-check: bench-build ## fails when a workload is more than 15 % over its target
 	@$(BENCH_BIN)/benchmarks --check $(ARGS)
 
-bench-counts: bench-build ## counts allocations, bytes and instructions; fails when one grew; ARGS=--update expects them so
+bench-counts: bench-build ## counts allocations, bytes and instructions; fails if a count grew; ARGS=--update records them
 	@Scripts/setup valgrind
 	@$(BENCH_BIN)/counts $(ARGS)
 
-bench-report: bench-build ## measures and counts all, and writes it into Documentation/Performance.md
+bench-report: bench-build ## measures and counts everything, and updates Documentation/Performance.md
 	@Scripts/setup valgrind
 	@$(BENCH_BIN)/benchmarks --report Documentation/Performance.md --svg Documentation/Performance.svg $(ARGS)
 	@$(BENCH_BIN)/counts --report Documentation/Performance.md
@@ -87,7 +87,7 @@ tsan: setup ## runs all tests under the thread sanitizer
 asan: setup ## runs all tests under the address sanitizer
 	ASAN_OPTIONS="$$ASAN_OPTIONS detect_leaks=0 intercept_strstr=0" $(SWIFT) test --sanitize=address --scratch-path .build/asan
 
-kills: setup ## kills the prompt a thousand times while it writes files, and looks at what is left; KILLS=100 for fewer
+kills: setup ## kills the prompt a thousand times while it writes files, and checks the files; KILLS=100 for fewer
 	LIMIT=7200 KILLS=$(or $(KILLS),1000) Scripts/terminal-tests -p test_kills.py
 
 fuzz: setup ## tries random input on the parsers; ARGS=600 for ten minutes
@@ -110,8 +110,9 @@ soak: setup ## runs random chains against the model, and threads, for MINUTES=10
 known-faults: setup ## puts each known fault back, in a copy, and expects that random chains find it; ARGS=NAME for one of them
 	@Scripts/known-faults $(ARGS)
 
-docs: ## builds the reference of all libraries into .build/docs
+docs: setup ## builds the reference of all libraries into .build/docs, and type-checks the code of the articles
 	@Scripts/docs
+	@Scripts/check-snippets
 
 clean: ## removes what was built
 	rm -rf .build Benchmarks/.build DropIn/*/.build Fuzz/.build

@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// MVVM, and what it brings. Whoever inlines code of a module names it, since SwiftPM compiles anew what names a module that
-/// changed, and no more.
+/// MVVM and its dependencies. A target that inlines code of a module lists it, because SwiftPM rebuilds only the targets
+/// that list a module which changed.
 let engine: [Target.Dependency] = ["MVVM", "Drivers", "InterfaceTraits", "Signals", "Streams", "StreamProtocols"]
 
 extension Target {
-  /// What is in Samples/NAME.
+  /// The sample in Samples/NAME.
   static func sample(_ name: String, and dependencies: [Dependency] = [], resources: [Resource] = []) -> Target {
     .target(
       name: "\(name)Sample",

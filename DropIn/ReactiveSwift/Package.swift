@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The typed dialect under the name that people already import. SwiftPM identifies a package by the last part of its path, so
-// this folder stands in for https://github.com/ReactiveCocoa/ReactiveSwift.git everywhere below a root package that depends
-// on it.
+// The typed dialect under the name of the original. SwiftPM identifies a package by the last part of its path, so this
+// folder replaces https://github.com/ReactiveCocoa/ReactiveSwift.git everywhere below a root package that depends on it.
 let package = Package(
   name: "ReactiveSwift",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],

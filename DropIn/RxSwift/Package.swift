@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Modules under the names that people already import, each nothing but a re-export. SwiftPM identifies a package by the last
-// part of its path, so this folder stands in for https://github.com/ReactiveX/RxSwift.git everywhere below a root package
-// that depends on it.
+// Modules under the names of the original, each just a re-export. SwiftPM identifies a package by the last part of its
+// path, so this folder replaces https://github.com/ReactiveX/RxSwift.git everywhere below a root package that depends on
+// it.
 let package = Package(
   name: "RxSwift",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],

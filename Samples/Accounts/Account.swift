@@ -1,8 +1,8 @@
-/// Somebody who can sign in.
+/// A user account.
 public struct Account: Codable, Hashable, Sendable {
   /// What is typed to sign in.
   public let username: String
-  /// What the person is called.
+  /// The display name of the user.
   public let name: String
   let hash: String
 }

@@ -1,12 +1,12 @@
 import Foundation
 import SafeFiles
 
-/// Accounts in a file, as a list in JSON, to which several programs may write at once.
+/// Accounts in a file, as a list in JSON. Several programs may write to it.
 ///
-/// A program that writes holds a lock on the file, writes all accounts to a draft beside it, and puts that in the place of the
-/// first. So a program that reads finds the accounts before or after, never half of them. When a program is killed meanwhile, or
-/// the power fails, the file is as it was. Afterwards only its owner can read it. It is never made anew: one that is missing may be
-/// a path that was mistyped.
+/// A program that writes takes a lock on the file, writes all accounts to a draft in the same directory, and replaces the
+/// file with it. So a program that reads finds the accounts before or after, never half of them. If a program is killed or
+/// the power fails, the file is unchanged. Afterwards only its owner can read it. It is never created: a missing one may be
+/// a mistyped path.
 struct AccountFile: AccountStore {
   let path: String
 

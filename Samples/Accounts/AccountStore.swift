@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where accounts are kept. It may be asked on any thread, by several at once.
+/// Stores accounts. It may be called on any thread, in parallel.
 protocol AccountStore: Sendable {
   /// All of them.
   func accounts() throws(StoreError) -> [Account]
@@ -11,11 +11,11 @@ protocol AccountStore: Sendable {
 
 /// Why accounts could not be read or kept.
 public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no file of this path.
+  /// There is no file at this path.
   case missing(String)
   /// The file may not be read.
   case unreadable(String, reason: String)
-  /// What is in the file, if it is one, are no accounts.
+  /// The file exists, but does not contain accounts.
   case damaged(String?)
   /// A hash is none that libcrypt knows.
   case damagedHash(username: String)
@@ -26,18 +26,18 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be written.
   case unwritable(String, reason: String)
 
-  /// What is told to a person.
+  /// The message for the user.
   public var description: String {
     switch self {
-    case .missing(let path): "There is no file of accounts \(path). To begin one: echo [] > \(path)"
+    case .missing(let path): "There is no accounts file \(path). To create one: echo [] > \(path)"
     case .unreadable(let path, let reason): "The accounts cannot be read from \(path): \(reason)."
-    case .damaged(let path?): "The file of accounts \(path) is damaged. It was left as it is."
+    case .damaged(let path?): "The accounts file \(path) is damaged. It was not changed."
     case .damaged(nil): "The accounts of the program are damaged."
     case .damagedHash(let username): "The password of '\(username)' is kept in a form that libcrypt does not know."
     case .costlyHash(let username):
       "The password of '\(username)' is kept in a form that takes too long to try. It was not tried."
     case .crowded(let path): "Other programs are writing to \(path). Try again."
-    case .unwritable(let path, let reason): "The accounts cannot be kept in \(path): \(reason). It was left as it is."
+    case .unwritable(let path, let reason): "The accounts cannot be saved in \(path): \(reason). It was not changed."
     }
   }
 }

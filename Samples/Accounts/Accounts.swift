@@ -1,9 +1,9 @@
 import MVVM
 
-/// Knows who can sign in, and takes others in. At the prompt, `service accounts fail-next=offline` and
-/// `service accounts latency=10s` bend it.
+/// Checks sign-ins and creates accounts. At the prompt, `service accounts fail-next=offline` and `service accounts
+/// latency=10s` configure it.
 public final class Accounts: Service {
-  /// What bends it.
+  /// The settings of the service.
   public let knobs: ServiceKnobs
 
   private struct Failures {
@@ -33,7 +33,7 @@ public final class Accounts: Service {
     store = path.map { AccountFile($0) } ?? AccountMemory()
   }
 
-  /// What `--service accounts=FILE` asks for: the accounts in that file.
+  /// The option `--service accounts=FILE`: the accounts in that file.
   public static let inFile = ReplaceableService(
     "accounts",
     as: Accounts.self,
@@ -72,7 +72,7 @@ public final class Accounts: Service {
   }
 
   private func answer(_ account: Account, _ isRight: Bool) throws(SignInError) -> Account {
-    // Somebody else may have used up the tries meanwhile.
+    // A parallel attempt may have used up the limit in the meantime.
     try refuseWhileLocked(account.username)
     guard !isRight else {
       failures[account.username] = nil
@@ -87,7 +87,7 @@ public final class Accounts: Service {
 
   // MARK: - Signing up
 
-  /// Whether this may be a name: one that nobody takes for another.
+  /// Whether this may be a name: it must not be confusable with another one.
   public static func isUsable(_ username: String) -> Bool {
     guard (2...20).contains(username.count), let first = username.first, ("a"..."z").contains(first) else {
       return false
@@ -95,7 +95,7 @@ public final class Accounts: Service {
     return username.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) || $0 == "-" }
   }
 
-  /// Whether nobody has an account of this name.
+  /// Whether the name is free.
   public func isFree(_ username: String) -> Single<Bool> {
     faulty(inBackground { store in try store.accounts()[username] == nil })
   }

@@ -1,7 +1,7 @@
 import MVVM
 
 extension Accounts {
-  /// What a person is told of an error of this service, or of one that kept it from answering.
+  /// The message for an error of this service, or for one that kept it from answering.
   public static func explain(_ error: any Error) -> String {
     switch error {
     case let error as SignInError: error.description

@@ -1,14 +1,14 @@
 import CCrypt
 import Foundation
 
-/// A password that nobody can read back: salted, and slow to try, as libcrypt makes them.
+/// A password hash of libcrypt: salted, and slow to compute.
 struct PasswordHash {
   let text: String
 
   /// How many bytes libcrypt takes.
   static let limit = 511
 
-  /// The hash of a password, with a salt of its own. Takes as long as a try.
+  /// The hash of a password, with a new salt. Takes as long as an attempt.
   static func make(_ password: String) throws(SignUpError) -> PasswordHash {
     guard let password = usable(password) else { throw .unusablePassword }
     var text = [CChar](repeating: 0, count: Int(ccrypt_hash_size))
@@ -16,7 +16,8 @@ struct PasswordHash {
     return PasswordHash(text: String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
-  /// Whether a try takes a second or two at most, as far as is known. A file may come from anyone, and a hash may ask for minutes.
+  /// Whether an attempt takes a second or two at most, as far as is known. A file is untrusted, and a hash may require
+  /// minutes.
   var isAffordable: Bool {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count >= 3, parts[0].isEmpty else { return true }
@@ -45,7 +46,8 @@ struct PasswordHash {
     Array("./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8).firstIndex(of: sign) ?? 64
   }
 
-  /// Whether this is the password; nil if this is no hash. Takes a tenth of a second or so: not for the main thread.
+  /// Whether this is the password; nil if this is not a hash. Takes about a tenth of a second: do not use it on the main
+  /// thread.
   func matches(_ password: String) -> Bool? {
     guard let password = Self.usable(password) else { return false }
     switch ccrypt_matches(password, text) {
@@ -55,8 +57,8 @@ struct PasswordHash {
     }
   }
 
-  /// The password as it is hashed, if that can be done: the same letters however they were typed, and no NUL, to which C would
-  /// read it only.
+  /// The password in the form that is hashed, if it can be: normalised, so that it does not depend on how it was typed, and
+  /// without NUL, at which C would cut it.
   private static func usable(_ password: String) -> String? {
     let password = password.precomposedStringWithCanonicalMapping
     return password.utf8.count <= limit && !password.utf8.contains(0) ? password : nil

@@ -1,13 +1,13 @@
-/// Why somebody could not sign in.
+/// Why a sign-in failed.
 public enum SignInError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no account of this name.
+  /// There is no account with this name.
   case unknownUser(String)
   /// It was wrong, and may be wrong that many times more.
   case wrongPassword(triesLeft: Int)
-  /// It was wrong too often; nobody is let in for that many seconds.
+  /// Too many failed attempts; the account is locked for this many seconds.
   case locked(seconds: Int)
 
-  /// What is told to a person.
+  /// The message for the user.
   public var description: String {
     switch self {
     case .unknownUser(let username): "There is no account '\(username.prefix(40))'."

@@ -2,12 +2,12 @@
 public enum SignUpError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It cannot be a name.
   case unusableUsername
-  /// Somebody has one of this name.
+  /// The name is taken.
   case taken(String)
   /// The password is one that cannot be kept.
   case unusablePassword
 
-  /// What is told to a person.
+  /// The message for the user.
   public var description: String {
     switch self {
     case .unusableUsername: "Take 2 to 20 small letters, digits and hyphens, a letter first."

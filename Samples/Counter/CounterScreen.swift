@@ -6,7 +6,7 @@ public struct CounterScreen: RootScreen {
   public static let summary = "counts up and down"
   let model: CounterViewModel
 
-  /// A counter of its own.
+  /// A counter with its own view model.
   public init(environment: Environment) { model = CounterViewModel() }
 
   /// The number first, then what changes it.

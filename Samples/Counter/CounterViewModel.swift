@@ -1,8 +1,8 @@
 import MVVM
 
-/// Counts up and down, by as much as the person says.
+/// Counts up and down by a step.
 public final class CounterViewModel: ViewModel {
-  // What a person does
+  // Inputs
   /// Goes up by the step.
   public let increment = PublishRelay<Void>()
   /// Goes down by the step.
@@ -12,7 +12,7 @@ public final class CounterViewModel: ViewModel {
   /// By how much to count.
   public let step = BehaviorRelay(value: 1)
 
-  // What a person sees
+  // Outputs
   /// Where the counter stands.
   public let count: Driver<Int>
 

@@ -2,13 +2,13 @@ import MVVM
 
 /// Where a download stands.
 enum DownloadState {
-  /// Nobody has started it.
+  /// It was not started.
   case waiting
   /// It is on its way, so far, from 0 to 1.
   case loading(Double)
   /// All of it is there, and has this checksum.
   case done(checksum: String)
-  /// Somebody gave it up.
+  /// It was cancelled.
   case cancelled
   /// It went wrong.
   case failed(any Error)
@@ -31,7 +31,7 @@ enum DownloadState {
     }
   }
 
-  /// What is said to the person.
+  /// The text for the user.
   var text: String {
     switch self {
     case .waiting: "waiting"
@@ -41,7 +41,7 @@ enum DownloadState {
     case .failed(ServiceError.offline): "failed: you are offline"
     case .failed(ServiceError.timeout): "failed: there was no answer in time"
     case .failed(DownloadError.cut): "failed: the connection was cut"
-    case .failed(DownloadError.full): "failed: there is no room for it"
+    case .failed(DownloadError.full): "failed: not enough space"
     case .failed: "failed"
     }
   }

@@ -2,16 +2,16 @@ import MVVM
 
 /// One download of several.
 public final class DownloadViewModel: ViewModel {
-  // What a person does
+  // Inputs
 
-  /// Starts it, or starts it anew.
+  /// Starts or restarts the download.
   public let start = PublishRelay<Void>()
   /// Gives it up.
   public let cancel = PublishRelay<Void>()
   /// Cuts its connection, to see what happens then.
   public let fail = PublishRelay<Void>()
 
-  // What a person sees
+  // Outputs
 
   /// What is downloaded.
   public let file: RemoteFile
@@ -22,7 +22,7 @@ public final class DownloadViewModel: ViewModel {
   /// Whether it is on its way.
   public let isLoading: Driver<Bool>
 
-  /// A download that nobody has started yet. What it shares with others is given to it.
+  /// A download that was not started. Streams that it shares with others are parameters.
   init(
     _ file: RemoteFile,
     startAll: Signal<Void>,

@@ -1,7 +1,7 @@
 import MVVM
 
 /// Downloads files, each part of which takes half a second. At the prompt, `service downloads fail-next=offline` and
-/// `service downloads latency=2s` bend it.
+/// `service downloads latency=2s` configure it.
 public final class Downloads: Service {
   /// How far a download is.
   public struct Step: Hashable, Sendable {
@@ -11,7 +11,7 @@ public final class Downloads: Service {
     public let checksum: String
   }
 
-  /// What bends it.
+  /// The settings of the service.
   public let knobs: ServiceKnobs
 
   private static let timePerPart = RxTimeInterval.milliseconds(500)
@@ -31,7 +31,7 @@ public final class Downloads: Service {
     background = environment.background
   }
 
-  /// Downloads a file for each subscription: tells how far it is, and completes when all is there.
+  /// Downloads a file for each subscription: sends its progress, and completes when all parts have arrived.
   public func download(_ file: RemoteFile) -> Observable<Step> {
     let parts = Observable<Int>.interval(Self.timePerPart, scheduler: scheduler)
       .take(file.partCount)
@@ -52,6 +52,6 @@ public final class Downloads: Service {
 public enum DownloadError: Error, Hashable, Sendable {
   /// The connection was cut.
   case cut
-  /// There is no room for the file.
+  /// There is not enough space for the file.
   case full
 }

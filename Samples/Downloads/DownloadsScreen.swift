@@ -3,10 +3,10 @@ import MVVM
 /// Several downloads with a bar each, and one indicator for all.
 public struct DownloadsScreen: RootScreen {
   /// What `screens` says of it.
-  public static let summary = "several downloads at once, under one activity indicator"
+  public static let summary = "several downloads, under one activity indicator"
   let model: DownloadsViewModel
 
-  /// Downloads with a view model of their own.
+  /// Downloads with their own view model.
   public init(environment: Environment) { model = DownloadsViewModel(environment: environment) }
 
   /// What is there for all, and then each download.

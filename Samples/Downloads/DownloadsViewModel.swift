@@ -2,16 +2,16 @@ import MVVM
 
 /// Downloads several files at the same time.
 public final class DownloadsViewModel: ViewModel {
-  // What a person does
+  // Inputs
 
-  /// Starts all downloads, or starts them anew.
+  /// Starts or restarts all downloads.
   public let startAll = PublishRelay<Void>()
   /// Gives up all that are on their way.
   public let cancelAll = PublishRelay<Void>()
   /// Whether `trackActivity` stands outside of `flatMapLatest`, where it is of no use.
   public let isTrackedOutside = BehaviorRelay(value: false)
 
-  // What a person sees
+  // Outputs
 
   /// The downloads.
   public let downloads: [DownloadViewModel]

@@ -31,7 +31,7 @@ public struct RemoteFile: Hashable, Sendable {
   }
 }
 
-/// A number by which one sees whether all bytes arrived, each in its place: FNV-1a.
+/// A checksum of all bytes and their order: FNV-1a.
 struct Checksum: Hashable, Sendable {
   private var value: UInt32 = 0x811C_9DC5
 

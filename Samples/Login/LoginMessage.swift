@@ -1,9 +1,9 @@
 import AccountsSample
 import MVVM
 
-/// What is said to the person.
+/// The message under the form.
 enum LoginMessage {
-  /// The texts for an answer, if there is one yet. While somebody has to wait, there is another each second.
+  /// The texts for an answer, if there is one yet. While the account is locked, there is a new text each second.
   static func texts(for answer: Result<Account, any Error>?, on scheduler: any SchedulerType) -> Driver<String> {
     switch answer {
     case nil, .success:

@@ -9,7 +9,7 @@ public struct LoginScreen: RootScreen {
   public static let services = [Accounts.inFile]
   let model: LoginViewModel
 
-  /// A form with a view model of its own.
+  /// A form with its own view model.
   public init(environment: Environment) { model = LoginViewModel(environment: environment) }
 
   /// The form, and where it leads.

@@ -1,9 +1,9 @@
 import AccountsSample
 import MVVM
 
-/// Signs somebody in.
+/// Signs a user in.
 public final class LoginViewModel: ViewModel {
-  // What a person does
+  // Inputs
 
   /// Who it is.
   public let username = BehaviorRelay(value: "")
@@ -12,7 +12,7 @@ public final class LoginViewModel: ViewModel {
   /// Asks to be let in.
   public let submit = PublishRelay<Void>()
 
-  // What a person sees
+  // Outputs
 
   /// Whether there is something to submit, and nothing on its way.
   public let canSubmit: Driver<Bool>
@@ -20,13 +20,13 @@ public final class LoginViewModel: ViewModel {
   public let busy: Driver<Bool>
   /// What came of it.
   public let message: Driver<String>
-  /// Somebody was let in.
+  /// Sends the name of the user after a successful login.
   public let signedIn: Signal<Account>
 
   /// How long to wait for an answer.
   private static let patience = RxTimeInterval.seconds(5)
 
-  /// A form that nobody has filled in yet.
+  /// An empty form.
   public init(environment: Environment) {
     let accounts = environment.service { Accounts($0) }
     let scheduler = environment.scheduler
@@ -47,12 +47,12 @@ public final class LoginViewModel: ViewModel {
     busy = activity.asDriver()
     canSubmit = Driver.combineLatest(credentials, busy) { !$0.0.isEmpty && !$0.1.isEmpty && !$1 }
     signedIn = answers.compactMap { try? $0.get() }
-    // What was said before is of no interest while somebody tries again.
+    // A new attempt clears the previous message.
     message = Signal.merge(submit.asSignal().map { nil }, answers.map(Optional.some))
       .flatMapLatest { LoginMessage.texts(for: $0, on: scheduler) }
       .startWith("")
 
-    // Whoever comes back to the form after having left finds no password there.
+    // The form is empty when the user returns to it.
     signedIn.map { _ in "" }.emit(to: password).disposed(by: environment.disposeBag)
   }
 }

@@ -8,7 +8,7 @@ public struct WelcomeScreen: Screen {
   public init(model: WelcomeViewModel) { self.model = model }
 
   /// What it is for.
-  public var summary: String { "greets whoever signed in" }
+  public var summary: String { "greets the user" }
 
   /// The greeting, and the button that leads back to the form.
   public var body: some View {

@@ -1,14 +1,14 @@
 import AccountsSample
 import MVVM
 
-/// Greets whoever was let in.
+/// Greets the user who signed in.
 public final class WelcomeViewModel: ViewModel {
   /// Leaves.
   public let logOut = PublishRelay<Void>()
-  /// What is said.
+  /// The greeting.
   public let greeting: Driver<String>
 
-  /// A greeting for somebody.
+  /// A greeting for a name.
   public init(_ account: Account) {
     greeting = .just("Welcome, \(account.name).")
   }

@@ -8,7 +8,7 @@ import FoundationNetworking
 // `@unchecked`: what changes is touched on the queue of the session only, one call at a time.
 /// One request to a server that is not trusted: its answer has a limit, and it leads nowhere but to servers of the same kind.
 final class BoundedRequest: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  /// What comes of it.
+  /// The response.
   typealias Answer = (response: HTTPURLResponse, data: Data)
 
   private let limit: Int
@@ -76,7 +76,7 @@ final class BoundedRequest: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   ) {
     let before = task.currentRequest?.url?.scheme?.lowercased()
     let after = request.url?.scheme?.lowercased()
-    // Not to files, and not from a connection that nobody can read to one that anyone can.
+    // Not to files, and not from an encrypted connection to an unencrypted one.
     guard after == "https" || after == "http" && before == "http" else {
       completionHandler(nil)
       return finish(task, SearchError.redirected)

@@ -5,7 +5,7 @@ import Foundation
 /// The names stand one after the other in one text, short ones first, in which C looks for the words of a query. That takes some
 /// milliseconds, however many names match, and what is found is in the order of the text.
 struct CharacterIndex: Sendable {
-  /// The index, which whoever comes first builds. That takes a tenth of a second: not for the main thread.
+  /// The index, built on first use. That takes a tenth of a second: do not use it on the main thread.
   static let shared = CharacterIndex()
 
   /// How well a word matches a name, the best first.
@@ -51,8 +51,8 @@ struct CharacterIndex: Sendable {
     }
   }
 
-  /// The characters that a query means, the best first: those that it consists of, the one that has it for a name, and those
-  /// in whose names its words are, as words, as beginnings of words, or somewhere.
+  /// The characters for a query, the best first: those that it consists of, the one with this name, and those whose names
+  /// contain its words, as words, as beginnings of words, or anywhere.
   func characters(for query: CharacterQuery) -> [Unicode.Scalar] {
     guard !query.words.isEmpty else { return query.characters }
     var found = query.characters
@@ -92,7 +92,7 @@ struct CharacterIndex: Sendable {
     return worst
   }
 
-  /// Notes how well a word matches each name in which it is.
+  /// Records how well a word matches each name that contains it.
   private func rank(_ word: String, in ranks: UnsafeMutableBufferPointer<UInt8>) {
     text.withUnsafeBufferPointer { text in
       ends.withUnsafeBufferPointer { ends in

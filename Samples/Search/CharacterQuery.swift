@@ -1,4 +1,4 @@
-/// What a person asks for, read as words of a name, or as the characters themselves.
+/// A query, parsed as words of a name or as the characters themselves.
 struct CharacterQuery {
   /// The words that a name has to have, in capitals.
   private(set) var words: [String] = []
@@ -8,8 +8,8 @@ struct CharacterQuery {
   /// No name has more words.
   private static let wordLimit = 16
 
-  /// Reads a text: `U+2603` is a code point. All names are in ASCII, so that a text with other characters means those, and so
-  /// does one without a word. A single letter may be meant either way.
+  /// Parses a text: `U+2603` is a code point. All names are ASCII, so a text with other characters means these, and so does
+  /// a text without a word. A single letter may have both meanings.
   init(_ text: String) {
     if text.uppercased().hasPrefix("U+"), let number = UInt32(text.dropFirst(2), radix: 16) {
       characters = Unicode.Scalar(number).map { [$0] } ?? []

@@ -1,13 +1,13 @@
 import MVVM
 
-/// A character, and all that there is to tell about it.
+/// A character and its properties.
 public struct CharacterScreen: Screen {
   let model: CharacterViewModel
 
   /// What it is for.
-  public var summary: String { "tells about a character" }
+  public var summary: String { "shows a character" }
 
-  /// What there is to tell, and the way back.
+  /// The properties, and the way back.
   public var body: some View {
     Label("character", text: model.character)
     Label("code", text: model.code)

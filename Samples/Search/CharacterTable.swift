@@ -1,9 +1,9 @@
 import MVVM
 
-/// Looks in the tables that Swift carries. At the prompt, `service search latency=1s` and `service search fail-next=offline` bend
-/// it.
+/// Searches the tables that Swift includes. At the prompt, `service search latency=1s` and `service search
+/// fail-next=offline` configure it.
 public final class CharacterTable: CharacterSource, Service {
-  /// What bends it.
+  /// The settings of the service.
   public let knobs: ServiceKnobs
 
   private static let patience = RxTimeInterval.seconds(5)

@@ -1,7 +1,7 @@
 import Foundation
 import MVVM
 
-/// Tells what Unicode says about a character.
+/// Shows the Unicode properties of a character.
 public final class CharacterViewModel: ViewModel {
   /// Goes back to where the character was found.
   public let done = PublishRelay<Void>()
@@ -26,10 +26,10 @@ public final class CharacterViewModel: ViewModel {
   public let html: String
   /// The same letter in capitals and in small letters, if it is one.
   public let otherCase: String?
-  /// The number that it stands for.
+  /// The numeric value of the character.
   public let number: String?
 
-  /// What there is to tell about a character.
+  /// The properties of a character.
   public init(_ found: NamedCharacter) {
     let scalar = found.scalar
     let properties = scalar.properties

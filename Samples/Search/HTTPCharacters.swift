@@ -9,7 +9,7 @@ public final class HTTPCharacters: CharacterSource, Service {
   /// What sends a request, and gives the answer once it is there.
   public typealias Transport = (URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)>
 
-  /// What bends it: each of its attempts.
+  /// The settings of the service, which apply to each attempt.
   public let knobs: ServiceKnobs
 
   private let address: URL
@@ -21,10 +21,10 @@ public final class HTTPCharacters: CharacterSource, Service {
   /// The server at an address.
   ///
   /// - Parameters:
-  ///   - address: May have a path and a query of its own.
-  ///   - environment: Where it serves.
-  ///   - patience: For how many seconds each attempt is waited for.
-  ///   - transport: How the server is reached; nil for HTTP, with a limit on how much it may answer.
+  ///   - address: The URL of the server. It may have a path and a query.
+  ///   - environment: The environment that provides the service.
+  ///   - patience: The timeout of each attempt, in seconds.
+  ///   - transport: How the server is reached; nil for HTTP, with a limit on the size of its response.
   public init(
     _ address: URL,
     _ environment: Environment,

@@ -5,7 +5,7 @@ public struct NamedCharacter: Hashable, Sendable {
   /// Its name, or what kind of character it is if it has none.
   public let name: String
 
-  /// A character by the name that somebody has for it.
+  /// A character with a given name.
   public init(_ scalar: Unicode.Scalar, name: String) {
     self.scalar = scalar
     self.name = name

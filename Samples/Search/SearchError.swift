@@ -4,7 +4,7 @@ import MVVM
 
 /// Why a server could not be asked.
 public enum SearchError: Error, Hashable, Sendable {
-  /// Nobody listens at the address, or there is no way to it.
+  /// No server answers at the address, or it cannot be reached.
   case unreachable
   /// The server said something other than 200.
   case status(Int)
@@ -30,7 +30,7 @@ public enum SearchError: Error, Hashable, Sendable {
     case .timedOut: ServiceError.timeout
     case .notConnectedToInternet: ServiceError.offline
     case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed: unreachable
-    // What is no HTTP is told so.
+    // A non-HTTP response is reported as such.
     case .unsupportedURL, .cannotParseResponse: malformed
     default: connection(error.localizedDescription)
     }

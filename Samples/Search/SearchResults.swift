@@ -2,7 +2,7 @@
 struct SearchResults {
   /// What was looked for.
   var text = ""
-  /// What was found, as far as it is loaded.
+  /// The results that are loaded so far.
   var characters: [NamedCharacter] = []
   /// How many there are in all.
   var total = 0

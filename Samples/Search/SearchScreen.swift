@@ -10,7 +10,7 @@ public struct SearchScreen: RootScreen {
   }
   let model: SearchViewModel
 
-  /// A search with a view model of its own.
+  /// A search with its own view model.
   public init(environment: Environment) { model = SearchViewModel(environment: environment) }
 
   /// The field, what was found, and the way to a character.

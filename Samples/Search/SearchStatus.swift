@@ -1,6 +1,6 @@
 import MVVM
 
-/// What is said to the person.
+/// The status line.
 enum SearchStatus {
   /// The text for what was found.
   static func text(for results: SearchResults) -> String {

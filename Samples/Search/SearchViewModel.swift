@@ -1,20 +1,20 @@
 import Foundation
 import MVVM
 
-/// Looks for characters by their names while a person types.
+/// Searches characters by name while the user types.
 public final class SearchViewModel: ViewModel {
-  // What a person does
+  // Inputs
 
   /// A part of a name.
   public let query = BehaviorRelay(value: "")
-  /// Asks for the next page.
+  /// Requests the next page.
   public let more = PublishRelay<Void>()
   /// Asks again after a failure.
   public let retry = PublishRelay<Void>()
   /// Wants to know more about a character.
   public let select = PublishRelay<NamedCharacter>()
 
-  // What a person sees
+  // Outputs
 
   /// The characters that were found.
   public let results: Driver<[NamedCharacter]>
@@ -29,7 +29,7 @@ public final class SearchViewModel: ViewModel {
   /// Whether the last attempt failed.
   public let canRetry: Driver<Bool>
 
-  /// A search that nobody has typed anything into yet.
+  /// A search with an empty query.
   public init(environment: Environment) {
     let source = environment.service((any CharacterSource).self) { CharacterTable($0) }
     let activity = ActivityIndicator()
@@ -46,7 +46,7 @@ public final class SearchViewModel: ViewModel {
       .distinctUntilChanged { $0.isSame(as: $1) }
       .flatMapLatest { text in
         guard SearchResults.isWorthAsking(text) else { return .just(SearchResults(text: text)) }
-        // The first page at once, the next one whenever the person says so, unless one is on its way.
+        // The first page immediately, the next one on demand, one at a time.
         return next.map { found.value.nextOffset(for: text) }
           .startWith(0)
           .flatMapFirst { offset in

@@ -8,14 +8,14 @@ public enum Availability: CustomStringConvertible {
   case unusable
   /// It is not known yet.
   case checking(String)
-  /// Nobody has it.
+  /// The name is free.
   case free(String)
-  /// Somebody has it.
+  /// The name is taken.
   case taken(String)
-  /// It could not be found out. Who signs up all the same is told then.
+  /// Unknown. The service decides when the account is created.
   case unchecked(any Error)
 
-  /// What is known of a name before anybody is asked, if that is enough.
+  /// The result for a name without a call to the service, if possible.
   init?(withoutAsking name: String) {
     if name.isEmpty {
       self = .unnamed
@@ -26,7 +26,7 @@ public enum Availability: CustomStringConvertible {
     }
   }
 
-  /// Whether one may try to sign up with it.
+  /// Whether the form may be submitted with it.
   var mayBeFree: Bool {
     switch self {
     case .free, .unchecked: true
@@ -34,7 +34,7 @@ public enum Availability: CustomStringConvertible {
     }
   }
 
-  /// What is told to a person.
+  /// The message for the user.
   public var description: String {
     switch self {
     case .unnamed: ""

@@ -1,4 +1,4 @@
-/// Whether the password was repeated as it is.
+/// Whether the password was repeated correctly.
 public enum Repetition: CustomStringConvertible {
   /// It was not yet.
   case none
@@ -11,7 +11,7 @@ public enum Repetition: CustomStringConvertible {
     self = repeated.isEmpty ? .none : repeated == password ? .same : .different
   }
 
-  /// What is told to a person.
+  /// The message for the user.
   public var description: String {
     switch self {
     case .none: ""

@@ -1,18 +1,18 @@
 import AccountsSample
 import MVVM
 
-/// A form for whoever has no account yet.
+/// A form for a new account.
 public struct SignupScreen: RootScreen {
   /// What `screens` says of it.
-  public static let summary = "makes an account, and tells meanwhile what is wanted for it"
+  public static let summary = "creates an account, and validates while you type"
   /// `--service accounts=FILE` has the accounts in a file.
   public static let services = [Accounts.inFile]
   let model: SignupViewModel
 
-  /// A form with a view model of its own.
+  /// A form with its own view model.
   public init(environment: Environment) { model = SignupViewModel(environment: environment) }
 
-  /// The form, each field followed by what is said of it.
+  /// The form, each field followed by its message.
   public var body: some View {
     TextField("username", model.username)
     Label("availability", model.availability.map(\.description))

@@ -1,24 +1,24 @@
 import AccountsSample
 import MVVM
 
-/// Makes an account for somebody.
+/// Creates an account.
 public final class SignupViewModel: ViewModel {
-  // What a person does
+  // Inputs
 
   /// By what to be known.
   public let username = BehaviorRelay(value: "")
   /// What only that person knows.
   public let password = BehaviorRelay(value: "")
-  /// The same once more, as nobody sees what is typed.
+  /// The password again, since the field does not show it.
   public let repeated = BehaviorRelay(value: "")
-  /// Asks for the account.
+  /// Creates the account.
   public let submit = PublishRelay<Void>()
 
-  // What a person sees
+  // Outputs
 
   /// Whether the name can be had.
   public let availability: Driver<Availability>
-  /// Whether somebody is being asked about the name.
+  /// Whether a check of the name is under way.
   public let checking: Driver<Bool>
   /// Which rules the password keeps.
   public let rules: Driver<[PasswordRule.Verdict]>
@@ -36,7 +36,7 @@ public final class SignupViewModel: ViewModel {
   /// How long to wait for an answer.
   private static let patience = RxTimeInterval.seconds(5)
 
-  /// A form that nobody has filled in yet.
+  /// An empty form.
   public init(environment: Environment) {
     let accounts = environment.service { Accounts($0) }
     let scheduler = environment.scheduler
@@ -54,8 +54,8 @@ public final class SignupViewModel: ViewModel {
           .asSignal()
       }
 
-    // Each letter ends the check that waits or is under way, so that no answer is about a name that was changed. Who comes too
-    // late finds the name checked anew.
+    // Each letter cancels the previous check, whether it waits or is under way, so that no answer concerns an outdated
+    // name. A late subscriber triggers a new check.
     let tooLate = answers.filter(Self.isTaken).withLatestFrom(username.asDriver()).asDriver(onErrorDriveWith: .empty())
     availability = Driver.merge(username.asDriver().distinctUntilChanged(), tooLate)
       .flatMapLatest { name in
@@ -80,7 +80,7 @@ public final class SignupViewModel: ViewModel {
       .asDriver(onErrorDriveWith: .empty())
       .startWith("")
 
-    // Whoever was taken in leaves an empty form behind.
+    // A successful sign-up clears the form.
     answers.compactMap { try? $0.get() }.map { _ in "" }
       .emit(to: repeated, password, username)
       .disposed(by: environment.disposeBag)

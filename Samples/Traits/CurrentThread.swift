@@ -2,7 +2,7 @@ import Foundation
 
 /// The thread that asks.
 enum CurrentThread {
-  /// Who serves the main queue is on the main thread, for all that a program can tell, even if it is not the first one.
+  /// The thread that serves the main queue counts as the main thread, even if it is not the first one.
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

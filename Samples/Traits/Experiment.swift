@@ -3,7 +3,7 @@ import MVVM
 
 /// One kind on the bench, and everybody who has subscribed to it.
 final class Experiment {
-  /// What a person does to it.
+  /// A user action.
   enum UserAction {
     case subscribe
     case dispose

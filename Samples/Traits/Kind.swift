@@ -1,6 +1,6 @@
 /// What can be tried out.
 public enum Kind: String, CaseIterable, CustomStringConvertible {
-  /// An observable that starts its work anew for each subscriber.
+  /// An observable that starts its work for each subscriber.
   case observable
   /// One value, or an error.
   case single
@@ -16,13 +16,13 @@ public enum Kind: String, CaseIterable, CustomStringConvertible {
   case controlEvent = "control-event"
   /// An observer that hands values to a view.
   case binder
-  /// Without a value of its own.
+  /// Without an initial value.
   case publishRelay = "publish-relay"
   /// With a value.
   case behaviorRelay = "behavior-relay"
   /// With the last values.
   case replayRelay = "replay-relay"
-  /// Without a value of its own.
+  /// Without an initial value.
   case publishSubject = "publish-subject"
   /// With a value.
   case behaviorSubject = "behavior-subject"
@@ -37,7 +37,7 @@ public enum Kind: String, CaseIterable, CustomStringConvertible {
   /// One subscription for all, and the last value for good.
   case shareForever = "share-forever"
 
-  /// By which it is picked.
+  /// The name in the picker.
   public var description: String { rawValue }
 
   /// What there is to see.
@@ -52,14 +52,14 @@ public enum Kind: String, CaseIterable, CustomStringConvertible {
     case .controlEvent: "neither fails nor ends while the control is there; no replay"
     case .binder: "takes values, on the main thread, and no errors"
     case .publishRelay: "passes values on; neither fails nor ends; no replay"
-    case .behaviorRelay: "has a value for newcomers, at first 0; neither fails nor ends"
-    case .replayRelay: "keeps the last 2 for newcomers; neither fails nor ends"
+    case .behaviorRelay: "replays its value, initially 0; never fails or ends"
+    case .replayRelay: "replays the last 2 values; never fails or ends"
     case .publishSubject: "passes values on; replays nothing but the end"
-    case .behaviorSubject: "has a value for newcomers, at first 0, until it ends"
-    case .replaySubject: "keeps the last 2 for newcomers, also after the end"
+    case .behaviorSubject: "replays its value, initially 0, until it ends"
+    case .replaySubject: "replays the last 2 values, also after the end"
     case .asyncSubject: "says nothing until the end, and then the last value"
     case .share: "share(): one subscription for all; no replay"
-    case .shareWhileConnected: "share(replay: 1): the last value, while somebody is there"
+    case .shareWhileConnected: "share(replay: 1): the last value, while there are subscribers"
     case .shareForever: "share(replay: 1, scope: .forever): the last value for good"
     }
   }

@@ -2,7 +2,7 @@ import MVVM
 
 /// Something to try out: how one subscribes to it, and what can be done to it. What cannot be done to one of its kind is missing.
 struct Specimen {
-  /// What a subscriber hears, and whether that is the last of it.
+  /// An event that a subscriber received, and whether it is the last one.
   typealias Hear = (_ text: String, _ isLast: Bool) -> Void
 
   let subscribe: (@escaping Hear) -> any Disposable
@@ -65,7 +65,7 @@ extension Specimen {
   }
 }
 
-// The kinds whose events have names of their own.
+// The kinds whose events have different names.
 extension Specimen {
   private static func single(_ work: Work) -> Specimen {
     let single = work.stream.take(1).asSingle()

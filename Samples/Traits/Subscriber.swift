@@ -1,4 +1,4 @@
-/// Somebody who subscribed, and what came of it.
+/// A subscriber, and what it received.
 public struct Subscriber: CustomStringConvertible {
   /// A, B and so on.
   let name: String

@@ -7,10 +7,10 @@ public struct TraitsScreen: RootScreen {
     "a laboratory: who receives what, and where, from Single, Driver, relays, share and others"
   let model: TraitsViewModel
 
-  /// A laboratory of its own.
+  /// A laboratory with its own view model.
   public init(environment: Environment) { model = TraitsViewModel(environment: environment) }
 
-  /// What is tried, what can be done to it, and what comes of it.
+  /// The kind, the actions, and the results.
   public var body: some View {
     Picker("kind", model.kind)
     Label("about", model.about)

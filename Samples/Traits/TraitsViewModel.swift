@@ -2,9 +2,9 @@ import MVVM
 
 /// A laboratory for streams: picks a kind, subscribes to it as often as one likes, and has things happen to it.
 public final class TraitsViewModel: ViewModel {
-  // What a person does
+  // Inputs
 
-  /// What to try out. Picking one begins anew.
+  /// The kind to try. Picking one starts over.
   public let kind = BehaviorRelay(value: Kind.single)
   /// Whether what happens next happens on another thread.
   public let background = BehaviorRelay(value: false)
@@ -19,7 +19,7 @@ public final class TraitsViewModel: ViewModel {
   /// Disposes of the newest subscription.
   public let dispose = PublishRelay<Void>()
 
-  // What a person sees
+  // Outputs
 
   /// What there is to see.
   public let about: Driver<String>
@@ -36,7 +36,7 @@ public final class TraitsViewModel: ViewModel {
   /// Whether there is a subscription to be disposed of.
   public let canDispose: Driver<Bool>
 
-  /// A laboratory with nobody in it.
+  /// A laboratory without subscribers.
   public init(environment: Environment) {
     let experiment = kind.asDriver().map { Experiment($0, scheduler: environment.scheduler) }
 

@@ -1,6 +1,6 @@
 import MVVM
 
-/// What is behind a stream: a request, say, whose answers are given by hand. It counts how often it is started.
+/// The work behind a stream: a request, for example, that you answer by hand. It counts its starts.
 final class Work {
   let starts = BehaviorRelay(value: 0)
   /// What is under way. Touched by one thread at a time: who works on another is waited for.
@@ -18,14 +18,14 @@ final class Work {
   func fail() { ending().onError(WorkError.failed) }
   func complete() { ending().onCompleted() }
 
-  /// What is under way; whoever comes later starts something new.
+  /// The work under way; a later subscription starts new work.
   private func ending() -> PublishSubject<Int> {
     defer { run = PublishSubject() }
     return run
   }
 }
 
-/// Why the work failed: somebody wanted it to.
+/// The error of the work when you let it fail.
 enum WorkError: Error {
   case failed
 }

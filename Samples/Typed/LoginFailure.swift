@@ -1,15 +1,15 @@
 import AccountsSample
 import MVVM
 
-/// All that can keep somebody out. Whoever handles it is told by the compiler when a case is forgotten.
+/// All reasons for which a login fails. The compiler checks that every case is handled.
 public enum LoginFailure: Error, Sendable {
-  /// It was not the person, or too many tries.
+  /// Wrong credentials, or too many attempts.
   case refused(SignInError)
   /// The accounts cannot be read.
   case store(StoreError)
   /// The service did not answer.
   case service(ServiceError)
-  /// Something that nobody thought of.
+  /// An unexpected error.
   case unexpected(any Error)
 
   /// The failure that an error of the service is, which may be any.

@@ -1,9 +1,9 @@
 import AccountsSample
 import Signals
 
-/// What is said to the person.
+/// The message under the form.
 enum LoginMessage {
-  /// The texts for a failure, if there is one. While somebody has to wait, there is another each second.
+  /// The texts for a failure, if there is one. While the account is locked, there is a new text each second.
   static func texts(for failure: LoginFailure?, on scheduler: any DateScheduler) -> SignalProducer<String, Never> {
     switch failure {
     case nil:

@@ -10,7 +10,7 @@ public struct TypedScreen: RootScreen {
   public static let services = [Accounts.inFile]
   let model: TypedViewModel
 
-  /// A form with a view model of its own.
+  /// A form with its own view model.
   public init(environment: Environment) { model = TypedViewModel(environment: environment) }
 
   /// The form, and where it leads.

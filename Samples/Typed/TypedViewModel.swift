@@ -2,9 +2,9 @@ import AccountsSample
 import MVVM
 import Signals
 
-/// Signs somebody in, in the typed dialect. What the one in `Samples/Login` does, this does too.
+/// Signs a user in, in the typed dialect. Its behaviour is that of `Samples/Login`.
 public final class TypedViewModel: ViewModel {
-  // What a person does
+  // Inputs
 
   /// Who it is.
   public let username = MutableProperty("")
@@ -13,7 +13,7 @@ public final class TypedViewModel: ViewModel {
   /// Asks to be let in. It is enabled while there is something to submit, and nothing on its way; its values are who was let in.
   public let submit: Action<Void, Account, LoginFailure>
 
-  // What a person sees
+  // Outputs
 
   /// Whether the accounts are being asked.
   public let busy: Property<Bool>
@@ -23,7 +23,7 @@ public final class TypedViewModel: ViewModel {
   /// How long to wait for an answer, in seconds.
   private static let patience = 5.0
 
-  /// A form that nobody has filled in yet.
+  /// An empty form.
   public init(environment: Environment) {
     let accounts = environment.service { Accounts($0) }
     let scheduler = environment.dateScheduler
@@ -37,7 +37,7 @@ public final class TypedViewModel: ViewModel {
     }
 
     busy = submit.isExecuting
-    // What was said before is of no interest while somebody tries again.
+    // A new attempt clears the previous message.
     let begun = submit.isExecuting.signal.filter { $0 }.map { _ in LoginFailure?.none }
     message = Property(
       initial: "",
@@ -45,7 +45,7 @@ public final class TypedViewModel: ViewModel {
         .flatMap(.latest) { LoginMessage.texts(for: $0, on: scheduler) }
     )
 
-    // Whoever comes back to the form after having left finds no password there.
+    // The form is empty when the user returns to it.
     password <~ submit.values.map { _ in "" }
   }
 }

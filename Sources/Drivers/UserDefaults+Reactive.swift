@@ -3,15 +3,14 @@ import InterfaceTraits
 import Streams
 
 extension Reactive where Base: UserDefaults {
-  /// The value that is kept under `key`, as a property that can be bound both ways: it sends the value that is there, or
-  /// `defaultValue`, and then each change that goes through such a property or is told by a notification; what is sent to it is
-  /// kept.
+  /// The value stored under `key`, as a property for two-way bindings. It sends the stored value, or `defaultValue`, and
+  /// then each change made through such a property or reported by a notification; values sent to it are stored.
   ///
   ///     settings.rx.value("volume", default: 0.5).asDriver().drive(slider.rx.value)
   ///
   /// - Parameters:
-  ///   - key: The name under which the value is kept.
-  ///   - defaultValue: What is sent when nothing of this type is kept there.
+  ///   - key: The name under which the value is stored.
+  ///   - defaultValue: Sent if no value of this type is stored.
   public func value<Value: Equatable>(_ key: String, default defaultValue: Value) -> ControlProperty<Value> {
     let read: (UserDefaults) -> Value = { $0.object(forKey: key) as? Value ?? defaultValue }
     let values = Observable.deferred { [base] in

@@ -1,4 +1,4 @@
-// Clients name requests and responses, which live in a module of their own on Linux.
+// Clients use requests and responses by name, which are in a separate module on Linux.
 #if canImport(FoundationNetworking)
 @_exported import FoundationNetworking
 #endif

@@ -9,10 +9,10 @@ import FoundationNetworking
 extension Reactive where Base: URLSession {
   /// Sends `request` when subscribed to, and each time it is; disposal cancels it.
   ///
-  /// Sends the answer and its body, whatever its status, and completes. Fails with a `URLError` when there is no answer, and
-  /// with ``RxCocoaURLError/nonHTTPResponse(response:)`` when that is not one of an HTTP server.
+  /// Sends the response and its body, whatever its status, and completes. Fails with a `URLError` if there is no response,
+  /// and with ``RxCocoaURLError/nonHTTPResponse(response:)`` if it is not an HTTP response.
   ///
-  /// ``RxCocoaURLError/explanation(of:)`` tells what to do about either. Events come on the session's queue.
+  /// ``RxCocoaURLError/explanation(of:)`` explains what to do about either. Events arrive on the session's queue.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     Observable.create { [base] observer in
       let began = RequestLog.isLogged(request) ? ContinuousClock.now : nil
@@ -57,7 +57,7 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// Asks for `url` as ``json(request:options:)`` does.
+  /// Requests `url` as ``json(request:options:)`` does.
   public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
 
   /// Whether a request is printed to standard error, with its status and its duration; no request is to begin with.

@@ -10,9 +10,9 @@ public struct InitialValues: Sendable {
   public static let empty = InitialValues()
 }
 
-/// A type with a value that stands for nothing; see ``InitialValues/empty``.
+/// A type with an empty value; see ``InitialValues/empty``.
 public protocol HasEmptyValue {
-  /// The value that stands for nothing.
+  /// The empty value.
   static var emptyValue: Self { get }
 }
 
@@ -114,6 +114,6 @@ public struct WithInitialValue<Output: ObservedOutput>: ObservedState where Outp
 
   /// The values.
   public var observedStream: Observable<Output.Element> { output.observedStream }
-  /// The value that stands for nothing.
+  /// The empty value.
   public var observedValue: Output.Element { .emptyValue }
 }

@@ -2,11 +2,12 @@ import Observation
 
 /// What a view registers with when it reads an observed value.
 ///
-/// It has no type of values, so that its key path is made once: that of a generic class would be made anew at every read.
+/// It is not generic over the values, so that its key path is made once: that of a generic class would be made at every
+/// read.
 final class ObservationPoint: Observation.Observable {
   private let registrar = ObservationRegistrar()
 
-  /// Stands for the value that is observed.
+  /// Represents the observed value.
   private var value: Void { () }
 
   /// Registers the body that is being evaluated, if one is.

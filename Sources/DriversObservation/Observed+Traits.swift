@@ -27,7 +27,7 @@ extension ControlProperty: ObservedVariable {
     if let present { return present }
     guard let empty = (Element.self as? any HasEmptyValue.Type)?.emptyValue as? Element else {
       preconditionFailure(
-        "A ControlProperty must send what is there as soon as it is subscribed to; this one sent nothing."
+        "A ControlProperty must send its current value on subscription; this one sent nothing."
       )
     }
     Hooks.misuse(

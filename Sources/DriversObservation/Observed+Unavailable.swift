@@ -1,14 +1,13 @@
 public import Streams
 
-// Is here for the messages: what is no output is answered at compile time. An overload that is unavailable is chosen only where
-// nothing else fits.
+// For the messages: they reject, at compile time, a property that is not an output. An unavailable overload is chosen only
+// where nothing else fits.
 extension Observed {
-  /// A constant, or whatever else is not observed.
+  /// A constant, or another property that is not observed.
   @available(
     *,
     unavailable,
-    message:
-      "This is no output. Read it by 'model', or make a Driver, a relay or a Property of it so that it is observed."
+    message: "This is not an output. Read it from 'model', or make it a Driver, a relay or a Property to observe it."
   )
   public subscript<Value>(dynamicMember keyPath: KeyPath<Model, Value>) -> Value { model[keyPath: keyPath] }
 
@@ -20,8 +19,7 @@ extension Observed {
   @available(
     *,
     unavailable,
-    message:
-      "This is a stream that can fail. Make a Driver of it, by 'asDriver(onErrorJustReturn:)', so that it is observed."
+    message: "This is a stream that can fail. Convert it with 'asDriver(onErrorJustReturn:)' to observe it."
   )
   public subscript<Element>(dynamicMember keyPath: KeyPath<Model, Observable<Element>>) -> Element? { nil }
 }

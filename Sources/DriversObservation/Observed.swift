@@ -48,8 +48,8 @@ public final class Observed<Model>: Observation.Observable {
     bag = nil
   }
 
-  /// An object to observe `model` by, whose subscriptions last until `bag` is gone, and no longer and no shorter: what the outputs
-  /// have begun goes on when the view that read them has left.
+  /// An object that observes `model`, with subscriptions that last exactly as long as `bag`: work that the outputs began
+  /// continues when the view that read them has disappeared.
   public init(_ model: Model, disposedBy bag: DisposeBag) {
     self.model = model
     self.bag = bag
@@ -81,7 +81,8 @@ public final class Observed<Model>: Observation.Observable {
   ///
   ///     .task { for await account in login.values(\.signedIn) { show(account) } }
   ///
-  /// The subscription ends with the loop, and when its task is cancelled. Values that come while nobody awaits the next are kept.
+  /// The subscription ends with the loop, and when its task is cancelled. Values that arrive between iterations are
+  /// buffered.
   public func values<Events: ObservedEvents>(_ keyPath: KeyPath<Model, Events>) -> AsyncStream<Events.Element> {
     Infallible(MainDelivery(model[keyPath: keyPath].observedStream).unfailing()).values
   }
@@ -111,7 +112,7 @@ public final class Observed<Model>: Observation.Observable {
     set {
       if newValue !== child(model[keyPath: keyPath], keyPath) {
         Hooks.misuse(
-          "An observed view model was set to another one, which has no effect. Change what is in it instead."
+          "An observed view model was replaced, which has no effect. Change its properties instead."
         )
       }
     }
@@ -145,7 +146,7 @@ public final class Observed<Model>: Observation.Observable {
     return child
   }
 
-  /// Whether this is the view model; of structs there is no other.
+  /// Whether this is the view model. Structs have no identity.
   private func observes(_ present: Model) -> Bool {
     guard Model.self is AnyClass else { return true }
     return model as AnyObject === present as AnyObject

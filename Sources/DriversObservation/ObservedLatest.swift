@@ -7,7 +7,7 @@ final class ObservedLatest<Value> {
   @exclusivity(unchecked) private var value: Value?
   /// A change that waits for the next turn of the main thread.
   @exclusivity(unchecked) private var held: Value?
-  /// Until the first read has made its subscription: nobody has seen a value so far.
+  /// Until the first read has subscribed: no reader has seen a value so far.
   @exclusivity(unchecked) private var isFresh = true
   /// How many values have come.
   @exclusivity(unchecked) private(set) var count = 0
@@ -46,7 +46,7 @@ final class ObservedLatest<Value> {
     point.didChange()
   }
 
-  /// Lets `subscribe` begin the subscription, whose first values are there before anybody reads.
+  /// Lets `subscribe` begin the subscription, whose first values are available before the first read returns.
   func begin(_ subscribe: () -> Void) {
     FirstRead.isUnderWay(during: subscribe)
     isFresh = false
@@ -59,9 +59,10 @@ final class ObservedLatest<Value> {
   }
 }
 
-/// A first read subscribes in the middle of a body, which can change what the same body has read before: a request that begins
-/// with the subscription makes a screen busy. A body is registered only when its evaluation ends, so nobody would be notified of
-/// such a change. It waits for the next turn of the main thread, and until then all of the body sees the value before.
+/// A first read subscribes in the middle of a body, which can change what the same body has read before: a request that
+/// begins with the subscription makes a screen busy. A body is registered only when its evaluation ends, so such a change
+/// would notify no observer. It waits for the next turn of the main thread, and until then the whole body sees the old
+/// value.
 private enum FirstRead {
   // Touched on the main thread alone.
   nonisolated(unsafe) private static var depth = 0

@@ -8,7 +8,7 @@ final class ObservedNode<Value> {
   @exclusivity(unchecked) private var subscription: (any Disposable)?
   @exclusivity(unchecked) private var hasBegun = false
 
-  /// A stream that nobody has read yet. Where there is a bag, that ends the subscription, and not the end of this object.
+  /// A stream that was not read yet. If there is a bag, the bag ends the subscription instead of this object's `deinit`.
   init(endedBy bag: DisposeBag?) { self.bag = bag }
 
   /// The latest value. The first time it subscribes to the stream.
@@ -17,8 +17,8 @@ final class ObservedNode<Value> {
     return latest.read()
   }
 
-  /// Sets the stream by `set`, and sees to it that the value, if it was ever read, is what the stream says is there by now:
-  /// `present`. When the stream is delivering on another thread, its own news of it comes in a later turn.
+  /// Sets the stream with `set`, and updates the value, if it was ever read, to `present`. If another thread is delivering,
+  /// the event of this change arrives in a later turn.
   func write(_ set: () -> Void, present: () -> Value) {
     let before = latest.count
     set()

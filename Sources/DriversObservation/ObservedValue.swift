@@ -62,7 +62,7 @@ extension ObservedState {
 }
 
 extension ObservedVariable {
-  /// The value as an object of the Observation framework, by which it can also be set.
+  /// The value as an object of the Observation framework, which can also set it.
   @MainActor
   public var observed: MutableObservedValue<Element> { MutableObservedValue(self) }
 }

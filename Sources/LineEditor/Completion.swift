@@ -1,10 +1,10 @@
-/// What a word can be completed to.
+/// A completion of a word.
 public struct Completion: Sendable, Equatable {
   /// One way to complete the word.
   public struct Candidate: Sendable, Equatable {
     /// What takes the word's place.
     public var text: String
-    /// A line of help, shown beside it.
+    /// A line of help, shown next to it.
     public var help: String
     /// Whether more of the same word may follow, as after a directory; no space is put behind it then.
     public var isOpen: Bool
@@ -55,5 +55,5 @@ public struct Completion: Sendable, Equatable {
   }
 }
 
-/// Completes the last word of what stands before the cursor. Called on the editor's own thread.
+/// Completes the last word before the cursor. Called on the editor's thread.
 public typealias Completer = @Sendable (_ beforeCursor: String) -> Completion

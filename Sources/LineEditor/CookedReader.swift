@@ -3,7 +3,7 @@ import Foundation
 
 /// Lines as the terminal itself gives them: for secrets, and for terminals that cannot move their cursor.
 ///
-/// The same waiting as in the editor, so that signals and what is to be printed get through.
+/// Waits like the editor, so that signals and output get through.
 final class CookedReader {
   enum Outcome {
     case line([UInt8])

@@ -1,7 +1,7 @@
 import CEditline
 import Foundation
 
-/// The one place where libedit is used: a loop on a thread of its own that reads lines when it is asked to.
+/// The only user of libedit: a loop on a separate thread that reads lines on request.
 ///
 /// libedit calls back for each character; while it waits there, wake-ups print above the line, change the prompt, and
 /// bring the signals. The terminal stays in editing mode between lines too, so that what is typed ahead is neither shown
@@ -124,7 +124,7 @@ final class EditLoop {
     Terminal.write(prompt)
     var typed = String(String.UnicodeScalarView(readAhead.compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }))
     readAhead = []
-    // A paste has the value too, if it goes on after the line that asked.
+    // If a paste continues after the line that prompted, it contains the value too.
     if let piece = paste.next() {
       if piece.isLine {
         Terminal.write("\n")
@@ -177,7 +177,7 @@ final class EditLoop {
     }
   }
 
-  /// The next key, and meanwhile does what waits.
+  /// The next key. Handles pending requests while it waits.
   private func readKey(_ character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     if !readAhead.isEmpty {
       character?.pointee = readAhead.removeFirst()
@@ -194,7 +194,8 @@ final class EditLoop {
     }
   }
 
-  /// After the escape character: the mark of a paste, if one follows, all of it at once. If not, what was read is kept.
+  /// After the escape character: the whole start mark of a paste, if one follows. Otherwise the keys that were read are
+  /// kept.
   private func readMark(_ character: UnsafeMutablePointer<wchar_t>?) -> [UInt32]? {
     let marks = [Paste.beginning, Paste.ending]
     var read: [UInt32] = []
@@ -210,7 +211,7 @@ final class EditLoop {
     return nil
   }
 
-  /// Reads what is pasted, to its end; false when the reading is over before.
+  /// Reads pasted text, to its end; false if the reading is cancelled before.
   private func readPaste(_ character: UnsafeMutablePointer<wchar_t>?) -> Bool {
     paste = Paste()
     isPasting = true

@@ -10,7 +10,7 @@ struct History {
   private(set) var failure: String?
   private var isFailureTold = false
 
-  /// Reads the file, if there is one. No path: nothing is kept.
+  /// Reads the file, if it exists. Without a path, nothing is stored.
   init(path: String?, limit: Int = 2_000) {
     self.path = path
     self.limit = limit
@@ -55,7 +55,7 @@ struct History {
 
   // MARK: - The file
 
-  /// A line of the file: a backslash stands before an `n` for a line break and before itself.
+  /// A line of the file: a backslash escapes an `n` for a line break, and itself.
   static func encode(_ line: String) -> String {
     line.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
   }
@@ -86,14 +86,14 @@ struct History {
     }
   }
 
-  /// Whether there is a file. What is given to a device, such as `/dev/null`, is not kept.
+  /// Whether there is a file. Nothing is stored for a device such as `/dev/null`.
   private var isKept: Bool {
     var status = stat()
     guard let path, stat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFCHR
   }
 
-  /// Adds a line at the end of the file. It is all there or not at all, and other sessions add theirs in turn.
+  /// Appends a line to the file, completely or not at all. Other sessions append theirs in turn.
   private mutating func append(_ line: String) {
     guard let path, failure == nil else { return }
     let folder = (path as NSString).deletingLastPathComponent

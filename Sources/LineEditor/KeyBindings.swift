@@ -3,12 +3,12 @@ import Foundation
 
 /// Which key does what, by the names of libedit's functions and our own.
 ///
-/// libedit starts from its own bindings whenever it is told to behave like vi or emacs, `~/.editrc` included. So that file is
-/// read here, line by line, and ours are put back after each such line; what the person binds after it wins.
+/// libedit resets its bindings whenever it switches to vi or emacs mode, also from `~/.editrc`. So that file is read here,
+/// line by line, and ours are restored after each such line; bindings of the user after it take precedence.
 struct KeyBindings {
   let editor: OpaquePointer
 
-  /// Binds our keys, and then as the person's file says.
+  /// Binds our keys, and then those of the user's file.
   func apply() {
     bind()
     guard let path = Self.path, let data = FileManager.default.contents(atPath: path) else { return }

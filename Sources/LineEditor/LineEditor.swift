@@ -1,15 +1,14 @@
 import Foundation
 
-/// A line at a terminal, as a person edits it: with completion, history, two prompts, and room above it for what happens
-/// meanwhile.
+/// Reads and edits a line at a terminal: with completion, history, two prompts, and output above the line.
 ///
-/// All of it runs on a thread of its own, so the main thread stays free; every method may be called from any thread.
+/// It runs on a separate thread, so the main thread stays free; you may call every method from any thread.
 public final class LineEditor: Sendable {
   /// What came of reading a line.
   public enum Reading: Sendable, Equatable {
     /// A line, without its end.
     case line(String)
-    /// The person pressed ^C; `wasEmpty` tells whether there was nothing to abandon.
+    /// ^C was pressed; `wasEmpty` is true if there was no input to discard.
     case interrupted(wasEmpty: Bool)
     /// The input has ended: ^D on an empty line, or the terminal is gone.
     case end
@@ -44,10 +43,10 @@ public final class LineEditor: Sendable {
     }
   }
 
-  /// Whether standard input and output are a terminal, so that a person can be asked.
+  /// Whether standard input and output are a terminal, so that the program can prompt.
   public static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether standard input is a terminal, wherever the output goes.
+  /// Whether standard input is a terminal, regardless of the output.
   public static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Whether that terminal can move its cursor. Without that lines are read as the terminal gives them.
@@ -58,6 +57,9 @@ public final class LineEditor: Sendable {
 
   /// The width of the terminal in cells, 80 if it does not say.
   public static var columns: Int { Terminal.size.columns }
+
+  /// The height of the terminal in rows, 24 if it does not say.
+  public static var rows: Int { Terminal.size.rows }
 
   private let mailbox: Mailbox
 
@@ -94,7 +96,7 @@ public final class LineEditor: Sendable {
     mailbox.post { $0.add(text.hasSuffix("\n") ? text : text + "\n") }
   }
 
-  /// Changes the prompts, at once if a line is being read.
+  /// Changes the prompts, immediately if a line is being read.
   public func setPrompt(_ prompt: Prompt) {
     mailbox.post { contents in
       guard contents.prompt != prompt else { return }
@@ -108,7 +110,7 @@ public final class LineEditor: Sendable {
     mailbox.post { $0.historyLines.append(line) }
   }
 
-  /// Prints what is waiting and puts the terminal back as it was. Returns when that is done.
+  /// Prints what is waiting and restores the terminal. Returns when that is done.
   public func close() async {
     await withCheckedContinuation { continuation in
       let isLate = mailbox.post { contents in

@@ -20,7 +20,7 @@ final class Mailbox: Sendable {
     var isClosed = false
     var closing: CheckedContinuation<Void, Never>?
 
-    /// What comes faster than a terminal shows it is counted instead of kept.
+    /// Output beyond what a terminal can show is counted instead of stored.
     static let textLimit = 1 << 20
 
     mutating func add(_ lines: String) {

@@ -1,4 +1,4 @@
-/// What stands to the left and to the right of the line that a person types, each a row of coloured pieces.
+/// The text to the left and to the right of the line being edited, each a row of coloured pieces.
 public struct Prompt: Sendable, Equatable {
   /// A colour or weight. Nothing should be said by it alone.
   public enum Style: String, Sendable {
@@ -15,7 +15,7 @@ public struct Prompt: Sendable, Equatable {
 
   /// A piece of text in one style.
   public struct Span: Sendable, Equatable {
-    /// What is shown.
+    /// The text of the piece.
     public var text: String
     /// How it is shown.
     public var style: Style
@@ -27,9 +27,9 @@ public struct Prompt: Sendable, Equatable {
     }
   }
 
-  /// What stands before the line. It should end in a space.
+  /// The text before the line. It should end with a space.
   public var left: [Span]
-  /// What stands at the right edge; it goes when the line gets there.
+  /// The text at the right edge; it disappears when the line reaches it.
   public var right: [Span]
 
   /// Makes a prompt.
@@ -72,7 +72,7 @@ public struct Prompt: Sendable, Equatable {
 }
 
 extension String {
-  /// The text without what a terminal would act upon.
+  /// The text without escape sequences.
   var withoutControls: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) }))
   }

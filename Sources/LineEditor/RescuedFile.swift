@@ -3,20 +3,20 @@ import Foundation
 import SafeFiles
 import Synchronization
 
-/// A file that is written in pieces, so that a line costs no call of the system, and that loses nothing all the same: what waits
-/// is written when somebody asks for it, after a moment by itself, and when a signal or a crash ends the process.
+/// A file that is written in batches, so that a line costs no system call, without losing any: waiting lines are written on
+/// request, after a short time, and when a signal or a crash ends the process.
 package final class RescuedFile: Sendable {
   // A C structure that is made for being used by several threads.
   private nonisolated(unsafe) let record: OpaquePointer
   private let isFlushDue = Atomic<Bool>(false)
 
-  /// For how long lines may wait in memory; what kills a process without a signal can take no more than that.
+  /// How long lines may wait in memory; only a kill that cannot be handled loses these.
   private static let moment = DispatchTimeInterval.milliseconds(20)
 
   /// Where it is.
   package let path: String
 
-  /// Begins a file anew.
+  /// Creates the file, or replaces it.
   package init(path: String) throws(FileFailure) {
     let descriptor = try SafeFile.begin(path)
     guard let record = ce_record_open(descriptor) else { throw FileFailure("write", path) }
@@ -26,8 +26,8 @@ package final class RescuedFile: Sendable {
 
   deinit { ce_record_close(record) }
 
-  /// Adds a line after a mark. A line break in it, which can only stand in quotes, is written as an escape. Only one thread may
-  /// do so.
+  /// Appends a line after a mark. A line break in it, which can only occur in quotes, is escaped. Call it from one thread
+  /// only.
   package func append(_ line: String, after mark: StaticString = "") throws(FileFailure) {
     var line = line
     let number: Int32? = line.withUTF8 { bytes in

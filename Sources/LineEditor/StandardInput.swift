@@ -1,15 +1,15 @@
 import CEditline
 import Foundation
 
-/// Standard input that is no terminal, piece by piece, without keeping the caller's thread waiting.
+/// Standard input that is not a terminal, in pieces, without blocking the caller's thread.
 public final class StandardInput: Sendable {
   /// What came.
   public enum Piece: Sendable, Equatable {
     /// Some bytes.
     case bytes([UInt8])
-    /// There is no more.
+    /// The end of the input.
     case end
-    /// The person pressed ^C. A second time would have ended the program.
+    /// ^C was pressed. A second one would have ended the program.
     case interrupted
     /// It could not be read, and why.
     case failed(String)
@@ -18,7 +18,7 @@ public final class StandardInput: Sendable {
   private let pipe: WakePipe?
   private let queue = DispatchQueue(label: "standard input")
 
-  /// Prepares for reading. From now on ^C is told, and a closed output is an error instead of an end.
+  /// Prepares for reading. From now on, ^C is reported, and a closed output is an error instead of a signal.
   public init() {
     pipe = WakePipe()
     if let pipe { ce_watch_interrupt(pipe.writer) }

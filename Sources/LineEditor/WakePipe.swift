@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pipe by which a thread that waits for input is woken. Writing to it is safe from anywhere, signal handlers too.
+/// A pipe that wakes a thread which waits for input. Writing to it is safe from any thread and from signal handlers.
 ///
 /// It is never closed: a signal may still be on its way to it.
 struct WakePipe: Sendable {

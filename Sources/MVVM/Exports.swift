@@ -1,3 +1,3 @@
-// Whoever imports MVVM has what view models are made of.
+// `import MVVM` includes everything that view models are made of.
 @_exported import Drivers
 @_exported import Streams

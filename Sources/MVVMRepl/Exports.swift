@@ -1,2 +1,2 @@
-// A main that opens screens needs no more than this module.
+// A main file that opens screens needs only this module.
 @_exported import MVVM

@@ -10,8 +10,8 @@ import MVVM
 ///       }
 ///     }
 ///
-/// It reads the command line: at a terminal it asks, from a pipe it takes commands, `run` and `check` take files. `--help` tells
-/// the rest.
+/// It parses the command line: at a terminal it shows a prompt, from a pipe it reads commands, `run` and `check` take
+/// files. `--help` lists the options.
 @MainActor
 public struct Repl {
   private let name: String
@@ -24,12 +24,12 @@ public struct Repl {
   /// A program with these screens.
   ///
   /// - Parameters:
-  ///   - name: What it calls itself.
-  ///   - version: What `--version` tells.
-  ///   - screens: What `open` opens, in the order in which they are listed.
+  ///   - name: The name of the program.
+  ///   - version: The output of `--version`.
+  ///   - screens: The screens for `open`, in the order in which they are listed.
   ///   - services: Services that `--service NAME=VALUE` can replace, besides those that the screens declare.
-  ///   - commands: Commands of your own.
-  ///   - prepare: Provides services in the environment of each session, before anything is opened.
+  ///   - commands: Your own commands.
+  ///   - prepare: Provides services in the environment of each session, before a screen opens.
   public init(
     name: String = "mvvm-repl",
     version: String = "0.1.0",
@@ -46,7 +46,7 @@ public struct Repl {
     self.prepare = prepare
   }
 
-  /// Does what the command line says, and ends the process with the status that tells how it went; after success it returns.
+  /// Runs the program according to the command line, and exits with its status; after success it returns.
   ///
   /// Throws if two screens, or two commands, have the same name.
   public func run() async throws {
@@ -74,22 +74,22 @@ public struct Repl {
   private func refuseTwins(_ names: [String], _ what: String) throws(ScreenError) {
     var known: Set<String> = []
     for name in names where !known.insert(name).inserted {
-      throw ScreenError("there are two \(what) with the name '\(name)'; each needs one of its own")
+      throw ScreenError("there are two \(what) with the name '\(name)'; names must be unique")
     }
   }
 }
 
 /// A command of your own.
 public struct ReplCommand: Sendable {
-  /// By which it is called.
+  /// The name of the command.
   public var name: String
-  /// The form, with what is to be filled in in capitals.
+  /// The syntax, with placeholders in capitals.
   public var usage: String
   /// What it does, in one line.
   public var summary: String
-  /// What one may type.
+  /// An example.
   public var example: String
-  /// Takes what stands behind the name, and the host; returns the lines to print.
+  /// Receives the text after the name, and the host; returns the lines to print.
   public var action: @MainActor @Sendable (_ text: String, _ host: ScreenHost) async throws -> [String]
 
   /// A command that does `action`.

@@ -1,10 +1,15 @@
-// Whoever imports MVVMTesting has the streams that its schedulers and marbles are for, and of MVVM what a test of a screen names.
-// A test that makes screens and view models of its own imports MVVM beside it. The other names are left to that import: `Signal`,
-// `List`, `View`, `Route` and many more are words that tests, and what they test, use for things of their own or of another module.
+// `import MVVMTesting` includes the streams for its schedulers and marbles, and the names of MVVM that a test of a screen
+// needs. A test that makes screens and view models also imports MVVM. The other names are not re-exported: `Signal`,
+// `List`, `View`, `Route` and many more are words that tests, and the code under test, use for their own types or those of
+// other modules.
 @_exported import Streams
 @_exported import StreamsTesting
 import MVVM
 
+@_exported import func Exploring.After
+@_exported import func Exploring.Always
+@_exported import func Exploring.Eventually
+@_exported import func Exploring.Never
 @_exported import class MVVM.ScreenHost
 @_exported import enum MVVM.ViewValue
 @_exported import protocol MVVM.RootScreen

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A file beside another, which takes its place once it is complete.
+/// A file in the directory of another, which it replaces once it is complete.
 ///
-/// Its name cannot be predicted, and it is made anew: nothing that was put there is followed or written to. It is locked while it is
-/// being written, so that the drafts of programs that were killed are known by not being locked, and go when the next is made.
+/// Its name is unpredictable, and it must not exist: an existing file or link is neither followed nor written to. It is
+/// locked while it is being written, so that drafts of killed programs can be recognised by not being locked; they are
+/// removed when the next draft is made.
 final class FileDraft {
   let path: String
   private let target: String
@@ -55,7 +56,7 @@ final class FileDraft {
       return FileFailure("write", target, number)
     }
     let reason = String(cString: strerror(number))
-    return FileFailure("write", target, reason: "its folder takes no draft to put in its place: \(reason)")
+    return FileFailure("write", target, reason: "its folder does not accept a new file: \(reason)")
   }
 
   /// Removes what programs that were killed have left.
@@ -100,7 +101,7 @@ final class FileDraft {
     }
   }
 
-  /// Writes the text, and puts the draft in its place.
+  /// Writes the text, and replaces the file with the draft.
   func finish(_ text: String, _ options: SafeFile.Options) throws(FileFailure) {
     try write(text, options)
     guard rename(path, target) == 0 else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock on a file that others replace meanwhile: programs that take it write one after the other.
+/// A lock on a file that others may replace while it is held: programs that take it write one after the other.
 package final class FileLock {
   /// The file, open for reading and writing, and locked.
   package let descriptor: Int32
@@ -20,14 +20,14 @@ package final class FileLock {
       guard descriptor >= 0 else { throw FileFailure("write", path) }
       guard let status = SafeFile.status(of: descriptor), SafeFile.kind(status) == .regular else {
         close(descriptor)
-        throw FileFailure("write", path, reason: "it is no regular file")
+        throw FileFailure("write", path, reason: "it is not a regular file")
       }
       // The system lets root write to anything.
       guard status.st_mode & 0o222 != 0 else {
         close(descriptor)
         throw FileFailure("write", path, EACCES)
       }
-      // The program that had the lock may have put another file in its place meanwhile: that is the one to lock then.
+      // The program that had the lock may have replaced the file in the meantime: then lock the new one.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, let present = SafeFile.status(ofFileAt: path),
         SafeFile.isSame(present, status)
       {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SafeFile {
-  /// The bytes of a file, or what comes from a pipe or a device until it ends.
+  /// The bytes of a file, or those of a pipe or a device until its end.
   ///
   /// - Parameters:
   ///   - path: Where it is.
@@ -45,7 +45,7 @@ extension SafeFile {
     }
   }
 
-  /// What a regular file begins with; nil if there is no such file.
+  /// The beginning of a regular file; nil if there is no such file.
   package static func beginning(of path: String, limit: Int = 65_536) throws(FileFailure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -6,7 +6,7 @@ extension SafeFile {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Only its owner can read it afterwards, whatever its mode was.
+    /// Makes the file readable only by its owner, whatever its mode was.
     package static let isPrivate = Options(rawValue: 1)
     /// It is on the disk, not only on its way there, when the call returns.
     package static let isDurable = Options(rawValue: 2)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The one place that opens, reads and replaces files.
 ///
-/// What it promises: a file is replaced as a whole or stays as it was. Links are followed and stay links. What is not a regular
-/// file (a device, a pipe) is written in place. What is not writable is refused, for root too. Modes and owners are kept.
+/// A file is replaced as a whole or stays unchanged. Links are followed and stay links. Devices and pipes are written in
+/// place. Files that are not writable are refused, for root too. Modes and owners are preserved.
 package enum SafeFile {
   /// How many bytes ``read(_:limit:patience:isCancelled:)`` takes at most: far more than any transcript, and little memory.
   package static let readLimit = 64 << 20

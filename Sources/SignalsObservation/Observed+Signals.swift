@@ -8,7 +8,7 @@ extension Signal: ObservedEvents where Error == Never {
 }
 
 extension SignalProducer: ObservedEvents where Error == Never {
-  /// The values of a start of its own.
+  /// The values of a separate start.
   public var observedStream: Observable<Value> { asObservable() }
 }
 

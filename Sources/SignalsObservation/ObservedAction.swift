@@ -17,7 +17,7 @@ public struct ObservedAction<Input, Output, Error: Swift.Error> {
   /// Whether it can be applied.
   public var isEnabled: Bool { observed.isEnabled }
 
-  /// Applies the action. While it is disabled, nothing happens but that it says so by `disabledErrors`.
+  /// Applies the action. While it is disabled, it only sends to `disabledErrors`.
   ///
   /// - Returns: What interrupts the execution.
   @discardableResult
@@ -25,7 +25,7 @@ public struct ObservedAction<Input, Output, Error: Swift.Error> {
 }
 
 extension ObservedAction where Input == Void {
-  /// Applies the action. While it is disabled, nothing happens but that it says so by `disabledErrors`.
+  /// Applies the action. While it is disabled, it only sends to `disabledErrors`.
   ///
   /// - Returns: What interrupts the execution.
   @discardableResult

@@ -8,7 +8,7 @@ public protocol Disposable {
   func dispose()
 }
 
-/// A disposable that can tell whether it was disposed.
+/// A disposable that reports whether it was disposed of.
 public protocol Cancelable: Disposable {
   /// Whether `dispose` was called.
   var isDisposed: Bool { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The unit in which schedulers are told how long to wait.
+/// The unit of intervals for schedulers.
 public typealias RxTimeInterval = DispatchTimeInterval
 
 /// The point in time that schedulers read from their clock.

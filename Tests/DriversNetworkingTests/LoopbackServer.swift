@@ -38,7 +38,7 @@ final class LoopbackServer: Sendable {
     URLRequest(url: URL(string: "http://127.0.0.1:\(port)\(path)")!)
   }
 
-  /// A port on which nobody listens.
+  /// A port without a listener.
   static func deadPort() throws -> UInt16 {
     let (socket, port) = try openListener()
     close(socket)

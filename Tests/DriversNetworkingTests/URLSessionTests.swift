@@ -46,7 +46,7 @@ import Testing
     #expect(data == Data("out of order".utf8))
     let words = RxCocoaURLError.explanation(of: error)
     #expect(words.contains("answered 500") && words.contains("Try again later") && words.contains("out of order"))
-    // Whoever wants the answer whatever its status has it.
+    // `response` delivers the response whatever its status.
     #expect(try await outcome(session.rx.response(request: request)).get().response.statusCode == 500)
   }
 

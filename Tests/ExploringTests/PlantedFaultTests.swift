@@ -3,7 +3,8 @@ import MVVM
 import MVVMTesting
 import Testing
 
-/// View models with one fault each, beside their mended twins: every fault is found and shrunk, and in the twins nothing is.
+/// View models with one fault each, and corrected twins: every fault is found and shrunk, and none is reported for the
+/// twins.
 @MainActor
 struct PlantedFaultTests {
   private func explore(

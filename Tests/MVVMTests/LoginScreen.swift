@@ -1,6 +1,6 @@
 import MVVM
 
-/// The view model of the documentation, with a service that can be bent.
+/// The view model of the documentation, with a configurable service.
 final class LoginViewModel: ViewModel {
   let username = BehaviorRelay(value: "")
   let password = BehaviorRelay(value: "")

@@ -138,7 +138,7 @@ struct SafeFileTests {
   @Test func aPipeIsReadToItsEndHoweverSlowlyItIsWritten() throws {
     mkfifo(path, 0o600)
     let path = path
-    // A thread of its own, which may block.
+    // A separate thread, which may block.
     Thread.detachNewThread {
       let writer = open(path, O_RDWR)
       defer { close(writer) }

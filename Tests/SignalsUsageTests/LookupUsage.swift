@@ -141,7 +141,7 @@ import Testing
   }
 }
 
-/// A scheduler of one's own, which says nothing about threads.
+/// A custom scheduler, without guarantees about threads.
 class Later: DateScheduler {
   var work: [() -> Void] = []
   var currentDate: Date { return Date() }
@@ -174,8 +174,8 @@ class Later: DateScheduler {
 
   /// What a task returns that sleeps on a test scheduler while `drive` lets time pass.
   ///
-  /// Nothing but the time that it is given tells that another task has run. A machine that is too busy for that may miss a step, and
-  /// the task then sleeps for ever: it is cancelled, and the next attempt begins.
+  /// Only the time that it is given shows that another task has run. A busy machine may miss a step, and the task then
+  /// sleeps forever: it is cancelled, and the next attempt begins.
   private func attempt<Value: Sendable>(
     _ sleeper: @escaping @Sendable (TestScheduler) async throws -> Value,
     while drive: (TestScheduler) async -> Void

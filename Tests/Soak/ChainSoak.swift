@@ -98,5 +98,5 @@ struct ChainSoak {
   }
 }
 
-/// Prints a line at once, into a pipe too.
+/// Prints a line without buffering, into a pipe too.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

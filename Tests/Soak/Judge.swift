@@ -1,13 +1,13 @@
 import Foundation
 import Model
 
-/// Runs trials in a process of its own, which it starts anew when one of them ends it.
+/// Runs trials in a separate process, which it restarts when one of them ends it.
 final class Judge {
   private var process: Process?
   private var input = Pipe()
   private var output = Pipe()
 
-  /// What is wrong with a trial; nil if nothing is.
+  /// The fault of a trial; nil if there is none.
   func fault(_ trial: Trial) -> String? {
     guard let json = try? JSONEncoder().encode(trial) else { return nil }
     let process = running()

@@ -7,7 +7,7 @@ import Model
 ///     soak seed N
 ///     soak threads [--seed N] [--count N | --minutes N]
 ///
-/// Chains run in a process of their own, so that one that crashes or never ends is a finding as well.
+/// Chains run in a separate process, so that one that crashes or never ends is a finding as well.
 @main
 struct Soak {
   static func main() {

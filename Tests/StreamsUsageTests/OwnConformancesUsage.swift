@@ -181,7 +181,7 @@ final class OwnConformancesUsage: XCTestCase {
     XCTAssertTrue(base == Player.self)
   }
 
-  // MARK: An event of one's own, a decoder
+  // MARK: A custom event, a decoder
 
   private enum Step: EventConvertible {
     case value(String)

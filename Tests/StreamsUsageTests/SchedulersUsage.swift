@@ -3,7 +3,7 @@ import Streams
 import XCTest
 
 final class SchedulersUsage: XCTestCase {
-  /// Runs work at once, soon, and in a while, on each of the schedulers that have a clock.
+  /// Runs work immediately, after a delay and repeatedly, on each of the schedulers with a clock.
   private func use(_ scheduler: SchedulerType) {
     let all = expectation(description: "\(scheduler)")
     all.expectedFulfillmentCount = 4
@@ -116,7 +116,7 @@ final class SchedulersUsage: XCTestCase {
     check(HistoricalSchedulerTimeConverter.self, time: start, interval: 1)
   }
 
-  /// A converter of one's own, too, is only ever called by the scheduler.
+  /// A custom converter, too, is only called by the scheduler.
   private func check<Converter: VirtualTimeConverterType>(
     _ type: Converter.Type,
     time: Converter.VirtualTimeUnit,

@@ -10,14 +10,14 @@ enum UsageError: Error, Equatable {
 }
 
 extension XCTestCase {
-  /// The values of a stream that ends at once.
+  /// The values of a stream that ends synchronously.
   func values<Source: ObservableConvertibleType>(_ source: Source) -> [Source.Element] {
     var result: [Source.Element] = []
     _ = source.asObservable().subscribe(onNext: { result.append($0) }, onError: { _ in })
     return result
   }
 
-  /// The events of a stream that ends at once.
+  /// The events of a stream that ends synchronously.
   func events<Source: ObservableConvertibleType>(_ source: Source) -> [Event<Source.Element>] {
     var result: [Event<Source.Element>] = []
     _ = source.asObservable().subscribe { result.append($0) }

@@ -226,7 +226,7 @@ class Terminal:
         self.wait(lambda: text in self.history(), f"{text!r}, now or before", seconds)
 
     def bytes_read(self):
-        """How many bytes the program has read so far, from wherever; None where nobody counts them."""
+        """How many bytes the program has read so far, from any source; None where the system does not count them."""
         try:
             with open(f"/proc/{self.child}/io") as file:
                 return int(re.search(r"rchar: (\d+)", file.read()).group(1))

@@ -1,4 +1,4 @@
-"""Accounts in a file: several programs at once, and programs that are killed in the midst of it."""
+"""Accounts in a file: several programs in parallel, and programs that are killed while they write."""
 
 import json
 import os
@@ -30,7 +30,7 @@ class AccountFileTests(unittest.TestCase):
             file.write("[]")
 
     def start(self, text, variables={}, **options):
-        # From a file, so that nobody has to wait until it is read.
+        # From a file, so that the test need not wait until it is read.
         script = tempfile.TemporaryFile("w+")
         script.write(text)
         script.seek(0)
@@ -90,7 +90,7 @@ class AccountFileTests(unittest.TestCase):
                 size = os.path.getsize(drafts[0])
                 self.assertEqual(size == 10, step == "write", "in the midst of the write, or after it")
                 self.assertEqual(stat.S_IMODE(os.stat(drafts[0]).st_mode), 0o600)
-        # The lock has gone with them, and what they left is no hindrance.
+        # The lock was released with them, and the drafts that they left are no obstacle.
         self.assertEqual(self.run_program(sign_up("bob"), variables={"LD_PRELOAD": library})[0], 0)
         self.assertEqual(self.names(), ["ada", "bob"])
         self.assertEqual(self.drafts(), [])
@@ -102,7 +102,7 @@ class AccountFileTests(unittest.TestCase):
         code, output, _ = self.run_program(
             sign_up("bob"), preexec_fn=limit, restore_signals=False)
         self.assertEqual(code, 1)
-        self.assertIn(f"The accounts cannot be kept in {self.file}: File too large. It was left as it is.", output)
+        self.assertIn(f"The accounts cannot be saved in {self.file}: File too large. It was not changed.", output)
         self.assertEqual(self.names(), [])
         self.assertEqual(os.listdir(self.folder), ["accounts.json"])
 
@@ -128,13 +128,13 @@ class AccountFileTests(unittest.TestCase):
         with open(self.file, "w") as file:
             file.write("[{]")
         _, output, _ = self.run_program(login)
-        self.assertIn(f"The file of accounts {self.file} is damaged.", output)
+        self.assertIn(f"The accounts file {self.file} is damaged.", output)
         self.assertNotEqual(self.run_program(sign_up("bob"))[0], 0)
         with open(self.file) as file:
             self.assertEqual(file.read(), "[{]")
         os.remove(self.file)
         _, output, _ = self.run_program(login)
-        self.assertIn(f"There is no file of accounts {self.file}. To begin one: echo [] > {self.file}", output)
+        self.assertIn(f"There is no accounts file {self.file}. To create one: echo [] > {self.file}", output)
         self.assertNotEqual(self.run_program(sign_up("bob"))[0], 0)
         self.assertEqual(os.listdir(self.folder), [])
 

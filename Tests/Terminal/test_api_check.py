@@ -1,4 +1,4 @@
-"""How api-check tells what differs."""
+"""What api-check prints for differences."""
 
 import importlib.machinery
 import importlib.util

@@ -202,7 +202,7 @@ class EditorTests(unittest.TestCase):
         terminal.see("".join(f"probe> line{n}\nline 5: line{n}\n" for n in range(10)) + "probe>")
 
     def test_each_answer_stands_below_its_line(self):
-        # However fast lines come, and whoever is slow: typed ahead, pasted, and at a terminal that cannot edit.
+        # Lines in any speed: typed ahead, pasted, and at a terminal that cannot edit.
         count = 200
         expected = "".join(f"probe> line {n}\nline {len(f'line {n}')}: line {n}\n" for n in range(count)) + "probe>"
         lines = "".join(f"line {n}\r" for n in range(count))

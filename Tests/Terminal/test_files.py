@@ -1,4 +1,4 @@
-"""Files that the program reads and writes, whatever they are."""
+"""Files of all kinds that the program reads and writes."""
 
 import os
 import stat

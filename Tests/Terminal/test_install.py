@@ -92,7 +92,7 @@ class InstallTests(InstalledTests):
 
 
 class HelpTests(unittest.TestCase):
-    """All that tells of options tells of the same ones."""
+    """The help, the manual page and the completions list the same options."""
 
     def options(self):
         text = run(PROGRAM, "--help").stdout

@@ -1,4 +1,4 @@
-"""Kills programs at any time while they record, remember, save, update and sign up, and looks at what is left.
+"""Kills programs at any time while they write recordings, history, transcripts and accounts, and checks the files.
 
 `KILLS=1000 python3 -m unittest test_kills` kills a thousand; `make kills` does so for all of them."""
 

@@ -40,7 +40,7 @@ OUTPUT = """\
 
 
 def feed(stream, data):
-    """Writes all of it, or up to where nobody reads any more."""
+    """Writes all of it, or until the reader closes the pipe."""
     try:
         stream.write(data)
         stream.close()
@@ -284,7 +284,7 @@ class PipeTests(unittest.TestCase):
         self.assertIn("cannot write /dev/full: No space left on device", self.errors)
 
     def test_a_disk_that_fills_while_recording_ends_the_script(self):
-        # The limit on the size of files stands in for a disk; its signal is ignored, so that the write fails.
+        # The limit on the size of files simulates a full disk; its signal is ignored, so that the write fails.
         record = self.path("record")
         script = "open login\n" + "username ada\nshow\n" * 200
         done = subprocess.run(
@@ -312,7 +312,7 @@ class PipeTests(unittest.TestCase):
         self.assertTrue(self.errors.endswith("binary:2: this is not text in UTF-8\n"), self.errors)
         empty = self.path("empty", "# nothing\n")
         self.run_program("check", empty)
-        self.assertEqual((self.status, self.errors), (2, f"{empty}: there is no command in it to be checked\n"))
+        self.assertEqual((self.status, self.errors), (2, f"{empty}: it contains no commands to check\n"))
 
     def test_options_are_checked(self):
         self.run_program("--formt", "json")
@@ -341,8 +341,8 @@ class PipeTests(unittest.TestCase):
 
     def test_a_service_that_cannot_be_replaced_so_is_refused(self):
         for value, message in [
-            ("headline=x", "there is no service 'headline' to be replaced. Did you mean 'headlines'?"),
-            ("xyzzy=x", "there is no service 'xyzzy' to be replaced. There is: headlines."),
+            ("headline=x", "there is no service 'headline' to replace. Did you mean 'headlines'?"),
+            ("xyzzy=x", "there is no service 'xyzzy' to replace. There is: headlines."),
             ("headlines=NO", "'headlines' takes a word in small letters, as in headlines=rumour, not 'NO'"),
             ("headlines=", "'headlines' takes a word in small letters, as in headlines=rumour"),
         ]:

@@ -1,4 +1,4 @@
-"""The whole program, as a person uses it at a terminal."""
+"""The whole program, used interactively at a terminal."""
 
 import os
 import signal
@@ -165,7 +165,7 @@ class ProgramTests(unittest.TestCase):
         terminal.see("stuck")
         terminal.taken()
         count = terminal.press_until("\x03", lambda: terminal.poll() is not None, "the end", pause=0.3)
-        # What comes too fast is one interrupt.
+        # Interrupts in quick succession count as one.
         self.assertGreaterEqual(count, 3)
         self.assertEqual(terminal.exit(), 130)
         self.assertEqual(terminal.settings(), terminal.before)

@@ -60,6 +60,11 @@ class SampleTests(unittest.TestCase):
                 own = [path for path in TRANSCRIPTS if os.path.basename(path).startswith(name)]
                 self.assertGreaterEqual(len(own), 2)
 
+    def test_the_tutorial_is_text_in_a_pipe(self):
+        done = run_program(text="help tutorial\n")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(done.stdout.count("  type: "), 10)
+
     def test_a_counter_prints_the_same_on_each_run(self):
         script = "open counter\nincrement\nstep 5\nincrement\n"
         runs = {run_program(text=script).stdout for _ in range(3)}

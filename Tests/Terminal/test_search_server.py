@@ -14,7 +14,7 @@ SCRIPT = "open search\nquery snow+man\nwait 300ms\nquery comet\nwait 10s\nshow s
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
-    """Answers by the word that is looked for; `server.plan` has a status for each request, 200 when it is over."""
+    """Answers depending on the query; `server.plan` has a status for each request, then 200."""
 
     def do_GET(self):
         query = urllib.parse.parse_qs(urllib.parse.urlsplit(self.path).query)

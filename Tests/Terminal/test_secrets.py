@@ -38,7 +38,7 @@ class SecretTests(unittest.TestCase):
 
     def forms(self):
         """Every command of the table with the name of the secret and its value, and what else comes to mind."""
-        listed = self.run_program(text="help\n").stdout.decode()
+        listed = self.run_program(text="help all\n").stdout.decode()
         commands = re.findall(r"^  ([a-z]+)\b", listed, re.M)
         self.assertGreater(len(commands), 25, listed)
         commands = [command for command in dict.fromkeys(commands) if command not in ("quit", "stuck")]

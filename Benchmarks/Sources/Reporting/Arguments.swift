@@ -41,6 +41,6 @@ public struct Arguments {
 
   /// What to say of an option that there is not.
   public func unknown(_ option: String) -> UsageError {
-    UsageError("there is no option '\(option)'; --help tells which there are")
+    UsageError("there is no option '\(option)'; --help lists the options")
   }
 }

@@ -16,7 +16,7 @@ public struct FileError: Error, Equatable {
   public init(_ message: String) { self.message = message }
 }
 
-/// Calls `body`, and ends the process with the status that its error stands for: 2 for wrong usage, 3 for files, else 1.
+/// Calls `body`, and ends the process with the status of its error: 2 for wrong usage, 3 for files, otherwise 1.
 public func reportingErrors(of program: String, _ body: () throws -> Void) {
   do {
     try body()

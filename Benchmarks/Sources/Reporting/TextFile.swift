@@ -22,7 +22,7 @@ public struct TextFile {
     }
   }
 
-  /// Puts `text` in place of what stands between the lines `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
+  /// Replaces the text between the lines `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
   public func replaceSection(_ name: String, with text: String) throws(FileError) {
     let (begin, end) = ("<!-- \(name): begin -->", "<!-- \(name): end -->")
     var lines = try read().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

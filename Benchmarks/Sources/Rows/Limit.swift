@@ -14,7 +14,7 @@ public struct Limit: Sendable {
   public let peers: Peers
   /// Whether each measurement gives the same.
   public let isExact: Bool
-  /// Measures it. Throws if that is not possible here, and tells why.
+  /// Measures it. Throws the reason if that is not possible here.
   public let measure: @Sendable () throws -> Double
 
   /// A quantity that may not be more than `limit`.
@@ -44,6 +44,6 @@ public struct NotMeasurable: Error, CustomStringConvertible {
   /// The reason.
   public let description: String
 
-  /// For the reason that `description` tells.
+  /// For the reason in `description`.
   public init(_ description: String) { self.description = description }
 }

@@ -1,4 +1,4 @@
-/// A workload over the public API, beside the same computation written by hand: its floor.
+/// A workload over the public API, and the same computation written by hand: its floor.
 ///
 /// This is all there is to a row; the table, the counts and the check are made from these.
 public struct Row: Sendable {
@@ -8,22 +8,22 @@ public struct Row: Sendable {
   public let what: String
   /// What one of it is: an event, a cycle.
   public let unit: String
-  /// What the ratio to the floor may be. There is none for what is only measured beside another row.
+  /// The target for the ratio to the floor. Nil if the row is only compared with another one.
   public let target: Double?
   /// The ratios of others to the same floor.
   public let peers: Peers
   /// How many units a repetition does.
   public let units: Int
-  /// What its time is told by.
+  /// The clock that measures it.
   public let clock: Clock
-  /// The row that does the same with fewer at once, if the time for each is not to grow with the number.
+  /// The row that does the same with fewer items, if the time for each must not grow with their number.
   public let flatFrom: String?
   /// Sets the workload up. What it returns is measured.
   public let workload: @Sendable () -> Run
   /// Sets the floor up.
   public let floor: @Sendable () -> Run
 
-  /// Does as many units as told, and returns a checksum, which is to be the same for workload and floor.
+  /// Performs a given number of units, and returns a checksum, which must be the same for workload and floor.
   public typealias Run = (_ units: Int) -> Int
 
   init(
@@ -51,11 +51,11 @@ public struct Row: Sendable {
   }
 }
 
-/// What a row's time is told by.
+/// The clock that measures a row.
 public enum Clock: Sendable {
-  /// The time that its thread ran, to which other programs on the machine add nothing.
+  /// The CPU time of its thread, which does not depend on other programs.
   case thread
-  /// The time of the world, for what goes on on several threads.
+  /// The real time, for work on several threads.
   case wall
 }
 

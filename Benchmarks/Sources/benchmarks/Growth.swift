@@ -4,6 +4,6 @@ struct Growth {
   let ours: Double
   let floor: Double
 
-  /// Whether ours grows no more than the floor's does, give or take a half.
+  /// Whether ours grows no more than the floor does, with a tolerance of a half.
   func isFlat(_ slack: Double) -> Bool { ours <= 1.5 * max(1, floor) * slack }
 }

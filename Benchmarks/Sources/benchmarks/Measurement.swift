@@ -18,7 +18,7 @@ struct Measurement {
 
   var isMet: Bool { isWithin(1) }
 
-  /// Whether it meets its target, or is over it by no more than that factor.
+  /// Whether it meets its target, or exceeds it by at most this factor.
   func isWithin(_ slack: Double) -> Bool { ratio <= (row.target ?? .infinity) * slack && growth?.isFlat(slack) ?? true }
 
   var isAheadOfPeers: Bool { row.peers.best.map { ratio < $0 } ?? true }

@@ -1,6 +1,6 @@
 import Reporting
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Options {
   var filter: [String] = []
   var repetitions = 15
@@ -12,7 +12,7 @@ struct Options {
   var isHelp = false
 
   static let usage = """
-    Measures the rows of the table, each beside the same thing written by hand.
+    Measures the rows of the table, each with the same computation written by hand.
 
     usage: benchmarks [OPTION]...
 

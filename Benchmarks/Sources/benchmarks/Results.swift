@@ -20,7 +20,7 @@ struct Results {
     return typed.compactMap { measured in measured.row.peers.reactiveSwift.map { $0 / measured.ratio } }.geometricMean
   }
 
-  /// What is over its target by more than the factor `slack`, or behind a peer, in words.
+  /// The rows that exceed their target by more than the factor `slack`, or are slower than a peer, in words.
   func failures(slack: Double) -> [String] {
     measurements.filter { !$0.isWithin(slack) || !$0.isAheadOfPeers }
       .map { "\($0.row.id): \($0.ratio.multiple), \($0.verdict)" }

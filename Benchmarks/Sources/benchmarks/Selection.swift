@@ -15,7 +15,7 @@ struct Selection {
     for prefix in filter {
       let ids = allRows.map(\.id) + everyLimit.map(\.id)
       guard ids.contains(where: { $0.lowercased().hasPrefix(prefix.lowercased()) }) else {
-        throw UsageError("no row's name begins with '\(prefix)'; --list tells which there are")
+        throw UsageError("no row's name begins with '\(prefix)'; --list prints the names")
       }
     }
     rows = allRows.filter { isWanted($0.id) }
@@ -43,7 +43,7 @@ struct Selection {
     return results
   }
 
-  /// Measures again what is over its target, and keeps what was better.
+  /// Measures rows that exceed their target again, and keeps the better result.
   func repeatOverdue(_ results: inout Results, _ repetitions: Int, slack: Double) throws {
     let overdue = results.measurements.indices.filter {
       !results.measurements[$0].isWithin(slack) || !results.measurements[$0].isAheadOfPeers

@@ -1,7 +1,7 @@
 import Foundation
 import Rows
 
-/// Tells the time that something takes, in nanoseconds.
+/// Measures durations, in nanoseconds.
 struct Stopwatch {
   let clock: Rows.Clock
 

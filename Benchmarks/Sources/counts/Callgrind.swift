@@ -49,7 +49,7 @@ struct Callgrind {
     return CallgrindProfile(text)
   }
 
-  /// Removes what was written meanwhile.
+  /// Removes the files that were written.
   func cleanUp() { try? FileManager.default.removeItem(at: directory) }
 
   private static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, complaint: String) {

@@ -27,7 +27,7 @@ struct CallgrindProfile {
         instructions += count
       case "o" where line.hasPrefix("ob="): object = line.dropFirst(3)
       case "c" where line.hasPrefix("cfn="):
-        // Recursion is told by an apostrophe and a number.
+        // Recursion is marked with an apostrophe and a number.
         callee = line.dropFirst(4).prefix { $0 != "'" }
       case "c" where line.hasPrefix("calls="):
         calls[callee, default: 0] += Int(line.dropFirst(6).prefix { $0 != " " }) ?? 0
@@ -56,7 +56,7 @@ struct CallgrindProfile {
     ]
   }
 
-  /// By which code that is not specialised asks the runtime what its types are.
+  /// Functions with which unspecialised code looks up its types in the runtime.
   private static let lookups = [
     "swift_getGenericMetadata", "swift_checkMetadataState", "swift_getAssociatedTypeWitness",
     "swift_getAssociatedConformanceWitness", "swift_getWitnessTable", "swift_getTypeByMangledName",

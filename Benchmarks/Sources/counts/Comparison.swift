@@ -1,7 +1,7 @@
 import Reporting
 import Rows
 
-/// What was counted beside what was expected.
+/// The counts, compared with the expected ones.
 struct Comparison {
   let counted: Counts
   let expected: ExpectedCounts

@@ -7,7 +7,7 @@ struct Counts {
   enum Kind: String, CaseIterable {
     case allocations, locks, bytes, instructions, atomics, refcounts, lookups
 
-    /// The part of the count by which it may be off: compilers and libraries differ a little.
+    /// The relative tolerance of the count: compilers and libraries differ a little.
     var tolerance: Double { self == .instructions ? 0.03 : 0 }
   }
 

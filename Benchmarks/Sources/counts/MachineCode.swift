@@ -22,7 +22,7 @@ struct MachineCode {
     }
     return false
     #else
-    throw NotMeasurable("atomic operations are only told apart on x86-64")
+    throw NotMeasurable("atomic operations are only counted on x86-64")
     #endif
   }
 

@@ -1,6 +1,6 @@
 import Reporting
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Options {
   var expected = "Benchmarks/expected-counts.txt"
   var report: String?

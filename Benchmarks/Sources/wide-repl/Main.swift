@@ -1,6 +1,6 @@
 import MVVMRepl
 
-/// Screens of many outputs that all change at once, at a prompt.
+/// Screens of many outputs that all change together, at a prompt.
 @main
 enum Main {
   static func main() async throws {

@@ -18,8 +18,8 @@ struct BenchmarkOptionsTests {
   }
 
   @Test(arguments: [
-    (["--fast"], "there is no option '--fast'; --help tells which there are"),
-    (["S01"], "there is no option 'S01'; --help tells which there are"),
+    (["--fast"], "there is no option '--fast'; --help lists the options"),
+    (["S01"], "there is no option 'S01'; --help lists the options"),
     (["--filter", ","], "--filter needs names of rows, such as S04"),
     (["--filter"], "--filter needs names of rows"),
     (["--reps", "none"], "--reps takes a number from 1 to 10000, not 'none'"),
@@ -30,7 +30,7 @@ struct BenchmarkOptionsTests {
   }
 
   @MainActor @Test func aFilterThatMatchesNothingIsTold() throws {
-    #expect(throws: UsageError("no row's name begins with 'Q'; --list tells which there are")) {
+    #expect(throws: UsageError("no row's name begins with 'Q'; --list prints the names")) {
       try Selection(["S01", "Q"])
     }
     #expect(try Selection(["s01", "b2"]).names.map { $0.prefix { $0 != "\t" } } == ["S01", "B2", "B2t"])

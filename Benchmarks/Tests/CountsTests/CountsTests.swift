@@ -36,7 +36,7 @@ struct CountsTests {
 
   @Test func whatIsWrongWithACommandLineIsTold() {
     #expect(throws: UsageError("there is no workload 'S99'")) { try Options(["--probe", "S99", "10"]) }
-    #expect(throws: UsageError("there is no option '--quick'; --help tells which there are")) {
+    #expect(throws: UsageError("there is no option '--quick'; --help lists the options")) {
       try Options(["--quick"])
     }
   }

@@ -14,7 +14,7 @@ private let parser = CommandParser(
   )
 )
 
-/// Called by libFuzzer with one input after another. Whatever it is, it is understood or refused, and nothing traps.
+/// Called by libFuzzer with one input after another. Every input is either parsed or rejected; nothing traps.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -47,7 +47,7 @@ private func parse(_ line: LineAssembler.Line) {
     precondition(!error.message.isEmpty)
     precondition(error.pointer.isEmpty || error.pointer.count == 2)
   }
-  // A quoted value comes back as it was.
+  // A quoted value is parsed unchanged.
   if !text.contains("\0") {
     guard case .set("username", text)? = try? parser.parse("username \(TextLiteral.quote(text))") else {
       preconditionFailure("a quoted value does not come back: \(TextLiteral.quote(text))")

@@ -2,8 +2,8 @@ import InterfaceTraits
 import Streams
 
 extension AsyncSequence {
-  /// The elements as a Driver. The sequence is iterated in a task of its own while there is a subscription; an error becomes
-  /// `element`, after which the Driver completes.
+  /// The elements as a Driver. A task iterates the sequence while there is a subscription; an error becomes `element`,
+  /// after which the Driver completes.
   ///
   ///     source            --1--2--x
   ///     asDriver          --1--2--(0|)
@@ -11,18 +11,18 @@ extension AsyncSequence {
     asObservable().asDriver(onErrorJustReturn: element)
   }
 
-  /// The elements as a Driver, which goes on with another when the sequence throws.
+  /// The elements as a Driver, which continues with another Driver when the sequence throws.
   public func asDriver(onErrorDriveWith driver: Driver<Element>) -> Driver<Element> {
     asObservable().asDriver(onErrorDriveWith: driver)
   }
 
-  /// The elements as a Driver, which goes on with what `recover` makes of the error that the sequence throws.
+  /// The elements as a Driver, which continues with what `recover` makes of the error that the sequence throws.
   public func asDriver(onErrorRecover recover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
     asObservable().asDriver(onErrorRecover: recover)
   }
 }
 
 extension AsyncSequence where Failure == Never {
-  /// The elements as a Driver. The sequence is iterated in a task of its own while there is a subscription.
+  /// The elements as a Driver. A task iterates the sequence while there is a subscription.
   public func asDriver() -> Driver<Element> { asObservable().asDriver(onErrorDriveWith: .empty()) }
 }

@@ -2,7 +2,7 @@ import InterfaceTraits
 import Streams
 import Synchronization
 
-/// Tells whether anything is going on: busy while at least one of the subscriptions that it tracks is alive.
+/// Reports activity: busy while at least one of the subscriptions that it tracks is active.
 ///
 ///     let busy = ActivityIndicator()
 ///     let results = query.asDriver().flatMapLatest { text in
@@ -12,9 +12,9 @@ import Synchronization
 ///     }
 ///     busy.drive(spinner.rx.isAnimating).disposed(by: bag)
 ///
-/// It is a `Driver` of `Bool`, false to begin with. Each subscription counts from its beginning until it ends, for whatever
-/// reason: completion, failure, or disposal. So overlapping requests are one busy period. Track the work itself, *within*
-/// `flatMap`: a stream that never ends (a query, taps) is busy for as long as it is subscribed to.
+/// It is a `Driver` of `Bool`, initially false. Each subscription counts from its start until it ends by completion,
+/// failure or disposal. So overlapping requests are one busy period. Track the work itself, *within* `flatMap`: a stream
+/// that never ends (a query, taps) is busy while it has a subscriber.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
   /// Whether it is busy.
   public typealias Element = Bool

@@ -34,7 +34,7 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
 extension ErrorTracker: @unchecked Sendable {}
 
 extension ObservableConvertibleType {
-  /// Tells `errorTracker` of the error by which the stream ends, before the stream's own subscriber.
+  /// Sends the error of this stream to `errorTracker`, before the stream's own subscriber receives it.
   ///
   ///     source       --1--2--x
   ///     errorTracker --------x--
@@ -44,7 +44,7 @@ extension ObservableConvertibleType {
 }
 
 extension PrimitiveSequence {
-  /// Tells `errorTracker` of the error by which it ends, before its own subscriber.
+  /// Sends its error to `errorTracker`, before its own subscriber receives it.
   public func trackErrors(_ errorTracker: ErrorTracker) -> PrimitiveSequence<Trait, Element> {
     self.catch { error in
       errorTracker.track(error)

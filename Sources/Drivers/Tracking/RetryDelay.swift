@@ -8,7 +8,7 @@ import Streams
 ///     .exponential(.seconds(1), limit: .seconds(30))         1 s, 2 s, 4 s ... 30 s, 30 s
 ///     .exponential(.seconds(1)).jittered(by: 0.5)            as before, but up to half of it shorter or longer, by chance
 ///
-/// The chance keeps many clients of a server that was down from coming back all at once.
+/// The jitter keeps the clients of a server that was down from returning all at the same time.
 public struct RetryDelay: Sendable {
   /// The seconds before the attempt after so many failures, of which there is at least one.
   private let seconds: @Sendable (_ failures: Int) -> Double

@@ -2,20 +2,20 @@ import InterfaceTraits
 import Streams
 
 extension ObservableType {
-  /// Subscribes to the source anew after it failed, until it has been tried `maxAttempts` times in all; waits before each
+  /// Subscribes to the source again after a failure, up to `maxAttempts` subscriptions in total, and waits before each
   /// further attempt.
   ///
   ///     source, first       --1-x
   ///     source, second             --1-2-|
   ///     retry(.seconds(3))  --1------1-2-|
   ///
-  /// Completes as the source does. Fails with the last error when all attempts failed, or at once when `shouldRetry` says that
-  /// another attempt is of no use.
+  /// Completes as the source does. Fails with the last error when all attempts failed, or immediately when `shouldRetry`
+  /// returns false.
   ///
   /// - Parameters:
-  ///   - maxAttempts: How often the source is subscribed to at most, the first time included.
-  ///   - delay: How long to wait: constant, growing, with some chance in it.
-  ///   - scheduler: What tells the time.
+  ///   - maxAttempts: The largest number of subscriptions, the first one included.
+  ///   - delay: How long to wait: constant or growing, with or without jitter.
+  ///   - scheduler: The scheduler for the delays.
   ///   - shouldRetry: Whether to try again after an error.
   public func retry(
     maxAttempts: Int,
@@ -31,8 +31,8 @@ extension ObservableType {
     }
   }
 
-  /// Subscribes to the source anew after it failed, until it has been tried `maxAttempts` times in all; waits for `delay` before
-  /// each further attempt.
+  /// Subscribes to the source again after a failure, up to `maxAttempts` subscriptions in total, and waits for `delay`
+  /// before each further attempt.
   @_disfavoredOverload
   public func retry(
     maxAttempts: Int,
@@ -45,14 +45,14 @@ extension ObservableType {
 }
 
 extension PrimitiveSequence {
-  /// Subscribes anew after it failed, until it has been tried `maxAttempts` times in all; waits before each further attempt.
+  /// Subscribes again after a failure, up to `maxAttempts` subscriptions in total, and waits before each further attempt.
   ///
-  /// Fails with the last error when all attempts failed, or at once when `shouldRetry` says that another attempt is of no use.
+  /// Fails with the last error when all attempts failed, or immediately when `shouldRetry` returns false.
   ///
   /// - Parameters:
-  ///   - maxAttempts: How often it is subscribed to at most, the first time included.
-  ///   - delay: How long to wait: constant, growing, with some chance in it.
-  ///   - scheduler: What tells the time.
+  ///   - maxAttempts: The largest number of subscriptions, the first one included.
+  ///   - delay: How long to wait: constant or growing, with or without jitter.
+  ///   - scheduler: The scheduler for the delays.
   ///   - shouldRetry: Whether to try again after an error.
   public func retry(
     maxAttempts: Int,
@@ -63,8 +63,8 @@ extension PrimitiveSequence {
     retry { (errors: Observable<any Swift.Error>) in errors.delayed(maxAttempts, delay, scheduler, shouldRetry) }
   }
 
-  /// Subscribes anew after it failed, until it has been tried `maxAttempts` times in all; waits for `delay` before each further
-  /// attempt.
+  /// Subscribes again after a failure, up to `maxAttempts` subscriptions in total, and waits for `delay` before each
+  /// further attempt.
   @_disfavoredOverload
   public func retry(
     maxAttempts: Int,

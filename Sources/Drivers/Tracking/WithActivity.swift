@@ -1,4 +1,4 @@
-/// Counts in `indicator` for as long as `work` goes on, whether it returns or throws.
+/// Keeps `indicator` busy while `work` runs, until it returns or throws.
 ///
 ///     let busy = ActivityIndicator()
 ///     try await withActivity(busy) { try await api.save(note) }

@@ -1,10 +1,10 @@
-/// What exploration looks for without being told.
+/// A built-in check of exploration.
 public enum Check: String, CaseIterable, Sendable, Codable {
   /// The program traps or crashes.
   case crash
   /// A stream ended that the screen still needs: an input reaches nothing any more, or an output failed or completed.
   case ended
-  /// Nothing is under way, and the screen still says that something is, or offers nothing to do.
+  /// No call is under way, and the screen still shows activity, or offers no action.
   case stuck
   /// The same actions end in another state when the answers of services arrive in another order.
   case stale

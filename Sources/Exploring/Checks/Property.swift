@@ -1,9 +1,9 @@
 import MVVM
 import ScreenLanguage
 
-/// Something that must hold on a screen, whatever is done to it.
+/// A condition that must hold on a screen after any sequence of actions.
 ///
-/// A property that asks for a view which is not on the screen on top neither holds nor fails there.
+/// A property that refers to a view which is not on the top screen neither holds nor fails there.
 public struct Property {
   enum Kind {
     case always

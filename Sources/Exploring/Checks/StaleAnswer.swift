@@ -1,7 +1,7 @@
 import MVVM
 
-/// Runs a session twice: with the answers of services in the order of the calls, and with two of them in the other order. Whoever
-/// shows the latest answer only ends in the same state.
+/// Runs a session twice: with the answers of services in the order of the calls, and with two of them swapped. A screen
+/// that shows only the latest answer ends in the same state.
 struct StaleAnswer: Experiment {
   private static let usual = Duration.milliseconds(300)
   private static let settling = Duration.seconds(20)

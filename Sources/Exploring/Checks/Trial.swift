@@ -45,7 +45,7 @@ final class Trial {
     }
   }
 
-  /// Lets the session come to rest, looks at what is left, and leaves all screens.
+  /// Lets the session come to rest, performs the final checks, and leaves all screens.
   func finish() {
     guard symptom == nil else { return }
     settle()
@@ -98,7 +98,7 @@ final class Trial {
     }
   }
 
-  /// Inputs that can be used and do nothing. Of an input that is disabled, nothing is expected.
+  /// Inputs that are usable and have no effect. Disabled inputs are not checked.
   private func checkLostInputs() {
     guard checks.contains(.ended) else { return }
     for lost in rehearsal.inputsStillLost where !rehearsal.opened(lost.screen, at: lost.instant) {

@@ -8,7 +8,7 @@ public struct ExplorationReport: Sendable {
   public internal(set) var sessions = 0
   /// How many actions they took together.
   public internal(set) var actions = 0
-  /// How many states were told apart.
+  /// The number of distinct states.
   public internal(set) var states = 0
   /// The inputs that were used.
   public internal(set) var usedInputs: [String] = []

@@ -1,6 +1,6 @@
 import MVVM
 
-/// Searches the sessions of a screen for faults: begins where something new was seen, and goes on at random.
+/// Searches the sessions of a screen for faults: starts from sessions that reached something new, and continues at random.
 @MainActor
 package final class Explorer {
   let app: ExploredApp

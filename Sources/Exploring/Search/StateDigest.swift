@@ -1,6 +1,6 @@
 import MVVM
 
-/// The shape of a screen: what tells states apart for the search, without what makes them endlessly many.
+/// The shape of a screen: distinguishes states for the search, without the details that make them infinitely many.
 struct StateDigest: Hashable, Sendable {
   private let value: Int
 

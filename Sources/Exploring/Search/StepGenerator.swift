@@ -4,7 +4,7 @@ import MVVM
 @MainActor
 struct StepGenerator {
   private let words: [String]
-  /// Steps that are to follow: the rest of a word that is typed, a second tap.
+  /// Steps that are to follow: the remaining letters of a word, a second tap.
   private var planned: [Step] = []
 
   /// - Parameter hints: Texts whose words are worth entering: the summary of the screen, its transcripts.

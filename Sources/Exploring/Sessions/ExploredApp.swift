@@ -29,7 +29,7 @@ package struct ExploredApp {
     make = nil
   }
 
-  /// A screen that is made anew for each session.
+  /// A screen that is made for each session.
   package init(
     _ name: String,
     screens: [ScreenEntry] = [],

@@ -1,6 +1,6 @@
 import MVVM
 
-/// One session on a host of its own, on virtual time, with what there is to check about it.
+/// One session on a separate host, on virtual time, with the data for its checks.
 @MainActor
 final class Rehearsal {
   /// What came of a step.
@@ -117,7 +117,7 @@ final class Rehearsal {
         reached[relay] = count
         continue
       }
-      // An input may serve streams that come and go. It is lost when nothing is left, or when less is left after a failure.
+      // An input may feed temporary streams. It is lost when none is left, or when fewer are left after a failure.
       if count == 0 && usual > 0 || count < usual && isEndOfStreams {
         lostInputs.append(LostInput(screen: host.stack.last ?? "", input: input, instant: instant, usual: usual))
         reached[relay] = count

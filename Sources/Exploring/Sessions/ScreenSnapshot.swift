@@ -31,7 +31,7 @@ public struct ScreenSnapshot {
   /// The screen on top; empty if none is open.
   public var screen: String { stack.last ?? "" }
 
-  /// What a view shows; nil if there is no such view on the screen on top.
+  /// The value of a view; nil if there is no such view on the top screen.
   public subscript(name: String) -> ViewValue? { view(name)?.value }
 
   /// The view of this name.
@@ -52,10 +52,10 @@ public struct ScreenSnapshot {
   /// Whether there is such a view, and it is hidden.
   public func isHidden(_ name: String) -> Bool { view(name)?.isHidden ?? false }
 
-  /// The text that a view shows; empty if there is no such view.
+  /// The text of a view; empty if there is no such view.
   public func text(_ name: String) -> String { self[name]?.text ?? "" }
 
-  /// The rows that a list shows; none if there is no such list.
+  /// The rows of a list; empty if there is no such list.
   public func rows(_ name: String) -> [String] {
     if case .list(let rows) = self[name] { return rows }
     return []

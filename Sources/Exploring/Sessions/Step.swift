@@ -41,7 +41,7 @@ package enum Step: Hashable, Sendable, Codable {
     }
   }
 
-  /// The kind of step and what it acts on, without its value: what tells two edges of the map apart.
+  /// The kind of step and its target, without the value: distinguishes two edges of the map.
   var label: String {
     switch self {
     case .open(let name): "open \(name)"

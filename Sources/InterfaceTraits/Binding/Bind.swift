@@ -23,23 +23,23 @@ extension ObservableType {
   /// - Returns: What `binder` returns.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands this stream to `binder` and `argument` to what comes of that: a binding in two steps, the second of which reads
-  /// as a trailing closure.
+  /// Passes this stream to `binder` and `argument` to the result: a binding in two steps, the second of which reads as a
+  /// trailing closure.
   ///
   /// - Returns: What the second step returns.
   public func bind<Argument, Result>(to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument) -> Result {
     binder(self)(curriedArgument)
   }
 
-  /// Calls `onNext` with each value. An error is told to ``Hooks``: what is bound should not fail.
+  /// Calls `onNext` with each value. An error is reported to ``Hooks``: bound streams should not fail.
   ///
   /// - Returns: What ends the binding.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     asObservable().subscribe(onNext: onNext, onError: tellBindingError)
   }
 
-  /// Calls `onNext` with `object` and each value, and no more once `object` is gone; the binding does not keep it alive. An
-  /// error is told to ``Hooks``: what is bound should not fail.
+  /// Calls `onNext` with `object` and each value until `object` is released; the binding does not retain it. An error is
+  /// reported to ``Hooks``: bound streams should not fail.
   ///
   /// - Returns: What ends the binding.
   public func bind<Object: AnyObject>(
@@ -53,7 +53,7 @@ extension ObservableType {
   }
 }
 
-/// Tells of an error that came where none can be handled.
+/// Reports an error that no one can handle.
 func tellBindingError(_ error: any Error) {
   Hooks.misuse(
     "An error came through a binding, which cannot show it: \(error). Handle it before, by `catch` or `asDriver`."

@@ -20,8 +20,8 @@ extension InfallibleType {
   /// - Returns: What `binder` returns.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands this stream to `binder` and `curriedArgument` to what comes of that: a binding in two steps, the second of which
-  /// reads as a trailing closure.
+  /// Passes this stream to `binder` and `curriedArgument` to the result: a binding in two steps, the second of which reads
+  /// as a trailing closure.
   ///
   /// - Returns: What the second step returns.
   public func bind<Argument, Result>(to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument) -> Result {
@@ -33,7 +33,7 @@ extension InfallibleType {
   /// - Returns: What ends the binding.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { asObservable().bind(onNext: onNext) }
 
-  /// Calls `onNext` with `object` and each value, and no more once `object` is gone; the binding does not keep it alive.
+  /// Calls `onNext` with `object` and each value until `object` is released; the binding does not retain it.
   ///
   /// - Returns: What ends the binding.
   public func bind<Object: AnyObject>(

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends the values to each of `relays`. A relay never ends, so a completion is kept from it, and an error is told to
+  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends; an error is reported to
   /// ``Hooks``.
   ///
   /// - Returns: What ends the binding.
@@ -7,15 +7,15 @@ extension ObservableType {
     bind { value in for relay in relays { relay.accept(value) } }
   }
 
-  /// Sends the values to each of `relays`, whose values are optional. A relay never ends, so a completion is kept from it, and
-  /// an error is told to ``Hooks``.
+  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends;
+  /// an error is reported to ``Hooks``.
   ///
   /// - Returns: What ends the binding.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind { value in for relay in relays { relay.accept(value) } }
   }
 
-  /// Makes the values those of each of `relays`. A relay never ends, so a completion is kept from it, and an error is told to
+  /// Sets the value of each of `relays`. A completion is not sent, because a relay never ends; an error is reported to
   /// ``Hooks``.
   ///
   /// - Returns: What ends the binding.
@@ -23,15 +23,15 @@ extension ObservableType {
     bind { value in for relay in relays { relay.accept(value) } }
   }
 
-  /// Makes the values those of each of `relays`, whose values are optional. A relay never ends, so a completion is kept from
-  /// it, and an error is told to ``Hooks``.
+  /// Sets the value of each of `relays`, whose values are optional. A completion is not sent, because a relay never ends;
+  /// an error is reported to ``Hooks``.
   ///
   /// - Returns: What ends the binding.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind { value in for relay in relays { relay.accept(value) } }
   }
 
-  /// Sends the values to each of `relays`. A relay never ends, so a completion is kept from it, and an error is told to
+  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends; an error is reported to
   /// ``Hooks``.
   ///
   /// - Returns: What ends the binding.
@@ -39,8 +39,8 @@ extension ObservableType {
     bind { value in for relay in relays { relay.accept(value) } }
   }
 
-  /// Sends the values to each of `relays`, whose values are optional. A relay never ends, so a completion is kept from it, and
-  /// an error is told to ``Hooks``.
+  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends;
+  /// an error is reported to ``Hooks``.
   ///
   /// - Returns: What ends the binding.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {

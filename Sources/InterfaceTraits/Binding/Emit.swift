@@ -65,8 +65,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
-  /// Calls closures with each value and at the completion, on the main thread, and one that is called when the binding is over
-  /// for whatever reason. Call it on the main thread; closures that are made there may touch what belongs to the main actor.
+  /// Calls closures with each value, at the completion, and at the end of the binding for any reason, on the main thread.
+  /// Call it on the main thread; closures that you make there may access the main actor's state.
   ///
   /// - Returns: What ends the binding.
   @inlinable
@@ -78,8 +78,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     onMain("emit").subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls closures that are also given `object`, which the binding does not keep alive; when it is gone, nothing is called any
-  /// more. Call it on the main thread.
+  /// Calls closures that also receive `object`, which the binding does not retain; once it is released, nothing is called
+  /// any more. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
   @inlinable

@@ -1,6 +1,6 @@
 extension SharedSequenceConvertibleType {
-  /// The stream for a binding that is made here and now. Off the main thread that is told to ``Hooks``, and the stream is
-  /// subscribed to on the main thread all the same.
+  /// The stream for a binding that is made now. Off the main thread, misuse is reported to ``Hooks``, and the stream is
+  /// subscribed to on the main thread anyway.
   @inlinable
   func onMain(_ verb: StaticString) -> Observable<Element> {
     let stream = asSharedSequence().stream

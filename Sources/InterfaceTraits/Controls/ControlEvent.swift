@@ -4,7 +4,7 @@ public protocol ControlEventType<Element>: ObservableType {
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// The events of a control, such as the taps of a button: they do not fail, have no past to tell, and are delivered and
+/// The events of a control, such as the taps of a button: they cannot fail, are not replayed, and are delivered and
 /// subscribed to on the main thread.
 public struct ControlEvent<PropertyType>: ControlEventType {
   /// The type of the values.
@@ -32,5 +32,5 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   public func asControlEvent() -> ControlEvent<Element> { self }
 }
 
-// A stream is immutable, and this one is subscribed to on the main thread, wherever that is asked for.
+// A stream is immutable, and this one is subscribed to on the main thread, whichever thread calls.
 extension ControlEvent: @unchecked Sendable where PropertyType: Sendable {}

@@ -40,7 +40,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// This property.
   public func asControlProperty() -> ControlProperty<Element> { self }
 
-  /// Sets the property. An error, which it cannot show, is told to `Hooks`.
+  /// Sets the property. An error cannot be shown and is reported to `Hooks`.
   public func on(_ event: Event<Element>) {
     switch event {
     case .error(let error): tellBindingError(error)
@@ -49,7 +49,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 }
 
-// A stream is immutable, and this one is subscribed to on the main thread; its observer is as safe as what it was made of.
+// A stream is immutable, and this one is subscribed to on the main thread; its observer is as safe as the one it was made
+// from.
 extension ControlProperty: @unchecked Sendable where PropertyType: Sendable {}
 
 extension ControlPropertyType where Element == String? {

@@ -12,7 +12,7 @@ extension Reactive where Base: NotificationCenter {
     return Observable.create { [base, weak object] observer in
       // An object that is gone posts nothing more, whereas nil would mean any.
       if isOfOneObject, object == nil { return Disposables.create() }
-      // Whoever posts may be on any thread; the observer lets one in at a time.
+      // Notifications may be posted on any thread; the observer admits one at a time.
       nonisolated(unsafe) let observer = observer
       let token = base.addObserver(forName: name, object: object, queue: nil) { observer.onNext($0) }
       return Disposables.create { base.removeObserver(token) }

@@ -24,7 +24,7 @@ extension RxCocoaError: CustomDebugStringConvertible {
     switch self {
     case .unknown: "Something that should not have happened."
     case .invalidOperation(let object): "This cannot be done with `\(object)`."
-    case .itemsNotYetBound(let object): "No items are bound to `\(object)` yet: bind some before you ask for one."
+    case .itemsNotYetBound(let object): "No items are bound to `\(object)` yet: bind some first."
     case .invalidPropertyName(let object, let name): "`\(object)` has no property `\(name)`."
     case .invalidObjectOnKeyPath(let object, let source, let name):
       "`\(name)` of `\(source)` is `\(object)`, which is not of the type that was expected."

@@ -63,7 +63,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType {
-  /// Sends whatever any of `sources` sends. Completes when all have.
+  /// Sends the values of all `sources`. Completes when all have completed.
   ///
   ///     a     --1-----2--|
   ///     b     ----x-----y--|
@@ -74,7 +74,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence.joined(sources) { Observable.merge($0) }
   }
 
-  /// Sends whatever any of `sources` sends. Completes when all have.
+  /// Sends the values of all `sources`. Completes when all have completed.
   @inlinable
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
@@ -82,7 +82,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence.joined(sources) { Observable.merge($0) }
   }
 
-  /// Sends whatever any of `sources` sends. Completes when all have.
+  /// Sends the values of all `sources`. Completes when all have completed.
   @inlinable
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Turns each value into a stream and merges those: whatever any of them sends is sent on.
+  /// Turns each value into a stream and merges these streams.
   ///
   ///     source        --1-----2----|
   ///     1 becomes       a--b--c|
@@ -54,7 +54,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.switchLatest() }
   }
 
-  /// Merges the streams that come as values: whatever any of them sends is sent on.
+  /// Merges the streams that arrive as values.
   ///
   /// Completes when the source and all inner streams have.
   @inlinable
@@ -72,8 +72,8 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
 }
 
 extension SharedSequence {
-  /// What to subscribe to, in place of a stream that was just made: if nobody else holds it, nobody else can subscribe to it,
-  /// and sharing would be lost on it.
+  /// The stream to subscribe to, instead of a new one: if nothing else retains it, it can have no other subscriber, and
+  /// sharing it has no use.
   @inlinable
   consuming func sparingSharing() -> Observable<Element> {
     var upstream = Upstream(stream)

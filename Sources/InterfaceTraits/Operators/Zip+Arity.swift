@@ -1,7 +1,6 @@
-// Thin overloads for two to eight streams, over those of `Observable`. A stream that nobody else holds is taken without its
-// sharing.
-// They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
-// together would be a tenth of a small program.
+// Thin overloads for two to eight streams, over those of `Observable`. A stream that nothing else retains is used without
+// its sharing. They are compiled into the modules that call them: a program uses few of the forms, and all of them together
+// would be a tenth of a small program.
 
 extension SharedSequence {
   /// Pairs the first values of two streams, then the second ones, and so on.
@@ -10,8 +9,8 @@ extension SharedSequence {
   ///     b                ----x-----y---|
   ///     zip(a, b) { .. } ----1x----2y--|
   ///
-  /// Completes when no further pair can come. `resultSelector` should not throw, since the stream cannot fail: if it does all
-  /// the same, that is told to `Hooks` and the stream completes.
+  /// Completes when all sources have completed. `resultSelector` should not throw, since the stream cannot fail: an error
+  /// is reported to `Hooks` and the stream completes.
   @_alwaysEmitIntoClient
   public static func zip<
     O1: SharedSequenceConvertibleType,

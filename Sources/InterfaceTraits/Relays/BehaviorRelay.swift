@@ -1,10 +1,10 @@
-/// A value that can be observed and that never ends: a newcomer is given the present value first.
+/// An observable value that never ends: new subscribers receive the current value first.
 ///
 ///     relay       a--b---c---d---
-///     newcomer          ^(c)-d---
+///     subscriber        ^(c)-d---
 ///
-/// It is the input of a view model for what has a value at any time, such as the text of a field, and its store of state.
-/// Values may be accepted from any thread and from inside a delivery; ``value`` is up to date at once, and all subscribers
+/// Use it for inputs of a view model that always have a value, such as the text of a field, and for state. You may call
+/// ``accept(_:)`` from any thread and from inside a delivery; ``value`` is up to date immediately, and all subscribers
 /// receive the values one at a time and in one order.
 public final class BehaviorRelay<Element>: ObservableType {
   @usableFromInline package let hub: ValueHub<Element>
@@ -37,5 +37,5 @@ public final class BehaviorRelay<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { ValueHubStream(hub, owner: self) }
 }
 
-// The line of the hub sees to it that threads take turns.
+// The line of the hub serializes threads.
 extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}

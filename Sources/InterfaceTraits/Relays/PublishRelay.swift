@@ -1,7 +1,7 @@
 /// A subject that never ends: what is accepted goes to all who are subscribed at the time.
 ///
 ///     relay       --a---b---c---
-///     newcomer        ^-b---c---
+///     subscriber      ^-b---c---
 ///
 /// It is the input of a view model for things that happen, such as a tap. Values may be accepted from any thread and from
 /// inside a delivery; all subscribers receive them one at a time and in one order.
@@ -31,5 +31,5 @@ public final class PublishRelay<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
 }
 
-// The line of the hub sees to it that threads take turns.
+// The line of the hub serializes threads.
 extension PublishRelay: @unchecked Sendable where Element: Sendable {}

@@ -1,7 +1,7 @@
-/// A subject that never ends and that keeps its last values, or all, to tell them to a newcomer.
+/// A subject that never ends. It stores its last values, or all, and replays them to new subscribers.
 ///
 ///     relay (2)   a--b--c------d---
-///     newcomer             ^(bc)-d-
+///     subscriber         ^(bc)-d-
 ///
 /// Values may be accepted from any thread and from inside a delivery; all subscribers receive them one at a time and in one
 /// order.
@@ -40,5 +40,5 @@ public final class ReplayRelay<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { ReplayHubStream(hub, owner: self) }
 }
 
-// The line of the hub sees to it that threads take turns.
+// The line of the hub serializes threads.
 extension ReplayRelay: @unchecked Sendable where Element: Sendable {}

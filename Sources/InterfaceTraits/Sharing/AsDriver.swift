@@ -8,13 +8,13 @@ extension ObservableConvertibleType {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// This stream as a ``Driver``; at an error it goes on with `onErrorDriveWith`.
+  /// This stream as a ``Driver`` that continues with `onErrorDriveWith` after an error.
   @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
-  /// This stream as a ``Driver``; at an error it goes on with what `onErrorRecover` makes of that.
+  /// This stream as a ``Driver`` that continues with what `onErrorRecover` makes of an error.
   @inlinable
   public func asDriver(onErrorRecover: @escaping (_ error: any Swift.Error) -> Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)

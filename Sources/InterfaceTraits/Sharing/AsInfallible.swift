@@ -6,8 +6,8 @@ extension SharedSequence {
   ///
   ///     for await value in await driver.values { ... }
   ///
-  /// The loop ends when the stream completes. Values that come while nobody awaits the next are kept. The subscription ends with
-  /// the loop, and when the task is cancelled. Subscribes on the main actor, so code elsewhere writes `await`.
+  /// The loop ends when the stream completes. Values that arrive between iterations are buffered. The subscription ends
+  /// with the loop, and when the task is cancelled. It subscribes on the main actor, so code elsewhere writes `await`.
   @MainActor public var values: AsyncStream<Element> { asInfallible().values }
 }
 

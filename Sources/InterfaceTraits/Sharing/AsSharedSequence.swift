@@ -9,7 +9,7 @@ extension ObservableConvertibleType {
     delivered { $0.catchAndReturn(onErrorJustReturn) }
   }
 
-  /// This stream, shared and delivered as `sharingStrategy` says; at an error it goes on with `onErrorDriveWith`.
+  /// This stream, shared and delivered according to `sharingStrategy`; after an error it continues with `onErrorDriveWith`.
   @inlinable
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
@@ -20,8 +20,8 @@ extension ObservableConvertibleType {
     }
   }
 
-  /// This stream, shared and delivered as `sharingStrategy` says; at an error it goes on with what `onErrorRecover` makes of
-  /// that.
+  /// This stream, shared and delivered according to `sharingStrategy`; after an error it continues with what
+  /// `onErrorRecover` makes of it.
   @inlinable
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,

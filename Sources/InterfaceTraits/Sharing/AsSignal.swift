@@ -8,13 +8,13 @@ extension ObservableConvertibleType {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// This stream as a ``Signal``; at an error it goes on with `onErrorSignalWith`.
+  /// This stream as a ``Signal`` that continues with `onErrorSignalWith` after an error.
   @inlinable
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// This stream as a ``Signal``; at an error it goes on with what `onErrorRecover` makes of that.
+  /// This stream as a ``Signal`` that continues with what `onErrorRecover` makes of an error.
   @inlinable
   public func asSignal(onErrorRecover: @escaping (_ error: any Swift.Error) -> Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)

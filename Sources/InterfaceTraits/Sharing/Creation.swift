@@ -1,10 +1,10 @@
 extension SharedSequence {
-  /// A stream that completes at once.
+  /// A stream that completes immediately.
   public static func empty() -> SharedSequence<SharingStrategy, Element> {
     raw { Observable.empty().subscribed(at: $0) }
   }
 
-  /// A stream of which nothing is ever heard.
+  /// A stream that never sends an event.
   public static func never() -> SharedSequence<SharingStrategy, Element> { raw { _ in Observable.never() } }
 
   /// A stream of one value, sent to each subscriber.

@@ -46,12 +46,12 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 // `Driver.merge(a, b)`.
 extension SharedSequence: @unchecked Sendable {}
 
-/// Whatever can be turned into a `SharedSequence`: Drivers and Signals, and things that have one, such as `ActivityIndicator`.
+/// A type that converts to a `SharedSequence`: Drivers, Signals, and types that have one, such as `ActivityIndicator`.
 public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {
   /// How it is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
-  /// The stream that this stands for.
+  /// This object as a shared sequence.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
@@ -80,8 +80,8 @@ extension SharedSequenceConvertibleType {
   }
 }
 
-/// A stream for what a user interface shows: it cannot fail, delivers on the main thread, shares one subscription, and tells a
-/// newcomer the latest value.
+/// A stream for what a user interface shows: it cannot fail, delivers on the main thread, shares one subscription, and
+/// replays the latest value to new subscribers.
 ///
 ///     let results = query.asDriver()
 ///       .throttle(.milliseconds(300))
@@ -90,8 +90,8 @@ extension SharedSequenceConvertibleType {
 ///     results.drive(list.rx.items).disposed(by: bag)  // one request for both
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// A stream for what happens in a user interface: it cannot fail, delivers on the main thread, shares one subscription, and
-/// tells a newcomer nothing of the past.
+/// A stream for events of a user interface: it cannot fail, delivers on the main thread, shares one subscription, and
+/// replays nothing.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {

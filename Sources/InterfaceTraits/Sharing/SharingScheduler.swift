@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The scheduler of Drivers and Signals: where they deliver, and by which their timed operators (`throttle`, `debounce`,
-/// `delay`, `interval`, `timer`) tell the time. It is the main scheduler, unless replaced.
+/// The scheduler of Drivers and Signals: where they deliver, and the clock of their timed operators (`throttle`,
+/// `debounce`, `delay`, `interval`, `timer`). It is the main scheduler unless you replace it.
 ///
-/// A Driver takes its scheduler when it is made, so what is to run on another one is made within ``with(_:perform:)-swift.type.method``
-/// or ``mock(scheduler:action:)``:
+/// A Driver takes its scheduler when it is made, so make Drivers for another one within
+/// ``with(_:perform:)-swift.type.method`` or ``mock(scheduler:action:)``:
 ///
 ///     let scheduler = TestScheduler(initialClock: 0)
 ///     SharingScheduler.with(scheduler) {
@@ -15,16 +15,15 @@ import Synchronization
 ///
 /// ### Who serves the main queue
 ///
-/// What happens on the main thread is delivered within the call and needs nobody. What happens elsewhere waits in the main
-/// queue until that is served:
-/// - An application with a user interface, and a program whose `main` is asynchronous, serve it of themselves; so does Swift
-///   Testing. Tests need not run on the main thread to see deliveries, they need only wait without blocking it.
+/// Events sent on the main thread are delivered synchronously. Events from other threads wait until the main queue is served:
+/// - An application with a user interface, and a program with an asynchronous `main`, serve it automatically; so does Swift
+///   Testing. Tests need not run on the main thread to see deliveries, but they must wait without blocking it.
 /// - XCTest serves it while a test waits for an expectation.
 /// - A plain command-line tool serves it while it runs `RunLoop.main.run()`, `RunLoop.main.run(until:)` or `dispatchMain()`.
-/// - A tool that blocks its main thread for good, for instance by a semaphore, serves nothing: give its Drivers a queue of
-///   their own by `SharingScheduler.with(SerialDispatchQueueScheduler(qos: .default)) { ... }`.
+/// - A tool that blocks its main thread for good, for instance with a semaphore, does not serve it: give its Drivers a separate
+///   queue with `SharingScheduler.with(SerialDispatchQueueScheduler(qos: .default)) { ... }`.
 public enum SharingScheduler {
-  // `@unchecked`: schedulers are safe to use from any thread, as is a maker that somebody gave to all threads.
+  // `@unchecked`: schedulers are safe to use from any thread, and a global maker must be, too.
   /// A maker of schedulers. An object, since a task takes one of those with it at half the cost of a value.
   package final class Maker: @unchecked Sendable {
     let make: () -> any SchedulerType
@@ -35,12 +34,12 @@ public enum SharingScheduler {
   /// For all code below a task, or below a call.
   @TaskLocal private static var scoped: Maker?
 
-  /// Whether `with` was ever used. Where it was not, as in most applications, nobody need ask for the values of the task.
+  /// Whether `with` was ever used. If not, as in most applications, the task's values need not be read.
   private static let isScoped = Atomic<Bool>(false)
   private static let isReplaced = Atomic<Bool>(false)
   private static let global = Locked<Maker?>(nil)
 
-  /// What stands in for the main scheduler here and now, if anything does.
+  /// The scheduler that currently replaces the main scheduler, if any.
   static var replacement: (any SchedulerType)? {
     if isScoped.load(ordering: .acquiring), let scoped { return scoped.make() }
     if !isReplaced.load(ordering: .acquiring) { return nil }
@@ -80,8 +79,8 @@ public enum SharingScheduler {
     return before
   }
 
-  /// Replaces the scheduler for what `perform` does, and for the tasks that it starts; nobody else sees it, so that tests can
-  /// run side by side, each in its own time.
+  /// Replaces the scheduler for `perform` and the tasks that it starts, and for no other code, so tests can run in
+  /// parallel, each with its own time.
   ///
   /// - Returns: What `perform` returns.
   public static func with<Result>(_ scheduler: any SchedulerType, perform: () throws -> Result) rethrows -> Result {
@@ -94,8 +93,8 @@ public enum SharingScheduler {
     return try $scoped.withValue(maker, operation: perform)
   }
 
-  /// Replaces the scheduler for what `perform` does, and for the tasks that it starts; nobody else sees it, so that tests can
-  /// run side by side, each in its own time.
+  /// Replaces the scheduler for `perform` and the tasks that it starts, and for no other code, so tests can run in
+  /// parallel, each with its own time.
   ///
   /// - Returns: What `perform` returns.
   public static func with<Result>(

@@ -8,7 +8,7 @@ public protocol SharingStrategyProtocol {
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// Shares one subscription while anybody is subscribed, and tells a newcomer the latest value: what a ``Driver`` does.
+/// Shares one subscription among all subscribers, and replays the latest value to new ones: the strategy of a ``Driver``.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
   /// The main scheduler, or what replaces it by ``SharingScheduler``.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
@@ -19,7 +19,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// Shares one subscription while anybody is subscribed, and tells a newcomer nothing: what a ``Signal`` does.
+/// Shares one subscription among all subscribers, and replays nothing: the strategy of a ``Signal``.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
   /// The main scheduler, or what replaces it by ``SharingScheduler``.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }

@@ -1,7 +1,7 @@
 infix operator <-> : DefaultPrecedence
 
-/// Binds both ways: the control shows the values of the relay, beginning with the present one, and what a person makes of it
-/// goes to the relay. What goes one way does not come back as news the other way.
+/// Binds both ways: the control shows the values of the relay, starting with the current one, and sends its edits to the
+/// relay. A value that goes one way is not echoed back.
 ///
 ///     (field.rx.text.orEmpty <-> model.username).disposed(by: bag)
 ///
@@ -30,8 +30,8 @@ public func <-> (property: ControlProperty<String?>, relay: BehaviorRelay<String
 
 /// Binds two relays to each other: the first takes the value of the second, then each takes what the other accepts.
 ///
-/// A relay takes the present value of the other, not the one under delivery, which may be old by then: an observer of one may
-/// set the other, and both end with the same value.
+/// A relay takes the current value of the other one, not the value under delivery, which may be outdated: an observer of
+/// one may set the other, and both end with the same value.
 ///
 /// - Returns: What ends the binding.
 public func <-> <Element: Equatable>(first: BehaviorRelay<Element>, second: BehaviorRelay<Element>) -> any Disposable {
@@ -45,11 +45,11 @@ private func copy<Element: Equatable>(_ source: BehaviorRelay<Element>, to targe
   if target.value != value { target.accept(value) }
 }
 
-/// Tells what a control sends because it was set from what a person did. Used on the main thread only, as controls are.
+/// Detects what a control sends because it was set in response to an edit. Used on the main thread only, like the controls.
 private final class EchoGuard {
   private var isShowing = false
 
-  /// What the control sends meanwhile is an echo.
+  /// Values that the control sends during this are an echo.
   func show(_ set: () -> Void) {
     let outer = isShowing
     isShowing = true

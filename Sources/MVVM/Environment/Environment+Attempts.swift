@@ -4,8 +4,8 @@ extension Environment {
   ///
   ///     let user = try await environment.retry(3, .exponential(.seconds(1))) { try await api.user(id) }
   ///
-  /// Throws the last error when all attempts failed, at once if `shouldRetry` returns false, and `CancellationError` if the task is
-  /// cancelled between two attempts.
+  /// Throws the last error when all attempts failed, or immediately if `shouldRetry` returns false, and `CancellationError`
+  /// if the task is cancelled between two attempts.
   ///
   /// - Parameters:
   ///   - maxAttempts: How often it is tried at most; at least once.

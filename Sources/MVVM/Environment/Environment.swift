@@ -1,7 +1,7 @@
 import Synchronization
 
 // `@unchecked`: schedulers are safe to use from any thread, and so are the other two.
-/// What a view model is given of the world: the time, a place to work, and the services.
+/// What a view model receives from its host: schedulers, a clock, and services.
 ///
 /// In a program it is ``live``. A ``ScreenHost`` makes another for each screen that it opens, on its own clock, so that the same
 /// view model runs on real and on virtual time, unchanged:
@@ -11,7 +11,7 @@ import Synchronization
 ///         let results = query.asDriver().debounce(.milliseconds(300))
 ///         ...
 public struct Environment: @unchecked Sendable {
-  /// Where user interfaces live, and what time is told by.
+  /// The main scheduler, which also provides the time.
   public let scheduler: any SchedulerType
   /// Where to work off the main thread. On virtual time that is the main thread too, in turn, so that all runs are alike.
   public let background: any SchedulerType
@@ -36,7 +36,7 @@ public struct Environment: @unchecked Sendable {
     self.virtual = virtual
   }
 
-  /// An environment on schedulers of your choice, with services of its own.
+  /// An environment with schedulers of your choice and a separate set of services.
   public init(scheduler: any SchedulerType, background: any SchedulerType) {
     self.init(
       scheduler: scheduler,
@@ -65,7 +65,8 @@ public struct Environment: @unchecked Sendable {
 
   // MARK: - Services
 
-  /// The service of this type: the one that was provided, else one that `make` makes now and that serves from then on.
+  /// The service of this type: the one that was provided, otherwise one that `make` makes now and that is used from then
+  /// on.
   public func service<Type>(_ type: Type.Type = Type.self, make: (Environment) -> Type) -> Type {
     if let service = services.find(type) { return service }
     return services.keep(make(self), as: type)
@@ -77,7 +78,7 @@ public struct Environment: @unchecked Sendable {
   }
 }
 
-/// The services of an environment by their types, and what bends them by their names.
+/// The services of an environment by type, and their settings by name.
 final class ServiceRegistry: Sendable {
   /// What records the calls to them, if anything does.
   let monitor = SessionMonitor.Slot()
@@ -118,14 +119,14 @@ final class ServiceRegistry: Sendable {
 
   var stores: [ServiceKnobs.Store] { knobs.withLock { $0 } }
 
-  /// Takes settings that were made before the service asks for them. Those that are there stay.
+  /// Copies settings that were made before the service was requested. Existing settings stay.
   func adopt(_ stores: [ServiceKnobs.Store]) {
     knobs.withLock { knobs in
       for store in stores where !knobs.contains(where: { $0.name == store.name }) { knobs.append(store) }
     }
   }
 
-  /// A registry that has the services that were provided here, and settings of its own.
+  /// A registry with the services that were provided here, and a separate copy of the settings.
   func copyOfServices() -> ServiceRegistry {
     let copy = ServiceRegistry()
     let provided = services.withLock { $0 }

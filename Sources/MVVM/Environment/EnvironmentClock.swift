@@ -5,8 +5,8 @@ import Foundation
 ///     try await environment.clock.sleep(for: .seconds(1))
 ///     let start = environment.clock.now
 ///
-/// In a host on virtual time its instants are those of the host, counted from where the host began, and a pause ends when the host's
-/// time gets there. In ``Environment/live`` it is a clock of the world, which goes on while the system sleeps.
+/// In a host on virtual time, its instants are those of the host, counted from the start of the host, and a pause ends when
+/// the host's time reaches its end. In ``Environment/live``, it is a system clock that continues while the system sleeps.
 public struct EnvironmentClock: Clock {
   /// A point in time of the environment.
   public struct Instant: InstantProtocol, CustomStringConvertible {

@@ -4,8 +4,8 @@ import Synchronization
 // `@unchecked`: what changes is behind its lock.
 /// The work outside that a host waits for before its time passes.
 ///
-/// What the work sends is kept until all of it has ended, or until its patience is over, and is then delivered in the order in which
-/// the work began. So it makes no difference which of two requests is answered first.
+/// The results are kept until all work has ended or timed out, and are then delivered in the order in which the work began.
+/// So the order in which two requests are answered makes no difference.
 final class OutsideLedger: @unchecked Sendable {
   fileprivate struct Entry {
     let number: Int
@@ -50,7 +50,7 @@ final class OutsideLedger: @unchecked Sendable {
     }
   }
 
-  /// The host is gone: what is sent is delivered on the main queue.
+  /// The host was released: results are delivered on the main queue.
   func close() {
     state.withLock { $0.isClosed = true }
     change { _ in }

@@ -1,21 +1,20 @@
 import Foundation
 
 extension Environment {
-  /// Work that goes on outside of the program and takes time of the world, such as a request to a server. What it sends arrives
-  /// where the scheduler works.
+  /// Work outside the program that takes real time, such as a request to a server. Its events arrive on the scheduler.
   ///
   ///     faulty(environment.outside(session.rx.data(request: request)).asSingle())
   ///
-  /// Virtual time stands still meanwhile: before it passes, the host waits for the end of the work, for `patience` at most. So a
-  /// script need not guess how long a server takes, and prints the same each time that the server says the same. What several
-  /// requests of one instant send arrives in the order in which they began.
+  /// Virtual time stands still until the work ends, for `patience` at most. So a script need not guess how long a server
+  /// takes, and prints the same for the same answers. The events of several requests of one instant arrive in the order in
+  /// which the requests began.
   ///
-  /// The main thread is free while a host waits in `await host.wait(...)` or `await screen.advance(by:)`. A synchronous `advance`
-  /// has to block it; it serves the schedulers of the main queue, but not what comes to that queue by other ways.
+  /// `await host.wait(...)` and `await screen.advance(by:)` keep the main thread free while they wait. A synchronous
+  /// `advance` has to block it; it runs work of the main queue's schedulers, but no other work of that queue.
   ///
   /// - Parameters:
-  ///   - work: Begins when the result is subscribed to, and sends from whatever thread.
-  ///   - patience: How long virtual time stands still at most, in the time of the world.
+  ///   - work: Begins with the subscription to the result, and may send from any thread.
+  ///   - patience: The longest real time for which virtual time stands still.
   public func outside<Element>(
     _ work: Observable<Element>,
     patience: Duration = .seconds(10)
@@ -34,13 +33,13 @@ extension Environment {
     }
   }
 
-  /// Awaits work that goes on outside of the program and takes time of the world, such as a request to a server.
+  /// Awaits work outside the program that takes real time, such as a request to a server.
   ///
   ///     let (data, _) = try await environment.outside { try await URLSession.shared.data(from: address) }
   ///
-  /// The work runs as it would without a host: on other threads, in the time of the world. Virtual time stands still meanwhile, for
-  /// `patience` at most, and the task goes on in its place among the others of the host. Throws what the work throws, and
-  /// `CancellationError` if the task is cancelled, which cancels the work as well.
+  /// The work runs as it would without a host: on other threads, in real time. Virtual time stands still until it ends, for
+  /// `patience` at most, and the task then continues in its place among the others of the host. Throws the error of the
+  /// work, and `CancellationError` if the task is cancelled, which cancels the work as well.
   public func outside<Value: Sendable>(
     patience: Duration = .seconds(10),
     _ work: @escaping @Sendable () async throws -> Value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A service in whose place another may serve, that somebody names when the program begins: `--service search=http://127.0.0.1:8080/`.
+/// A service that can be replaced at launch: `--service search=http://127.0.0.1:8080/`.
 ///
 /// A screen declares it, and asks its environment for it as for any other:
 ///
@@ -15,11 +15,11 @@ import Foundation
 ///
 /// In a test it is replaced by ``ScreenHost/replaceService(_:by:)``.
 public struct ReplaceableService: Sendable {
-  /// By which it is found: the name of its ``ServiceKnobs`` too, if it has any.
+  /// The name of the service, also that of its ``ServiceKnobs``, if it has any.
   public let name: String
   /// What the value says, in words: `the address of an HTTP server`.
   public let takes: String
-  /// A value that one may give.
+  /// An example of a value.
   public let example: String
   /// What to do to an environment so that the one of a value serves there; nil if the value cannot be read.
   let replacement: @MainActor @Sendable (String) -> (@MainActor (Environment) -> Void)?
@@ -27,11 +27,11 @@ public struct ReplaceableService: Sendable {
   /// A service that is found by its type.
   ///
   /// - Parameters:
-  ///   - name: By which a person names it.
-  ///   - type: As which screens ask for it.
-  ///   - takes: What the value says, in words.
-  ///   - example: A value that one may give.
-  ///   - read: Reads a value; nil if it is malformed.
+  ///   - name: The name of the service on the command line.
+  ///   - type: The type under which screens request it.
+  ///   - takes: What the value means, in words.
+  ///   - example: An example of a value.
+  ///   - read: Parses a value; nil if it is malformed.
   ///   - make: Makes the service for an environment.
   public init<Value, Type>(
     _ name: String,
@@ -71,11 +71,11 @@ public struct ReplaceableService: Sendable {
   }
 }
 
-/// Somebody's wish that another service serve.
+/// A request to replace a service.
 package struct ServiceReplacement: Hashable, Sendable {
   /// Of which service.
   package var name: String
-  /// What stands for the other one.
+  /// The value for the replacement.
   package var value: String
 
   /// A wish.
@@ -91,21 +91,21 @@ package struct ServiceReplacement: Hashable, Sendable {
     return address.string ?? ViewValue.mask
   }
 
-  /// What to do to an environment so that it comes true. Throws if there is no such service, or if its value cannot be read; the
-  /// message tells what is there, and what it takes.
+  /// A closure that applies the replacements to an environment. Throws if there is no such service, or if its value cannot
+  /// be parsed; the message lists the services and the accepted values.
   @MainActor
   package func resolve(among services: [ReplaceableService]) throws(ScreenError) -> @MainActor (Environment) -> Void {
     let named = services.filter { $0.name == name }
     guard let first = named.first else {
       let names = services.reduce(into: [String]()) { if !$0.contains($1.name) { $0.append($1.name) } }
-      guard !names.isEmpty else { throw ScreenError("there is no service '\(name)' to be replaced, nor any other") }
+      guard !names.isEmpty else { throw ScreenError("there is no service '\(name)' to replace, nor any other") }
       let advice = Suggestion.phrase(for: name, among: names)
       throw ScreenError(
-        "there is no service '\(name)' to be replaced."
+        "there is no service '\(name)' to replace."
           + (advice.isEmpty ? " There \(names.count == 1 ? "is" : "are"): \(names.joined(separator: ", "))." : advice)
       )
     }
-    // Several screens may declare the same service, each as the type that it asks for.
+    // Several screens may declare the same service, each with the type that it requests.
     let replacements = named.compactMap { $0.replacement(value) }
     guard replacements.count == named.count else {
       throw ScreenError(

@@ -1,5 +1,5 @@
-/// Something outside that a view model asks: a server, a file, a sensor. What it does goes through its knobs, so that a person or
-/// a test can bend it: make it slow, let it fail, take it off the line.
+/// A dependency of a view model outside the program: a server, a file, a sensor. Calls go through its knobs, so you can
+/// make it slow, let it fail, or take it offline, at the prompt or in a test.
 ///
 ///     final class Accounts: Service {
 ///       let knobs: ServiceKnobs
@@ -11,7 +11,7 @@
 ///       func check(_ name: String, _ password: String) -> Single<User> { faulty(...) }
 ///     }
 public protocol Service {
-  /// What bends it.
+  /// The settings of the service.
   var knobs: ServiceKnobs { get }
 }
 
@@ -58,7 +58,7 @@ extension Service {
     knobs.faulty(work.asObservable(), for: subject, function: function).asMaybe()
   }
 
-  /// Returns the result of asynchronous work as the settings of the service have it: delayed, or an error in its place.
+  /// Returns the result of asynchronous work according to the settings of the service: delayed, or an error instead.
   ///
   ///     func user(_ id: Int) async throws -> User {
   ///       try await faulty { try await api.user(id) }
@@ -72,7 +72,7 @@ extension Service {
   }
 }
 
-/// What is wrong with a service that was bent.
+/// The error of a service that was configured to fail.
 public enum ServiceError: Error, Hashable, Sendable {
   /// It cannot be reached.
   case offline
@@ -80,7 +80,7 @@ public enum ServiceError: Error, Hashable, Sendable {
   case timeout
 }
 
-/// What bends a service: how long it takes, whether it fails, whether it can be reached. Each call looks at them when it begins.
+/// The settings of a service: its latency, its failures, and whether it is reachable. Each call reads them when it begins.
 public final class ServiceKnobs: Sendable {
   /// A knob and where it stands: `latency=300ms`.
   public struct Setting: Hashable, Sendable, CustomStringConvertible {
@@ -106,7 +106,7 @@ public final class ServiceKnobs: Sendable {
     var isOffline = false
   }
 
-  /// Where the knobs stand. It outlives the service, so that a screen that is opened again finds them as they were.
+  /// The values of the settings. They outlive the service, so that a screen that is opened again finds them unchanged.
   final class Store: Sendable {
     let name: String
     let failures: [String: any Error]
@@ -118,7 +118,7 @@ public final class ServiceKnobs: Sendable {
       state = Locked(State(latency: latency))
     }
 
-    /// A store of its own that stands as another one does.
+    /// A separate store with a copy of the settings.
     init(copying other: Store) {
       name = other.name
       failures = other.failures
@@ -138,10 +138,10 @@ public final class ServiceKnobs: Sendable {
   /// The knobs of a service.
   ///
   /// - Parameters:
-  ///   - name: By which the service is known.
-  ///   - environment: Where it serves.
-  ///   - latency: How long a call takes to begin with.
-  ///   - failures: How it can fail, besides `offline` and `timeout`.
+  ///   - name: The name of the service at the prompt and in tests.
+  ///   - environment: The environment that provides the service.
+  ///   - latency: The initial duration of a call.
+  ///   - failures: The errors with which it can fail, besides `offline` and `timeout`.
   public init(
     _ name: String,
     in environment: Environment,
@@ -157,7 +157,7 @@ public final class ServiceKnobs: Sendable {
     }
   }
 
-  /// By which the service is known.
+  /// The name of the service.
   public var name: String { store.name }
 
   /// Where the knobs stand.
@@ -264,7 +264,7 @@ extension ServiceKnobs.Store {
     switch setting.name {
     case "latency":
       guard let latency = DurationText.parse(setting.value) else {
-        throw ScreenError("'\(setting.value)' is no length of time; \(DurationText.hint)")
+        throw ScreenError("'\(setting.value)' is not a duration; \(DurationText.hint)")
       }
       return .latency(latency)
     case "fail": return .failure(try failure(setting.value).first)

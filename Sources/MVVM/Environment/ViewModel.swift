@@ -1,5 +1,5 @@
-/// What stands behind a screen: inputs that a person moves, and outputs that follow. It asks nothing; whatever class has relays
-/// and Drivers is one.
+/// The model of a screen: inputs that the user changes, and outputs that follow. No requirements: any class with relays and
+/// Drivers qualifies.
 ///
 ///     final class CounterViewModel: ViewModel {
 ///       let increment = PublishRelay<Void>()
@@ -10,6 +10,6 @@
 ///       }
 ///     }
 ///
-/// Take an ``Environment`` to tell the time and to reach services, and put what has to end with the screen into its
+/// Use an ``Environment`` for the time and for services, and put everything that must end with the screen into its
 /// ``Environment/disposeBag``.
 public protocol ViewModel: AnyObject {}

@@ -1,17 +1,17 @@
-/// Where the views of a host tell what happens to them. It stamps it, keeps it in the log and hands it on.
+/// Collects the changes of a host's views, adds the time, stores them in the log and passes them on.
 ///
-/// The views hold it, by way of a ``ChangeReporter`` of their screen, and it holds none of them: so nobody has to ask on the way whether
-/// somebody is still there.
+/// The views hold it through the ``ChangeReporter`` of their screen, and it holds none of them: so no weak reference has to
+/// be checked.
 @MainActor
 final class ChangeCollector {
   // What follows is touched on the main actor, and never while it is being changed.
   @exclusivity(unchecked) var log = SessionLog()
   @exclusivity(unchecked) var logLimit: Int? = ScreenHost.defaultLogLimit
-  /// Hears of each entry.
+  /// Called with each entry.
   @exclusivity(unchecked) var onChange: (@MainActor (SessionLog.Entry) -> Void)?
-  /// Hears that something came that is not a part of an action.
+  /// Called for an entry that is not part of an action.
   var onChangeAtRest: (@MainActor () -> Void)?
-  /// Whether the host is in the midst of an action.
+  /// Whether the host is performing an action.
   @exclusivity(unchecked) var isActing = false
   /// Records what the log does not hold, if anything does.
   @exclusivity(unchecked) var monitor: SessionMonitor?
@@ -24,10 +24,10 @@ final class ChangeCollector {
   @exclusivity(unchecked) private var isHeard = false
   /// How many times the host came to rest.
   @exclusivity(unchecked) private var instant = 0
-  /// Views of whose changes some were not told at this instant.
+  /// Views with changes at this instant that were not reported.
   @exclusivity(unchecked) private var flooded: [Control] = []
 
-  /// How many changes of one view are told at one instant. Of what comes after, the last is told.
+  /// The limit of reported changes of one view at one instant. Beyond it, only the last one is reported.
   static let floodLimit = 1_000
 
   init(_ virtualClock: VirtualClock?) { self.virtualClock = virtualClock }
@@ -60,7 +60,7 @@ final class ChangeCollector {
     if !isActing { onChangeAtRest?() }
   }
 
-  /// Whether a change may be told now, or only with the last of its instant.
+  /// Whether a change is reported now, or only with the last one of its instant.
   func admits(_ control: Control) -> Bool {
     if control.changeCount.instant != instant { control.changeCount = (instant, 0) }
     control.changeCount.changes += 1
@@ -78,12 +78,12 @@ final class ChangeCollector {
   }
 }
 
-/// Where the views of one screen tell what happens to them.
+/// Where the views of one screen report actions and changes.
 @MainActor
 final class ChangeReporter {
   private let screen: String
   private let collector: ChangeCollector
-  /// Whether what changes is told: the screen is on top, and has shown its first state.
+  /// Whether changes are reported: the screen is on top, and has shown its first state.
   @exclusivity(unchecked) var isOpen = false
 
   init(_ screen: String, _ collector: ChangeCollector) {
@@ -91,12 +91,12 @@ final class ChangeReporter {
     self.collector = collector
   }
 
-  /// Tells that a person did something.
+  /// Reports a user action.
   func tellDeed(_ control: Control, _ value: ViewValue) {
     if isOpen { tell(control, .input, value) }
   }
 
-  /// Tells that a view shows something else.
+  /// Reports that a view shows a new value.
   func tellChange(_ control: Control, _ value: ViewValue) {
     if isOpen, collector.admits(control) { tell(control, .output, value) }
   }

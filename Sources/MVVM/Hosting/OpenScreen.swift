@@ -4,7 +4,7 @@ final class OpenScreen {
   let name: String
   let title: String
   let environment: Environment
-  /// Where its views tell what happens.
+  /// Where its views report actions and changes.
   let reporter: ChangeReporter
   private(set) var screen: (any Screen)?
   /// Takes the screen when it is left, before it ends.
@@ -37,7 +37,7 @@ final class OpenScreen {
       guard byName.updateValue(control, forKey: control.name) == nil else {
         let name = control.name
         end()
-        throw ScreenError("the screen '\(self.name)' has two views with the name '\(name)'; each needs one of its own")
+        throw ScreenError("the screen '\(self.name)' has two views with the name '\(name)'; names must be unique")
       }
       views.append(control)
     }
@@ -79,12 +79,12 @@ final class OpenScreen {
 
   var hasToBeAsked: Bool { !asked.isEmpty }
 
-  /// Looks again at what nobody tells of.
+  /// Reads the properties whose changes are not reported.
   func refresh() {
     for (source, outputs) in asked { source.each { label, value in outputs[label]?.show(value) } }
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func end() {
     for view in views { view.reporter = nil }
     environment.lifetime.end()
@@ -97,17 +97,17 @@ final class OpenScreen {
   }
 }
 
-/// A view of a screen, which holds it, and which is not left in the midst of an action. Therefore an action need not count that it
-/// holds it too, which costs much for an object that is referred to weakly.
+/// A view of a screen, which retains it and stays open during an action. An action therefore need not retain the view,
+/// which is expensive for an object with weak references.
 struct BorrowedControl {
   private let reference: Unmanaged<Control>
 
   init(_ control: Control) { reference = .passUnretained(control) }
 
-  /// The view, held by whoever asks.
+  /// The view, retained by the caller.
   var control: Control { reference.takeUnretainedValue() }
 
-  /// Does something to it. No part of the main actor, so that the closure does not ask whether it is there.
+  /// Performs an action on it. Nonisolated, to avoid an isolation check.
   func use(_ action: (Control) throws(ScreenError) -> Void) throws(ScreenError) {
     let failure = reference._withUnsafeGuaranteedRef { control -> ScreenError? in
       do throws(ScreenError) { try action(control) } catch { return error }

@@ -1,4 +1,4 @@
-/// What a person does to a screen.
+/// User actions on a screen.
 extension ScreenHost {
   /// Gives an input a value.
   public func set(_ name: String, _ value: String) throws(ScreenError) {
@@ -76,7 +76,7 @@ extension ScreenHost {
     }
     if !control.isEnabled { throw ScreenError("'\(control.name)' is disabled") }
     if control.input == nil {
-      throw ScreenError("'\(control.name)' is a \(control.kind): an output, to which nothing can be done")
+      throw ScreenError("'\(control.name)' is a \(control.kind): an output, which accepts no input")
     }
   }
 

@@ -1,15 +1,15 @@
 /// A service that a screen has asked for, or that can be replaced, and where its knobs stand.
 public struct ServiceState: Hashable, Sendable {
-  /// By which it is found.
+  /// The name of the service.
   public var name: String
   /// Where its knobs stand; none if no screen has asked for it yet.
   public var settings: [ServiceKnobs.Setting]
-  /// Who serves: `built-in`, or the value by which it was replaced; nil if it cannot be.
+  /// The implementation: `built-in`, or the value that replaced it; nil if it cannot be replaced.
   public var source: String?
-  /// The reasons by which it can fail.
+  /// The reasons for which it can fail.
   public var failures: [String]
 
-  /// A service as it is at the moment.
+  /// The current settings of a service.
   public init(name: String, settings: [ServiceKnobs.Setting], source: String? = nil, failures: [String] = []) {
     self.name = name
     self.settings = settings
@@ -72,7 +72,7 @@ extension ScreenHost {
     environment.services.stores.first { $0.name == service }?.failures.keys.sorted() ?? []
   }
 
-  /// The names of all services that the screens ask for when they open, and of those that others have asked for.
+  /// The names of all services that the screens request when they open, and of those that were requested otherwise.
   package var serviceNames: [String] {
     var names = services.map(\.name)
     for store in prospectiveStores where !names.contains(store.name) { names.append(store.name) }
@@ -106,8 +106,8 @@ extension ScreenHost {
     environment.services.adopt(other.environment.services.stores.map(ServiceKnobs.Store.init(copying:)))
   }
 
-  /// The knobs of the services that the screens ask for when they open, found by opening each of them on a host of its own, where
-  /// every service is offline and time stands still.
+  /// The knobs of the services that the screens request when they open, found by opening each screen on a separate host,
+  /// where every service is offline and time stands still.
   private var prospectiveStores: [ServiceKnobs.Store] {
     if let foundStores { return foundStores }
     let services = environment.services.copyOfServices()

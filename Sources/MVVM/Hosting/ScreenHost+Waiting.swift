@@ -22,8 +22,8 @@ extension ScreenHost {
       : try await passReally(duration, isPatient: true, until: condition)
   }
 
-  /// Lets time pass until a view shows a value, written as a person would. Throws if it did not within the time, and says what
-  /// arrived instead.
+  /// Lets time pass until a view shows a value, written as a user would. Throws if it did not within the time, with the
+  /// changes that arrived instead.
   public func wait(
     for name: String,
     toBe value: String,
@@ -38,7 +38,7 @@ extension ScreenHost {
     throw ScreenError(
       "'\(name)' was not \(TextLiteral.quote(value)) within \(DurationText.milliseconds(duration))",
       kind: .unmet,
-      details: ["it is \(present)", arrived.isEmpty ? "nothing arrived meanwhile" : "meanwhile arrived:"]
+      details: ["it is \(present)", arrived.isEmpty ? "nothing arrived" : "arrived instead:"]
         + arrived.map { "  " + $0 }
     )
   }
@@ -61,7 +61,7 @@ extension ScreenHost {
     try holdBlocking()
   }
 
-  /// Waits for all work outside that was begun by now, and does what comes of it. No virtual time passes.
+  /// Waits for all outside work that has begun by now, and processes its results. No virtual time passes.
   public func waitForOutside() async throws(ScreenError) {
     guard virtualClock != nil, !outside.isEmpty, !isHolding else { return }
     isHolding = true
@@ -122,7 +122,7 @@ extension ScreenHost {
         steps += 1
         if steps % 256 == 0 { await mainQueueTurn() }
       } else if isPatient {
-        // Nothing is due: what is awaited can only come from another thread, whose work virtual time knows nothing of.
+        // Nothing is due: the awaited change can only come from another thread, which virtual time does not cover.
         isPatient = try await isStirred(by: ContinuousClock.now + Self.patience, until: condition)
       } else {
         break
@@ -180,7 +180,7 @@ extension ScreenHost {
 }
 
 extension VirtualClock {
-  /// The time when a length of time is over.
+  /// The time at the end of an interval.
   func end(after duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
     let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The one door to screens: opens them on a real or a virtual clock, does what a person would do, and tells what changes. The
-/// prompt, scripts and tests all come this way.
+/// Opens screens on a real or a virtual clock, passes inputs to them, and reports what changes. The prompt, scripts and
+/// tests all use it.
 ///
 ///     let host = ScreenHost([ScreenEntry(LoginScreen.self)])
 ///     try host.open("login")
@@ -17,7 +17,7 @@ import Synchronization
 public final class ScreenHost {
   /// Which time a host runs on.
   public enum Clock: String, CaseIterable, Sendable {
-    /// The time of the world.
+    /// The system clock.
     case real
     /// Time that only passes by `wait`. Nothing sleeps.
     case virtual
@@ -29,24 +29,24 @@ public final class ScreenHost {
   public let screens: [ScreenEntry]
   /// The services in whose place others may serve: those of its screens, and those that it was given.
   public let replaceableServices: [ReplaceableService]
-  /// The world of its screens, to provide services in.
+  /// The environment of its screens, where you provide services.
   public let environment: Environment
   /// What happened.
   public var log: SessionLog { collector.log }
-  /// How many entries of the log are kept at the least, so that a session may last for ever; nil keeps all. Of what is older,
-  /// ``SessionLog/dropped`` only tells the number.
+  /// The minimum number of log entries to keep, so that a session may run forever; nil keeps all. ``SessionLog/dropped`` is
+  /// the number of older entries.
   public var logLimit: Int? {
     get { collector.logLimit }
     set { collector.logLimit = newValue }
   }
-  /// How many entries of the log are kept at the least, unless told otherwise.
+  /// The default minimum number of log entries to keep.
   public static let defaultLogLimit = 4_000
-  /// Hears of all that is entered and that changes, in order.
+  /// Called with all inputs and changes, in order.
   public var onChange: (@MainActor (SessionLog.Entry) -> Void)? {
     get { collector.onChange }
     set { collector.onChange = newValue }
   }
-  /// Hears when another screen has come to the top, once it shows its first state. Before, its changes are not told.
+  /// Called when another screen has come to the top and shows its first state. Its changes are not reported before that.
   public var onScreen: (@MainActor () -> Void)?
   /// Another number whenever the views are others.
   public private(set) var layout = 0
@@ -59,11 +59,11 @@ public final class ScreenHost {
   /// Gives its clock to the Drivers that are made in its actions.
   private let ownTime: SharingScheduler.Maker?
   private let collector: ChangeCollector
-  /// Tells its work on the main queue from that of others.
+  /// Distinguishes its work on the main queue from other work.
   private let number = ScreenHost.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic<Int>(0)
   @exclusivity(unchecked) private(set) var openScreens: [OpenScreen] = []
-  /// The screen whose changes are told: the one on top, once it has shown its first state.
+  /// The screen whose changes are reported: the one on top, once it has shown its first state.
   @exclusivity(unchecked) private var told: OpenScreen? {
     didSet {
       oldValue?.reporter.isOpen = false
@@ -73,7 +73,7 @@ public final class ScreenHost {
   private var left: [(screen: String, held: [HeldObject])] = []
   @exclusivity(unchecked) private var routes: [(from: ChangeReporter, route: Route)] = []
   private var isSettleDue = false
-  /// The knobs of the services that the screens ask for when they open, once they were looked for.
+  /// The knobs of the services that the screens request when they open, once they are known.
   var foundStores: [ServiceKnobs.Store]?
   /// Whether an action waits for the work outside.
   var isHolding = false
@@ -87,7 +87,7 @@ public final class ScreenHost {
     self.init(screens, services, clock, ServiceRegistry())
   }
 
-  /// A host that opens screens to see which services they ask for.
+  /// A host that opens screens to find out which services they request.
   convenience init(_ screens: [ScreenEntry], probing registry: ServiceRegistry) {
     self.init(screens, [], .virtual, registry)
   }
@@ -284,12 +284,12 @@ public final class ScreenHost {
     }
   }
 
-  // MARK: - What comes of it
+  // MARK: - Effects
 
   /// Does something in the time of this host, and then all that comes of it at this instant.
   func act(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
     guard !collector.isActing else {
-      throw ScreenError("the host is in the midst of an action: do this afterwards, not from within what comes of it")
+      throw ScreenError("the host is performing an action: do this afterwards, not from within its effects")
     }
     collector.isActing = true
     outside.isActing = true
@@ -310,7 +310,7 @@ public final class ScreenHost {
     if let failure = ScreenHost.failure(of: body, in: ownTime) { throw failure }
   }
 
-  /// No part of the main actor, so that the closure does not ask whether it is there.
+  /// Nonisolated, to avoid an isolation check.
   private nonisolated static func failure(
     of body: () throws(ScreenError) -> Void,
     in time: SharingScheduler.Maker
@@ -320,7 +320,7 @@ public final class ScreenHost {
     return failure
   }
 
-  /// Runs what is due at the present instant until nothing is, and goes where routes lead.
+  /// Runs all work that is due at the current instant, and follows routes.
   private func settle() throws(ScreenError) {
     defer { rest() }
     var failure: ScreenError?
@@ -380,12 +380,12 @@ public final class ScreenHost {
 
   private var taskNeverAtRest: ScreenError {
     ScreenError(
-      "the screen does not come to rest: a task goes on and on without letting time pass. Let it sleep, or await something, in its loop",
+      "the screen does not come to rest: a task runs in a loop without letting time pass. Let the loop sleep or await something",
       kind: .unmet
     )
   }
 
-  /// Tells what was held back, and shows the screen that came to the top.
+  /// Reports changes that were held back, and shows the screen that came to the top.
   private func rest() {
     if let told {
       if told.hasToBeAsked { told.refresh() }
@@ -398,8 +398,8 @@ public final class ScreenHost {
     onScreen?()
   }
 
-  /// Comes to rest after something that was not done by an action of this host: work of other threads, a timer of the real
-  /// clock, a view that somebody used directly.
+  /// Comes to rest after something that was not an action of this host: work of other threads, a timer of the real clock, a
+  /// view that was used directly.
   private func settleLater() {
     guard !isSettleDue else { return }
     isSettleDue = true
@@ -412,7 +412,7 @@ public final class ScreenHost {
     do throws(ScreenError) { try act {} } catch { Hooks.misuse(error.description) }
   }
 
-  /// Delivers what arrived from outside, if nobody waits for it and does so.
+  /// Delivers what arrived from outside, unless a waiting caller does so.
   private func deliverLater() {
     guard !collector.isActing, !isHolding else { return }
     do throws(ScreenError) { try deliverArrivals() } catch { Hooks.misuse(error.description) }
@@ -439,7 +439,7 @@ public final class ScreenHost {
   /// The objects of screens that were left, which are still alive although no open screen holds them.
   package var survivors: [(screen: String, typeName: String)] {
     guard !left.isEmpty else { return [] }
-    // What an open screen holds too, by itself or by its view model, is no leak.
+    // Objects that an open screen retains too, directly or through its view model, are not leaks.
     let used = openScreens.reduce(into: Set<ObjectIdentifier>()) { used, screen in
       for held in screen.held { if let object = held.object { HeldObject.collect(object, into: &used) } }
     }

@@ -1,14 +1,13 @@
 /// What happened on the screens of a host, in order: what was entered and what changed. Secrets are not in it, only whether there
 /// was one.
 ///
-/// Of a long session the earlier entries are dropped, so that it needs no more room the longer it lasts: see
-/// ``ScreenHost/logLimit``.
+/// The earlier entries of a long session are dropped, so that it does not grow without limit: see ``ScreenHost/logLimit``.
 public struct SessionLog: Hashable, Sendable {
   /// One thing that happened.
   public struct Entry: Hashable, Sendable, Codable {
-    /// Whether a person or the program did it.
+    /// Whether the user or the program caused it.
     public enum Kind: String, Hashable, Sendable, Codable {
-      /// A person did something to a view.
+      /// The user performed an action on a view.
       case input
       /// A view shows something else.
       case output
@@ -16,7 +15,7 @@ public struct SessionLog: Hashable, Sendable {
 
     /// The time since the host began.
     public var time: Duration
-    /// Whether a person or the program did it.
+    /// Whether the user or the program caused it.
     public var kind: Kind
     /// The screen.
     public var screen: String
@@ -111,7 +110,7 @@ extension SessionLog: Codable {
 }
 
 extension ScreenHost {
-  /// What is to be said where the log is shown, if it is not all there.
+  /// The note to print with the log if entries were dropped.
   package var droppedNote: String? {
     log.dropped == 0 ? nil : "(\(log.dropped) earlier \(log.dropped == 1 ? "entry was" : "entries were") dropped)"
   }

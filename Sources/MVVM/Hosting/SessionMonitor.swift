@@ -18,7 +18,7 @@ package final class SessionMonitor: Sendable {
     package var service: String
     /// The function that was called.
     package var function: String
-    /// What it was called for, if the service says so.
+    /// What the call was for, if the service declares it.
     package var subject: String?
     /// The values that it returned, as text, shortened.
     package var answer = ""
@@ -80,7 +80,7 @@ package final class SessionMonitor: Sendable {
   /// The streams that ended.
   package var ends: [End] { state.withLock { $0.ends } }
 
-  // MARK: - For those who run the session
+  // MARK: - For the code that runs the session
 
   /// The instant under way, which calls and ends are attributed to.
   package var instant: Int {

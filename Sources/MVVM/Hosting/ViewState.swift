@@ -1,6 +1,6 @@
-/// A view of an open screen as it is now.
+/// The current state of a view of an open screen.
 public struct ViewState: Hashable, Sendable {
-  /// By which it is found.
+  /// The name of the view.
   public var name: String
   /// What it is, in words: `text field`.
   public var kind: String
@@ -8,7 +8,7 @@ public struct ViewState: Hashable, Sendable {
   public var value: ViewValue
   /// What can be done to it, if anything.
   public var input: Control.Input?
-  /// The title of the section it stands in.
+  /// The title of the section that contains it.
   public var section: String?
   /// Whether it cannot be seen.
   public var isHidden: Bool

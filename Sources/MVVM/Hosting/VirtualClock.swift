@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 
 // `@unchecked`: `depth` is touched on the main thread only, and the limit is set before it is used.
-/// The time of a host that does not sleep. It behaves as the main scheduler does: what is scheduled on the main thread for now
-/// runs within the call, what comes from elsewhere waits for its turn there.
+/// The time of a host that does not sleep. It behaves like the main scheduler: work scheduled on the main thread for the
+/// current instant runs synchronously, work from other threads waits for its turn.
 final class VirtualClock: SchedulerType, @unchecked Sendable {
   private let timeline = VirtualTimeScheduler(initialClock: 0, converter: NanosecondConverter())
   private var depth = 0
@@ -15,7 +15,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   var burdenLimit = 2_000_000
 
   private let present = Atomic<Int64>(0)
-  /// When the next work was due when somebody asked last; unknown if some was scheduled since.
+  /// The time of the next work when it was last computed; nil if work was scheduled since.
   private let knownNext = Atomic<Int64>(.max)
   private let isNextKnown = Atomic<Bool>(true)
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What is to be read in the next turn of a scheduler, because it has changed.
+/// The properties to read in the next turn of a scheduler, because they have changed.
 ///
 /// An observed object announces the changes of its properties in the order of a hash table, which is another in each process. Those
 /// that are announced before the same turn are read in the order in which they were bound.

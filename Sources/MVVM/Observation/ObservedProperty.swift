@@ -1,8 +1,8 @@
 import Observation
 
 extension Observation.Observable where Self: AnyObject {
-  /// The values of a property, beginning with the present one. Several changes within one turn of the main queue (or at one
-  /// instant of virtual time) are told as one. It does not keep the object alive, and completes when that is gone.
+  /// The values of a property, starting with the current one. Several changes within one turn of the main queue (or at one
+  /// instant of virtual time) are sent as one. It does not retain the object, and completes when the object is released.
   ///
   ///     model.driver(\.name).drive(label.rx.text).disposed(by: bag)
   ///

@@ -2,12 +2,12 @@ import Foundation
 import Observation
 import Synchronization
 
-// `@unchecked`: the state is behind its lock, and the object that is watched may be read wherever its changes are told.
-/// Tells all who follow a property of an observed object when it has changed.
+// `@unchecked`: the state is behind its lock, and the observed object may be read wherever its changes are reported.
+/// Notifies all observers of a property when it has changed.
 ///
-/// To be told, one registers with the object, and stays registered until the property changes; there is no way to take that back.
-/// So all who follow the same property share one registration, also those who come after the others have gone: screens that come
-/// and go leave nothing behind in an object that outlives them.
+/// A registration with the object lasts until the property changes; it cannot be revoked. So all observers of a property
+/// share one registration, also those that arrive after the others have left: screens that open and close leave nothing
+/// behind in an object that outlives them.
 final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @unchecked Sendable {
   private struct State {
     var followers: [Follower] = []
@@ -20,11 +20,11 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
   private let key: PropertyKey
   private let state = Locked(State())
 
-  /// The one of a property: it is made when somebody asks for it first, and lives as long as somebody follows or it is registered.
+  /// The watch of a property. It is made on first use, and lives while it has observers or is registered.
   static func of(_ model: Model, _ keyPath: KeyPath<Model, Value>) -> PropertyWatch {
     let key = PropertyKey(model: ObjectIdentifier(model), property: keyPath)
     let new = PropertyWatch(model, keyPath, key)
-    // What may have been the last reference to another one is let go of behind the lock.
+    // Releases what may be the last reference to another watch after the lock.
     let (watch, stale) = PropertyKey.watches.withLock { watches -> (PropertyWatch, AnyObject?) in
       let known = watches[key]?.watch
       // One of an object that is gone may have the same key.
@@ -63,7 +63,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     state.withLock { $0.followers.removeAll { $0 === follower } }
   }
 
-  /// The present value, after which the next change will be told; nil if the object is gone.
+  /// The current value, after which the next change will be reported; nil if the object was released.
   private func read() -> Value? {
     guard let model else { return nil }
     let isRegistered = state.withLock { state in
@@ -73,7 +73,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     }
     guard !isRegistered else { return model[keyPath: keyPath] }
     let registration = Registration(self)
-    // It is called on whichever thread makes the change, and only asks for another turn.
+    // Called on the thread that makes the change. Only requests another turn.
     nonisolated(unsafe) let announce: () -> Void = { registration.announce() }
     return withObservationTracking {
       model[keyPath: keyPath]
@@ -97,7 +97,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
 
 extension PropertyWatch {
   // `@unchecked`: what changes is atomic.
-  /// Is held by the object that is watched, and by nobody else: when it goes without an announcement, the object is gone.
+  /// Held by the observed object only: when it is released without a notification, so is the object.
   private final class Registration: @unchecked Sendable {
     private let watch: PropertyWatch
     private let isSpent = Atomic<Bool>(false)
@@ -114,7 +114,7 @@ extension PropertyWatch {
   }
 
   // `@unchecked`: what changes is atomic or touched where values are delivered only, and schedulers may be used from any thread.
-  /// Somebody who is told the values.
+  /// An observer of the values.
   private final class Follower: @unchecked Sendable {
     private let scheduler: any SchedulerType
     private let observer: AnyObserver<Value>
@@ -123,7 +123,7 @@ extension PropertyWatch {
     private let number = ObservationTurn.nextFollower()
     private let isOver = Atomic<Bool>(false)
     private let isPending = Atomic<Bool>(false)
-    /// What was told last.
+    /// The last value that was sent.
     private var last: Value?
 
     init(_ scheduler: any SchedulerType, _ observer: AnyObserver<Value>, _ watch: PropertyWatch) {
@@ -153,14 +153,14 @@ extension PropertyWatch {
         }
       }
       guard isForeign else { return }
-      // It only asks for another turn.
+      // Only requests another turn.
       nonisolated(unsafe) let again: () -> Void = { [weak self] in self?.inTurn { $0.readAgain() } }
       for pause in [1, 20, 200] {
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(pause)) { again() }
       }
     }
 
-    /// Tells the value if it is another than was told last: the thread that changed it had announced it, but not yet set it.
+    /// Sends the value if it differs from the last one: a change on another thread is reported before the value is set.
     private func readAgain() {
       guard !isOver.load(ordering: .acquiring), let value = watch.read() else { return }
       if let last, let known = last as? any Equatable, known.equals(value) { return }

@@ -1,5 +1,5 @@
-/// The stored properties of an observed object, of which only the names are known. Nobody tells when they change, so the host asks for
-/// them, all at once, whenever it comes to rest.
+/// The stored properties of an observed object, known by name only. Their changes are not reported, so the host reads them
+/// all whenever it comes to rest.
 @MainActor
 final class StoredProperties {
   private weak var model: AnyObject?

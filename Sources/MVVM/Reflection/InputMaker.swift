@@ -81,7 +81,7 @@ struct ValueReader {
   let hint: String
   let read: (String) -> Any?
 
-  /// Nothing if there is no way to read such values.
+  /// Nil if such values cannot be parsed.
   init?(_ type: Any.Type) {
     if let optional = type as? any Wrapping.Type {
       guard let wrapped = ValueReader(optional.wrappedType) else { return nil }

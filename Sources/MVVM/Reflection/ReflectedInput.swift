@@ -10,7 +10,7 @@ extension ReflectedInput {
   var showsItsValue: Bool { false }
 }
 
-/// What comes of looking at a property.
+/// The result of inspecting a property.
 enum ReflectedView {
   case view(Control)
   case unusable(String)

@@ -2,10 +2,10 @@ import Observation
 
 /// A screen for nothing: made of the properties of any view model, by reflection.
 ///
-/// What takes values (relays, subjects, observers) becomes an input that fits its values: text, a switch, a number, a choice among
-/// cases, JSON for what is `Decodable`, and a button for `Void`. What sends values (Drivers, Signals, Observables, properties of the
-/// typed dialect) becomes an output. Structs and tuples are looked into, and so are objects called `input` or `output`. What cannot
-/// be used is told, with the reason, in ``unused``.
+/// A property that accepts values (a relay, subject, observer) becomes an input for these values: text, a switch, a number,
+/// a choice among cases, JSON for `Decodable` types, and a button for `Void`. A property that sends values (a Driver,
+/// Signal, Observable, property of the typed dialect) becomes an output. Structs and tuples are inspected, and so are
+/// objects called `input` or `output`. ``unused`` lists all other properties, with the reason.
 ///
 ///     try host.open { SearchViewModel(environment: $0).reflected }
 public struct ReflectedScreen: Screen {
@@ -22,7 +22,7 @@ public struct ReflectedScreen: Screen {
 
   /// The view model.
   public let model: AnyObject
-  /// By which the screen is known.
+  /// The name of the screen.
   public let name: String
   /// What it is for.
   public let summary: String
@@ -38,7 +38,7 @@ public struct ReflectedScreen: Screen {
   /// A screen of the properties of `model`, and of views of your own: for what reflection cannot see, such as inputs that the view
   /// model was given as streams. A view takes the place of the property of its name.
   ///
-  /// `name`: By which the screen is known; the name of the type without `ViewModel`, in small letters, if not told.
+  /// `name`: The name of the screen; by default that of the type without `ViewModel`, in lower case.
   public init(
     _ model: AnyObject,
     name: String? = nil,
@@ -55,9 +55,9 @@ public struct ReflectedScreen: Screen {
   ///
   /// - Parameters:
   ///   - model: The view model.
-  ///   - name: By which the screen is known; the name of the type without `ViewModel`, in small letters, if not told.
-  ///   - transform: Gives the view model its inputs, which it makes by their names, and returns its outputs: a struct, a tuple
-  ///     or an object with streams, or a stream.
+  ///   - name: The name of the screen; by default that of the type without `ViewModel`, in lower case.
+  ///   - transform: Passes inputs to the view model, which it requests by name, and returns its outputs: a struct, a tuple or an
+  ///     object with streams, or a stream.
   public init<Model: AnyObject, Outputs>(
     _ model: Model,
     name: String? = nil,

@@ -7,15 +7,17 @@ import Streams
 ///       model.transform(input: .init(query: input("query"), refresh: input("refresh")))
 ///     }
 ///
-/// What kind of view that is depends on the type of the values, as with the properties of a ``ReflectedScreen``. As Driver,
-/// Observable or ControlProperty, text begins with an empty one and a switch with off, as fields and switches do; others begin with
-/// what is told, or send nothing until somebody enters it. As Signal or ControlEvent, all send only what is entered.
+/// The type of the values determines the kind of view, as with the properties of a ``ReflectedScreen``. As Driver,
+/// Observable or ControlProperty, text starts empty and a switch starts off, as fields and switches do; others start with
+/// the value that you pass, or send nothing until a value is entered. As Signal or ControlEvent, all send only what is
+/// entered.
 @MainActor
 public final class TransformInputs {
   private(set) var views: [Control] = []
   private(set) var unused: [ReflectedScreen.Unused] = []
 
-  /// The input of a name, as whatever kind of stream is asked for. `first`: What it begins with, if that is a value over time.
+  /// The input with a name, as the kind of stream that the context requires. `first`: The initial value, if it is a value
+  /// over time.
   public func callAsFunction<Input: TransformInput>(_ name: String, _ first: Input.Element? = nil) -> Input {
     guard let input = Input.input(name, first, from: self) as? Input else {
       preconditionFailure("an input cannot be a \(Input.self); take what that is made of, an Observable")
@@ -60,7 +62,7 @@ public final class TransformInputs {
     return relay
   }
 
-  /// What a control shows before anybody touched it.
+  /// The initial value of a control.
   private static func usual<Value>(_ type: Value.Type) -> Value? {
     switch type {
     case is String.Type, is String?.Type: "" as? Value

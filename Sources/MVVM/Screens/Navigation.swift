@@ -46,7 +46,7 @@ public struct Route {
   /// Leaves this screen. It is refused to the first one, below which there is nothing.
   public static var back: Route { Route(step: .back(nil)) }
 
-  /// Leaves this screen, and sends a value to the one below: what a person chose or wrote here.
+  /// Leaves this screen, and sends a value to the one below, such as what was chosen or entered here.
   ///
   ///     Navigation(model.ask) { _ in .push { ColoursScreen(chosen: model.colour, environment: $0) } }
   ///     ...
@@ -75,7 +75,7 @@ public struct Route {
   public static var backToRoot: Route { Route(step: .backToRoot) }
 }
 
-/// Takes the person where the view model says. It stands in the body of a screen, and shows nothing.
+/// Follows the routes of the view model. It is part of a screen's body, and shows nothing.
 ///
 ///     Navigation(model.signedIn) { user in .push { WelcomeScreen(model: WelcomeViewModel(user, environment: $0)) } }
 public final class Navigation: Control, UnseenControl {
@@ -86,7 +86,7 @@ public final class Navigation: Control, UnseenControl {
       early = []
     }
   }
-  /// What came before there was somebody to hear it.
+  /// Routes that arrived before there was an observer.
   private var early: [Route] = []
 
   /// Goes where the values of a stream lead, as `route` says.
@@ -107,7 +107,7 @@ public final class Navigation: Control, UnseenControl {
   public override var kind: String { "navigation" }
 }
 
-/// What stands in a body, and is no view of the screen.
+/// A part of a body that is not a view of the screen.
 protocol UnseenControl: AnyObject {}
 
 /// Keeps what a body binds by hand for as long as the screen is open.

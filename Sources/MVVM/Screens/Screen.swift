@@ -1,4 +1,4 @@
-/// What a person sees of a view model: views, in their order.
+/// The user interface of a view model: views, in their order.
 ///
 ///     struct LoginScreen: Screen {
 ///       let model: LoginViewModel
@@ -22,9 +22,9 @@ public protocol Screen {
   /// Makes the views and binds them.
   @ViewBuilder var body: Body { get }
 
-  /// By which it is known: the name of the type without `Screen`, in small letters, if not told.
+  /// The name of the screen; by default that of the type without `Screen`, in lower case.
   var name: String { get }
-  /// What stands above it; its name if not told.
+  /// The title; by default the name.
   var title: String { get }
   /// What it is for, in one line.
   var summary: String { get }
@@ -57,7 +57,7 @@ public enum ScreenPhase: String, Hashable, Sendable {
 public protocol ResultScreen: Screen {
   /// The type of the result.
   associatedtype Result
-  /// The result as it is now; nil for none.
+  /// The current result; nil for none.
   var result: Result? { get }
 }
 
@@ -78,14 +78,14 @@ extension Screen {
 
 /// A screen that needs nothing but an environment, so that it can be opened first.
 public protocol RootScreen: Screen {
-  /// A screen, with a view model of its own, in an environment.
+  /// A screen that makes its own view model, in an environment.
   init(environment: Environment)
 
-  /// By which it is opened: the name of the type without `Screen`, in small letters, if not told.
+  /// The name that opens it; by default that of the type without `Screen`, in lower case.
   static var name: String { get }
   /// What it is for, in one line.
   static var summary: String { get }
-  /// Its services in whose place others may serve; none if not told.
+  /// Its services that can be replaced; none by default.
   static var services: [ReplaceableService] { get }
 }
 
@@ -111,7 +111,7 @@ func screenName(of type: Any.Type, without endings: [String]) -> String {
 
 /// A screen that can be opened by its name.
 public struct ScreenEntry: Sendable {
-  /// By which it is opened.
+  /// The name that opens it.
   public let name: String
   /// What it is for, in one line.
   public let summary: String

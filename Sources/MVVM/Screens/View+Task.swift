@@ -7,7 +7,7 @@ extension View {
   ///     }
   ///
   /// - Parameters:
-  ///   - errors: Takes the error by which the work fails; without it, `Hooks` reports the error.
+  ///   - errors: Receives an error that the work throws; without it, `Hooks` reports the error.
   ///   - work: The work.
   public func task(
     errors: PublishRelay<any Error>? = nil,
@@ -24,7 +24,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: The values.
-  ///   - errors: Takes the errors by which the work fails; without it, `Hooks` reports them.
+  ///   - errors: Receives the errors that the work throws; without it, `Hooks` reports them.
   ///   - work: The work for a value.
   public func task<ID: Equatable>(
     id: some ObservableConvertibleType<ID>,
@@ -34,7 +34,7 @@ extension View {
     ViewGroup(controls + [HeldTask(errors, id.asObservable().distinctUntilChanged(), work)])
   }
 
-  /// Runs asynchronous work anew with each value of a stream, while the screen is open.
+  /// Runs asynchronous work for each value of a stream, while the screen is open.
   public func task<ID: Equatable>(
     id: some ObservableConvertibleType<ID>,
     errors: PublishRelay<any Error>? = nil,
@@ -44,7 +44,7 @@ extension View {
   }
 }
 
-/// Keeps the work that a body asks for, until the screen is open.
+/// Stores the work that a body requests, until the screen is open.
 final class HeldTask: Control, UnseenControl {
   private var start: (@MainActor (HeldTask, Environment) -> Void)?
 

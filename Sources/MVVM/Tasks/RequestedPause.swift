@@ -2,9 +2,9 @@ import Foundation
 
 /// How long a task asked to sleep.
 ///
-/// `Task.sleep(for: .milliseconds(300))` arrives as an instant of a clock of the world, a moment after the task read that clock. What
-/// is left until the instant is so a little less than 300 ms, and each time something else. What was asked for lies between that and the
-/// same counted from when the host began to run its tasks, and is the roundest of those lengths.
+/// `Task.sleep(for: .milliseconds(300))` arrives as an instant of a system clock, a moment after the task read that clock.
+/// The time left until that instant is a little less than 300 ms, and varies. The requested duration lies between it and
+/// the duration counted from when the host began to run its tasks, and is the roundest one in this range.
 enum RequestedPause {
   /// When the host began to run its tasks.
   // Touched on the thread of the hosts only.

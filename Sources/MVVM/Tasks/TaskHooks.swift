@@ -9,12 +9,12 @@ import Foundation
 ///
 /// ### What it is built on
 ///
-/// - The runtime calls a hook, if there is one, for each job that is enqueued on the global executor, at once, after a pause or at an
-///   instant (`swift_task_enqueueGlobal_hook` and its relatives).
-/// - It asks another for the main actor's executor. The answer is the same executor with a witness table of ours, so that a job of
-///   the main actor comes here first, and everything else finds the executor that it knows.
-/// - From Swift 6.3 on Linux, `Task.yield` and `Task.sleep` ask the default executor, which has no hook. There it is replaced, as the
-///   draft of custom executors provides.
+/// - The runtime calls a hook, if there is one, for each job that is enqueued on the global executor, immediately, after a
+///   pause or at an instant (`swift_task_enqueueGlobal_hook` and its relatives).
+/// - It calls another for the main actor's executor. The result is the same executor with a witness table of ours, so that a
+///   job of the main actor arrives here first, and everything else finds the executor that it knows.
+/// - From Swift 6.3 on Linux, `Task.yield` and `Task.sleep` use the default executor, which has no hook. There it is replaced,
+///   as the draft of custom executors provides.
 ///
 /// On Apple platforms the first two are the same; there, a task without an actor that calls `Task.yield` on a system that came with
 /// Swift 6.3 or later leaves the order.
@@ -71,7 +71,7 @@ extension UnownedJob {
 }
 
 #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
-/// The default executor, to which what belongs to no host is passed on.
+/// The default executor, which receives the jobs that belong to no host.
 private final class DefaultExecutor: TaskExecutor, SchedulingExecutor {
   struct Factory: ExecutorFactory {
     static let mainExecutor = MainActor.executor

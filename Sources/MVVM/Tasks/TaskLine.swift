@@ -13,7 +13,7 @@ struct TaskJob {
 /// Everything that a host starts comes here: work of the main actor, of other actors, of none, all of which runs on the main thread,
 /// one after the other. So a run is like the next.
 final class TaskLine: @unchecked Sendable {
-  /// By which jobs find it. Never 0.
+  /// The identifier with which jobs find it. Never 0.
   let number: UInt64
   private let clock: VirtualClock
   private var ready: [TaskJob] = []
@@ -46,7 +46,7 @@ final class TaskLine: @unchecked Sendable {
 
   deinit { close() }
 
-  /// The host is gone: what is left, and what comes, goes on in the time of the world.
+  /// The host was released: remaining and later jobs run on the system clock.
   func close() {
     let number = number
     Self.lines.withLock { lines in
@@ -85,7 +85,7 @@ final class TaskLine: @unchecked Sendable {
     return body()
   }
 
-  /// What is started on this thread belongs to nobody, until it leaves.
+  /// Work started on this thread belongs to no host until it leaves.
   static func enterWorld() -> task_hooks_mark { task_hooks_enter(0) }
 
   static func leaveWorld(_ mark: task_hooks_mark) { task_hooks_leave(mark) }
@@ -100,7 +100,7 @@ final class TaskLine: @unchecked Sendable {
   /// Whether there is something to run.
   var isReady: Bool { first < ready.count || hasArrivals.load(ordering: .acquiring) }
 
-  /// Runs what is ready, and what becomes so meanwhile.
+  /// Runs the jobs that are ready, and those that become ready during this.
   ///
   /// - Returns: How many jobs ran.
   func run(atMost limit: Int) -> Int {

@@ -1,4 +1,4 @@
-/// How a change is laid out in a line: `name  value`, the values in a column; with a time, that stands before.
+/// The layout of a change in a line: `name  value`, with values in a column; with a time, that comes first.
 package struct ChangeLayout: Equatable, Sendable {
   /// The parts of a line, between which others may put colours.
   package struct Parts: Equatable, Sendable {
@@ -14,7 +14,7 @@ package struct ChangeLayout: Equatable, Sendable {
 
   /// The cells of the widest name of the screen.
   package var nameWidth: Int
-  /// Whether the time stands before the name.
+  /// Whether the time precedes the name.
   package var isStamped: Bool
 
   /// Room for a stamp, as wide as `@9999ms`.

@@ -7,7 +7,7 @@ package enum CommandText {
     "record", "timeline", "graph", "leaks", "explore", "clock", "help", "quit",
   ]
 
-  /// A word short enough for a message.
+  /// A word, shortened for a message.
   package static func cut(_ word: String) -> String {
     TextLiteral.escapeControls(word.count > 60 ? word.prefix(57) + "..." : word[...])
   }
@@ -18,11 +18,12 @@ package enum CommandText {
     return isPlain && TextLiteral.escapeControls(name) == name ? name : TextLiteral.quote(name)
   }
 
-  /// A value as the rest of a line: in quotes if it has to be. `within` and `every` are read as more than words.
+  /// A value as the rest of a line: in quotes if it has to be. `within` and `every` are read as more than words,
+  /// and ` # ` begins a comment.
   package static func rest(_ value: String) -> String {
     let isPlain =
       value.first.map { !$0.isWhitespace && !"\"'".contains($0) } ?? false && !(value.last?.isWhitespace ?? true)
-      && !value.contains(" within ") && !value.contains(" every ")
+      && !value.contains(" within ") && !value.contains(" every ") && !" \(value)".contains(" # ")
     return isPlain && TextLiteral.escapeControls(value) == value ? value : TextLiteral.quote(value)
   }
 

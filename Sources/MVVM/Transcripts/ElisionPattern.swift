@@ -1,4 +1,4 @@
-/// Compares lines with expected ones, in which `...` alone stands for any lines and `[..]` for any text inside a line.
+/// Compares lines with expected ones, in which `...` alone matches any lines and `[..]` any text inside a line.
 package enum ElisionPattern {
   package static let anyLines = "..."
   package static let anyText = "[..]"

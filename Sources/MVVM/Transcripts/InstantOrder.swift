@@ -1,5 +1,5 @@
-/// Holds back what changes at one instant, and lets it go in the order of the views: so that what a transcript says does not depend
-/// on how streams are wired. A deed of a person, another instant and the end of a command each end what is held.
+/// Holds back the changes of one instant, and releases them in the order of the views, so that a transcript does not depend
+/// on how streams are wired. A user action, another instant and the end of a command each release them.
 package struct InstantOrder {
   private var held: [SessionLog.Entry] = []
 

@@ -31,7 +31,7 @@ package enum LineDifference {
   }
 
   private static func difference(_ expected: [String], _ actual: [String]) -> [String] {
-    // Beyond this the table would be large, and nobody would read the result.
+    // Beyond this, the table would be large, and the result too long to read.
     guard expected.count * actual.count <= 4_000_000 else {
       return expected.map { "- " + $0 } + actual.map { "+ " + $0 }
     }

@@ -104,7 +104,7 @@ package struct Transcript: Equatable {
   }
 }
 
-/// Why a file is no transcript.
+/// Why a file is not a transcript.
 package struct TranscriptError: Error, Equatable, CustomStringConvertible {
   package var line: Int
   package var message: String

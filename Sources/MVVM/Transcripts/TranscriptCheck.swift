@@ -1,4 +1,4 @@
-/// A transcript beside what really happened.
+/// A transcript, compared with what really happened.
 package struct TranscriptCheck {
   /// One command after which something else happened than expected.
   package struct Failure: Equatable {
@@ -38,7 +38,7 @@ package struct TranscriptCheck {
     updated.steps[index].expected = actual
   }
 
-  /// Notes that a command failed. It was expected to if one of its lines says so.
+  /// Records that a command failed. The failure was expected if one of its lines says so.
   package mutating func note(failure message: String, atStep index: Int) {
     let step = updated.steps[index]
     let isExpected = step.expected.contains { $0.hasPrefix(Self.failureMark) || ElisionPattern.isAnyLines($0) }
@@ -54,7 +54,7 @@ package struct TranscriptCheck {
       ["\(file):\(failure.line): something else happens after '> \(failure.command)'"]
         + failure.difference.map { "    " + $0 }
     }
-    // The file may come from anyone, and a terminal would act upon what is in it.
+    // The file is untrusted, and a terminal would interpret escape sequences in it.
     .map { TextLiteral.escapeControls($0) }
   }
 }

@@ -48,7 +48,7 @@ private final class AdaptedScheduler: DateScheduler, @unchecked Sendable {
   }
 
   private func untilThen(_ date: Date) -> RxTimeInterval {
-    // Far beyond this nobody waits, and nanoseconds would not fit.
+    // No one waits that long, and nanoseconds would overflow.
     .nanoseconds(Int((min(max(date.timeIntervalSince(scheduler.now), 0), 9e9) * 1e9).rounded()))
   }
 

@@ -2,8 +2,8 @@ import Drivers
 import Signals
 import Streams
 
-// What the typed dialect observes without failures is a driver as it stands; what fails says what to do then, by
-// `asDriver(onErrorJustReturn:)` and its kin. An interruption ends the subscription without a word.
+// A stream of the typed dialect that cannot fail converts directly to a driver; others need `asDriver(onErrorJustReturn:)`
+// or a related method. An interruption ends the subscription without an event.
 
 extension PropertyProtocol {
   /// The present value and every change, on the main scheduler. Completes when the property is gone.
@@ -11,7 +11,7 @@ extension PropertyProtocol {
 }
 
 extension Signals.Signal where Error == Never {
-  /// The values from the first subscription on, on the main scheduler; the latest is replayed to newcomers.
+  /// The values from the first subscription on, on the main scheduler; the latest is replayed to new subscribers.
   public func asDriver() -> Driver<Value> { asObservable().asDriver(onErrorDriveWith: .empty()) }
 
   /// The values from the first subscription on, on the main scheduler, without replay.
@@ -19,7 +19,8 @@ extension Signals.Signal where Error == Never {
 }
 
 extension SignalProducer where Error == Never {
-  /// The values of one start, which all subscribers share, on the main scheduler; the latest is replayed to newcomers.
+  /// The values of one start, which all subscribers share, on the main scheduler; the latest is replayed to new
+  /// subscribers.
   public func asDriver() -> Driver<Value> { asObservable().asDriver(onErrorDriveWith: .empty()) }
 
   /// The values of one start, which all subscribers share, on the main scheduler, without replay.
@@ -31,7 +32,7 @@ extension SignalProducer where Error == Never {
 }
 
 extension Signals.Signal where Error == Never {
-  /// A signal that sends what a driver or signal of the Rx dialect sends. It subscribes at once, and as long as it is held or
-  /// observed.
+  /// A signal of the values of a driver or signal of the Rx dialect. It subscribes immediately, and stays subscribed while
+  /// the signal is retained or observed.
   public convenience init<Strategy>(_ source: SharedSequence<Strategy, Value>) { self.init(source.asInfallible()) }
 }

@@ -1,7 +1,7 @@
-/// The one list of names by which a secret is known: an input of such a name is masked, and a line that mentions one is not
+/// The one list of names that mark a secret: an input with such a name is masked, and a line that mentions one is not
 /// repeated.
 package enum SecretNames {
-  /// What makes a name secret wherever it stands in it.
+  /// Parts that make a name secret.
   package static let parts = ["password", "passwort", "passphrase", "passcode", "secret"]
   /// What makes a name secret as one of its words: `pin`, `accessToken`, `api-key`.
   package static let words: Set<String> = [

@@ -1,11 +1,12 @@
-/// Finds the name that a person meant.
+/// Finds the name that was probably meant.
 package enum Suggestion {
-  /// How many letters of a word count.
+  /// The number of letters of a word that are compared.
   private static let limit = 64
 
   /// The nearest of the names, if one is near: at most a third of the letters differ, two swapped ones counting once.
   ///
-  /// A wrong word costs little more than a right one: nothing is allocated for each name, and most are out by their lengths.
+  /// An invalid word costs little more than a valid one: nothing is allocated for each name, and the length alone excludes
+  /// most.
   package static func nearest(to word: String, among names: some Sequence<String>) -> String? {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * limit) { letters in
       withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (limit + 1)) { rows in
@@ -35,7 +36,7 @@ package enum Suggestion {
     nearest(to: word, among: names).map { " Did you mean '\($0)'?" } ?? ""
   }
 
-  /// The number of letters to insert, remove, change or swap with their neighbour.
+  /// The number of letters to insert, remove, replace or swap with the next one.
   package static func distance(_ first: String, _ second: String) -> Int {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * limit) { letters in
       withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (limit + 1)) { rows in

@@ -4,7 +4,7 @@ public enum ViewValue: Hashable, Sendable, Codable {
   case text(String)
   /// Yes or no.
   case flag(Bool)
-  /// A number, as it is written.
+  /// A number, in its textual form.
   case number(String)
   /// Something that describes itself.
   case described(String)
@@ -19,13 +19,13 @@ public enum ViewValue: Hashable, Sendable, Codable {
   /// There is no value.
   case missing
 
-  /// What stands for a secret everywhere.
+  /// Printed instead of a secret.
   public static let mask = "********"
 
-  /// What stands for a view that cannot be seen.
+  /// Printed instead of the value of a hidden view.
   public static let hidden = ViewValue.described("(hidden)")
 
-  /// The text of the value, without quotes: what a person would read.
+  /// The text of the value, without quotes.
   public var text: String {
     switch self {
     case .text(let text), .described(let text), .number(let text): text
@@ -117,7 +117,7 @@ extension ViewValue: CustomStringConvertible {
   public var description: String { headline }
 }
 
-/// An optional of whatever type.
+/// An optional of any type.
 protocol Wrapping {
   var wrapped: Any? { get }
   static var wrappedType: Any.Type { get }
@@ -130,7 +130,7 @@ extension Optional: Wrapping {
   static var nothing: Any { Wrapped?.none as Any }
 }
 
-/// A dictionary of whatever type.
+/// A dictionary of any type.
 private protocol KeyedCollection {}
 
 extension Dictionary: KeyedCollection {}

@@ -1,6 +1,6 @@
 /// Shows whether something is going on.
 public final class Activity: Control {
-  /// Shows that nothing is going on.
+  /// An activity view that is idle.
   public override init(_ name: String) { super.init(name) }
 
   /// Shows what a stream says.

@@ -1,4 +1,4 @@
-/// A message that a person has to see, until it is dismissed.
+/// A message that stays until it is dismissed.
 public final class Alert: Control {
   let dismissals = PublishRelay<Void>()
 
@@ -22,7 +22,7 @@ public final class Alert: Control {
     didSet { if message != oldValue { didChange() } }
   }
 
-  /// A person dismisses it.
+  /// Dismisses the alert, as a user would.
   ///
   /// - Returns: Whether there was something to dismiss.
   @discardableResult
@@ -43,6 +43,6 @@ extension Reactive where Base: Alert {
   /// What it says; nil for nothing.
   public var message: Binder<String?> { binder { $0.message = $1 } }
 
-  /// Somebody dismissed it.
+  /// Sends an event when the alert is dismissed.
   public var dismissed: ControlEvent<Void> { event { $0.dismissals } }
 }

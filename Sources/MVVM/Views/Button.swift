@@ -1,4 +1,4 @@
-/// Something that a person can press.
+/// A button.
 public final class Button: Control {
   let taps = PublishRelay<Void>()
 
@@ -24,14 +24,14 @@ public final class Button: Control {
     taps.send { onMainActor(()) { action() } }.disposed(by: disposeBag)
   }
 
-  /// A button that does asynchronous work. While that goes on it is disabled and busy, and the work is cancelled when the screen is
-  /// left.
+  /// A button that performs asynchronous work. While the work runs, the button is disabled and busy. Leaving the screen
+  /// cancels the work.
   ///
   ///     Button("save") { try await model.save() }
   ///
   /// - Parameters:
-  ///   - name: By which it is found.
-  ///   - errors: Takes the error by which the work fails; without it, `Hooks` reports the error.
+  ///   - name: The name of the view.
+  ///   - errors: Receives an error that the work throws; without it, `Hooks` reports the error.
   ///   - action: The work.
   public convenience init(
     _ name: String,
@@ -81,7 +81,7 @@ public final class Button: Control {
     return self
   }
 
-  /// A person presses it.
+  /// Presses the button, as a user would.
   ///
   /// - Returns: Whether it could be pressed.
   @discardableResult
@@ -92,7 +92,7 @@ public final class Button: Control {
     return true
   }
 
-  /// Whether its asynchronous work goes on.
+  /// Whether its asynchronous work is running.
   private var isWorking = false {
     didSet { if isWorking != oldValue { didChange() } }
   }
@@ -106,7 +106,7 @@ public final class Button: Control {
 }
 
 extension Reactive where Base: Button {
-  /// Somebody pressed it.
+  /// Sends an event when the button is pressed.
   public var tap: ControlEvent<Void> { event { $0.taps } }
 
   /// What is written on it.

@@ -1,28 +1,28 @@
 /// What all views have in common: a name, whether they can be seen and used, and a value that they show.
 ///
-/// A new kind of view is a subclass. It overrides ``kind`` and ``shown``, calls ``didChange()`` when what it shows is another,
-/// and, if a person can do something to it, overrides ``input`` and ``receive(_:)`` or ``press()``.
+/// A new kind of view is a subclass. It overrides ``kind`` and ``shown`` and calls ``didChange()`` when its value changes.
+/// If it accepts input, it overrides ``input`` and ``receive(_:)`` or ``press()``.
 @MainActor
 open class Control: View, ReactiveCompatible {
   /// What can be done to a view.
   public enum Input: Hashable, Sendable {
     /// It can be pressed.
     case button
-    /// It takes a value that nobody must see.
+    /// A view with a secret value.
     case secret
     /// It takes a value.
     case value
   }
 
-  /// By which it is found. No two views of a screen have the same.
+  /// The name of the view, unique on its screen.
   public let name: String
-  /// The title of the section it stands in.
+  /// The title of the section that contains it.
   public internal(set) var section: String?
   /// What ends with the view.
   public let disposeBag = DisposeBag()
-  /// Where it tells what a person does and what changes otherwise, while its screen is open.
+  /// Where it reports actions and changes while its screen is open.
   @exclusivity(unchecked) final var reporter: ChangeReporter?
-  /// How many changes were told at which instant of its host.
+  /// How many changes were reported at which instant of its host.
   @exclusivity(unchecked) final var changeCount = (instant: 0, changes: 0)
 
   /// What feeds it, and where it sends.
@@ -40,20 +40,20 @@ open class Control: View, ReactiveCompatible {
   /// A view with a name.
   public init(_ name: String) { self.name = name }
 
-  /// Whether it cannot be seen. What changes meanwhile is not told.
+  /// Whether the view is hidden. Changes of a hidden view are not reported.
   @exclusivity(unchecked) public final var isHidden = false {
     didSet { if isHidden != oldValue { reporter?.tellChange(self, isHidden ? .hidden : shown) } }
   }
 
-  /// Whether a person can use it.
+  /// Whether the view accepts input.
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if isEnabled != oldValue { enabledChanged() } }
   }
 
-  /// Whether it is at work on what it was last asked for, and takes nothing until that has ended.
+  /// Whether the view is busy with its last action, and accepts no input until that ends.
   var isAtWork: Bool { false }
 
-  /// Whether a person can do something to it: it is neither hidden nor disabled.
+  /// Whether the view accepts input now: it is neither hidden nor disabled.
   public final var isUsable: Bool { isEnabled && !isHidden }
 
   /// The view itself.
@@ -74,37 +74,37 @@ open class Control: View, ReactiveCompatible {
   /// How far something is, from 0 to 1.
   open var fraction: Double? { nil }
 
-  /// Takes a value that a person wrote. Throws if it cannot be read.
+  /// Parses and sets a value that the user entered. Throws if it cannot be parsed.
   open func receive(_ text: String) throws(ScreenError) {
     throw ScreenError("'\(name)' is a \(kind), and takes no value")
   }
 
-  /// Is pressed by a person.
+  /// Presses the view.
   ///
   /// - Returns: Whether it could be.
   @discardableResult
   open func press() -> Bool { false }
 
-  /// Tells that it shows something else, when that was not done by a person.
+  /// Reports a change that is not the result of user input.
   public final func didChange() {
     if !isHidden, let reporter, reporter.isOpen { reporter.tellChange(self, shown) }
   }
 
-  /// Tells that a person did something: made this of the value, or what else `value` says. To be called after it shows so and
-  /// before anybody hears of it.
+  /// Reports a user action: a new value, or `value` if given. Call it after the view has changed and before it sends the
+  /// value.
   public final func didReceiveInput(_ value: ViewValue? = nil) {
     if let reporter, reporter.isOpen { reporter.tellDeed(self, value ?? shown) }
   }
 
-  /// Tells that it can or cannot be used any more.
+  /// Reports that it was enabled or disabled.
   func enabledChanged() {
     if !isHidden { reporter?.tellChange(self, .state(isEnabled: isEnabled)) }
   }
 }
 
 extension View where Self: Control {
-  /// Hands the values of a stream to `set`, on the main thread, for as long as the view lives. An error, which cannot be shown,
-  /// is told to `Hooks`.
+  /// Passes the values of a stream to `set`, on the main thread, while the view exists. An error, which cannot be shown, is
+  /// reported to `Hooks`.
   public func follow<Value>(
     _ source: some ObservableConvertibleType<Value>,
     set: @escaping @MainActor (Self, Value) -> Void
@@ -112,7 +112,7 @@ extension View where Self: Control {
     follow(source, as: .value, set: set)
   }
 
-  /// The same, told as what.
+  /// The same, with a name for the binding.
   func follow<Value>(
     _ source: some ObservableConvertibleType<Value>,
     as role: Wiring.Role,
@@ -150,6 +150,6 @@ extension View where Self: Control {
 extension Reactive where Base: Control {
   /// Whether the view cannot be seen.
   public var isHidden: Binder<Bool> { binder { $0.isHidden = $1 } }
-  /// Whether a person can use the view.
+  /// Whether the view accepts input.
   public var isEnabled: Binder<Bool> { binder { $0.isEnabled = $1 } }
 }

@@ -11,7 +11,7 @@ public final class Label: Control {
     self.text = text
   }
 
-  /// A label that shows what a stream sends: text as it is, numbers and flags as such, the rest by its description.
+  /// A label that shows the values of a stream: text, numbers and flags directly, other values by their description.
   public convenience init<Value>(_ name: String, _ source: some ObservableConvertibleType<Value>) {
     self.init(name)
     follow(source) { label, value in label.show(ViewValue(describing: value)) }

@@ -1,9 +1,9 @@
-/// Rows, of which a person can select one.
+/// A list of selectable rows.
 public class List: Control {
   private var models: [Any] = []
   private var texts: [String] = []
   let selections = PublishRelay<Int>()
-  /// The row that a person selected last, if it is still there.
+  /// The row that was selected last, if it still exists.
   public private(set) var selectedRow: Int?
 
   /// A list without rows.
@@ -11,7 +11,7 @@ public class List: Control {
 
   /// A list that shows the rows of a stream.
   ///
-  /// `text`: What is written on a row; its description if not told.
+  /// `text`: The text of a row; by default, its description.
   public convenience init<Rows: Sequence>(
     _ name: String,
     _ source: some ObservableConvertibleType<Rows>,
@@ -36,7 +36,7 @@ public class List: Control {
     return self
   }
 
-  /// What is selected is told to a closure, as the model of the row.
+  /// Calls a closure with the model of each row that is selected.
   @discardableResult
   public func onSelect<Model>(_ action: @escaping @MainActor (Model) -> Void) -> Self {
     rx.modelSelected(Model.self).bind { model in onMainActor(model) { action($0) } }.disposed(by: disposeBag)
@@ -56,7 +56,7 @@ public class List: Control {
     didChange()
   }
 
-  /// A person selects a row. The first is row 0.
+  /// Selects a row, as a user would. The first is row 0.
   ///
   /// - Returns: Whether there is such a row, and it could be selected.
   @discardableResult
@@ -87,7 +87,7 @@ public class List: Control {
     }
   }
 
-  /// A person selects a row by its number, counted from 1.
+  /// Selects a row by its number, starting with 1.
   final func select(number: Int) throws(ScreenError) {
     guard number >= 1, select(number - 1) else {
       let rows = texts.isEmpty ? "it is empty" : texts.count == 1 ? "there is one" : "there are \(texts.count)"
@@ -114,10 +114,10 @@ extension Reactive where Base: List {
     }
   }
 
-  /// Somebody selected the row of this number, the first of which is 0.
+  /// Sends the index of each row that is selected, starting with 0.
   public var itemSelected: ControlEvent<Int> { event { $0.selections } }
 
-  /// Somebody selected a row with this model. Rows of other types are left out.
+  /// Sends the model of each row that is selected. Rows of other types are ignored.
   public func modelSelected<Model>(_ type: Model.Type = Model.self) -> ControlEvent<Model> {
     let models = itemSelected.compactMap { [weak base] row -> Model? in
       guard let base else { return nil }

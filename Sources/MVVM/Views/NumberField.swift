@@ -1,4 +1,4 @@
-/// A number that a person can change, within a range if there is one.
+/// An editable number, optionally limited to a range.
 public class NumberField: Control {
   private var number: Double
   /// What the number cannot leave.
@@ -58,7 +58,7 @@ public class NumberField: Control {
     }
   }
 
-  /// A person makes this of the number.
+  /// Edits the number, as a user would.
   ///
   /// - Returns: Whether that is in the range, and could be done.
   @discardableResult
@@ -91,15 +91,15 @@ public class NumberField: Control {
   static func text(_ number: Double) -> String { Int64(exactly: number).map(String.init) ?? "\(number)" }
 }
 
-/// A number that a person changes step by step.
+/// A number that changes in steps.
 public final class Stepper: NumberField {
-  /// A person goes up a step.
+  /// Increments the number by one step, as a user would.
   ///
   /// - Returns: Whether that is in the range, and could be done.
   @discardableResult
   public func increment() -> Bool { enter(value + step) }
 
-  /// A person goes down a step.
+  /// Decrements the number by one step, as a user would.
   ///
   /// - Returns: Whether that is in the range, and could be done.
   @discardableResult
@@ -117,7 +117,7 @@ public final class Stepper: NumberField {
   }
 }
 
-/// A number that a person slides within its range.
+/// A number on a slider, within its range.
 public final class Slider: NumberField {
   public override var kind: String { "slider" }
 
@@ -129,6 +129,6 @@ public final class Slider: NumberField {
 }
 
 extension Reactive where Base: NumberField {
-  /// The number: sends what a person makes of it, beginning with what is there.
+  /// The number: sends its current value, and then each edit.
   public var value: ControlProperty<Double> { property({ $0.edits }, get: { $0.value }, set: { $0.value = $1 }) }
 }

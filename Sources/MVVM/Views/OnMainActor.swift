@@ -1,6 +1,6 @@
 /// Runs `body` as a part of the main actor, for closures of streams that run on the main thread.
 func onMainActor<Input, Result>(_ input: Input, _ body: @MainActor (Input) -> Result) -> Result {
-  // What `MainActor.assumeIsolated` does, which asks the runtime where it is at many times the cost, for every value.
+  // Like `MainActor.assumeIsolated`, which checks its isolation for every value, at many times the cost.
   precondition(MainThread.isCurrent, "views are touched on the main thread only")
   return withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Input) -> Result).self)(input) }
 }
@@ -13,7 +13,7 @@ func unisolated<First, Second>(_ body: @escaping @MainActor (First, Second) -> V
 
 /// Hands values to a view for as long as that is there. For streams that deliver on the main thread.
 ///
-/// This is no part of the main actor, so that the closure does not ask the runtime where it is, at every value.
+/// Nonisolated, to avoid an isolation check for every value.
 func handing<Target: Control, Value>(
   to view: Target,
   _ set: @escaping @MainActor (Target, Value) -> Void
@@ -23,14 +23,14 @@ func handing<Target: Control, Value>(
   return { value in if let view = view.view { set(view, value) } }
 }
 
-/// A view for as long as it is there. In an object, so that its reading is not watched over.
+/// A weak reference to a view. In an object, so that exclusive access is not checked at every read.
 private final class WeakView<Target: Control> {
   @exclusivity(unchecked) weak var view: Target?
 
   init(_ view: Target) { self.view = view }
 }
 
-// These are no part of the main actor for the same reason.
+// Nonisolated for the same reason.
 extension PublishRelay {
   /// Lets a relay take what this one sends.
   func send(to relay: BehaviorRelay<Element>) -> any Disposable { subscribe(onNext: { relay.accept($0) }) }
@@ -55,7 +55,7 @@ extension Reactive where Base: Control {
     }
   }
 
-  /// What a person does to the view, which it sends to a relay of its own.
+  /// The user's actions on the view, which the view sends to a relay.
   func event<Value>(_ relay: @escaping @MainActor (Base) -> PublishRelay<Value>) -> ControlEvent<Value> {
     let events = Observable<Value>.deferred { [weak base] in
       guard let base else { return .empty() }
@@ -64,7 +64,7 @@ extension Reactive where Base: Control {
     return ControlEvent(events: events)
   }
 
-  /// What is there, and then what a person makes of it, which the view sends to a relay of its own; `set` is for the program.
+  /// The current value, and then each edit, which the view sends to a relay; `set` is for the program.
   func property<Value>(
     _ relay: @escaping @MainActor (Base) -> PublishRelay<Value>,
     get: @escaping @MainActor (Base) -> Value,

@@ -1,5 +1,5 @@
-/// Shows whatever a stream sends: text, numbers and flags as such, collections as rows, the rest by its description; and the
-/// error, if the stream fails.
+/// Shows the values of any stream: text, numbers and flags directly, collections as rows, other values by their
+/// description; and the error, if the stream fails.
 public final class Output: Control {
   private var value = ViewValue.missing
 
@@ -24,7 +24,7 @@ public final class Output: Control {
     didChange()
   }
 
-  /// Something happened, which is told each time.
+  /// Reports an event, also if it equals the previous one.
   public func happened() {
     value = .event
     didChange()

@@ -76,7 +76,7 @@ public final class Picker: Control {
     }
   }
 
-  /// A person picks an item.
+  /// Picks an item, as a user would.
   ///
   /// - Returns: Whether it is offered, and could be picked.
   @discardableResult
@@ -97,7 +97,7 @@ public final class Picker: Control {
     guard offered.contains(text) else {
       let list = offered.prefix(12).joined(separator: ", ") + (offered.count > 12 ? ", ..." : "")
       throw ScreenError(
-        "\(TextLiteral.quote(text)) is no item of '\(name)'; "
+        "\(TextLiteral.quote(text)) is not an item of '\(name)'; "
           + (offered.isEmpty ? "it has none at the moment." : "there are: \(list).")
           + Suggestion.phrase(for: text, among: offered)
       )
@@ -107,7 +107,7 @@ public final class Picker: Control {
 }
 
 extension Reactive where Base: Picker {
-  /// What is picked: sends what a person picks, beginning with what is there.
+  /// The picked item: sends its current value, and then each pick.
   public var selection: ControlProperty<String?> {
     property({ $0.picks }, get: { $0.selection }, set: { $0.selection = $1 })
   }

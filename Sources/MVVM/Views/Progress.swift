@@ -2,7 +2,7 @@
 public final class Progress: Control {
   private var value = 0.0
 
-  /// Shows that nothing is done yet.
+  /// A progress view that starts at 0.
   public override init(_ name: String) { super.init(name) }
 
   /// Shows the progress of a stream, from 0 to 1.
@@ -14,7 +14,7 @@ public final class Progress: Control {
     follow(source) { $0.progress = Double($1) }
   }
 
-  /// How far it is, from 0 to 1; what lies outside is brought inside.
+  /// The progress, from 0 to 1. Values outside are clamped.
   public var progress: Double {
     get { value }
     set {

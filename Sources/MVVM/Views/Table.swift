@@ -1,4 +1,4 @@
-/// Rows in columns, of which a person can select one.
+/// Rows with columns, one of which can be selected.
 public final class Table: List {
   /// A column: its title, and what a row shows in it.
   @MainActor

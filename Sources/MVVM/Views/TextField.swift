@@ -1,9 +1,9 @@
-/// A line of text that a person can change.
+/// A line of editable text.
 public class TextField: Control {
   // What these views keep is touched on the main actor, and never while it is being changed.
   @exclusivity(unchecked) private var content = ""
   let edits = PublishRelay<String>()
-  /// What is shown while it is empty.
+  /// The placeholder, shown while the field is empty.
   public var placeholder: String?
 
   /// An empty field.
@@ -17,7 +17,7 @@ public class TextField: Control {
     edits.send(to: relay).disposed(by: disposeBag)
   }
 
-  /// A field that shows the value of a relay and changes it; nothing is shown as an empty text.
+  /// A field that shows and edits the value of a relay. Nil is shown as an empty text.
   public convenience init(_ name: String, _ relay: BehaviorRelay<String?>) {
     self.init(name)
     wiring.state = relay
@@ -25,20 +25,20 @@ public class TextField: Control {
     edits.send(to: relay).disposed(by: disposeBag)
   }
 
-  /// A field that sends what a person makes of it.
+  /// A field that sends its edits to an observer.
   public convenience init(_ name: String, _ observer: some ObserverType<String>) {
     self.init(name)
     edits.bind(to: observer).disposed(by: disposeBag)
   }
 
-  /// A field that sends what a person makes of it.
+  /// A field that sends its edits to an observer.
   public convenience init(_ name: String, _ relay: PublishRelay<String>) {
     self.init(name)
     wiring.target = relay
     edits.send(to: relay).disposed(by: disposeBag)
   }
 
-  /// Sets what is shown while it is empty.
+  /// Sets the placeholder, which is shown while the field is empty.
   @discardableResult
   public func placeholder(_ text: String) -> Self {
     placeholder = text
@@ -56,7 +56,7 @@ public class TextField: Control {
     }
   }
 
-  /// A person makes this of the text.
+  /// Edits the text, as a user would.
   ///
   /// - Returns: Whether it could be done.
   @discardableResult
@@ -74,7 +74,7 @@ public class TextField: Control {
   public override func receive(_ text: String) throws(ScreenError) { enter(text) }
 }
 
-/// A line of text that nobody must see: it is in no log, transcript or message.
+/// A line of secret text: it appears in no log, transcript or message.
 public final class SecureField: TextField {
   public override var kind: String { "secure field" }
   public override var shown: ViewValue { .secret(isEmpty: text?.isEmpty ?? true) }
@@ -82,7 +82,7 @@ public final class SecureField: TextField {
 }
 
 extension Reactive where Base: TextField {
-  /// What is written in it: sends what a person makes of it, beginning with what is there.
+  /// The text: sends its current value, and then each edit.
   public var text: ControlProperty<String?> {
     let text = property({ $0.edits }, get: { $0.text ?? "" }, set: { $0.text = $1 })
     return ControlProperty(
@@ -91,6 +91,6 @@ extension Reactive where Base: TextField {
     )
   }
 
-  /// What is shown while it is empty.
+  /// The placeholder, shown while the field is empty.
   public var placeholder: Binder<String?> { binder { $0.placeholder = $1 } }
 }

@@ -14,13 +14,13 @@ public final class Toggle: Control {
     flips.send(to: relay).disposed(by: disposeBag)
   }
 
-  /// A switch that sends what a person makes of it.
+  /// A switch that sends its edits to an observer.
   public convenience init(_ name: String, _ relay: PublishRelay<Bool>) {
     self.init(name)
     flips.send(to: relay).disposed(by: disposeBag)
   }
 
-  /// A switch that sends what a person makes of it.
+  /// A switch that sends its edits to an observer.
   public convenience init(_ name: String, _ observer: some ObserverType<Bool>) {
     self.init(name)
     flips.bind(to: observer).disposed(by: disposeBag)
@@ -36,13 +36,13 @@ public final class Toggle: Control {
     }
   }
 
-  /// A person turns it.
+  /// Flips the switch, as a user would.
   ///
   /// - Returns: Whether it could be turned.
   @discardableResult
   public func flip() -> Bool { turn(!state) }
 
-  /// A person turns it on or off.
+  /// Turns the switch on or off, as a user would.
   ///
   /// - Returns: Whether it could be turned.
   @discardableResult
@@ -76,6 +76,6 @@ public final class Toggle: Control {
 }
 
 extension Reactive where Base: Toggle {
-  /// Whether it is on: sends what a person makes of it, beginning with what is there.
+  /// Whether the switch is on: sends its current value, and then each edit.
   public var isOn: ControlProperty<Bool> { property({ $0.flips }, get: { $0.isOn }, set: { $0.isOn = $1 }) }
 }

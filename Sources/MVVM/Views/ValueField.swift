@@ -22,7 +22,7 @@ public final class ValueField<Value>: Control {
     edits.send(to: relay).disposed(by: disposeBag)
   }
 
-  /// A field that sends what a person makes of it.
+  /// A field that sends its edits to an observer.
   public convenience init(_ name: String, _ relay: PublishRelay<Value>) where Value: LosslessStringConvertible {
     self.init(name, takes: "\(Value.self)") { Value($0) }
     wiring.target = relay
@@ -36,7 +36,7 @@ public final class ValueField<Value>: Control {
     if shown != before { didChange() }
   }
 
-  /// A person makes this of the value.
+  /// Edits the value, as a user would.
   ///
   /// - Returns: Whether it could be done.
   @discardableResult

@@ -1,4 +1,4 @@
-/// Anything that can stand in the body of a screen: a view, several, or none.
+/// A part of a screen's body: one view, several, or none.
 @MainActor
 public protocol View {
   /// The views that it consists of, in their order.
@@ -6,14 +6,14 @@ public protocol View {
 }
 
 extension View {
-  /// Whether a person can use them follows a stream.
+  /// Enables and disables the views with the values of a stream.
   @discardableResult
   public func enabled(_ isEnabled: some ObservableConvertibleType<Bool>) -> Self {
     for control in controls { control.follow(isEnabled, as: .enabled) { $0.isEnabled = $1 } }
     return self
   }
 
-  /// Whether a person can use them.
+  /// Enables or disables the views.
   @discardableResult
   public func enabled(_ isEnabled: Bool) -> Self {
     for control in controls { control.isEnabled = isEnabled }
@@ -72,7 +72,7 @@ public struct Section: View {
 public enum ViewBuilder {
   /// A view of the list.
   public static func buildExpression(_ view: some View) -> ViewGroup { ViewGroup(view.controls) }
-  /// A step that is no view, such as a binding.
+  /// A statement in a body that is not a view, such as a binding.
   public static func buildExpression(_ step: Void) -> ViewGroup { ViewGroup() }
   /// The list.
   public static func buildBlock(_ views: ViewGroup...) -> ViewGroup { ViewGroup(views.flatMap(\.controls)) }

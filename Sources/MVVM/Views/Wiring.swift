@@ -1,4 +1,4 @@
-/// What feeds a view and where it sends, for those who draw what feeds what.
+/// The streams that feed a view and the relay that it sends to, for `graph`.
 package struct Wiring {
   /// What of a view follows a stream.
   package enum Role: String {
@@ -16,7 +16,7 @@ package struct Wiring {
 
   /// The streams that it follows.
   package fileprivate(set) var feeds: [Feed] = []
-  /// The relay or subject that gets what a person does.
+  /// The relay or subject that receives the user's actions.
   package var target: AnyObject?
   /// The relay that the view both shows and changes, which therefore has one subscriber more than those that the view model made.
   package var state: AnyObject?

@@ -20,7 +20,7 @@ struct GraphText {
     width = names.map(TextWidth.cells).max() ?? 0
   }
 
-  /// Lines that are no wider than so many columns, unless a name is.
+  /// Lines of at most this many columns, unless a name is wider.
   static func lines(_ graph: StreamGraph, _ influences: InfluenceGraph, columns: Int) -> [String] {
     var text = GraphText(graph, influences, columns: columns)
     let trees = text.trees()
@@ -87,7 +87,7 @@ struct GraphText {
 
   // MARK: - Lines
 
-  /// Where what stands behind the names and an arrow begins. With long names at a narrow terminal that is the next line.
+  /// The column after the names and an arrow. With long names at a narrow terminal, that is on the next line.
   private func indent(_ arrow: String) -> Int {
     let wanted = width + TextWidth.cells(of: arrow)
     return wanted <= max(columns / 2, columns - 40) ? wanted : 4

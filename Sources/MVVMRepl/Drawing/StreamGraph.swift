@@ -34,7 +34,7 @@ struct StreamGraph {
   /// Streams that are made to be looked at only; while they are kept, no other has their identity.
   private var kept: [any AnatomicStream] = []
 
-  /// Beyond this nobody follows a line.
+  /// Longer lines are unreadable.
   private static let limit = 2_000
 
   /// The graph of the screen that is on top.
@@ -55,7 +55,7 @@ struct StreamGraph {
       for feed in wiring.feeds {
         let source = visit(feed.stream, depth: 0)
         let isOwnValue = view.input != nil && !view.isOutput && feed.role == .value
-        // That an input shows what it was given says nothing.
+        // It is obvious that an input shows its own value.
         if isOwnValue, nodes[source].kind == .input || nodes[source].sources.isEmpty { continue }
         outputs.append(nodes.count)
         nodes.append(

@@ -1,7 +1,7 @@
 import MVVM
 import ScreenLanguage
 
-/// What a line asks for.
+/// A parsed line.
 enum Command: Equatable {
   case nothing
   case screens

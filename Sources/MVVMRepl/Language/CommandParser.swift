@@ -6,6 +6,8 @@ struct CommandParser {
   var vocabulary = Vocabulary()
 
   /// Reads one line, a command or its JSON form. Blank lines and comments are nothing.
+  ///
+  /// A comment may follow a command. The value of a secret is the rest of its line, whatever that contains.
   func parse(_ line: String) throws(CommandError) -> Command {
     if let place = line.utf8.firstIndex(of: 0) {
       throw CommandError(
@@ -22,6 +24,18 @@ struct CommandParser {
     case UInt8(ascii: "{"): return try JSONCommand.parse(line, with: self)
     default: break
     }
+    let bare = LineScanner.withoutComment(line)
+    guard bare.utf8.count < line.utf8.count else { return try parse(words: line) }
+    let command = try parse(words: bare)
+    switch command {
+    case .set(let name, _), .type(let name, _, _), .ask(let name):
+      return vocabulary.kind(of: name) == .secret ? try parse(words: line) : command
+    default: return command
+    }
+  }
+
+  private func parse(words line: String) throws(CommandError) -> Command {
+    var scanner = LineScanner(line)
     guard let word = try scanner.word() else { return .nothing }
     switch try vocabulary.meaning(of: word, in: line) {
     case .input(let name, let kind): return try parseInput(name, kind, word, &scanner)
@@ -128,7 +142,7 @@ struct CommandParser {
     return command
   }
 
-  // MARK: - Commands with a grammar of their own
+  // MARK: - Commands with a special grammar
 
   private func parseWait(_ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError) -> Command {
     var ahead = scanner
@@ -204,7 +218,7 @@ struct CommandParser {
       let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw CommandError(
-          "'\(Vocabulary.cut(word.text))' is no setting; write NAME=VALUE, as in latency=300ms",
+          "'\(Vocabulary.cut(word.text))' is not a setting; write NAME=VALUE, as in latency=300ms",
           in: scanner.line,
           at: word.range
         )

@@ -1,11 +1,11 @@
-/// What is told about a command.
+/// The help for a command.
 struct CommandHelp: Sendable, Equatable {
   var name: String
-  /// The form, with what is to be filled in in capitals.
+  /// The syntax, with placeholders in capitals.
   var usage: String
   /// One line.
   var summary: String
-  /// What one may type.
+  /// An example.
   var example: String
   /// More lines, if one is not enough.
   var details: String = ""
@@ -24,17 +24,17 @@ enum CommandTable {
     .init(
       name: "back",
       usage: "back",
-      summary: "leaves the screen for the one below it",
+      summary: "returns to the previous screen",
       example: "back",
       details: "'close' is the same."
     ),
     .init(
       name: "set",
       usage: "set NAME VALUE",
-      summary: "gives an input a value",
+      summary: "sets the value of an input",
       example: "set username ada",
       details: """
-        The value is the rest of the line; quotes are needed only where spaces at its ends matter. 'set' may be left out:
+        The value is the rest of the line; quotes are needed only where spaces at its ends matter. You can omit 'set':
         'username ada'. It is needed for an input that has the name of a command.
         """
     ),
@@ -43,14 +43,14 @@ enum CommandTable {
       usage: "tap NAME",
       summary: "presses a button",
       example: "tap submit",
-      details: "'tap' may be left out: 'submit'. A button that is disabled refuses."
+      details: "You can omit 'tap': 'submit'. A disabled button cannot be pressed."
     ),
     .init(
       name: "type",
       usage: "type NAME TEXT [every DURATION]",
       summary: "enters text one keystroke at a time",
       example: "type query swift every 50ms",
-      details: "So that one can watch what waits for a pause in typing."
+      details: "Use it to watch views that wait for a pause in typing."
     ),
     .init(name: "clear", usage: "clear NAME", summary: "empties an input", example: "clear username"),
     .init(name: "toggle", usage: "toggle NAME", summary: "flips a switch", example: "toggle remember"),
@@ -62,14 +62,14 @@ enum CommandTable {
       example: "select results 2"
     ),
     .init(name: "show", usage: "show [NAME]", summary: "prints the screen, or one view", example: "show message"),
-    .init(name: "inputs", usage: "inputs", summary: "lists what can be entered or pressed", example: "inputs"),
-    .init(name: "outputs", usage: "outputs", summary: "lists what the screen shows", example: "outputs"),
+    .init(name: "inputs", usage: "inputs", summary: "lists the inputs", example: "inputs"),
+    .init(name: "outputs", usage: "outputs", summary: "lists the outputs", example: "outputs"),
     .init(
       name: "watch",
       usage: "watch NAME...",
       summary: "prints changes of these outputs",
       example: "watch message",
-      details: "All are watched to begin with. 'watch' alone watches all again."
+      details: "All outputs are watched by default. 'watch' alone watches all again."
     ),
     .init(
       name: "unwatch",
@@ -81,7 +81,7 @@ enum CommandTable {
     .init(
       name: "wait",
       usage: "wait DURATION | wait CONDITION [within DURATION]",
-      summary: "lets time pass, or waits until something holds",
+      summary: "lets time pass, or waits for a condition",
       example: "wait busy == false and results count > 3 within 2s",
       details: """
         A duration is a number and ms, s, m or h. 'help expect' describes conditions. Without 'within' it fails after 5 s.
@@ -90,12 +90,12 @@ enum CommandTable {
     .init(
       name: "expect",
       usage: "expect CONDITION [within DURATION] | expect nothing [wrong]",
-      summary: "fails when something does not hold",
+      summary: "checks a condition",
       example: "expect message contains \"2 tries\"",
       details: """
         A condition is NAME OPERATION VALUE; the operations are == != < <= > >= contains matches is. 'LIST count' is the number of
         rows, 'LIST 2' the second one. 'is' takes empty, enabled, disabled, hidden, visible, missing, true or false. 'and', 'or',
-        'not' and parentheses join conditions. 'NAME VALUE' is 'NAME == VALUE'. A value of several words stands in quotes.
+        'not' and parentheses join conditions. 'NAME VALUE' is 'NAME == VALUE'. Quote a value of several words.
         With 'within', time passes until it holds. 'expect nothing' fails when an output changed since the last command that was
         neither expected nor shown. 'expect nothing wrong' repeats the session with the checks of 'explore', and fails for what
         they find.
@@ -104,23 +104,23 @@ enum CommandTable {
     .init(
       name: "services",
       usage: "services",
-      summary: "lists the screen's services and their settings",
+      summary: "lists the services and their settings",
       example: "services",
       details: """
-        'source' tells who serves, of a service that can be replaced when the program begins: --service NAME=VALUE.
+        'source' is the implementation of a service that --service NAME=VALUE can replace at launch.
         """
     ),
     .init(
       name: "service",
       usage: "service NAME [latency=DURATION] [fail=REASON] [fail-next=REASON]",
-      summary: "makes a service slow, or fail",
+      summary: "makes a service slow or lets it fail",
       example: "service accounts latency=2s fail-next=timeout",
       details: """
         'fail=off' clears the fault. 'service NAME' alone prints its settings. A service may be set before a screen that uses it is
         open. Of several settings one of which is wrong, none is applied.
         """
     ),
-    .init(name: "log", usage: "log", summary: "lists what happened so far, numbered", example: "log"),
+    .init(name: "log", usage: "log", summary: "lists inputs and changes, numbered", example: "log"),
     .init(
       name: "rewind",
       usage: "rewind [N]",
@@ -133,27 +133,27 @@ enum CommandTable {
       usage: "save [--force] FILE",
       summary: "writes the session as a transcript",
       example: "save login.transcript",
-      details: "A file that is no transcript is written over with --force only."
+      details: "Overwrites a file that is not a transcript only with --force."
     ),
     .init(
       name: "run",
       usage: "run FILE",
-      summary: "does what a script or transcript says",
+      summary: "runs a script or transcript",
       example: "run login.transcript"
     ),
     .init(
       name: "check",
       usage: "check FILE",
-      summary: "runs a transcript and compares what happens",
+      summary: "replays a transcript and compares",
       example: "check login.transcript",
-      details: "It starts afresh; the open screen is not touched."
+      details: "It runs in a new session; the open screen does not change."
     ),
     .init(
       name: "record",
       usage: "record [--force] FILE | record off",
-      summary: "writes the transcript as it happens",
+      summary: "records a transcript",
       example: "record bug.transcript",
-      details: "Every line is written at once, so a crash loses nothing."
+      details: "Each line is written immediately, so a crash loses nothing."
     ),
     .init(
       name: "timeline",
@@ -164,7 +164,7 @@ enum CommandTable {
     .init(
       name: "explore",
       usage: "explore [--time 10s] [--actions N] [--seed N] [--always CONDITION] ...",
-      summary: "searches the screen for faults, from here on",
+      summary: "searches the screen for faults",
       example: "explore --actions 2000",
       details: """
         Tries what can be done in many orders, with slow and failing services, and prints the shortest session for each fault that
@@ -184,21 +184,65 @@ enum CommandTable {
     .init(
       name: "leaks",
       usage: "leaks",
-      summary: "counts live subscriptions and tells what holds them",
+      summary: "counts live subscriptions and shows what retains them",
       example: "leaks"
     ),
     .init(
       name: "clock",
       usage: "clock [real|virtual]",
-      summary: "tells the time, or chooses which",
+      summary: "prints the time, or selects the clock",
       example: "clock virtual",
       details: "It can be changed while no screen is open."
     ),
-    .init(name: "help", usage: "help [COMMAND]", summary: "tells about the commands, or one", example: "help wait"),
+    .init(
+      name: "help",
+      usage: "help [COMMAND | all | tutorial]",
+      summary: "describes the commands, or one",
+      example: "help wait"
+    ),
     .init(name: "quit", usage: "quit", summary: "ends the session", example: "quit", details: "So does ^D."),
   ]
 
-  /// Names and other spellings, each with the name that it stands for.
+  /// The commands by theme. Those in no other group are listed last.
+  static let groups: [(String, [String])] = {
+    let groups = [
+      ("screens", ["screens", "open", "back", "show", "inputs", "outputs", "watch", "unwatch"]),
+      ("input", ["set", "tap", "type", "clear", "toggle", "pick", "select"]),
+      ("time", ["wait", "clock"]),
+      ("checking", ["expect", "check", "explore", "leaks"]),
+      ("history", ["log", "rewind", "timeline", "graph"]),
+      ("files", ["save", "record", "run"]),
+      ("services", ["services", "service"]),
+    ]
+    let grouped = Set(groups.flatMap(\.1))
+    return groups + [("other", all.map(\.name).filter { !grouped.contains($0) })]
+  }()
+
+  /// Words that are not commands, each with the command to use instead.
+  static let pointers: [String: String] = [
+    "undo": "'rewind' goes back to before the last input, 'rewind N' to before entry N of 'log'",
+    "redo": "'rewind' goes back, and nothing goes forward; enter the command again",
+    "load": "'run FILE' runs a script or transcript, 'check FILE' replays and compares it",
+    "replay": "'check FILE' replays a transcript and compares, 'run FILE' only runs it",
+    "trace": "'log' lists what happened, 'timeline' draws it, 'graph' shows the operators behind it",
+    "history": "'log' lists what happened; the Up key recalls lines",
+    "debug": "'log', 'timeline' and 'graph' show what happened; 'leaks' shows what is retained",
+    "start": "'open SCREEN' opens a screen; 'screens' lists them",
+    "list": "'screens' lists the screens, 'inputs' and 'outputs' the views of the open one",
+    "ls": "'screens' lists the screens, 'inputs' and 'outputs' the views of the open one",
+    "print": "'show' prints the screen, 'show NAME' one view",
+    "click": "'tap NAME' presses a button; its name alone does, too",
+    "press": "'tap NAME' presses a button; its name alone does, too",
+    "enter": "'set NAME VALUE' sets an input; 'NAME VALUE' does, too",
+    "sleep": "'wait DURATION' lets time pass, as in 'wait 300ms'",
+    "advance": "'wait DURATION' lets time pass, as in 'wait 300ms'",
+    "assert": "'expect CONDITION' checks a condition, as in 'expect busy is false'",
+    "fail": "'service NAME fail-next=REASON' lets the next call fail; 'services' lists the services",
+    "restart": "'back' closes the screen and 'open SCREEN' opens it again; 'rewind 1' returns to the beginning",
+    "tutorial": "'help tutorial' introduces ten commands, in three minutes",
+  ]
+
+  /// Names and synonyms, each with the name of its command.
   static let names: [String: String] = {
     var names = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.name) })
     names["close"] = "back"

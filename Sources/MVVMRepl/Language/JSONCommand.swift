@@ -73,7 +73,7 @@ struct JSONCommand {
     return rest.remove(at: place).value.plain
   }
 
-  /// The command as it is written at the prompt.
+  /// The command in the syntax of the prompt.
   private mutating func spelled() throws(CommandError) -> String {
     let subject = first.value.plain
     func word(_ text: String) -> String { TextLiteral.quote(text) }

@@ -161,7 +161,7 @@ struct JSONParser {
     default: break
     }
     index = start
-    throw failure("this is no escape of JSON")
+    throw failure("this is not an escape of JSON")
   }
 
   private mutating func scalar(from unit: UInt16) -> Unicode.Scalar? {

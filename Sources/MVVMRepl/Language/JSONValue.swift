@@ -25,7 +25,7 @@ indirect enum JSONValue: Equatable {
     return result
   }
 
-  /// The value as a person would enter it: text without quotes.
+  /// The value as you would enter it: text without quotes.
   var plain: String {
     switch self {
     case .string(let text): text

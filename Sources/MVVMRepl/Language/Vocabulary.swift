@@ -58,6 +58,9 @@ struct Vocabulary: Sendable, Equatable {
         at: word.range
       )
     }
+    if let pointer = CommandTable.pointers[word.text.lowercased()] {
+      throw CommandError("there is no command '\(word.text)'; \(pointer)", in: line, at: word.range)
+    }
     let advice = Suggestion.phrase(for: word.text, among: known)
     throw CommandError(
       "there is no command or input '\(Self.cut(word.text))'."
@@ -67,7 +70,7 @@ struct Vocabulary: Sendable, Equatable {
     )
   }
 
-  /// The name as it is, or why there is no such thing.
+  /// The full name, or the reason why there is none.
   func check(_ word: LineScanner.Word, among names: [String], called kind: String, in line: String) throws(CommandError)
     -> String
   {
@@ -80,6 +83,6 @@ struct Vocabulary: Sendable, Equatable {
     throw CommandError("there is no \(kind) '\(Self.cut(word.text))'.\(rest)", in: line, at: word.range)
   }
 
-  /// A word short enough for a message.
+  /// A word, shortened for a message.
   static func cut(_ word: String) -> String { CommandText.cut(word) }
 }

@@ -8,6 +8,6 @@ enum ExitStatus: Int32 {
   /// A file could not be read or written.
   case file = 3
   case interrupted = 130
-  /// Nobody reads what is printed any more, as behind `| head`; the status of a program that the signal of that ends.
+  /// The reader of standard output has closed it, as `| head` does; the status of a program that SIGPIPE ends.
   case unread = 141
 }

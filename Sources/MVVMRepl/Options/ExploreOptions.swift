@@ -2,7 +2,7 @@ import Exploring
 import MVVM
 import ScreenLanguage
 
-/// What `explore` on the command line asks for.
+/// The parsed options of `explore` on the command line.
 struct ExploreOptions {
   var screen = ""
   var budget = Budget.time(.seconds(10))

@@ -1,6 +1,6 @@
 import MVVM
 
-/// What the command line of the program asks for.
+/// The parsed command line of the program.
 struct Options: Equatable {
   enum Action: Equatable {
     /// A session at a terminal or from a pipe, with a screen open or none.
@@ -35,7 +35,7 @@ struct Options: Equatable {
   var services: [ServiceReplacement] = []
   /// How services are set before anything is opened.
   var knobs: [ServiceSetting] = []
-  /// Whether `--record` writes over a file that is no transcript.
+  /// Whether `--record` overwrites a file that is not a transcript.
   var isForced = false
   var keepsGoing = false
   var isQuiet = false
@@ -134,7 +134,7 @@ extension Options {
     }
   }
 
-  private static let seeHelp = "--help tells more"
+  private static let seeHelp = "see --help"
   private static let seeHelpAlone = "--help lists them."
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(

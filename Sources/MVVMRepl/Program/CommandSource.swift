@@ -7,14 +7,14 @@ final class CommandSource {
   private let input = StandardInput()
   private var lines = LineAssembler()
   private let console: Console
-  /// Whether there is somebody to ask.
+  /// Whether it can prompt for input.
   let isAsking: Bool
   private var isAtEnd = false
 
-  /// What comes next.
+  /// The next line.
   enum Piece {
     case line(LineAssembler.Line)
-    /// Nothing is there yet: ``wait()`` waits for more.
+    /// Nothing is available yet: ``wait()`` waits for more.
     case nothing
     case end
   }
@@ -47,7 +47,7 @@ final class CommandSource {
     return nil
   }
 
-  /// Asks for a secret, which the terminal does not show.
+  /// Prompts for a secret, which the terminal does not echo.
   func secret(_ name: String) async -> String? {
     guard isAsking else { return nil }
     var prompt = "\(name): "

@@ -53,7 +53,7 @@ struct CompletionIndex: Sendable {
 
   /// What a condition may go on with.
   private func condition(_ words: [String], isExpected: Bool) -> [Completion.Candidate] {
-    // What is behind the last word that joins conditions.
+    // The text after the last word that joins conditions.
     let joints = words.lastIndex { ["and", "or", "not"].contains($0) || $0.hasSuffix("(") }
     var rest = Array(words[(joints.map { $0 + 1 } ?? 0)...])
     guard let name = rest.first else {

@@ -9,7 +9,7 @@ final class Console {
   let isQuiet: Bool
   private let paint: Paint
   private var buffer = ""
-  /// Why standard output takes no more.
+  /// Why standard output is no longer writable.
   private(set) var failure: FileFailure?
 
   init(format: Options.Format, isQuiet: Bool, paint: Paint) {
@@ -20,7 +20,7 @@ final class Console {
 
   /// Writes what happened, or nothing if it is for standard error.
   ///
-  /// `rendered`: Its lines without colour, if somebody has made them already.
+  /// `rendered`: Its lines without colour, if they are available already.
   func write(
     _ report: Report,
     renderer: @autoclosure () -> ChangeRenderer,
@@ -104,7 +104,7 @@ final class Console {
   /// Writes to standard error, after all that was written before.
   func complain(_ lines: [String]) {
     flush()
-    // A line may quote what others have written, upon which a terminal would act.
+    // A line may quote untrusted text with escape sequences that a terminal would interpret.
     let text = lines.map { TextLiteral.escapeControls($0) + "\n" }.joined()
     try? SafeFile.write(text, to: STDERR_FILENO, path: "standard error")
   }

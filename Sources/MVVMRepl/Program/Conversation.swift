@@ -2,7 +2,7 @@ import Foundation
 import LineEditor
 import MVVM
 
-/// A session with a person at a terminal.
+/// An interactive session at a terminal.
 @MainActor
 final class Conversation {
   private let session: Session
@@ -16,6 +16,8 @@ final class Conversation {
   private var spinner: Task<Void, Never>?
   private var spinnerStep = 0
   private var progressNames: Set<String> = []
+  /// The lines of a long answer that are not shown yet.
+  private var unread: [String] = []
 
   /// Nil when there is no terminal.
   init?(session: Session, options: Options, paint: Paint, program: String, history: String?) {
@@ -38,10 +40,11 @@ final class Conversation {
     self.interrupts = interrupts
     session.onReport = { [weak self] report in self?.show(report) }
     session.width = { LineEditor.columns }
+    session.isInteractive = true
     session.askSecret = { [weak self] name in await self?.ask(name) }
   }
 
-  /// Talks until the person has had enough.
+  /// Runs the session until it is ended.
   func run(opening screen: String?) async -> ExitStatus {
     if let screen {
       await perform("open \(CommandText.word(screen))")
@@ -54,6 +57,7 @@ final class Conversation {
       switch await readCommand() {
       case .line(let line):
         isWarned = false
+        if turnPage(line) { continue }
         if let line = session.memorable(line) { editor.remember(line) }
         await perform(line)
       case .interrupted(let wasEmpty):
@@ -104,7 +108,12 @@ final class Conversation {
   }
 
   private func perform(_ line: String) async {
-    let task = Task { @MainActor [session] in _ = try? await session.perform(line) }
+    unread = []
+    let isStep = session.isTutorialStep(line)
+    let task = Task { @MainActor [session, editor] in
+      guard (try? await session.perform(line)) != nil, isStep else { return }
+      editor.print(([""] + session.advanceTutorial()).joined(separator: "\n"))
+    }
     interrupts.begin(task)
     await task.value
     interrupts.end()
@@ -135,7 +144,32 @@ final class Conversation {
         let wrapped = lines.flatMap { TextWrap.lines($0, width: LineEditor.columns, indent: 2) }
         lines = wrapped.map { paint($0, .error) } + failure.pointer.map { "  " + $0 }
       }
-      if !lines.isEmpty { editor.print(lines.joined(separator: "\n")) }
+      guard !lines.isEmpty else { return }
+      if case .answer = report, lines.count >= LineEditor.rows { lines = firstPage(of: lines) }
+      editor.print(lines.joined(separator: "\n"))
+    }
+  }
+
+  // MARK: - Pages
+
+  /// The lines that fit the terminal above the prompt; the others are kept for the next pages.
+  private func firstPage(of lines: [String]) -> [String] {
+    let count = max(LineEditor.rows - 1, 1)
+    unread = Array(lines.dropFirst(count))
+    return Array(lines.prefix(count))
+  }
+
+  /// Shows the next page for an empty line, and drops the pages for `q`. Any other line drops them, and is a command.
+  private func turnPage(_ line: String) -> Bool {
+    guard !unread.isEmpty else { return false }
+    switch line.trimmingCharacters(in: .whitespaces) {
+    case "":
+      editor.print(firstPage(of: unread).joined(separator: "\n"))
+      return true
+    case "q":
+      unread = []
+      return true
+    default: return false
     }
   }
 
@@ -150,7 +184,7 @@ final class Conversation {
     return Double(number).map { $0 > 0 && $0 < 1 } ?? false
   }
 
-  /// Much may happen at once; the prompt is drawn once for all of it.
+  /// Many events may arrive together; the prompt is redrawn once for all of them.
   private func refreshSoon() {
     guard !isRefreshDue else { return }
     isRefreshDue = true
@@ -169,7 +203,7 @@ final class Conversation {
     )
     self.index.value.withLock { $0 = index }
     progressNames = Set(views.lazy.filter { $0.fraction != nil }.map(\.name))
-    // On virtual time nothing goes on by itself.
+    // On virtual time, nothing changes without a command.
     let isBusy = session.host.clock == .real && views.contains { $0.isBusy && !$0.isHidden }
     if isBusy, spinner == nil {
       // Turns only while something is going on, so that an idle prompt costs nothing.
@@ -191,6 +225,7 @@ final class Conversation {
   private static let spinnerFrames = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"]
 
   private func prompt(_ views: [ViewState]) -> Prompt {
+    if !unread.isEmpty { return Prompt("-- \(unread.count) more lines: Enter continues, q stops -- ") }
     let frame = Self.spinnerFrames[spinnerStep % Self.spinnerFrames.count]
     let shown = views.filter { !$0.isHidden }
     let status = PromptStatus(shown, screen: session.host.stack.last, frame: frame, columns: LineEditor.columns)

@@ -8,7 +8,7 @@ struct LineAssembler {
     case refused(String)
   }
 
-  /// No line of a person or a program is longer; beyond this it is only skipped, so that memory stays bounded.
+  /// The largest length of a line; beyond this it is skipped, so that memory stays bounded.
   private let limit: Int
   private var bytes: [UInt8] = []
   private var start = 0
@@ -54,7 +54,7 @@ struct LineAssembler {
     return line(upTo: end)
   }
 
-  /// What is left when the input has ended, if there is something.
+  /// The remaining text when the input has ended, if there is any.
   mutating func rest() -> Line? {
     guard start < bytes.count || isSkipping else { return nil }
     defer {

@@ -4,7 +4,7 @@ import SafeFiles
 
 /// What plays transcripts and compares.
 extension Program {
-  /// Checks files, or rewrites what they expect.
+  /// Checks files, or rewrites the expected lines.
   func check(
     _ files: [String],
     _ isUpdate: Bool,
@@ -34,11 +34,11 @@ extension Program {
           console.complain(["interrupted"])
           return .interrupted
         }
-        // What is wrong in a file is told by its place alone.
+        // A fault in a file is reported by its location.
         console.complain(error, error.status == .file ? "\(name): \(error.message)" : error.message, file: file)
         worsen(error.status)
       }
-      // Whoever waits for the first file shall not wait for the last.
+      // The result of the first file is available before the last file is checked.
       console.flush()
     }
     if differing > 0, options.format == .text {
@@ -47,7 +47,7 @@ extension Program {
     return status
   }
 
-  /// A command that fails is not what a transcript is to expect, unless it says so already.
+  /// A transcript must not expect a command that fails, unless it does so already.
   private static func refuseFailures(of check: TranscriptCheck, _ file: String) throws(Failure) {
     guard let refusal = check.refusals.first else { return }
     let others = check.refusals.count - 1

@@ -11,7 +11,7 @@ struct Program {
   let services: [ReplaceableService]
   let makeHost: @MainActor (ScreenHost.Clock) -> ScreenHost
 
-  /// Does what the words after the program's name say, and tells how it went.
+  /// Runs the program with its arguments, and returns the exit status.
   func run(_ words: [String]) async -> ExitStatus {
     StandardInput.fillClosedStreams()
     if words.first == "explore" { return explore(Array(words.dropFirst())) }
@@ -99,7 +99,7 @@ struct Program {
       return await interruptible { await runner.run(file: file) }
     case .session(let screen):
       if LineEditor.isAtTerminal { return await converse(screen, options, console, paint, environment) }
-      // A person at a terminal, whose output goes to a file or another program.
+      // Interactive input, with the output in a file or another program.
       let isAsking = LineEditor.isInputTerminal
       guard let session = session(options, isAsking ? .real : .virtual, console, environment) else { return .file }
       let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isAsking)

@@ -1,8 +1,8 @@
 import LineEditor
 import MVVM
 
-/// What stands before the line that a person types: the screen, and while something is loading what it is and how far. As much of
-/// it as leaves room for the line.
+/// The text before the line being edited: the screen and, while something is loading, its name and progress, shortened to
+/// leave room for the line.
 struct PromptStatus {
   private(set) var spans: [Prompt.Span] = []
   private var room: Int
@@ -14,7 +14,7 @@ struct PromptStatus {
     room = columns - Self.lineWidth
     if let screen { add([screen], .cyan) }
     let busy = views.first(where: \.isBusy)
-    // The sign is kept for what is busy, also when there is no room for its name.
+    // The sign stays for busy views, also when there is no room for the name.
     if busy != nil { room -= 2 }
     let underWay = views.filter { $0.fraction.map { $0 > 0 && $0 < 1 } ?? false }
     var left = underWay[...]

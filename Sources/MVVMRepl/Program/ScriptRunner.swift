@@ -2,7 +2,7 @@ import Foundation
 import LineEditor
 import MVVM
 
-/// Does what lines from a file or a pipe say, without a person to ask.
+/// Runs lines from a file or a pipe, without prompts.
 @MainActor
 struct ScriptRunner {
   let session: Session

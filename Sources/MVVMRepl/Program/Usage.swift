@@ -4,38 +4,38 @@ import MVVM
 enum Usage {
   static func text(_ name: String, services: [ReplaceableService]) -> String {
     """
-    \(name) opens screens and lets you use them at a prompt, by scripts, and from other programs.
+    \(name) opens screens at a prompt, runs scripts, and serves other programs.
 
-      \(name)                        asks at a terminal (real clock)
-      \(name) SCREEN                 the same, with that screen open
-      \(name) run FILE               runs a script or a transcript's commands (virtual clock)
-      \(name) check FILE...          runs transcripts and compares what happens (virtual clock)
-      \(name) check --update FILE... rewrites what they expect
-      ... | \(name)                  takes commands from a pipe (virtual clock)
+      \(name)                        opens the prompt (real clock)
+      \(name) SCREEN                 the same, with this screen open
+      \(name) run FILE               runs a script, or the commands of a transcript (virtual clock)
+      \(name) check FILE...          replays transcripts and compares (virtual clock)
+      \(name) check --update FILE... rewrites the expected lines
+      ... | \(name)                  reads commands from a pipe (virtual clock)
       \(name) explore SCREEN         searches a screen for faults; --time, --actions, --seed, --always CONDITION
       \(name) new NAME [--into DIR]  writes a package with a new screen; with --sample, a screen
                                     among the samples of swift-mvvm, in a clone of it
 
-      --clock real|virtual          which time the screens live in
-      --format text|json            how what happens is printed
-      --color auto|always|never     colours; NO_COLOR turns them off too
-      --record FILE                 writes a transcript as it happens; with --force over what is none
-      --keep-going                  does not stop at a wrong command
-      --history FILE                where lines are remembered
-      --service NAME=VALUE          lets another service serve\(list(services))
+      --clock real|virtual          the clock of the screens
+      --format text|json            the format of the output
+      --color auto|always|never     colours; NO_COLOR disables them too
+      --record FILE                 records a transcript; --force overwrites any other file
+      --keep-going                  continues after an invalid command
+      --history FILE                the history file
+      --service NAME=VALUE          replaces a service\(list(services))
       --service-knob NAME.KNOB=VALUE
-                                    sets a service before anything is opened: search.latency=1s
-      --quiet                       prints only what goes wrong
+                                    configures a service at launch: search.latency=1s
+      --quiet                       prints only failures
       --version, --help
 
-    Exit status: 0 all went well, 1 an expectation failed or a transcript differs, 2 something was wrong,
+    Exit status: 0 success, 1 an expectation failed or a transcript differs, 2 invalid usage or command,
     3 a file could not be read or written, 130 interrupted. 'help' at the prompt lists the commands.
     """
   }
 
   /// What `--service` can name, each with what it takes.
   private static func list(_ services: [ReplaceableService]) -> String {
-    guard !services.isEmpty else { return " (this program has none to replace)" }
+    guard !services.isEmpty else { return " (this program has no replaceable services)" }
     var lines: [String] = []
     for service in services {
       let line =
@@ -43,6 +43,6 @@ enum Usage {
       // Several screens may declare the same one.
       if !lines.contains(line) { lines.append(line) }
     }
-    return " in place of its own:\n" + lines.joined(separator: "\n")
+    return ":\n" + lines.joined(separator: "\n")
   }
 }

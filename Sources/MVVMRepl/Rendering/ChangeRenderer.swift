@@ -4,7 +4,7 @@ import MVVM
 struct ChangeRenderer {
   /// The widest name of the screen.
   var nameWidth: Int
-  /// Whether the time stands before the name.
+  /// Whether the time precedes the name.
   var isStamped: Bool
   var paint = Paint(isOn: false)
   /// What the colour of a name says.

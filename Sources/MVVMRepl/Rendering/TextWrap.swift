@@ -17,7 +17,7 @@ enum TextWrap {
     return lines + [line]
   }
 
-  /// The same for a row of a table: what does not fit goes on below its last column.
+  /// The same for a row of a table: text that does not fit continues below its last column.
   static func row(_ text: String, width: Int) -> [String] {
     guard TextWidth.cells(of: text) > width else { return [text] }
     let start = text.firstIndex { $0 != " " } ?? text.startIndex

@@ -74,9 +74,9 @@ extension NewPackage {
     ```
 
     - `Sources/\(name.type)/\(name.type)ViewModel.swift`: inputs and outputs, no views.
-    - `Sources/\(name.type)/\(name.type)Screen.swift`: what a person sees of it.
+    - `Sources/\(name.type)/\(name.type)Screen.swift`: its views.
     - `Sources/\(name.type)/\(name.type)Store.swift`: the service behind it, with knobs for slowness and failure.
-    - `Tests/Transcripts`: sessions, which are compared with what happens. `check --update` writes all lines that `...` stands for.
+    - `Tests/Transcripts`: sessions, replayed and compared. `check --update` replaces `...` by the lines that it matches.
 
     """
   }

@@ -21,7 +21,7 @@ struct NewPackage {
 
   /// Writes all files below the folder. Refuses if there is something of that name.
   ///
-  /// - Returns: What to tell about it.
+  /// - Returns: The lines to print.
   func write(into folder: String) throws(Failure) -> [String] {
     let root = folder.hasSuffix("/") ? folder + name.given : folder + "/" + name.given
     guard !FileManager.default.fileExists(atPath: root) else {

@@ -16,7 +16,7 @@ struct NewSample {
       throw Failure(
         .wrong,
         "--sample adds a screen to the samples of swift-mvvm, and \(place) is in no clone of it; "
-          + "without --sample it is a package of its own"
+          + "without --sample, it is a separate package"
       )
     }
     self.root = root
@@ -36,7 +36,7 @@ struct NewSample {
   /// Writes what is new, and names it where samples are named. Refuses, before anything is written, if there is something of that
   /// name, or if the samples are not named as it knows.
   ///
-  /// - Returns: What to tell about it.
+  /// - Returns: The lines to print.
   func write() throws(Failure) -> [String] {
     let files = files.map { (path: root + "/" + $0.path, text: $0.text) }
     let folders = ["Samples/\(name.type)", "Tests/SamplesTests/\(name.type)"].map { root + "/" + $0 }
@@ -48,7 +48,7 @@ struct NewSample {
     for (path, text) in edits { try ScaffoldFiles.replace(path, with: text) }
     return files.map(\.path) + edits.map { $0.path + " (one sample more)" } + [
       "Try: swift run mvvm-repl \(name.screen), and swift test --filter \(name.type)Tests",
-      "Then tell of it in its README.md, in README.md and in CHANGELOG.md.",
+      "Then describe it in its README.md, in README.md and in CHANGELOG.md.",
     ]
   }
 
@@ -85,7 +85,7 @@ struct NewSample {
     Read it in this order:
 
     1. `\(name.type)ViewModel.swift`: inputs and outputs, no views.
-    2. `\(name.type)Screen.swift`: what a person sees of it.
+    2. `\(name.type)Screen.swift`: its views.
     3. `\(name.type)Store.swift`: the service behind it.
 
     ```
@@ -94,7 +94,7 @@ struct NewSample {
 
     | at the prompt | what it shows |
     |---|---|
-    | `service store fail-next=offline` | the next try is told that it was not added; the one after that works |
+    | `service store fail-next=offline` | the next attempt fails and says so; the one after that works |
     | `service store latency=2s` | it is busy for as long |
 
     The tests are in `Tests/SamplesTests/\(name.type)`, the sessions in `Tests/Transcripts/\(name.screen)*.transcript`.

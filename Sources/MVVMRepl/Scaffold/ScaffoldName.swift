@@ -2,11 +2,11 @@ import MVVM
 
 /// By what something new is called.
 struct ScaffoldName: Equatable {
-  /// As it was given: `to-do`.
+  /// The name as given: `to-do`.
   let given: String
   /// As types are called: `ToDo`.
   let type: String
-  /// By which its screen is opened: `todo`.
+  /// The name that opens the screen: `todo`.
   var screen: String { type.lowercased() }
 
   /// Refuses names that could not be those of modules and files.

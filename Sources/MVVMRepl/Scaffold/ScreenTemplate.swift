@@ -16,14 +16,14 @@ struct ScreenTemplate {
 
     /// A list that grows: text is added to it, and the store keeps it.
     public final class \(type)ViewModel: ViewModel {
-      // What a person does
+      // Inputs
 
       /// What to add.
       public let text = BehaviorRelay(value: "")
       /// Adds it.
       public let add = PublishRelay<Void>()
 
-      // What a person sees
+      // Outputs
 
       /// Whether there is something to add, and nothing on its way.
       public let canAdd: Driver<Bool>
@@ -68,16 +68,16 @@ struct ScreenTemplate {
     """
     import MVVM
 
-    /// A list, and a field for what is to be added to it.
+    /// A list, and a field to add to it.
     public struct \(type)Screen: RootScreen {
       /// What `screens` says of it.
       public static let summary = "keeps a list"
       let model: \(type)ViewModel
 
-      /// A screen with a view model of its own.
+      /// A screen with its own view model.
       public init(environment: Environment) { model = \(type)ViewModel(environment: environment) }
 
-      /// What a person sees.
+      /// The views.
       public var body: some View {
         TextField("text", model.text)
         Button("add", model.add).enabled(model.canAdd)
@@ -96,7 +96,7 @@ struct ScreenTemplate {
 
     /// Keeps the list. At the prompt `service store latency=2s fail-next=offline` shows what the screen does when it is slow or away.
     public final class \(type)Store: Service {
-      /// What bends it.
+      /// The settings of the service.
       public let knobs: ServiceKnobs
       private let items = BehaviorRelay<[String]>(value: [])
 

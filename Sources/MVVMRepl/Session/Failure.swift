@@ -30,7 +30,7 @@ struct Failure: Error, Equatable {
     self.init(.file, error.message)
   }
 
-  /// What the host refuses, or waited for in vain.
+  /// An error of the host, such as a timeout.
   init(_ error: ScreenError) {
     let status: ExitStatus =
       switch error.kind {

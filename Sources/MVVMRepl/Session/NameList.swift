@@ -17,7 +17,7 @@ struct NameList {
 
   mutating func removeAll() {
     if isEmpty { return }
-    // What comes next is about as much.
+    // The next name takes about as much room.
     names.removeAll(keepingCapacity: true)
     known.removeAll(keepingCapacity: true)
   }

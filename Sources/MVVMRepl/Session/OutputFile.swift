@@ -3,7 +3,7 @@ import SafeFiles
 
 /// A file that a command writes.
 struct OutputFile: Equatable {
-  /// What is written, by which a file that may be written over is recognised.
+  /// The kind of content. A file of the same kind may be overwritten.
   enum Content: String {
     case transcript
     case svg = "SVG picture"
@@ -24,7 +24,7 @@ struct OutputFile: Equatable {
   func check(_ content: Content) throws(FileFailure) -> Bool {
     guard let bytes = try SafeFile.beginning(of: path) else { return false }
     guard isForced || bytes.isEmpty || Self.holds(bytes, content) else {
-      throw FileFailure("write", path, reason: "it is no \(content.rawValue); --force writes over it")
+      throw FileFailure("write", path, reason: "it is not a \(content.rawValue); --force overwrites it")
     }
     return true
   }

@@ -1,6 +1,6 @@
 import MVVM
 
-/// How the changes of a screen are laid out: also those that are told when another screen is on top already.
+/// The layout of a screen's changes, also of those that are reported when another screen is on top already.
 struct ScreenLayout {
   /// The cells of the widest name.
   let nameWidth: Int

@@ -3,8 +3,8 @@ import ScreenLanguage
 
 /// Decides what of a line may be shown. Lines reach the history, records, saved sessions, output and errors only by way of it.
 ///
-/// What a line gives a secret input is masked. A line that is not understood, and one that has text of its own behind the name of a
-/// secret, may hold a secret in a place that nothing knows: it is not repeated, and neither is what quotes it.
+/// Masks the values of secret inputs in a line. A line that cannot be parsed, or that has other text after the name of a
+/// secret, may contain a secret anywhere: it is not repeated, and neither are messages that quote it.
 struct SecretGuard {
   /// Inputs that were seen to be secret.
   private(set) var names: [String] = []
@@ -18,7 +18,7 @@ struct SecretGuard {
     case nothing
   }
 
-  /// Views that are known not to be secret, whatever their names say.
+  /// Views that are known not to be secret, regardless of their names.
   private var plain: Set<String> = []
 
   mutating func learn(_ vocabulary: Vocabulary) {
@@ -32,7 +32,7 @@ struct SecretGuard {
     }
   }
 
-  /// Whether this is the name of a secret: an input that was seen to be one, or a name that says so.
+  /// Whether this is the name of a secret: an input that is known to be one, or a name that implies it.
   func isSecret(_ name: String) -> Bool {
     names.contains(name) || SecretNames.includes(name) && !plain.contains(name)
   }
@@ -63,7 +63,7 @@ struct SecretGuard {
   func shown(_ line: String, _ command: Command?) -> Shown {
     guard let command else { return isAwaiting || isDoubtful(line) ? .nothing : .line(line) }
     if let masked = masked(command) { return .line(masked) }
-    return isDoubtful(command, line) ? .nothing : .line(line)
+    return isDoubtful(command, line) || hasDoubtfulComment(line) ? .nothing : .line(line)
   }
 
   /// Notes what came of a line.
@@ -88,7 +88,13 @@ struct SecretGuard {
     return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || isNearlySecret($0) }
   }
 
-  /// Whether a word is the name of a secret but for a slip of the finger. Of short names nothing would be left.
+  /// Whether the comment at the end of a line names a secret.
+  private func hasDoubtfulComment(_ line: String) -> Bool {
+    let bare = LineScanner.withoutComment(line)
+    return bare.utf8.count < line.utf8.count && isDoubtful(String(line.dropFirst(bare.count)))
+  }
+
+  /// Whether a word is a misspelled name of a secret. Short names have to match.
   private func isNearlySecret(_ word: String) -> Bool {
     guard CommandTable.names[word] == nil, !plain.contains(word) else { return false }
     return Suggestion.nearest(to: word, among: (names + SecretNames.parts).filter { $0.count > 5 }) != nil
@@ -99,7 +105,7 @@ struct SecretGuard {
     line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }).map { String($0) }
   }
 
-  /// Whether a command was understood that has text of its own, in a line that names a secret.
+  /// Whether a command with free text was parsed from a line that names a secret.
   private func isDoubtful(_ command: Command, _ line: String) -> Bool {
     switch command {
     case .nothing, .custom, .service, .explore: return isDoubtful(line)
@@ -137,7 +143,7 @@ struct SecretGuard {
   func refusal(_ command: Command, _ line: String) -> Failure? {
     guard let file = file(of: command), looksLikeAnswer(file) else { return nil }
     // In quotes it is meant so.
-    var bare = line[...]
+    var bare = LineScanner.withoutComment(line)[...]
     while bare.last?.isWhitespace ?? false { bare.removeLast() }
     guard bare.hasSuffix(file) || line.contains("{") else { return nil }
     return Failure(.wrong, "this names a secret where a file is named; if it is one, put its name in quotes")
@@ -165,7 +171,7 @@ struct SecretGuard {
     return failure
   }
 
-  /// The words of a line that nothing is known of. Each may be a secret.
+  /// The words of a line that are not known names. Each may be a secret.
   private func unknownWords(_ line: String) -> [String] {
     var words = Set(line.split(whereSeparator: { $0.isWhitespace }).map { String($0) })
     words.formUnion(Self.words(line))

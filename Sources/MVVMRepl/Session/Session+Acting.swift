@@ -29,7 +29,7 @@ extension Session {
     let variable = "MVVM_REPL_SECRET_" + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     var given = givenSecrets[name] ?? (count: 0, last: environment(variable))
     given.count += 1
-    // What has no variable of its own is as it was before.
+    // A secret without a variable is unchanged.
     if given.count > 1, let value = environment("\(variable)_\(given.count)") { given.last = value }
     givenSecrets[name] = given
     if let value = given.last { return value }
@@ -66,12 +66,12 @@ extension Session {
     }
   }
 
-  /// The service whose name begins so, if there is one; else the name as it is.
+  /// The service whose name has this prefix, if it is unambiguous; otherwise the name itself.
   private static func serviceName(_ name: String, at host: ScreenHost) -> String {
     uniqueMatch(name, among: host.services.map(\.name)) ?? uniqueMatch(name, among: host.serviceNames) ?? name
   }
 
-  /// The item of a picker that begins so, if there is one; else the text as it is.
+  /// The item of a picker with this prefix, if it is unambiguous; otherwise the text itself.
   private static func item(_ text: String, of name: String, at host: ScreenHost) -> String {
     guard let picker = try? host.control(name), case let choices = picker.choices, !choices.isEmpty else { return text }
     return uniqueMatch(text, among: choices) ?? text
@@ -85,7 +85,7 @@ extension Session {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// The service that a command names, as it is now.
+  /// The current settings of the service that a command names.
   func services(named name: String) -> [ServiceState] {
     let full = Self.serviceName(name, at: host)
     return host.services.filter { $0.name == full }

@@ -9,7 +9,7 @@ extension Session {
     guard try await !passes(within, until: condition) else { return answerQuietly("wait", true) }
     let arrived = host.log.entries(after: from).suffix(5).map { "\($0.name) \($0.value.headline)" }
     var failure = try unmet(condition, "awaited", within: within)
-    if !arrived.isEmpty { failure.details.append("meanwhile " + arrived.joined(separator: ", ")) }
+    if !arrived.isEmpty { failure.details.append("arrived instead: " + arrived.joined(separator: ", ")) }
     throw failure
   }
 
@@ -53,7 +53,7 @@ extension Session {
 
   /// Why a condition does not hold: what was wanted, and what there is.
   private func unmet(_ condition: Condition, _ verb: String, within: Duration?) throws(Failure) -> Failure {
-    // One that asks for what is not there is wrong, and not only unmet.
+    // A condition on something that does not exist is an error, not an unmet expectation.
     _ = try holds(condition)
     if let missing = condition.names.first(where: { host.subject($0) == nil }) {
       throw self.missing(missing, within: within)

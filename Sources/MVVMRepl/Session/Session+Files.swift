@@ -25,7 +25,7 @@ extension Session {
     }
   }
 
-  /// On the real clock time passes by itself; a transcript has to say so, to do the same again on virtual time.
+  /// On the real clock, time passes without a command; a transcript needs one, to repeat the session on virtual time.
   func recordPassage() {
     guard recorder != nil, host.clock == .real else { return }
     let elapsed = now - recordedTime
@@ -34,7 +34,7 @@ extension Session {
     record(["\(Transcript.commandMark)wait \(DurationText.milliseconds(elapsed))"])
   }
 
-  /// Sees to it that what was recorded is in the file. When that fails, nothing more is recorded.
+  /// Flushes the recording to its file. If that fails, recording ends.
   func flushRecord() throws(Failure) {
     guard let recorder else { return }
     do throws(FileFailure) {
@@ -121,7 +121,7 @@ extension Session {
     }
   }
 
-  /// Runs a transcript on a session of its own, on virtual time, and compares.
+  /// Runs a transcript in a separate session, on virtual time, and compares.
   static func check(_ path: String, in parent: Session) async throws(Failure) -> TranscriptCheck {
     let transcript = try readTranscript(path)
     let session = Session(clock: .virtual, custom: parent.custom, makeHost: parent.makeHost)
@@ -129,7 +129,7 @@ extension Session {
     session.askSecret = parent.askSecret
     session.runDepth = parent.runDepth + 1
     guard session.runDepth < 8 else { throw Failure(.wrong, "\(path) checks itself") }
-    guard !transcript.steps.isEmpty else { throw Failure(.wrong, "\(path): there is no command in it to be checked") }
+    guard !transcript.steps.isEmpty else { throw Failure(.wrong, "\(path): it contains no commands to check") }
     var check = TranscriptCheck(transcript)
     var actual: [String] = []
     session.onReport = { [unowned session] report in actual += Session.lines(report, session.renderer) }

@@ -17,7 +17,7 @@ extension Session {
     )
   }
 
-  /// Does commands again on a host of its own, on virtual time, and lets time pass up to `end`.
+  /// Repeats commands on a separate host, on virtual time, and lets time pass up to `end`.
   func replay(_ commands: some Sequence<UserAction>, until end: Duration) async throws(Failure) -> ScreenHost {
     let host = makeHost(.virtual)
     for action in commands {
@@ -53,7 +53,7 @@ extension Session {
     let rewound = try await replay(kept, until: end)
     let wasReal = self.host.clock == .real
     adopt(rewound, after: kept)
-    // Before what is shown: it explains why nothing moves by itself.
+    // Before the output: it explains why nothing moves without a command.
     if wasReal { answer("clock", ["Time is virtual from here on: 'wait 1s' lets a second pass."]) }
     guard !host.stack.isEmpty else { return answer("rewind", ["no screen is open"]) }
     showAll()
@@ -93,7 +93,7 @@ extension Session {
     func perform(_ command: Command, _ line: String) async throws(Failure) {
       actual = []
       try await copy.perform(command, line)
-      // A line break can only stand in quotes.
+      // A line break can only occur in quotes.
       steps.append(.init(number: 0, command: line.replacing("\n", with: "\\n"), expected: actual))
     }
     func pass(until time: Duration) async throws(Failure) {

@@ -18,9 +18,9 @@ final class Session {
   private(set) var host: ScreenHost
   let makeHost: @MainActor (ScreenHost.Clock) -> ScreenHost
   let custom: [ReplCommand]
-  /// Hears what happens.
+  /// Receives the events of the session.
   var onReport: (@MainActor (Report) -> Void)?
-  /// Asks a person for a secret; nil when there is nobody to ask.
+  /// Prompts for a secret; nil if there is no terminal.
   var askSecret: (@MainActor (String) async -> String?)?
   /// How wide a drawing may be.
   var width: () -> Int = { 100 }
@@ -31,7 +31,7 @@ final class Session {
   /// How many values of each secret were taken from the environment, and the last of them.
   var givenSecrets: [String: (count: Int, last: String?)] = [:]
   var recorder: TranscriptWriter?
-  /// Why recording has ended, until it is told.
+  /// Why recording has ended, until it is reported.
   var recordFailure: Failure?
   /// The lines of the present report, if they were made for the record already.
   private(set) var rendered: [String]?
@@ -52,7 +52,7 @@ final class Session {
   private var isUnrecorded = false
   /// What was done, to be done again by `rewind` and `save`.
   private(set) var actions: [UserAction] = []
-  /// How many of them are kept. A session that is longer cannot be replayed, and takes no more memory.
+  /// How many of them are kept. A longer session cannot be replayed, but does not use more memory.
   var deedLimit = 500_000
   private(set) var isTooLong = false
   private var parser = CommandParser()
@@ -70,6 +70,10 @@ final class Session {
   /// How many files are being run within another.
   var runDepth = 0
   private(set) var isOver = false
+  /// Whether the answers are read at a terminal.
+  var isInteractive = false
+  /// The tutorial, while it runs.
+  var tutorial: Tutorial?
 
   init(
     clock: ScreenHost.Clock,
@@ -82,7 +86,7 @@ final class Session {
     adopt(host)
   }
 
-  /// Goes on at another host, as if `actions` had been done there.
+  /// Continues with another host, as if `actions` had been performed there.
   func adopt(_ host: ScreenHost, after actions: [UserAction] = []) {
     self.host.onChange = nil
     self.host.onScreen = nil
@@ -98,7 +102,7 @@ final class Session {
     }
   }
 
-  /// The time since the start. On the real clock it is told in whole milliseconds; more would be noise.
+  /// The time since the start. On the real clock, in whole milliseconds; more would be noise.
   var now: Duration { told(host.now) }
 
   func told(_ time: Duration) -> Duration {
@@ -142,7 +146,7 @@ final class Session {
 
   /// Does what a line says. Throws what went wrong, after it has been reported.
   ///
-  /// What comes of it ends with one answer, or with a failure: for programs that wait for it. `number` is that of the line in its file.
+  /// Produces exactly one answer or failure, for programs that wait for it. `number` is the line number in its file.
   func perform(_ line: String, number: Int? = nil) async throws(Failure) {
     refreshNames()
     lineNumber = number ?? lineNumber + 1
@@ -282,7 +286,7 @@ final class Session {
         guard let value = await askSecret(name) else { throw Failure(.wrong, "'\(name)' was not given a value") }
         try await act(.set(name, value))
       } else {
-        // There is nobody to ask, as when a transcript gives stars for it.
+        // There is no terminal to prompt at, for example if a transcript gives stars for it.
         try await act(.set(name, ViewValue.mask))
       }
     case .show(let name): try show(name)
@@ -314,7 +318,7 @@ final class Session {
     case .help(let topic): try help(topic)
     case .quit: isOver = true
     case .custom(let name, let text):
-      // Whatever a program does there, it may look at the file.
+      // The custom command may read the file.
       try flushRecord()
       try await perform(custom: name, text)
     }
@@ -409,7 +413,7 @@ final class Session {
     return view
   }
 
-  /// Refuses to do again what is not known any more.
+  /// Refuses to repeat a session whose beginning was dropped.
   func requireDeeds() throws(Failure) {
     guard isTooLong else { return }
     throw Failure(

@@ -1,7 +1,7 @@
 import MVVM
 
 extension ViewState {
-  /// What a person sees: nothing of a hidden view.
+  /// The visible value: empty for a hidden view.
   var visible: ViewValue { isHidden ? .hidden : value }
 
   /// Whether it shows something other than what was entered.

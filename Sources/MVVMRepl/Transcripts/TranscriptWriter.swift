@@ -2,7 +2,7 @@ import LineEditor
 import MVVM
 import SafeFiles
 
-/// Writes a transcript as it happens. Whatever ends the program, no line is lost.
+/// Writes a transcript while the session runs. No line is lost, however the program ends.
 final class TranscriptWriter {
   /// Where it writes.
   var path: String { file.path }
@@ -10,7 +10,7 @@ final class TranscriptWriter {
   /// The mark of commands, as it can be written without being copied.
   private static let mark: StaticString = "> "
 
-  /// Begins a file anew.
+  /// Creates the file, or replaces it.
   init(path: String) throws(FileFailure) { file = try RescuedFile(path: path) }
 
   /// Writes a command.
@@ -21,6 +21,6 @@ final class TranscriptWriter {
     for line in lines { try file.append(line) }
   }
 
-  /// Sees to it that all of it is in the file.
+  /// Flushes the transcript to the file.
   func flush() throws(FileFailure) { try file.flush() }
 }

@@ -1,7 +1,7 @@
 import Streams
 import StreamsTesting
 
-/// Runs a stream of any type through `operation`, and compares what comes out with a diagram.
+/// Runs a stream of any type through `operation`, and compares the result with a diagram.
 ///
 ///     expect("-1--2-|", gives: "-1--3-|") { (numbers: Observable<Int>) in numbers.scan(0, accumulator: +) }
 public func expect<A, Output: ObservableConvertibleType>(
@@ -22,7 +22,7 @@ public func expect<A, Output: ObservableConvertibleType>(
   }
 }
 
-/// Runs a stream of any type and the virtual time through `operation`, and compares what comes out with a diagram.
+/// Runs a stream of any type and the virtual time through `operation`, and compares the result with a diagram.
 public func expect<A, Output: ObservableConvertibleType>(
   _ source: MarbleSource<A>,
   gives diagram: String,
@@ -41,7 +41,7 @@ public func expect<A, Output: ObservableConvertibleType>(
   }
 }
 
-/// Runs two streams of any type through `operation`, and compares what comes out with a diagram.
+/// Runs two streams of any type through `operation`, and compares the result with a diagram.
 public func expect<A, B, Output: ObservableConvertibleType>(
   _ source1: MarbleSource<A>,
   _ source2: MarbleSource<B>,
@@ -64,7 +64,7 @@ public func expect<A, B, Output: ObservableConvertibleType>(
   }
 }
 
-/// Runs two streams of any type and the virtual time through `operation`, and compares what comes out with a diagram.
+/// Runs two streams of any type and the virtual time through `operation`, and compares the result with a diagram.
 public func expect<A, B, Output: ObservableConvertibleType>(
   _ source1: MarbleSource<A>,
   _ source2: MarbleSource<B>,

@@ -1,13 +1,13 @@
 import Streams
 import StreamsTesting
 
-/// Runs a stream drawn as a diagram through `operation` on virtual time, and compares what comes out with another diagram.
+/// Runs a stream drawn as a diagram through `operation` on virtual time, and compares the result with another diagram.
 ///
 ///     expect("-a--b-|", gives: "-A--B-|") { $0.map { $0.uppercased() } }
 ///
 /// The sources are hot; write `.cold("-a-|")` for a cold one, and `.cold("-a-|", subscribed: "^--!")` to check when it is
-/// subscribed to. `values` says what values in the diagram stand for, where their own text will not do, and a `#` stands for
-/// `error`. If `operation` takes one argument more, that is the scheduler. The signs of diagrams are told at ``Marbles``.
+/// subscribed to. `values` maps texts in the diagram to values, where the text itself is not the value, and a `#` is
+/// `error`. If `operation` takes one more argument, that is the scheduler. ``Marbles`` documents the notation.
 public func expect<Output: ObservableConvertibleType>(
   _ source: MarbleSource<String>,
   gives diagram: String,
@@ -45,7 +45,7 @@ public func expect<Output: ObservableConvertibleType>(
   }
 }
 
-/// Runs a stream and the virtual time through `operation`, and compares what comes out with a diagram.
+/// Runs a stream and the virtual time through `operation`, and compares the result with a diagram.
 ///
 ///     expect("ab--c--|", gives: "---b--c|") { $0.debounce(.milliseconds(2), scheduler: $1) }
 public func expect<Output: ObservableConvertibleType>(
@@ -66,7 +66,7 @@ public func expect<Output: ObservableConvertibleType>(
   }
 }
 
-/// Runs two streams through `operation`, and compares what comes out with a diagram.
+/// Runs two streams through `operation`, and compares the result with a diagram.
 ///
 ///     expect("-a---|", "---b-|", gives: "-a-b-|") { Observable.merge($0, $1) }
 public func expect<Output: ObservableConvertibleType>(
@@ -91,7 +91,7 @@ public func expect<Output: ObservableConvertibleType>(
   }
 }
 
-/// Runs two streams and the virtual time through `operation`, and compares what comes out with a diagram.
+/// Runs two streams and the virtual time through `operation`, and compares the result with a diagram.
 public func expect<Output: ObservableConvertibleType>(
   _ source1: MarbleSource<String>,
   _ source2: MarbleSource<String>,
@@ -115,7 +115,7 @@ public func expect<Output: ObservableConvertibleType>(
   }
 }
 
-/// Runs three streams through `operation`, and compares what comes out with a diagram.
+/// Runs three streams through `operation`, and compares the result with a diagram.
 public func expect<Output: ObservableConvertibleType>(
   _ source1: MarbleSource<String>,
   _ source2: MarbleSource<String>,
@@ -140,7 +140,7 @@ public func expect<Output: ObservableConvertibleType>(
   }
 }
 
-/// Runs three streams and the virtual time through `operation`, and compares what comes out with a diagram.
+/// Runs three streams and the virtual time through `operation`, and compares the result with a diagram.
 public func expect<Output: ObservableConvertibleType>(
   _ source1: MarbleSource<String>,
   _ source2: MarbleSource<String>,

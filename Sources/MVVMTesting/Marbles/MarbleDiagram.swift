@@ -95,7 +95,7 @@ package struct MarbleDiagram {
     return (amount * unit, word.endIndex)
   }
 
-  /// A value between quotes; two quotes in a row stand for one.
+  /// A value in quotes; two quotes in a row are one.
   private static func quoted(
     _ characters: [Character],
     at start: Int

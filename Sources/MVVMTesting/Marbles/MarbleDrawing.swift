@@ -25,7 +25,7 @@ package struct MarbleDrawing {
     lines.append(Line(title: title, cells: cells, end: max(end, (cells.keys.max() ?? -1) + 1)))
   }
 
-  /// Adds a diagram as it was written.
+  /// Adds a diagram in its original form.
   package mutating func add(_ title: String, _ diagram: MarbleDiagram) {
     add(title, diagram.marks, end: diagram.length)
   }

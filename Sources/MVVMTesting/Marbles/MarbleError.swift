@@ -1,4 +1,4 @@
-/// The error that a `#` in a diagram stands for, if no other is named.
+/// The error for a `#` in a diagram, unless you pass another one.
 public struct MarbleError: Error, Hashable, CustomStringConvertible {
   /// Makes the error.
   public init() {}

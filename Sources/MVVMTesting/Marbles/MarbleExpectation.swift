@@ -24,7 +24,7 @@ struct MarbleExpectation<Element> {
     return subscribed + actual.map { ($0.time, mark(for: $0.value)) } + disposed
   }
 
-  /// Tells apart what looks the same in the drawing.
+  /// Distinguishes values that have the same text in the drawing.
   func explanation(of tick: Int, actual: [Recorded<Event<Element>>]) -> String? {
     let marks = eventMarks.filter { $0.tick == tick }.map(\.mark)
     let events = actual.filter { $0.time == tick }.map(\.value)

@@ -25,12 +25,12 @@ extension MarbleSource {
     }
     if Element.self == Void.self, let value = () as? Element { return value }
     throw MarbleReadingError(
-      "'\(text)' is no \(Element.self), and `values` does not say what it stands for: \(diagram)"
+      "'\(text)' is not a value of \(Element.self), and `values` does not define it: \(diagram)"
     )
   }
 }
 
-/// What is wrong with a diagram, told so that it can be put right.
+/// What is wrong with a diagram, and how to correct it.
 struct MarbleReadingError: Error {
   let message: String
 

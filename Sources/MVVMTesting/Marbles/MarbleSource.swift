@@ -1,6 +1,6 @@
 /// A stream given as a diagram: what goes into `expect(_:gives:by:)`.
 ///
-/// A string literal is a hot one. How diagrams are written is told at ``Marbles``.
+/// A string literal is a hot one. ``Marbles`` documents the notation.
 public struct MarbleSource<Element>: ExpressibleByStringLiteral {
   enum Kind: String {
     case hot
@@ -13,12 +13,12 @@ public struct MarbleSource<Element>: ExpressibleByStringLiteral {
   let error: any Error
   let subscribed: [String]
 
-  /// A hot stream: its events happen at their ticks, whether or not somebody is subscribed.
+  /// A hot stream: it sends its events at their ticks, whether or not it has subscribers.
   /// - Parameters:
-  ///   - diagram: the events.
-  ///   - values: what the values in the diagram stand for, where they are not their own text.
-  ///   - error: what a `#` stands for.
-  ///   - subscribed: if given, the diagrams of all its subscriptions: `^` where each begins, `!` where it ends.
+  ///   - diagram: The events.
+  ///   - values: The values for texts in the diagram, where the text itself is not the value.
+  ///   - error: The error for a `#`.
+  ///   - subscribed: If given, the diagrams of all its subscriptions: `^` where each begins, `!` where it ends.
   public static func hot(
     _ diagram: String,
     values: [String: Element] = [:],
@@ -28,12 +28,12 @@ public struct MarbleSource<Element>: ExpressibleByStringLiteral {
     Self(kind: .hot, diagram: diagram, values: values, error: error, subscribed: subscribed)
   }
 
-  /// A cold stream: its events happen for each subscriber anew, at ticks counted from the subscription.
+  /// A cold stream: it sends its events to each subscriber, at ticks relative to the subscription.
   /// - Parameters:
-  ///   - diagram: the events.
-  ///   - values: what the values in the diagram stand for, where they are not their own text.
-  ///   - error: what a `#` stands for.
-  ///   - subscribed: if given, the diagrams of all its subscriptions: `^` where each begins, `!` where it ends.
+  ///   - diagram: The events.
+  ///   - values: The values for texts in the diagram, where the text itself is not the value.
+  ///   - error: The error for a `#`.
+  ///   - subscribed: If given, the diagrams of all its subscriptions: `^` where each begins, `!` where it ends.
   public static func cold(
     _ diagram: String,
     values: [String: Element] = [:],

@@ -3,7 +3,7 @@ import Streams
 internal import Drivers
 import StreamsTesting
 
-/// Draws streams, runs them on virtual time, and tells the running test what did not go as drawn.
+/// Draws streams, runs them on virtual time, and reports differences from the drawing as failures of the running test.
 ///
 ///     marbles { m in
 ///       let taps = m.hot("--x----x-|")
@@ -11,8 +11,8 @@ import StreamsTesting
 ///       m.expect(taps.withLatestFrom(text), gives: "--a----c-|")
 ///     }
 ///
-/// The signs of diagrams are told at ``Marbles``. Drivers and Signals that are made here run on the virtual time too.
-/// - Parameter draw: makes the sources and states the expectations; everything runs when it returns.
+/// ``Marbles`` documents the notation. Drivers and Signals that you make here run on the virtual time too.
+/// - Parameter draw: Makes the sources and states the expectations; everything runs when it returns.
 public func marbles(_ draw: (_ m: Marbles) throws -> Void) rethrows {
   let marbles = Marbles()
   try SharingScheduler.with(marbles.scheduler) {
@@ -22,10 +22,10 @@ public func marbles(_ draw: (_ m: Marbles) throws -> Void) rethrows {
 }
 
 extension Marbles {
-  /// A hot stream: its events happen at their ticks, whether or not somebody is subscribed.
+  /// A hot stream: it sends its events at their ticks, whether or not it has subscribers.
   ///
-  /// The values in the diagram are read as `type`, and a `#` stands for `error`. If `subscribed` is given, it is the diagrams of
-  /// all subscriptions: `^` where each begins, `!` where it ends.
+  /// The values in the diagram are parsed as `type`, and a `#` is `error`. If `subscribed` is given, it contains the
+  /// diagrams of all subscriptions: `^` where each begins, `!` where it ends.
   public func hot<Element: LosslessStringConvertible>(
     _ diagram: String,
     as type: Element.Type = String.self,
@@ -44,8 +44,8 @@ extension Marbles {
 
   /// A hot stream whose values are looked up.
   ///
-  /// The values in the diagram stand for those of `values`, and a `#` for `error`. If `subscribed` is given, it is the diagrams
-  /// of all subscriptions: `^` where each begins, `!` where it ends.
+  /// `values` maps the texts in the diagram to values, and a `#` is `error`. If `subscribed` is given, it contains the
+  /// diagrams of all subscriptions: `^` where each begins, `!` where it ends.
   public func hot<Element>(
     _ diagram: String,
     values: [String: Element],
@@ -62,10 +62,10 @@ extension Marbles {
     )
   }
 
-  /// A cold stream: its events happen for each subscriber anew, at ticks counted from the subscription.
+  /// A cold stream: it sends its events to each subscriber, at ticks relative to the subscription.
   ///
-  /// The values in the diagram are read as `type`, and a `#` stands for `error`. If `subscribed` is given, it is the diagrams of
-  /// all subscriptions: `^` where each begins, `!` where it ends.
+  /// The values in the diagram are parsed as `type`, and a `#` is `error`. If `subscribed` is given, it contains the
+  /// diagrams of all subscriptions: `^` where each begins, `!` where it ends.
   public func cold<Element: LosslessStringConvertible>(
     _ diagram: String,
     as type: Element.Type = String.self,
@@ -84,8 +84,8 @@ extension Marbles {
 
   /// A cold stream whose values are looked up.
   ///
-  /// The values in the diagram stand for those of `values`, and a `#` for `error`. If `subscribed` is given, it is the diagrams
-  /// of all subscriptions: `^` where each begins, `!` where it ends.
+  /// `values` maps the texts in the diagram to values, and a `#` is `error`. If `subscribed` is given, it contains the
+  /// diagrams of all subscriptions: `^` where each begins, `!` where it ends.
   public func cold<Element>(
     _ diagram: String,
     values: [String: Element],
@@ -102,7 +102,7 @@ extension Marbles {
     )
   }
 
-  /// Calls `action` with each value of a diagram at its tick: what the world does to the streams under test.
+  /// Calls `action` with each value of a diagram at its tick, as input for the streams under test.
   ///
   ///     m.perform("-a--b-") { model.query.accept($0) }
   public func perform(
@@ -118,8 +118,8 @@ extension Marbles {
 
   /// Subscribes to a stream during the run and compares what it gives with a diagram.
   ///
-  /// The stream is anything that can be turned into an `Observable`. `values` says what values in the diagram stand for, where
-  /// their own text will not do; a `#` stands for `error`.
+  /// The stream is anything that converts to an `Observable`. `values` maps texts in the diagram to values, where the text
+  /// itself is not the value; a `#` is `error`.
   public func expect<Stream: ObservableConvertibleType>(
     _ stream: Stream,
     gives diagram: String,

@@ -49,15 +49,15 @@ import StreamsTesting
 /// `debounce(.milliseconds(2), scheduler: m.scheduler)` waits for two signs. All lines begin at the same tick, zero,
 /// except for cold streams, which begin when they are subscribed to. What is scheduled for "now" happens in the same tick.
 ///
-/// Values are texts. A source of another type reads them (`as: Int.self` and any `LosslessStringConvertible`) or looks them
-/// up in `values`. Values that come out are compared with `values` if they stand there, by `==` if they have it, else as
-/// they are written: their description, `a,1` for a tuple, `[a,b]` for an array, `nil`, `()`.
+/// Values are texts. A source of another type parses them (`as: Int.self` and any `LosslessStringConvertible`) or looks
+/// them up in `values`. Results are compared with `values` if they are listed there, with `==` if they are `Equatable`,
+/// otherwise by their text: their description, `a,1` for a tuple, `[a,b]` for an array, `nil`, `()`.
 ///
 /// The errors in diagrams are ``MarbleError``; name another by `error`.
 ///
-/// Within a tick, subscriptions come first, then hot events, then what else falls due in the order in which it was
-/// scheduled. The run goes on for a second of virtual time after the longest diagram; what has not ended
-/// by then is disposed.
+/// Within a tick, subscriptions come first, then hot events, then other work that is due, in the order in which it was
+/// scheduled. The run continues for a second of virtual time after the longest diagram; subscriptions that have not ended
+/// by then are disposed of.
 ///
 /// A failure draws all lines one under the other; the actual one can be pasted into the test:
 ///
@@ -113,7 +113,7 @@ public final class Marbles {
     return stream
   }
 
-  /// Calls `action` with each value of a diagram at its tick: what the world does to the streams under test.
+  /// Calls `action` with each value of a diagram at its tick, as input for the streams under test.
   func perform(_ diagram: String, at location: CodeLocation, _ action: @escaping (String) -> Void) {
     attempt(at: location) { () throws(MarbleReadingError) in
       let read = try MarbleDiagram.read(diagram)

@@ -26,7 +26,7 @@ final class ChangeLedger: Sendable {
     }
   }
 
-  /// Lets go of the changes that need not be expected, and returns them.
+  /// Drops the changes that need not be expected, and returns them.
   func skip() -> [SessionLog.Entry] {
     state.withLock { state in
       guard !state.isExhaustive else { return [] }
@@ -35,7 +35,7 @@ final class ChangeLedger: Sendable {
     }
   }
 
-  /// The test expects something: from now on it is told of what it does not expect when that happens.
+  /// The test expects something: from now on, unexpected changes are reported when they occur.
   func decide() {
     let failures = state.withLock { state in
       defer { state.deferred = nil }

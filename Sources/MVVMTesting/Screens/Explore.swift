@@ -62,7 +62,7 @@ public func explore(
   return await run(explorer, location)
 }
 
-/// Explores a screen that is made anew for each session.
+/// Explores a screen that is made for each session.
 @MainActor
 @discardableResult
 public func explore(

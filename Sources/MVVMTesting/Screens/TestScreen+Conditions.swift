@@ -39,7 +39,7 @@ extension TestScreen {
       let holds = try await host.wait(within: duration) { (try? host.holds(condition)) == true }
       guard !holds, let difference = difference(condition) else { return }
       let time = DurationText.milliseconds(duration)
-      TestFailure(message: "this was waited for in vain for \(time)\n\(difference)", location: location).report()
+      TestFailure(message: "this did not hold within \(time)\n\(difference)", location: location).report()
     } catch {
       TestFailure(message: error.description, location: location).report()
     }

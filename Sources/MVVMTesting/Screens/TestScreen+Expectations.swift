@@ -95,7 +95,7 @@ extension TestScreen {
     .report()
   }
 
-  /// Whether changes are those that were expected, whatever the order of different views at one instant.
+  /// Whether changes are as expected, in any order of different views at one instant.
   private static func matches(
     _ actual: [SessionLog.Entry],
     _ expected: KeyValuePairs<String, ViewValue>
@@ -125,7 +125,7 @@ struct ChangeLine: Equatable {
 
   static func == (first: ChangeLine, second: ChangeLine) -> Bool { first.text == second.text }
 
-  /// Changes as they are written in a test.
+  /// Changes as a literal for a test.
   static func literal(_ changes: [SessionLog.Entry]) -> String {
     let pairs = changes.map { "\(TextLiteral.quote($0.name)): \($0.value.literal)" }
     return "[" + (pairs.isEmpty ? ":" : pairs.joined(separator: ", ")) + "]"

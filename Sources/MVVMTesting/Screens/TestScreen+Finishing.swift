@@ -3,8 +3,8 @@ import MVVM
 import StreamsTesting
 
 extension TestScreen {
-  /// Expects that the screen has come to an end of what it did: no task goes on, nothing outside is waited for, no view is busy, and
-  /// no output changed that was not expected.
+  /// Expects that the screen is done: no task is running, no outside work is pending, no view is busy, and no unexpected
+  /// output changed.
   ///
   ///     screen.tap("save")
   ///     screen.advance(.seconds(1))
@@ -77,8 +77,8 @@ extension TestScreen {
     _ = ledger.setExhaustive(before)
   }
 
-  /// Lets time pass, as ``advance(_:fileID:file:line:column:)`` does, and leaves the main thread free while work outside goes on. So
-  /// that work may end on any thread, and on any actor.
+  /// Lets time pass, as ``advance(_:fileID:file:line:column:)`` does, and keeps the main thread free during outside work.
+  /// So that work may end on any thread, and on any actor.
   public func advance(
     by duration: Duration,
     fileID: StaticString = #fileID,

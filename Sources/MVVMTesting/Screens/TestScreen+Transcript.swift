@@ -6,8 +6,8 @@ extension TestScreen {
   /// What was done so far and what came of it, as `mvvm-repl` writes it.
   public var transcript: String { record.transcript(of: host).text }
 
-  /// Expects that what was done and what came of it is as in `Transcripts/NAME.transcript` beside the test. All changes up to now
-  /// count as expected, those before the last action too if the test has expected nothing by itself.
+  /// Expects that the actions and changes are as in `Transcripts/NAME.transcript` next to the test file. All changes so far
+  /// count as expected, also those before the last action if the test has expected nothing else.
   ///
   /// With the environment variable `MVVM_RECORD=1`, the file is written when it is missing or differs. Without it, a file that is
   /// missing fails the test. It is one of those that `mvvm-repl check` takes: it may have comments, `...` alone for any lines, and
@@ -40,7 +40,7 @@ extension TestScreen {
           message: """
             the session is not as in \(name).transcript (- there, + here)
             \(lines.map { "  " + $0 }.joined(separator: "\n"))
-            If it should be, write it anew with MVVM_RECORD=1.
+            If it should be, rewrite it with MVVM_RECORD=1.
             """,
           location: location
         )

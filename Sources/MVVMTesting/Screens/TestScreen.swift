@@ -2,8 +2,8 @@ import Foundation
 import MVVM
 import StreamsTesting
 
-/// A screen on virtual time that a test drives, and whose changes it expects. For Swift Testing and XCTest; tests may run side by
-/// side, each has a time of its own.
+/// A screen on virtual time that a test drives, with expectations for its changes. For Swift Testing and XCTest; tests may
+/// run in parallel, each with its own time.
 ///
 ///     @MainActor @Test func aWrongPasswordIsTold() {
 ///       let screen = TestScreen(LoginScreen.self)
@@ -16,10 +16,9 @@ import StreamsTesting
 ///       screen.expect(changes: ["message": "Wrong password.", "submit": .enabled, "busy": false])
 ///     }
 ///
-/// It is exhaustive: an output that changed and was not expected by the next action, or by the end of the test, fails the test. A
-/// `.relaxed` one only checks what is expected. What goes wrong is told as a failure of the test, at the line in question;
-/// nothing needs `try`. In XCTest such a test is
-/// marked `@MainActor` and `async`.
+/// It is exhaustive: a change that is not expected before the next action, or before the end of the test, fails the test. A
+/// `.relaxed` one only checks what you expect. Failures are reported at the line in question; nothing needs `try`. In
+/// XCTest, mark such a test `@MainActor` and `async`.
 @MainActor
 public class TestScreen {
   /// Whether all changes have to be expected.
@@ -122,7 +121,7 @@ public class TestScreen {
 
   // MARK: - Doing
 
-  /// Does something, and tells of a failure at `location`.
+  /// Performs `body`, and reports a failure at `location`.
   func perform(_ command: String?, _ location: CodeLocation, _ action: () throws(ScreenError) -> Void) {
     ledger.settle(before: command)
     ledger.begin(command ?? "open", location)

@@ -45,7 +45,7 @@ struct TranscriptFile {
       for (index, step) in zip(played, actual.steps) { check.compare(step: index, actual: step.expected) }
       if check.failures.isEmpty { return .same }
       updated = check.updated
-      // Elisions that hold are no difference.
+      // Elisions that match are not differences.
       let failed = Set(check.failures.map(\.line))
       for index in expected.indices where !failed.contains(expected[index].number) {
         expected[index] = actual.steps[index]

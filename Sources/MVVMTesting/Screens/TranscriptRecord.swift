@@ -1,6 +1,6 @@
 import MVVM
 
-/// Writes down what a test does and what comes of it, as the prompt does: a transcript that `mvvm-repl check` understands.
+/// Records the actions and changes of a test like the prompt does: as a transcript for `mvvm-repl check`.
 @MainActor
 final class TranscriptRecord {
   private var steps: [Transcript.Step] = []

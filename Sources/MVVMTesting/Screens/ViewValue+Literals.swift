@@ -6,8 +6,7 @@ extension ViewValue {
   /// Cannot be used.
   public static let disabled = ViewValue.state(isEnabled: false)
 
-  /// Whether it is what a test means by `expected`: equal, or written alike. A state is expected with any title, unless one is
-  /// told.
+  /// Whether it matches `expected`: equal, or with the same text. An expected state without a title matches any title.
   func isAsExpected(_ expected: ViewValue) -> Bool {
     if self == expected { return true }
     switch (self, expected) {
@@ -19,7 +18,7 @@ extension ViewValue {
 }
 
 extension ViewValue {
-  /// The value as it is written in a test.
+  /// The value as a literal for a test.
   var literal: String {
     switch self {
     case .hidden: ".hidden"

@@ -1,6 +1,6 @@
 import MVVM
 
-/// One view, or a part of it, beside a value: `results count > 3`.
+/// A comparison of a view, or of a part of it, with a value: `results count > 3`.
 package struct Comparison: Hashable, Sendable {
   /// What of a view is compared.
   package enum Part: Hashable, Sendable {
@@ -62,7 +62,7 @@ package struct Comparison: Hashable, Sendable {
   package var name: String
   package var part: Part
   package var operation: Operation
-  /// The value as it was written, without quotes.
+  /// The source text of the value, without quotes.
   package var value: String
 
   // What the value is, found out once.
@@ -70,8 +70,8 @@ package struct Comparison: Hashable, Sendable {
   let quality: Quality?
   let pattern: Pattern?
 
-  /// A comparison. A value that is no number, no quality or no regular expression where one is needed makes one that never holds;
-  /// ``ConditionParser`` refuses it.
+  /// A comparison. A value that is not a number, a quality or a regular expression where one is needed makes a comparison
+  /// that never holds; ``ConditionParser`` rejects it.
   package init(name: String, part: Part = .whole, operation: Operation = .equals, value: String) {
     self.name = name
     self.part = part
@@ -82,7 +82,7 @@ package struct Comparison: Hashable, Sendable {
     pattern = operation == .matches ? Pattern(value) : nil
   }
 
-  /// As it is written: `message contains "2 tries"`.
+  /// The source text: `message contains "2 tries"`.
   package var text: String { "\(subject) \(operation.rawValue) \(Self.word(value))" }
 
   /// The view, and the part of it.
@@ -121,7 +121,7 @@ package struct Comparison: Hashable, Sendable {
   }
 }
 
-/// Numbers as they are written in decimal.
+/// Decimal numbers.
 package enum DecimalText {
   /// The number, or nil if the text is none.
   package static func number(_ text: String) -> Double? {

@@ -20,7 +20,8 @@ extension Condition {
     package var message: String
   }
 
-  /// Whether it holds; nil if that depends on views that are not there. Throws if it asks for what a view does not have.
+  /// Whether it holds; nil if that depends on views that do not exist. Throws if it requires something that a view does not
+  /// have.
   ///
   /// Complexity: that of its comparisons, none of which allocates unless it looks at the rows of a list.
   package func holds(_ view: (String) -> Subject?) throws(Mistake) -> Bool? { try root.holds(view) }

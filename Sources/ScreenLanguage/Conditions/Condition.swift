@@ -2,8 +2,8 @@ import MVVM
 
 /// What views of a screen are expected to show: `message contains "2 tries" and (results count > 3 or not busy is true)`.
 ///
-/// The one language of conditions, for `expect` and `wait` at the prompt, for tests, and for whatever explores screens. It is read once by
-/// ``ConditionParser`` and may then be evaluated any number of times.
+/// The language of conditions, for `expect` and `wait` at the prompt, for tests, and for exploration. ``ConditionParser``
+/// parses a condition once; you may evaluate it any number of times.
 package struct Condition: Hashable, Sendable {
   /// What a condition is made of.
   package indirect enum Node: Hashable, Sendable {
@@ -27,7 +27,7 @@ package struct Condition: Hashable, Sendable {
     self.init(.comparison(Comparison(name: name, part: part, operation: operation, value: value)))
   }
 
-  /// The only comparison, if there is no more to the condition.
+  /// The only comparison, if the condition consists of one.
   package var single: Comparison? {
     if case .comparison(let comparison) = root { comparison } else { nil }
   }
@@ -47,7 +47,7 @@ package struct Condition: Hashable, Sendable {
     Condition(root.replacingValues(value))
   }
 
-  /// As it is written: `message contains "2 tries" and busy == false`.
+  /// The source text: `message contains "2 tries" and busy == false`.
   package var text: String { root.text(within: .none) }
 }
 
@@ -71,7 +71,7 @@ extension Condition.Node {
     }
   }
 
-  /// What stands around a node, which decides whether it needs parentheses.
+  /// The context of a node, which determines whether it needs parentheses.
   fileprivate enum Surroundings { case none, or, and, not }
 
   fileprivate func text(within outer: Surroundings) -> String {

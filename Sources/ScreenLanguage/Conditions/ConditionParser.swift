@@ -22,8 +22,8 @@ package struct ConditionParser {
   /// - Parameters:
   ///   - owner: The command that the condition belongs to.
   ///   - allowsBareValue: Whether the operation may be left out, for equality.
-  ///   - allowsUnknownNames: Whether a view may be one that is not there yet.
-  ///   - isSecret: Whether the view of a name holds a secret.
+  ///   - allowsUnknownNames: Whether a view may be missing for now.
+  ///   - isSecret: Whether the view with a name holds a secret.
   ///   - name: The name of a view for a word of a line; throws if there is none.
   package init(
     owner: String,
@@ -47,13 +47,13 @@ package struct ConditionParser {
     return condition
   }
 
-  /// Reads the condition that begins here. What stands behind it is left.
+  /// Parses the condition that begins here, and stops after it.
   package mutating func parse(_ scanner: inout LineScanner) throws(CommandError) -> Condition {
     depth = 0
     return Condition(try alternatives(&scanner))
   }
 
-  /// What is said about words behind a complete condition.
+  /// The message for words after a complete condition.
   package static func leftover(_ word: LineScanner.Word, in line: String) -> CommandError {
     CommandError(
       "'\(CommandText.cut(word.text))' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions",
@@ -146,7 +146,7 @@ package struct ConditionParser {
     }
     guard allowsBareValue, !isSign else {
       throw CommandError(
-        "'\(CommandText.cut(word.text))' is no comparison; there are \(Comparison.Operation.list)",
+        "'\(CommandText.cut(word.text))' is not a comparison; the comparisons are \(Comparison.Operation.list)",
         in: scanner.line,
         at: word.range
       )
@@ -192,7 +192,7 @@ package struct ConditionParser {
     throw CommandError("put spaces around '\(sign)'", in: line, at: word.range)
   }
 
-  /// The operations that are no words, the longer ones first.
+  /// The operations that are symbols, the longer ones first.
   private static let signs = ["==", "!=", "<=", ">=", "<", ">"]
   fileprivate static let qualities = Comparison.Quality.allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -9,7 +9,7 @@ final class Pattern: Sendable {
 
   private let compiled: Mutex<Compiled>
 
-  /// Nil if the text is no regular expression.
+  /// Nil if the text is not a regular expression.
   init?(_ text: String) {
     guard let regex = try? Regex(text) else { return nil }
     compiled = Mutex(Compiled(regex: regex))

@@ -14,7 +14,7 @@ extension ScreenHost {
 }
 
 extension Condition.Subject {
-  /// A view as it is now. Of a hidden one, its value is not seen.
+  /// The current state of a view, without its value if it is hidden.
   @MainActor
   fileprivate init(_ view: Control) {
     self.init(view.isHidden ? .hidden : view.shown, isEnabled: view.isEnabled, isHidden: view.isHidden)

@@ -59,7 +59,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether a terminal would act upon it instead of showing it.
+  /// Whether a terminal would interpret it instead of showing it.
   package var isControl: Bool {
     unicodeScalars.first.map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) } ?? false
   }

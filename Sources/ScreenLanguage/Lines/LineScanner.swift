@@ -2,7 +2,7 @@ import MVVM
 
 /// Walks along a command line, word by word, and knows where it is.
 package struct LineScanner {
-  /// A word: what it means, without quotes, and where it stands, with them.
+  /// A word: its value, without quotes, and its position, with them.
   package struct Word: Equatable {
     package var text: String
     package var range: Range<String.Index>
@@ -65,7 +65,7 @@ package struct LineScanner {
 
   // MARK: - Parts of conditions
 
-  /// What comes next, or the end of the line.
+  /// The next word, or the end of the line.
   package var place: Range<String.Index> {
     var copy = self
     copy.skipBlanks()
@@ -84,7 +84,7 @@ package struct LineScanner {
     return start..<index
   }
 
-  /// Takes a word if it comes next, without quotes.
+  /// Consumes a word if it is next, without quotes.
   package mutating func take(keyword: String, depth: Int) throws(CommandError) -> Bool {
     var copy = self
     guard let word = try copy.operand(depth: depth), !word.isQuoted, word.text == keyword else { return false }
@@ -116,7 +116,7 @@ package struct LineScanner {
     return Word(text: String(line[start..<index]), range: start..<index, isQuoted: false)
   }
 
-  /// The value of a comparison: a word, or a list in brackets, whose blanks between the items do not count.
+  /// The value of a comparison: a word, or a list in brackets, whose blanks between the items are ignored.
   package mutating func value(depth: Int) throws(CommandError) -> Word? {
     skipBlanks()
     guard index < end, bytes[index] == UInt8(ascii: "[") else { return try operand(depth: depth) }
@@ -127,7 +127,7 @@ package struct LineScanner {
     return list
   }
 
-  /// What stands in brackets, up to the one that closes them; nil if none does.
+  /// The text in brackets, up to the closing one; nil if there is none.
   private mutating func brackets() -> Word? {
     let start = index
     var text = ""
@@ -162,9 +162,9 @@ package struct LineScanner {
 
   // MARK: - The rest of a line
 
-  /// What is left of the line, without blanks at its ends; in quotes it is taken as written.
+  /// The rest of the line, without blanks at its ends; quoted text is taken literally.
   ///
-  /// Nil if nothing is left.
+  /// Nil if the line has no rest.
   package mutating func rest() throws(CommandError) -> Word? {
     skipBlanks()
     guard index < end else { return nil }
@@ -189,9 +189,39 @@ package struct LineScanner {
     return Word(text: String(line[start..<last]), range: start..<last, isQuoted: false)
   }
 
+  /// The line without the comment at its end: a `#` between blanks, outside of quotes, and what follows.
+  ///
+  /// In an unfinished quote, there is no comment.
+  package static func withoutComment(_ line: String) -> String {
+    let bytes = line.utf8
+    guard bytes.contains(UInt8(ascii: "#")) else { return line }
+    var quote: UInt8?
+    var before = space
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      let next = bytes.index(after: index)
+      if let open = quote {
+        if byte == UInt8(ascii: "\\"), next < bytes.endIndex {
+          index = bytes.index(after: next)
+          continue
+        }
+        if byte == open { quote = nil }
+      } else if byte == double || byte == single {
+        // Elsewhere it is a letter like others, as in "it's".
+        if isBlank(before) || "([,".utf8.contains(before) { quote = byte }
+      } else if byte == UInt8(ascii: "#"), isBlank(before), next < bytes.endIndex, isBlank(bytes[next]) {
+        return String(line[..<index])
+      }
+      before = byte
+      index = next
+    }
+    return line
+  }
+
   /// Takes the words `keyword DURATION` off the end of the line, if they are there.
   ///
-  /// In quoted text before them nothing is looked for.
+  /// Quoted text before them is not searched.
   package mutating func trailing(_ keyword: String) throws(CommandError) -> (duration: Duration?, before: LineScanner) {
     var copy = self
     copy.skipBlanks()
@@ -293,7 +323,7 @@ package struct LineScanner {
     default:
       let after = line.unicodeScalars.index(start, offsetBy: 2)
       throw CommandError(
-        "'\(line[start..<after])' is no escape; there are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
+        "'\(line[start..<after])' is not an escape; the escapes are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
         in: line,
         at: start..<after
       )

@@ -6,7 +6,8 @@ internal import Streams
 ///     submit.values.observeValues { show($0) }
 ///     submit.apply().start()
 ///
-/// While it executes, and while its state says so, it is disabled: who applies it then gets ``ActionError/disabled``.
+/// It is disabled while it executes, and while its state does not allow it. Applying it then fails with
+/// ``ActionError/disabled``.
 public final class Action<Input, Output, Error: Swift.Error> {
   private let execution: (Input) -> SignalProducer<Output, ActionError<Error>>
   private let token: Lifetime.Token
@@ -28,7 +29,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
   /// Sends when an execution completes.
   public let completed: Signal<(), Never>
 
-  /// Sends when somebody starts the action while it is disabled.
+  /// Sends when the action is applied while it is disabled.
   public let disabledErrors: Signal<(), Never>
 
   /// Whether it executes.
@@ -110,8 +111,8 @@ extension Action: BindingTargetProvider {
 
 /// Whether an action is enabled and executes, and the value of its state.
 ///
-/// The properties change with the state, before anybody is told: so they are right also for those who change the state on being
-/// told, and each change is told, in order.
+/// The properties change with the state, before observers are notified: so they are right also for observers that change
+/// the state again, and each change is reported, in order.
 private final class Condition<Value> {
   /// Only its lock is used: it guards what follows.
   private let line = DeliveryLine()
@@ -128,7 +129,7 @@ private final class Condition<Value> {
   }
 
   func set(_ value: Value, _ isUserEnabled: Bool) {
-    // The old value is let go of outside the lock.
+    // The old value is released outside the lock.
     let old = change {
       let old = self.value
       self.value = value

@@ -1,4 +1,4 @@
-/// Why an action did not do what it was asked to.
+/// Why an action did not execute.
 public enum ActionError<Error: Swift.Error>: Swift.Error {
   /// It was not enabled.
   case disabled

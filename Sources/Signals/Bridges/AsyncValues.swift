@@ -29,7 +29,8 @@ extension Property {
 }
 
 extension SignalProducer {
-  /// The values of a stream as an asynchronous sequence, for one iteration. Values that nobody waits for yet are kept.
+  /// The values of a stream as an asynchronous sequence, for one iteration. Values that arrive between iterations are
+  /// buffered.
   public struct AsyncValues: AsyncSequence {
     /// What is iterated over.
     public typealias Element = Value
@@ -76,8 +77,8 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == any Swift.Error {
-  /// A producer that goes through `sequence` in a task of its own when it is started. What the sequence throws becomes the
-  /// failure; an interruption cancels the task.
+  /// A producer that iterates `sequence` in a new task for each start. An error of the sequence becomes the failure; an
+  /// interruption cancels the task.
   public init<Values: AsyncSequence & Sendable>(_ sequence: Values) where Values.Element == Value {
     self.init { observer, lifetime in
       let output = Output(observer: observer)
@@ -95,8 +96,8 @@ extension SignalProducer where Error == any Swift.Error {
 }
 
 extension SignalProducer where Error == Never {
-  /// A producer that goes through `sequence`, which does not throw, in a task of its own when it is started. An interruption
-  /// cancels the task.
+  /// A producer that iterates `sequence`, which does not throw, in a new task for each start. An interruption cancels the
+  /// task.
   public init<Values: AsyncSequence & Sendable>(_ sequence: Values)
   where Values.Element == Value, Values.Failure == Never {
     self.init { observer, lifetime in
@@ -116,7 +117,7 @@ private struct Output<Value, Error: Swift.Error>: @unchecked Sendable {
   let observer: Signal<Value, Error>.Observer
 }
 
-/// A disposable on its way to whoever ends the iteration.
+/// Transfers a disposable to the code that ends the iteration.
 private struct Handle: @unchecked Sendable {
   // Disposables may be disposed of from any thread.
   let disposable: any Disposable

@@ -1,7 +1,7 @@
 public import Streams
 
-// `MVVM` makes the streams of this dialect observable, so that views can show them. They have ways of their own to make one of
-// another, which are meant then: those here are for observables, and disfavored.
+// `MVVM` makes the streams of this dialect observable, so that views can show them. Conversions among them take precedence:
+// those here are for observables, and disfavored.
 
 extension SignalProducer where Error == any Swift.Error {
   /// A producer that subscribes to `source` when it is started. Errors become failures; an interruption disposes of the
@@ -45,8 +45,8 @@ extension SignalProducer where Error == Never {
 }
 
 extension Signal where Error == Never {
-  /// A signal that sends what `source`, which cannot fail, sends. It subscribes at once, and as long as the signal is held or
-  /// observed.
+  /// A signal of the values of `source`, which cannot fail. It subscribes immediately, and stays subscribed while the
+  /// signal is retained or observed.
   public convenience init(_ source: Infallible<Value>) {
     self.init { observer, lifetime in
       let subscription = source.subscribe(
@@ -59,7 +59,8 @@ extension Signal where Error == Never {
 }
 
 extension Signal where Error == any Swift.Error {
-  /// A signal that sends what `source` sends. It subscribes at once, and as long as the signal is held or observed.
+  /// A signal of the values of `source`. It subscribes immediately, and stays subscribed while the signal is retained or
+  /// observed.
   @_disfavoredOverload
   public convenience init<Source: ObservableConvertibleType>(_ source: Source) where Source.Element == Value {
     self.init { observer, lifetime in

@@ -1,4 +1,4 @@
-/// Whatever is an optional: lets `skipNil` be written for streams of optionals.
+/// An optional type: lets `skipNil` be written for streams of optionals.
 public protocol OptionalProtocol<Wrapped>: ExpressibleByNilLiteral {
   /// The type of what may be there.
   associatedtype Wrapped

@@ -3,7 +3,7 @@ import Synchronization
 /// A disposable that calls a closure when it is disposed of.
 public final class AnyDisposable: Disposable {
   private let disposed = Synchronization.Atomic<Bool>(false)
-  /// Touched by its maker, and then once by whoever disposes of it.
+  /// Accessed by its maker, and then once by the code that disposes of it.
   @exclusivity(unchecked) private var action: (() -> Void)?
 
   /// A disposable that does nothing but remember that it was disposed of.
@@ -18,7 +18,7 @@ public final class AnyDisposable: Disposable {
   /// Whether `dispose` was called.
   public var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
-  /// Calls the closure and lets it go.
+  /// Calls the closure and releases it.
   public func dispose() {
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
     let action = self.action

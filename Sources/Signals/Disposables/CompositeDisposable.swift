@@ -3,7 +3,7 @@ import Synchronization
 
 /// Disposables that are disposed of together, in the order in which they were added.
 ///
-/// Adding and taking out again are O(1). What is added after the end is disposed of at once.
+/// Adding and removing are O(1). Disposables added after the end are disposed of immediately.
 public final class CompositeDisposable: Disposable {
   private let ended = Synchronization.Atomic<Bool>(false)
   /// Only its lock is used: it guards the list.
@@ -13,13 +13,13 @@ public final class CompositeDisposable: Disposable {
   @exclusivity(unchecked) private var first: Member?
   @exclusivity(unchecked) private unowned(unsafe) var last: Member?
   @exclusivity(unchecked) private var isAbandoned = false
-  /// Whether this is what somebody is given who starts a producer.
+  /// Whether this is returned to the caller that starts a producer.
   private let isHandle: Bool
 
   /// An empty composite.
   public init() { isHandle = false }
 
-  /// An empty composite, for whoever starts a producer.
+  /// An empty composite, for a caller that starts a producer.
   init(isHandle: Bool) { self.isHandle = isHandle }
 
   /// A composite of `disposables`.
@@ -37,7 +37,7 @@ public final class CompositeDisposable: Disposable {
   /// Whether `dispose` was called.
   public var isDisposed: Bool { ended.load(ordering: .acquiring) }
 
-  /// Disposes of all that was added, and of whatever is added later.
+  /// Disposes of all disposables, and of those that are added later.
   public func dispose() {
     guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
     let held = line.lock()
@@ -60,7 +60,7 @@ public final class CompositeDisposable: Disposable {
     }
   }
 
-  /// Adds `disposable`; if the composite has ended, disposes of it at once.
+  /// Adds `disposable`; if the composite has ended, disposes of it immediately.
   ///
   /// - Returns: What takes it out again, undisposed; nil if there was nothing to add or the composite has ended.
   @discardableResult
@@ -80,7 +80,7 @@ public final class CompositeDisposable: Disposable {
     return member
   }
 
-  /// Adds a closure that is called at the end; if the composite has ended, calls it at once.
+  /// Adds a closure that is called at the end; if the composite has ended, calls it immediately.
   ///
   /// - Returns: What takes it out again, uncalled; nil if the composite has ended.
   @discardableResult

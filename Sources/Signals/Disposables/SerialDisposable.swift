@@ -20,7 +20,8 @@ public final class SerialDisposable: Disposable {
     return ended
   }
 
-  /// What is held. A new one takes the place of the old, which is disposed of; after the end it is itself disposed of at once.
+  /// The current disposable. A new one replaces the old, which is disposed of; after the end, it is itself disposed of
+  /// immediately.
   public var inner: (any Disposable)? {
     get {
       let held = line.lock()
@@ -40,7 +41,7 @@ public final class SerialDisposable: Disposable {
     }
   }
 
-  /// Disposes of what is held, and of whatever is set later.
+  /// Disposes of the current disposable, and of all that are set later.
   public func dispose() {
     let held = line.lock()
     ended = true

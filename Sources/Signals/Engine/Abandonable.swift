@@ -1,13 +1,15 @@
-/// What can be told that nobody outside can dispose of it any more: the handle of the start that it belongs to is gone.
+/// An object that is notified when it can no longer be disposed of from outside: the disposable of its start has been
+/// released.
 ///
-/// While somebody holds the handle of a start, that keeps the observer which was given to a producer's closure: the start can
-/// still be interrupted. When the handle is gone the observer is the closure's alone. If that has forgotten it too, nothing can
-/// ever be sent, and the start is interrupted and freed, also when operators follow that hold what ends their source.
+/// While the disposable of a start is retained, it retains the observer that was passed to a producer's closure: the start
+/// can still be interrupted. Once it is released, only the closure retains the observer. If the closure does not either,
+/// nothing can ever be sent, and the start is interrupted and freed, also if operators follow that retain what ends their
+/// source.
 protocol Abandonable: Disposable {
-  /// What is to be held in its place from then on.
+  /// The object to retain instead from then on.
   var heldWeakly: any Disposable { get }
 
-  /// Tells what is within.
+  /// Notifies the object within.
   func abandon()
 }
 

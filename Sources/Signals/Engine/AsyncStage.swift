@@ -16,7 +16,7 @@ class AsyncStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
   /// Whether what was scheduled is to be dropped.
   final var isOver: Bool { cancelled.load(ordering: .acquiring) || input.isOver }
 
-  /// Sends a value, unless the operator is over by now. The caller is on the scheduler.
+  /// Sends a value, unless the operator has ended by now. The caller is on the scheduler.
   final func send(_ value: Output) {
     if !isOver { input.receive(value) }
   }

@@ -39,7 +39,7 @@ extension SignalProducer {
     SignalProducer<Output, OutputError>(core: DerivedProducer(core, stage))
   }
 
-  /// The producer of an operator that sends several values at once, and has to look whether they are still wanted.
+  /// The producer of an operator that sends several values in a loop and has to check whether they are still wanted.
   func chained<Output, OutputError>(
     _ stage: @escaping (Observer<Output, OutputError>, CompositeDisposable) -> Observer<Value, Error>
   ) -> SignalProducer<Output, OutputError> {

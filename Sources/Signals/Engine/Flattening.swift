@@ -70,7 +70,7 @@ final class InnerStage<Value, Error: Swift.Error>: Observer<Value, Error> {
   override func terminate(_ termination: Termination<Error>) {
     release()
     flattening.terminate(termination, self)
-    // The producer has ended; nothing is interrupted by this, only freed.
+    // The producer has ended; this interrupts nothing, it only releases.
     chain.dispose()
   }
 }
@@ -82,7 +82,7 @@ final class Concurrent<Value, Error: Swift.Error>: Flattening<Value, Error> {
   @exclusivity(unchecked) private var waiting: [ProducerCore<Value, Error>] = []
   @exclusivity(unchecked) private var head = 0
   @exclusivity(unchecked) private var sourceIsDone = false
-  /// Whether somebody is starting those that wait: a long row of synchronous ones does not grow the stack.
+  /// Whether a loop is starting the waiting streams: a long series of synchronous ones does not grow the stack.
   @exclusivity(unchecked) private var isStarting = false
 
   init(_ input: Input<Value, Error>, _ life: CompositeDisposable, _ limit: UInt) {

@@ -1,8 +1,8 @@
 internal import Streams
 import Synchronization
 
-/// The upper end of a signal or of a started producer: what is sent to it from any thread, in any order, goes on one at a time
-/// and ends with the first terminal event. If it is let go of before that, it interrupts.
+/// The upper end of a signal or of a started producer: events sent to it from any thread, in any order, are passed on one
+/// at a time and end with the first terminal event. If it is released before that, it interrupts.
 final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Disposable {
   private let door: Door
   /// Retained until the terminal event has been delivered. Touched in turn.
@@ -59,7 +59,7 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
 
   // MARK: For operators with several sources, whose state changes in turn
 
-  /// Takes the turn. False when somebody else has it: leave the work with `wait`.
+  /// Takes the turn. False when it is taken: enqueue the work with `wait`.
   @inline(__always)
   func enter() -> Bool { door.line.enter() }
 
@@ -128,5 +128,5 @@ extension Input: Abandonable {
   }
 }
 
-// The door sees to it that threads take turns.
+// The door serializes threads.
 extension Input: @unchecked Sendable where Value: Sendable {}

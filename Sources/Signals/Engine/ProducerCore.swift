@@ -14,11 +14,11 @@ class ProducerCore<Value, Error: Swift.Error> {
   deinit { Resources.decrementTotal() }
   #endif
 
-  /// Starts the producer into `downstream`, which it enters one thread at a time. What interrupts it is attached to `chain`; if
-  /// that is over, it does nothing but interrupt.
+  /// Starts the producer into `downstream`, which it enters one thread at a time. Attaches what interrupts it to `chain`;
+  /// if that has ended, it only interrupts.
   func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {}
 
-  /// Makes an input in front of `downstream` which ends with `chain`, and calls `start` unless that is over.
+  /// Makes an input in front of `downstream` that ends with `chain`, and calls `start` unless that has ended.
   @inline(__always)
   final func operate(
     _ downstream: Observer<Value, Error>,

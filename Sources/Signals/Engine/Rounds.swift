@@ -4,7 +4,7 @@ internal import Streams
 enum NextRound<Value, Error: Swift.Error> {
   /// The producer starts.
   case now(ProducerCore<Value, Error>)
-  /// The producer starts when the closure, which schedules that, says so.
+  /// The producer starts when the closure, which schedules the start, calls back.
   case later(ProducerCore<Value, Error>, (@escaping () -> Void) -> (any Disposable)?)
   /// The last round has ended.
   case end(Termination<Error>)

@@ -3,9 +3,9 @@ import Synchronization
 /// An observer's place at a signal, and what gives it up.
 final class Seat: Disposable {
   private let over = Synchronization.Atomic<Bool>(false)
-  /// Where the seat is. Let go of by whoever gives the seat up.
+  /// The host of the seat. Released by the code that gives the seat up.
   @exclusivity(unchecked) private var host: (any SeatHost)?
-  /// Which of the host's places this is; -1 when it is no more. Changes under the lock of the host's door.
+  /// The index of this place in the host; -1 after it was given up. Changes under the lock of the host's door.
   @exclusivity(unchecked) var index = -1
   /// How often a property had changed when this seat was taken with the value of then.
   @exclusivity(unchecked) var joined = 0

@@ -4,9 +4,9 @@ import Synchronization
 /// What a signal's observers, its input and the signal itself share: the places of the observers, in the order in which they
 /// came.
 ///
-/// Events come to it in turn, by whoever holds the door. A delivery walks the places without a lock and without a copy: an
-/// observer that comes in the meantime is put behind the end that the delivery saw, and one that goes is marked as gone and
-/// cleared away after the delivery. Both are O(1).
+/// Events arrive in turn, from the thread that holds the door. A delivery walks the places without a lock and without a
+/// copy: an observer that joins in the meantime is put behind the end that the delivery saw, and one that leaves is marked
+/// and removed after the delivery. Both are O(1).
 @usableFromInline
 class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   @usableFromInline final let door: Door
@@ -17,7 +17,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   @exclusivity(unchecked) private final var capacity = 0
   /// How many observers have not gone.
   @exclusivity(unchecked) final var live = 0
-  /// Whether nobody can come to observe any more.
+  /// Whether no further observer can join.
   @exclusivity(unchecked) private final var isAbandoned = false
   /// What ends with the signal.
   @exclusivity(unchecked) private final var life: (any Disposable)?
@@ -48,7 +48,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     }
   }
 
-  /// Hands `value` to the first `end` observers, but for those who had it when they came.
+  /// Sends `value` to the first `end` observers, except those that received it when they joined.
   final func deliver(_ value: Value, _ stamp: Int, upTo end: Int) {
     guard let places = places.load(ordering: .acquiring) else { return }
     var index = 0
@@ -75,7 +75,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     capacity = 0
     live = 0
     if let places {
-      // A seat whose place was cleared has been let go of.
+      // A seat whose place was cleared has been released.
       for index in 0..<end where places[index].observer != nil {
         places[index].seat._withUnsafeGuaranteedRef { $0.index = -1 }
       }
@@ -96,7 +96,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
 
   // MARK: Coming and going
 
-  /// Gives `observer` a place, or tells it that the signal has ended.
+  /// Gives `observer` a place, or sends it the end of the signal.
   final func observe(_ observer: Observer<Value, Error>) -> (any Disposable)? {
     let held = door.line.lock()
     guard let seat = sit(observer) else {
@@ -108,7 +108,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     return seat
   }
 
-  /// Apart, so that nothing asks for the metadata of the termination on the common way.
+  /// Separate, so that the common path does not look up the metadata of the termination.
   @inline(never)
   private func turnAway(_ observer: Observer<Value, Error>) { observer.terminate(.interrupted) }
 
@@ -148,7 +148,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     life?.dispose()
   }
 
-  /// Ends with the signal what `life` is; at once if the signal has ended.
+  /// Ends `life` with the signal; immediately if the signal has ended.
   final func attach(_ life: any Disposable) {
     let held = door.line.lock()
     let late = isOver
@@ -157,7 +157,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     if late { life.dispose() }
   }
 
-  /// Notes that nobody can come to observe any more: a signal without observers ends then.
+  /// Records that no further observer can join: a signal without observers ends then.
   final func abandon() {
     let held = door.line.lock()
     isAbandoned = true
@@ -168,7 +168,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
 
   // MARK: Under the lock
 
-  /// Ends the signal without a word, and returns what ends with it.
+  /// Ends the signal without an event, and returns what ends with it.
   private func retire() -> (any Disposable)? {
     guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
     let life = self.life
@@ -191,7 +191,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     return place
   }
 
-  /// Makes the table twice as large. A delivery that is under way goes on with the old one.
+  /// Doubles the table. A delivery under way continues with the old one.
   private func makeRoom() {
     let size = max(1, capacity * 2)
     let fresh = UnsafeMutablePointer<Place>.allocate(capacity: size)
@@ -210,7 +210,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     guard let old = outgrown else { return door.line.unlock(held) }
     outgrown = nil
     if held.isBusy {
-      nonisolated(unsafe) let table = old  // freed once, by whoever ends the delivery
+      nonisolated(unsafe) let table = old  // freed once, by the thread that ends the delivery
       door.line.unlock(held, adding: .init { table.deallocate() })
     } else {
       door.line.unlock(held)
@@ -218,7 +218,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     }
   }
 
-  /// Closes the gaps. Nobody is delivering.
+  /// Closes the gaps. No delivery is under way.
   private func move(_ places: UnsafeMutablePointer<Place>, _ count: Int, toRoomFor size: Int) {
     var filled = 0
     for index in 0..<count where places[index].observer != nil {
@@ -232,7 +232,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   }
 
   deinit {
-    // Nobody refers to this any more, so nobody delivers: the observers go with it.
+    // Nothing refers to this any more, so nothing delivers: the observers are released with it.
     guard let places = places.load(ordering: .acquiring) else { return }
     for index in 0..<count.load(ordering: .acquiring) where places[index].observer != nil {
       places[index].release()
@@ -241,7 +241,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   }
 }
 
-/// An observer and its seat. Untyped, so that walking a table of them asks the runtime nothing.
+/// An observer and its seat. Untyped, so that walking a table of them needs nothing of the runtime.
 private struct Place {
   var observer: Unmanaged<AnyObject>?
   let seat: Unmanaged<Seat>

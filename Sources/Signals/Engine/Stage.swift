@@ -1,7 +1,7 @@
 /// A node of an operator with one source: takes the events of the stream above and hands its own to the node below.
 ///
-/// Virtual methods of a generic class are not specialised. What keeps them fast is to ask nothing of the runtime but the value's
-/// own copy and destroy: no local of a type such as `Value?` or `Event` on the way of a value.
+/// Virtual methods of a generic class are not specialised. They stay fast if they need nothing of the runtime but the
+/// value's own copy and destroy: no local of a type such as `Value?` or `Event` on the path of a value.
 @usableFromInline
 class Stage<Input, InputError: Swift.Error, Output, OutputError: Swift.Error>: Observer<Input, InputError> {
   final let downstream: Observer<Output, OutputError>

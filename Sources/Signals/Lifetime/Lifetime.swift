@@ -1,4 +1,4 @@
-/// How long something lives: ends once, and tells those who asked, in the order in which they asked.
+/// The lifetime of an object: it ends once, and notifies its observers in the order in which they were added.
 ///
 ///     final class Player {
 ///       private let (lifetime, token) = Lifetime.make()
@@ -17,20 +17,20 @@ public final class Lifetime {
   /// Whether it has ended.
   public var hasEnded: Bool { disposables.isDisposed }
 
-  /// Completes when the lifetime ends; at once, if it has.
+  /// Completes when the lifetime ends; immediately, if it has ended.
   public var ended: Signal<Never, Never> {
     Signal { observer, lifetime in
       lifetime += disposables.add(observer.sendCompleted)
     }
   }
 
-  /// Calls `action` when the lifetime ends; at once, if it has.
+  /// Calls `action` when the lifetime ends; immediately, if it has ended.
   ///
   /// - Returns: What takes `action` out again; nil if the lifetime has ended.
   @discardableResult
   public func observeEnded(_ action: @escaping () -> Void) -> (any Disposable)? { disposables.add(action) }
 
-  /// Disposes of `disposable` when `lifetime` ends; at once, if it has.
+  /// Disposes of `disposable` when `lifetime` ends; immediately, if it has ended.
   ///
   /// - Returns: What takes `disposable` out again; nil if the lifetime has ended.
   @discardableResult

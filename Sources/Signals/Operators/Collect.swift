@@ -7,7 +7,7 @@ extension Signal {
   /// A failure or interruption of the source is passed on.
   public func collect() -> Signal<[Value], Error> { derived { CollectStage($0, .never) } }
 
-  /// Sends every `count` values as an array, and what is left when the source completes.
+  /// Sends every `count` values as an array, and the remaining ones when the source completes.
   ///
   ///     source            --1--2-----3--|
   ///     collect(count: 2) -----[1,2]-([3] |)

@@ -12,8 +12,8 @@ extension Signal {
     Signal.combineLatest(self, other)
   }
 
-  /// Sends the latest values of all `signals` whenever one of them sends, once all have. Completes when all have, and at once
-  /// if there are none.
+  /// Sends the latest values of all `signals` whenever one of them sends, once all have. Completes when all have, and
+  /// immediately if there are none.
   public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let signals = Array(signals)
@@ -42,8 +42,8 @@ extension SignalProducer {
     Self.combineLatest(self, other)
   }
 
-  /// Sends the latest values of all `producers` whenever one of them sends, once all have. Completes when all have, and at once
-  /// if there are none.
+  /// Sends the latest values of all `producers` whenever one of them sends, once all have. Completes when all have, and
+  /// immediately if there are none.
   public static func combineLatest<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
   where
     Producers.Element: SignalProducerConvertible,

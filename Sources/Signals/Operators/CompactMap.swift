@@ -1,5 +1,5 @@
 extension Signal {
-  /// Transforms each value and sends on what is not nil.
+  /// Transforms each value and drops nil results.
   ///
   ///     source                --"1"--"x"--"3"--|
   ///     compactMap { Int($0)} ---1---------3---|
@@ -9,31 +9,31 @@ extension Signal {
     derived { CompactMapStage($0, transform) }
   }
 
-  /// Transforms each value and sends on what is not nil: the dialect's older name of ``compactMap(_:)``.
+  /// Transforms each value and drops nil results: the dialect's older name of ``compactMap(_:)``.
   public func filterMap<Output>(_ transform: @escaping (Value) -> Output?) -> Signal<Output, Error> {
     compactMap(transform)
   }
 }
 
 extension Signal where Value: OptionalProtocol {
-  /// Sends on what is not nil. Ends as the source does.
+  /// Drops nil values. Ends as the source does.
   public func skipNil() -> Signal<Value.Wrapped, Error> { compactMap { $0.optional } }
 }
 
 extension SignalProducer {
-  /// Transforms each value and sends on what is not nil; see ``Signal/compactMap(_:)``.
+  /// Transforms each value and drops nil results; see ``Signal/compactMap(_:)``.
   public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
     derived { CompactMapStage($0, transform) }
   }
 
-  /// Transforms each value and sends on what is not nil: the dialect's older name of ``compactMap(_:)``.
+  /// Transforms each value and drops nil results: the dialect's older name of ``compactMap(_:)``.
   public func filterMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
     compactMap(transform)
   }
 }
 
 extension SignalProducer where Value: OptionalProtocol {
-  /// Sends on what is not nil. Ends as the source does.
+  /// Drops nil values. Ends as the source does.
   public func skipNil() -> SignalProducer<Value.Wrapped, Error> { compactMap { $0.optional } }
 }
 

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Goes on with the producer that `handler` makes of a failure.
+  /// Continues with the producer that `handler` makes of a failure.
   ///
   ///     source       --1--2--x
   ///     flatMapError --1--2--a--b--|
@@ -11,14 +11,14 @@ extension Signal {
     .operated { input, life in self.run(RecoverStage(input, life, handler), in: life) }
   }
 
-  /// Goes on with the stream that `handler` makes of a failure.
+  /// Continues with the stream that `handler` makes of a failure.
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
   ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
     flatMapError { handler($0).producer }
   }
 
-  /// Goes on with the producer, which cannot fail, that `handler` makes of a failure.
+  /// Continues with the producer, which cannot fail, that `handler` makes of a failure.
   @_disfavoredOverload
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>
@@ -28,21 +28,21 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Goes on with the producer that `handler` makes of a failure; see `Signal/flatMapError(_:)`.
+  /// Continues with the producer that `handler` makes of a failure; see `Signal/flatMapError(_:)`.
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
   ) -> SignalProducer<Value, NewError> {
     .operated { input, life in self.run(RecoverStage(input, life, handler), in: life) }
   }
 
-  /// Goes on with the stream that `handler` makes of a failure.
+  /// Continues with the stream that `handler` makes of a failure.
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
   ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
     flatMapError { handler($0).producer }
   }
 
-  /// Goes on with the producer, which cannot fail, that `handler` makes of a failure.
+  /// Continues with the producer, which cannot fail, that `handler` makes of a failure.
   @_disfavoredOverload
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>

@@ -9,7 +9,7 @@ public struct FlattenStrategy: Sendable {
 
   let kind: Kind
 
-  /// All run together, and whatever any of them sends is sent on. Completes when the source and all of them have.
+  /// All streams run at the same time. Completes when the source and all of them have.
   public static let merge = FlattenStrategy(kind: .concurrent(limit: .max))
 
   /// One runs after the other, in the order in which they came. Completes when the source and all of them have.
@@ -22,10 +22,11 @@ public struct FlattenStrategy: Sendable {
     return FlattenStrategy(kind: .concurrent(limit: limit))
   }
 
-  /// The one that came last runs, the one before is interrupted. Completes when the source and the last one have.
+  /// Only the latest stream runs; the previous one is interrupted. Completes when the source and the latest one have.
   public static let latest = FlattenStrategy(kind: .latest)
 
-  /// The one that sends an event first goes on, all others are interrupted. Completes when the source and the first one have.
+  /// The stream that sends an event first continues, all others are interrupted. Completes when the source and that one
+  /// have.
   public static let race = FlattenStrategy(kind: .race)
 
   /// One runs; those that come in the meantime are left out. Completes when the source and the running one have.

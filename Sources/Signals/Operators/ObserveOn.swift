@@ -3,8 +3,8 @@ internal import Streams
 extension Signal {
   /// Sends all events on `scheduler`, in their order.
   ///
-  /// On a ``QueueScheduler``, what comes while a hand-over waits goes along with it, so that a quick source does not cost a trip
-  /// through the queue for each value. Whatever is put on the queue after an event was sent finds it delivered.
+  /// On a ``QueueScheduler``, values that arrive while a delivery is scheduled join it, so that a fast source does not cost
+  /// a trip through the queue for each value. Work put on the queue after an event was sent runs after its delivery.
   public func observe(on scheduler: any Scheduler) -> Signal {
     scheduled { input, _ in observeOnStage(input, scheduler) }
   }

@@ -28,12 +28,12 @@ extension Signal {
 extension SignalProducer {
   /// Calls closures when the producer is started and at its events, before they are sent on.
   ///
-  /// Of the arguments:
-  /// - `starting`: Is called before the producer is started.
-  /// - `started`: Is called when the producer has been started.
-  /// - `event`: Takes every event, before the closure for its kind.
-  /// - `terminated`: Is called at the end, whichever it is.
-  /// - `disposed`: Is called when the start is over.
+  /// The parameters:
+  /// - `starting`: Called before the producer is started.
+  /// - `started`: Called when the producer has been started.
+  /// - `event`: Called with every event, before the closure for its kind.
+  /// - `terminated`: Called at any terminal event.
+  /// - `disposed`: Called when the start has ended.
   public func on(
     starting: (() -> Void)? = nil,
     started: (() -> Void)? = nil,

@@ -1,5 +1,5 @@
 extension SignalProducer {
-  /// Starts the producer `count` times, one after the other. A count of zero completes at once.
+  /// Starts the producer `count` times, one after the other. A count of zero completes immediately.
   ///
   /// Ends with the first failure or interruption.
   public func `repeat`(_ count: Int) -> SignalProducer {
@@ -16,7 +16,7 @@ extension SignalProducer {
     }
   }
 
-  /// Starts the producer anew when it fails, up to `count` times.
+  /// Starts the producer again when it fails, up to `count` times.
   ///
   ///     source         --1--x
   ///     retry(upTo: 1) --1----1--x
@@ -33,7 +33,7 @@ extension SignalProducer {
     }
   }
 
-  /// Starts the producer anew `interval` seconds after it failed, up to `count` times.
+  /// Starts the producer again `interval` seconds after a failure, up to `count` times.
   public func retry(upTo count: Int, interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
     precondition(count >= 0, "A producer cannot be retried less than never.")
     if count == 0 { return self }

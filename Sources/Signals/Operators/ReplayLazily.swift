@@ -16,7 +16,7 @@ extension SignalProducer {
   }
 }
 
-/// A start of the replay, or the producer itself: while one of them is there the shared run goes on.
+/// A start of the replay, or the producer itself: the shared run lasts while one of them exists.
 private final class Replay<Value, Error: Swift.Error> {
   fileprivate let core: ReplayCore<Value, Error>
   private let producer: SignalProducer<Value, Error>
@@ -42,7 +42,7 @@ private final class ReplayProducer<Value, Error: Swift.Error>: ProducerCore<Valu
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
     operate(downstream, chain) { input, life in
-      // Keeps the shared run going until this start is over.
+      // Retains the shared run until this start has ended.
       life.add { [replay] in withExtendedLifetime(replay) {} }
       replay.core.join(input, life)
       replay.startOnce()
@@ -61,7 +61,7 @@ private final class ReplayFeed<Value, Error: Swift.Error>: Observer<Value, Error
   override func terminate(_ termination: Termination<Error>) { core.end(termination) }
 }
 
-/// The starts of a replay and the values that newcomers get.
+/// The starts of a replay and the values for new ones.
 private final class ReplayCore<Value, Error: Swift.Error>: SignalCore<Value, Error> {
   private let capacity: Int
   @exclusivity(unchecked) private var values: [Value] = []
@@ -80,7 +80,7 @@ private final class ReplayCore<Value, Error: Swift.Error>: SignalCore<Value, Err
     if values.count < capacity {
       values.append(value)
     } else if capacity > 0 {
-      // Let go of outside the lock.
+      // Released outside the lock.
       replaced = values[oldest]
       values[oldest] = value
       oldest = (oldest + 1) % capacity
@@ -105,9 +105,9 @@ private final class ReplayCore<Value, Error: Swift.Error>: SignalCore<Value, Err
     door.line.wait { [self] in terminate(termination) }
   }
 
-  /// Sends the kept values to `input` and then, in turn, what comes.
+  /// Sends the stored values to `input` and then later ones, in turn.
   func join(_ input: Input<Value, Error>, _ life: CompositeDisposable) {
-    // Nobody else can have entered it: what comes meanwhile waits until the kept values are through.
+    // Nothing else can have entered it: values that arrive in the meantime wait until the stored ones are through.
     guard input.enter() else { return }
     let held = door.line.lock()
     let kept = values

@@ -19,7 +19,7 @@ extension Signal {
     derived { ScanStage($0, initial, next) }
   }
 
-  /// Sends what `next` makes of a running state and each value, beside the new state. Ends as the source does.
+  /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
   public func scanMap<State, Output>(
     _ initial: State,
     _ next: @escaping (State, Value) -> (State, Output)
@@ -59,7 +59,7 @@ extension SignalProducer {
     derived { ScanStage($0, initial, next) }
   }
 
-  /// Sends what `next` makes of a running state and each value, beside the new state. Ends as the producer does.
+  /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the producer does.
   public func scanMap<State, Output>(
     _ initial: State,
     _ next: @escaping (State, Value) -> (State, Output)

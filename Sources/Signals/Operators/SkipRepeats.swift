@@ -1,7 +1,7 @@
 internal import Streams
 
 extension Signal {
-  /// Leaves out a value that is equivalent to the one before, as `isEquivalent` tells. Ends as the source does.
+  /// Drops a value that `isEquivalent` considers equivalent to the previous one. Ends as the source does.
   ///
   ///     source        --1--1--2--2--1--|
   ///     skipRepeats() --1-----2-----1--|

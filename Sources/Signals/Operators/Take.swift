@@ -15,7 +15,7 @@ extension Signal {
   ///     source        --1--2--3--|
   ///     take(last: 2) -----------(2 3 |)
   ///
-  /// A failure or interruption of the source is passed on at once.
+  /// A failure or interruption of the source is passed on immediately.
   public func take(last count: Int) -> Signal {
     precondition(count >= 0, "A count of values cannot be negative.")
     return derived { TakeLastStage($0, count, nil) }

@@ -117,7 +117,7 @@ private final class ThenProducer<Value, Error: Swift.Error>: ProducerCore<Value,
   }
 }
 
-/// A producer whose values nobody wants, of whatever type they are.
+/// A producer whose values are ignored, of any type.
 private class Muted<Error: Swift.Error> {
   /// The producer as one of `Value`, of which it sends none.
   func producer<Value>(of _: Value.Type) -> ProducerCore<Value, Error> { ProducerCore() }

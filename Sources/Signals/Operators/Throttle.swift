@@ -1,7 +1,8 @@
 import Foundation
 
 extension Signal {
-  /// Sends at most one value in `interval` seconds, on `scheduler`: the first at once, and then the latest when its time comes.
+  /// Sends at most one value in `interval` seconds, on `scheduler`: the first immediately, and then the latest at the end
+  /// of each interval.
   ///
   ///     source      --1-2-3--------4--|
   ///     throttle(4) --1-----3------4--|

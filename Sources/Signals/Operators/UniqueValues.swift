@@ -1,5 +1,5 @@
 extension Signal {
-  /// Leaves out values whose identity, as `transform` tells, was there before. Ends as the source does.
+  /// Drops values whose identity, as returned by `transform`, occurred before. Ends as the source does.
   ///
   ///     source         --1--2--1--3--2--|
   ///     uniqueValues() --1--2-----3-----|

@@ -7,7 +7,7 @@ extension Signal {
   ///     samplee           -----a-----b-----
   ///     withLatest(from:) -----(2,a)(3,b)|
   ///
-  /// Ends as the source does, whatever becomes of `samplee`.
+  /// Ends as the source does, however `samplee` ends.
   public func withLatest<Other>(from samplee: Signal<Other, Never>) -> Signal<(Value, Other), Error> {
     .operated { input, life in
       let latest = Latest<Other>()
@@ -61,7 +61,7 @@ private final class Latest<Value>: Observer<Value, Never> {
   override func receive(_ value: Value) {
     var old: Value?
     let held = lock.lock()
-    // The old value is let go of outside the lock: that may run foreign code.
+    // The old value is released outside the lock: that may run foreign code.
     if cell.isSet { old = cell.value }
     _ = cell.set(value)
     lock.unlock(held)

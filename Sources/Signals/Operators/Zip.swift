@@ -8,8 +8,8 @@ extension Signal {
   /// Completes when a source has completed and all its values are paired. A failure or interruption of either ends it.
   public func zip<Other>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> { Signal.zip(self, other) }
 
-  /// Combines the first values of all `signals`, then the second ones, and so on. Completes when one of them has completed and
-  /// all its values are used, and at once if there are none.
+  /// Combines the first values of all `signals`, then the second ones, and so on. Completes when one of them has completed
+  /// and all its values are used, and immediately if there are none.
   public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let signals = Array(signals)

@@ -16,7 +16,7 @@ class Judge<Value, ValidationError: Error> {
   /// Judges what the property is to be set to, and sets it accordingly.
   func propose(_ proposed: Value) {}
 
-  /// Judges anew what was last proposed.
+  /// Validates the last proposed value again.
   func reconsider() {}
 
   /// Takes the news of a change of the inner property, which may be an own one.
@@ -34,8 +34,8 @@ class Judge<Value, ValidationError: Error> {
   func catchUp() {}
 }
 
-/// The judge of a property whose changes it can hold back for a moment: judgement and value change together, before anybody is
-/// told of either, so that they go together also when threads race and observers set the property again.
+/// The judge of a property whose changes it can hold back for a moment: judgement and value change together, before
+/// observers are notified of either, so that they stay consistent when threads race and observers set the property again.
 final class PropertyJudge<Value, ValidationError: Error>: Judge<Value, ValidationError> {
   private let inner: PropertyCore<Value>
   /// The change of the inner property that was judged last. Changes while alone.
@@ -79,7 +79,7 @@ final class PropertyJudge<Value, ValidationError: Error>: Judge<Value, Validatio
   }
 }
 
-/// The judge of a property of which no more is known than the protocol tells.
+/// The judge of a property that is known only through the protocol.
 final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, ValidationError: Error>:
   Judge<Inner.Value, ValidationError>
 {

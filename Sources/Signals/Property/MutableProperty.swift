@@ -5,8 +5,8 @@
 ///     count.value = 1                               // 1
 ///     count.modify { $0 += 1 }                      // 2
 ///
-/// Setting it from inside an observer is fine: the value changes at once, and the news of it follows the one under way. Its
-/// signal and producers complete when the property is gone.
+/// You may set it from inside an observer: the value changes immediately, and its event follows the one under way. Its
+/// signal and producers complete when the property is released.
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @usableFromInline let core: PropertyCore<Value>
@@ -28,7 +28,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   /// A property with `wrappedValue`, when it is used as a property wrapper.
   public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
 
-  /// The present value; setting it tells all who observe.
+  /// The current value; setting it notifies all observers.
   @inlinable
   public var value: Value {
     get { core.value }
@@ -67,5 +67,5 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   deinit { core.complete() }
 }
 
-// The value changes under a lock and its observers are told in turn.
+// The value changes under a lock and its observers are notified in turn.
 extension MutableProperty: @unchecked Sendable where Value: Sendable {}

@@ -1,5 +1,5 @@
 extension PropertyProtocol {
-  /// The property of an operator on this one's producer, which must send a value as soon as it is started.
+  /// A property that applies an operator to this one's producer. The result must send a value as soon as it is started.
   func lifted<Output>(
     _ transform: (SignalProducer<Value, Never>) -> SignalProducer<Output, Never>
   ) -> Property<Output> {
@@ -34,7 +34,7 @@ extension PropertyProtocol {
   /// The value together with the one before; at first, with `initial`.
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> { lifted { $0.combinePrevious(initial) } }
 
-  /// The value, not told anew when it changes to an equivalent one.
+  /// The value, without changes to an equivalent one.
   public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> Property<Value> {
     lifted { $0.skipRepeats(isEquivalent) }
   }
@@ -54,7 +54,7 @@ extension PropertyProtocol {
 }
 
 extension PropertyProtocol where Value: Equatable {
-  /// The value, not told anew when it changes to an equal one.
+  /// The value, without changes to an equal one.
   public func skipRepeats() -> Property<Value> { lifted { $0.skipRepeats() } }
 }
 

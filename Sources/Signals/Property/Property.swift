@@ -48,7 +48,7 @@ public final class Property<Value>: PropertyProtocol {
     self.init(initial: initial, then: values)
   }
 
-  /// A property that takes on the values of `producer`, which must send one as soon as it is started.
+  /// A property with the values of `producer`, which must send one as soon as it is started.
   init(unsafeProducer producer: SignalProducer<Value, Never>) { source = ComposedSource(producer) }
 
   /// The present value.
@@ -94,7 +94,8 @@ private final class CapturingSource<Wrapped: PropertyProtocol>: PropertySource<W
   override var signal: Signal<Wrapped.Value, Never> { property.signal }
 }
 
-/// A property made of a producer. The producer is interrupted when nobody holds or observes the signal any more.
+/// A property made of a producer. The producer is interrupted when the property's signal is neither retained nor observed
+/// any more.
 private final class ComposedSource<Value>: PropertySource<Value> {
   private let core: PropertyCore<Value>
   private let held: Signal<Value, Never>
@@ -143,6 +144,6 @@ private final class InitialProducer<Value>: ProducerCore<Value, Never> {
   }
 }
 
-// What it stands on changes under a lock and tells its observers in turn. It is not `where Value: Sendable`, since a conditional
+// Its source changes under a lock and notifies its observers in turn. Not `where Value: Sendable`, since a conditional
 // conformance keeps Swift 6 from finding the value of `Property.combineLatest([a, b])`.
 extension Property: @unchecked Sendable {}

@@ -2,10 +2,10 @@ import Foundation
 
 public import Streams
 
-/// The value of a property and those who observe it.
+/// The value of a property and its observers.
 ///
-/// The value changes under the lock of the door, at once; the news of it goes out in turn. Whoever starts the property's
-/// producer gets the value of that moment and every later one, and none twice.
+/// The value changes immediately, under the lock of the door; its event is sent in turn. A start of the property's producer
+/// receives the value of that moment and every later one, and no duplicate.
 @usableFromInline
 final class PropertyCore<Value>: SignalCore<Value, Never> {
   @exclusivity(unchecked) @usableFromInline var current: Value
@@ -21,8 +21,8 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
 
   /// The present value.
   ///
-  /// It is compiled for the value's type, and marked as what releases nothing, so that who reads properties need not retain them
-  /// meanwhile.
+  /// It is compiled for the value's type, and marked as releasing nothing, so that callers need not retain the property
+  /// while they read it.
   @inlinable
   var value: Value {
     @_effects(releasenone) @inline(never)
@@ -106,9 +106,9 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
     door.line.wait { [self] in terminate(.completed) }
   }
 
-  /// Sends the value to `input` and then, in turn, what comes.
+  /// Sends the value to `input` and then later ones, in turn.
   func join(_ input: Input<Value, Never>, _ life: CompositeDisposable) {
-    // Nobody else can have entered it: what comes meanwhile waits until the present value is through.
+    // Nothing else can have entered it: values that arrive in the meantime wait until the current value is through.
     guard input.enter() else { return }
     let held = door.line.lock()
     let value = current
@@ -150,7 +150,7 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
     return held
   }
 
-  /// Gives the lock back and sends the new value to those who observe.
+  /// Releases the lock and sends the new value to the observers.
   @inline(__always)
   private func tell(_ value: Value, _ held: DeliveryLine.Held) {
     stamp += 1
@@ -170,7 +170,7 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
 /// The producer of a property: the value, and those that follow.
 final class PropertyProducer<Value>: ProducerCore<Value, Never> {
   private let core: PropertyCore<Value>
-  /// Keeps what the property is made of going as long as somebody may start this.
+  /// Retains the sources of the property while this can be started.
   private let signal: Signal<Value, Never>?
 
   init(_ core: PropertyCore<Value>, keeping signal: Signal<Value, Never>?) {

@@ -15,7 +15,7 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
   /// The type of the value.
   associatedtype Value
 
-  /// The present value; setting it tells all who observe.
+  /// The current value; setting it notifies all observers.
   var value: Value { get set }
 
   /// How long the property lives.

@@ -42,7 +42,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     self.init(MutableProperty(initial), validator)
   }
 
-  /// A property on top of `inner` whose judgement depends on `other`. When that changes, the last proposed value is judged anew.
+  /// A property on top of `inner` whose validation depends on `other`. When `other` changes, the last proposed value is
+  /// validated again.
   public convenience init<Inner: ComposableMutablePropertyProtocol, Other: PropertyProtocol>(
     _ inner: Inner,
     with other: Other,
@@ -137,7 +138,7 @@ extension ValidatingProperty {
       }
     }
 
-    /// Why the value was not taken as it was.
+    /// Why the value was rejected or replaced.
     public var error: ValidationError? {
       switch self {
       case .valid: nil
@@ -160,5 +161,5 @@ extension ValidatingProperty {
 extension ValidatingProperty.Decision: Sendable where Value: Sendable {}
 extension ValidatingProperty.Result: Sendable where Value: Sendable {}
 
-// What it stands on changes under a lock and tells its observers in turn.
+// Its source changes under a lock and notifies its observers in turn.
 extension ValidatingProperty: @unchecked Sendable where Value: Sendable {}

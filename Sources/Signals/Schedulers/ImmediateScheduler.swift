@@ -1,6 +1,6 @@
-/// Does all work at once, where it is asked to.
+/// Runs all work synchronously, on the calling thread.
 public final class ImmediateScheduler: Scheduler, Sendable {
-  /// A scheduler that does all work at once.
+  /// A scheduler that runs all work synchronously.
   public init() {}
 
   /// Does `action` now. It cannot be taken back.

@@ -9,7 +9,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
   /// The queue that does the work.
   public let queue: DispatchQueue
 
-  /// A scheduler with a serial queue of its own, which does its work on `targetQueue`.
+  /// A scheduler with a private serial queue that runs its work on `targetQueue`.
   public init(
     qos: DispatchQoS = .unspecified,
     name: String = "Signals.QueueScheduler",
@@ -18,7 +18,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
     queue = DispatchQueue(label: name, qos: qos, target: targetQueue)
   }
 
-  /// A scheduler with a serial queue of its own, which does its work on `queue`.
+  /// A scheduler with a private serial queue that runs its work on `queue`.
   public convenience init(queue: DispatchQueue, name: String = "Signals.QueueScheduler") {
     self.init(internalQueue: DispatchQueue(label: name, target: queue))
   }

@@ -59,6 +59,6 @@ extension DateScheduler {
 
 /// A closure on its way to another thread, where it is called by one thread at a time.
 struct Transfer: @unchecked Sendable {
-  // Operators' closures are not `@Sendable`; whoever schedules them sees to it that threads take turns.
+  // Operators' closures are not `@Sendable`; the scheduling operator serializes threads.
   let action: () -> Void
 }

@@ -2,14 +2,14 @@ import Dispatch
 import Foundation
 internal import Streams
 
-/// A scheduler whose time stands still until it is told to go on: for tests.
+/// A scheduler for tests, whose time stands still until you advance it.
 ///
 ///     let scheduler = TestScheduler()
 ///     producer.delay(1, on: scheduler).startWithValues { seen.append($0) }
 ///     scheduler.advance(by: .seconds(1))
 public final class TestScheduler: DateScheduler, Sendable {
   private struct Work: @unchecked Sendable {
-    // Called by whoever lets the time pass.
+    // Called by the code that advances the time.
     let date: Date
     let number: Int
     let action: () -> Void
@@ -30,7 +30,7 @@ public final class TestScheduler: DateScheduler, Sendable {
   /// The virtual time.
   public var currentDate: Date { state.withLock { $0.date } }
 
-  /// Does `action` as soon as time passes, or is told to `advance()`.
+  /// Runs `action` as soon as time passes, or with the next `advance()`.
   @discardableResult
   public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
     schedule(after: currentDate, action: action)
@@ -39,7 +39,7 @@ public final class TestScheduler: DateScheduler, Sendable {
   /// Does `action` when it is `date`.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
-    nonisolated(unsafe) let action = action  // called by whoever lets the time pass
+    nonisolated(unsafe) let action = action  // called by the code that advances the time
     let number = state.withLock { state in
       state.scheduled += 1
       let work = Work(date: date, number: state.scheduled, action: action)
@@ -80,13 +80,13 @@ public final class TestScheduler: DateScheduler, Sendable {
   /// Lets the least time pass, so that what is due is done.
   public func advance() { advance(by: .nanoseconds(1)) }
 
-  /// Lets `interval` pass and does what comes due in it, each at its time.
+  /// Advances the time by `interval` and runs the work that is due, each piece at its time.
   public func advance(by interval: DispatchTimeInterval) { advance(to: currentDate.addingTimeInterval(interval)) }
 
-  /// Lets `interval` pass, in seconds, and does what comes due in it, each at its time.
+  /// Advances the time by `interval` seconds and runs the work that is due, each piece at its time.
   public func advance(by interval: TimeInterval) { advance(to: currentDate.addingTimeInterval(interval)) }
 
-  /// Lets time pass until `date` and does what comes due in it, each at its time.
+  /// Advances the time to `date` and runs the work that is due, each piece at its time.
   public func advance(to date: Date) {
     while let work = nextDue(by: date) { work.action() }
     pass(to: date)
@@ -127,7 +127,7 @@ extension TestScheduler {
     await advance(to: currentDate.addingTimeInterval(interval))
   }
 
-  /// Lets time pass until `date` and does what comes due in it, each at its time.
+  /// Advances the time to `date` and runs the work that is due, each piece at its time.
   ///
   /// Before each step, tasks have the time to go on until they wait, so that what they schedule by then, for instance with
   /// ``DateScheduler/sleep(for:leeway:)``, is done in its time as well.
@@ -145,8 +145,8 @@ extension TestScheduler {
 
   /// Gives way to tasks until those that can run have run.
   ///
-  /// Work of the lowest priority comes behind theirs; work of the same priority stands in the same queue, so that a busy machine
-  /// delays it as much as them.
+  /// Work of the lowest priority runs after theirs; work of the same priority waits in the same queue, so that a busy
+  /// machine delays it as much as theirs.
   private static nonisolated(nonsending) func settle() async {
     let priority = Task.currentPriority
     for _ in 0..<20 {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Does its work on the main thread: at once if it is asked there and nothing waits, else by the main queue, in order.
+/// Runs work on the main thread: synchronously if called there while nothing waits, otherwise on the main queue, in order.
 public final class UIScheduler: Scheduler, Sendable {
   /// How much work waits on the main queue or is being done.
   private let waiting = Synchronization.Atomic<Int>(0)

@@ -82,7 +82,7 @@ extension Signal.Event: CustomStringConvertible {
   }
 }
 
-/// Whatever can be taken as a ``Signal/Event``: lets `dematerialize` be written for streams of events.
+/// A type that converts to a ``Signal/Event``: lets `dematerialize` be written for streams of events.
 public protocol EventProtocol<Value, Error> {
   /// The type of the values.
   associatedtype Value

@@ -31,7 +31,7 @@ extension Signal {
     observe(Observer(failed: action))
   }
 
-  /// Calls `action` when the signal is interrupted, and at once if it has ended.
+  /// Calls `action` when the signal is interrupted, and immediately if it has ended.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
   @discardableResult

@@ -1,8 +1,8 @@
-/// A stream of values over time that runs by itself: whoever observes it sees what comes from then on.
+/// A stream of values over time that runs on its own: observers receive the values from the moment they observe it.
 ///
-/// A signal sends any number of values and then at most one of `failed`, `completed` and `interrupted`. It ends when its sender
-/// ends it or goes (`interrupted`), or, without a word, when nobody holds it and nobody observes it any more. While it has
-/// observers it runs on, held or not.
+/// A signal sends any number of values and then at most one of `failed`, `completed` and `interrupted`. It ends when its
+/// sender ends it or is released (`interrupted`), or, without an event, when it is neither retained nor observed any more.
+/// It keeps running while it has observers, retained or not.
 ///
 /// Events may be sent from any thread and from inside a delivery: all observers receive them one at a time and in one order.
 public final class Signal<Value, Error: Swift.Error> {
@@ -71,6 +71,6 @@ extension Signal {
   public static var empty: Signal { Signal { observer, _ in observer.sendCompleted() } }
 }
 
-// Observers come and go under a lock, and are told in turn; which values cross threads is up to the senders. It is not `where
-// Value: Sendable`, since a conditional conformance keeps Swift 6 from finding the value of `Signal.merge([a, b])`.
+// Observers are added and removed under a lock, and notified in turn; the senders decide which values cross threads. Not
+// `where Value: Sendable`, since a conditional conformance keeps Swift 6 from finding the value of `Signal.merge([a, b])`.
 extension Signal: @unchecked Sendable {}

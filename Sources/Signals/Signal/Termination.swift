@@ -4,7 +4,7 @@ public enum Termination<Error: Swift.Error> {
   case failed(Error)
   /// With all values sent.
   case completed
-  /// Because somebody disposed of it, or because nobody is left who could send.
+  /// Because it was disposed of, or because no sender is left.
   case interrupted
 }
 

@@ -40,7 +40,7 @@ extension SignalProducer {
     core = base.producer.core
   }
 
-  /// A producer that completes at once.
+  /// A producer that completes immediately.
   public static var empty: SignalProducer { SignalProducer(core: EndProducer(.completed)) }
 
   /// A producer that never sends anything until it is interrupted.
@@ -127,7 +127,7 @@ final class EndProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
 final class SequenceProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
   private let forEach: ((Value) -> Bool) -> Void
 
-  /// - Parameter forEach: Hands over one value after the other until it is told false.
+  /// - Parameter forEach: Passes on one value after the other until the closure returns false.
   @usableFromInline
   init(_ forEach: @escaping ((Value) -> Bool) -> Void) { self.forEach = forEach }
 
@@ -148,7 +148,7 @@ private final class NeverProducer<Value, Error: Swift.Error>: ProducerCore<Value
   }
 }
 
-/// Holds the observer of a start that never sends, as long as somebody may interrupt it.
+/// Retains the observer of a start that never sends, while the start can be interrupted.
 private final class NeverHandle<Value, Error: Swift.Error>: Abandonable {
   private let interruption: AnyDisposable
 

@@ -1,4 +1,4 @@
-/// A stream of values over time that runs when it is started, anew each time.
+/// A stream of values over time that runs once for each start.
 ///
 /// What it does on being started is described by a closure, or by the operators that were applied to another producer. Each
 /// start sends any number of values and then at most one of `failed`, `completed` and `interrupted`.
@@ -38,14 +38,14 @@ public protocol SignalProducerProtocol<Value, Error> {
   var producer: SignalProducer<Value, Error> { get }
 }
 
-/// Whatever can be turned into a ``SignalProducer``: signals, producers, properties, results.
+/// A type that converts to a ``SignalProducer``: signals, producers, properties, results.
 public protocol SignalProducerConvertible<Value, Error> {
   /// The type of the values.
   associatedtype Value
   /// The type of the failures.
   associatedtype Error: Swift.Error
 
-  /// The producer that this stands for.
+  /// This object as a producer.
   var producer: SignalProducer<Value, Error> { get }
 }
 

@@ -66,7 +66,7 @@ private nonisolated(nonsending) func outcome<Value>(
   }
 }
 
-/// What comes first: the outcome, or the end of the subscription on another thread. One task may wait for it.
+/// The outcome, or the end of the subscription on another thread, whichever comes first. One task may wait for it.
 private final class AwaitedOutcome<Value>: Sendable {
   private enum State {
     case open
@@ -88,7 +88,7 @@ private final class AwaitedOutcome<Value>: Sendable {
       case .settled: return nil
       }
     }
-    // The sequence hands its value over to whoever waits, as every stream that changes threads does.
+    // The sequence transfers its value to the task that waits, as every stream that changes threads does.
     nonisolated(unsafe) let result = result
     waiting?.resume(with: result)
   }

@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// A single that runs `work` in a task of its own for each subscription. What it returns is the value, what it throws the error.
-  /// The task is cancelled when the subscription is disposed of.
+  /// A single that runs `work` in a new task for each subscription. The result of `work` is the value; an error that it
+  /// throws is the error. The task is cancelled when the subscription is disposed of.
   ///
   ///     let user = Single.create { try await api.user(id) }
   ///
@@ -24,8 +24,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension ObservableType {
-  /// A stream that runs `work` in a task of its own for each subscription, with the observer to be told the values. The stream
-  /// completes when the work returns and fails with what it throws. The task is cancelled when the subscription is disposed of.
+  /// A stream that runs `work` in a new task for each subscription and passes the observer to it. The stream completes when
+  /// the work returns, and fails with an error that it throws. The task is cancelled when the subscription is disposed of.
   ///
   ///     Observable<Int>.create { observer in
   ///       for number in 1...3 {
@@ -60,14 +60,14 @@ extension ObservableType {
 }
 
 extension AsyncSequence {
-  /// The elements as a stream. Each subscription iterates the sequence in a task of its own, which is cancelled when the
+  /// The elements as a stream. Each subscription iterates the sequence in a new task, which is cancelled when the
   /// subscription is disposed of.
   ///
   /// Completes when the sequence ends and fails with what it throws.
   ///
   /// - Parameter priority: The priority of the task; nil for that of where the subscription is made.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
-    // Each task makes an iterator of its own, and calls nothing else.
+    // Each task makes its own iterator, and calls nothing else.
     nonisolated(unsafe) let iterate = {
       var iterator = makeAsyncIterator()
       return { try await iterator.next() }

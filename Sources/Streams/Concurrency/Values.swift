@@ -3,14 +3,14 @@ extension ObservableConvertibleType {
   ///
   ///     for try await value in observable.values { ... }
   ///
-  /// The loop ends when the stream completes and throws when that fails. Values that come while nobody awaits the next are kept.
+  /// The loop ends when the stream completes, and throws when it fails. Values that arrive between iterations are buffered.
   /// The subscription ends with the loop, and when the task is cancelled.
   public var values: AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream { continuation in
       // Ending a subscription is allowed from any thread.
       nonisolated(unsafe) let subscription = asObservable().subscribe(
         onNext: { element in
-          // The stream hands each value over to whoever iterates, as every stream that changes threads does.
+          // The stream transfers each value to the iterating task, as every stream that changes threads does.
           nonisolated(unsafe) let element = element
           continuation.yield(element)
         },
@@ -28,14 +28,14 @@ extension InfallibleType {
   ///
   ///     for await value in infallible.values { ... }
   ///
-  /// The loop ends when the stream completes. Values that come while nobody awaits the next are kept. The subscription ends with the
-  /// loop, and when the task is cancelled.
+  /// The loop ends when the stream completes. Values that arrive between iterations are buffered. The subscription ends
+  /// with the loop, and when the task is cancelled.
   public var values: AsyncStream<Element> {
     AsyncStream { continuation in
       // Ending a subscription is allowed from any thread.
       nonisolated(unsafe) let subscription = asObservable().subscribe(
         onNext: { element in
-          // The stream hands each value over to whoever iterates, as every stream that changes threads does.
+          // The stream transfers each value to the iterating task, as every stream that changes threads does.
           nonisolated(unsafe) let element = element
           continuation.yield(element)
         },

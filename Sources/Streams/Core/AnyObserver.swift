@@ -1,4 +1,4 @@
-/// An observer whose type is not told.
+/// An observer with an erased type.
 public struct AnyObserver<Element>: ObserverType {
   /// The closure form of an observer.
   public typealias EventHandler = (Event<Element>) -> Void

@@ -1,9 +1,9 @@
-/// An observer that hands values to an object, on the main scheduler unless told otherwise.
+/// An observer that passes values to an object, on the main scheduler by default.
 ///
 ///     let title = Binder(label) { label, text in label.text = text }
 ///
-/// It does not keep the object alive, and does nothing once that is gone. It takes no errors: one that comes all the same is told
-/// to ``Hooks/misuseHandler``.
+/// It does not retain the object, and does nothing once the object is released. It does not accept errors: an error is
+/// reported to ``Hooks/misuseHandler``.
 public struct Binder<Value>: ObserverType {
   /// The type of the values it takes.
   public typealias Element = Value

@@ -1,4 +1,4 @@
-/// Errors carry no equality of their own: two are the same when their types and their descriptions agree.
+/// Errors are not `Equatable`: two errors are equal if their types and their descriptions are.
 package func sameError(_ a: any Error, _ b: any Error) -> Bool {
   type(of: a) == type(of: b) && String(describing: a) == String(describing: b)
 }

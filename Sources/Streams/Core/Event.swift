@@ -1,4 +1,4 @@
-/// What a stream can tell: a value, or how it ended.
+/// An event of a stream: a value, or how it ended.
 @frozen
 public enum Event<Element> {
   /// The next value.
@@ -12,7 +12,7 @@ public enum Event<Element> {
 extension Event: Sendable where Element: Sendable {}
 
 extension Event: CustomDebugStringConvertible {
-  /// The event as it is printed in logs and test failures.
+  /// The event as printed in logs and test failures.
   public var debugDescription: String {
     switch self {
     case .next(let value): "next(\(value))"
@@ -66,7 +66,7 @@ extension Event {
 public protocol EventConvertible<Element> {
   /// The type of the values.
   associatedtype Element
-  /// The event that this stands for.
+  /// This value as an event.
   var event: Event<Element> { get }
 }
 

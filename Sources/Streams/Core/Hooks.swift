@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Where the package tells of errors that nobody handles and of misuse. Replace the handlers to log or to fail a test.
+/// Reports unhandled errors and misuse. Replace the handlers to log or to fail a test.
 public enum Hooks {
   /// Takes an error that no `onError` handled, with the call stack of the subscription if those are recorded.
   public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
@@ -24,7 +24,7 @@ public enum Hooks {
 
   private static let records = Atomic<Bool>(false)
 
-  /// Whether subscriptions remember where they were made, so that an unhandled error can tell. Costs time; off to begin with.
+  /// Whether subscriptions record their call stack, for reports of unhandled errors. Costs time; false by default.
   public static var recordCallStackOnError: Bool {
     get { records.load(ordering: .relaxed) }
     set { records.store(newValue, ordering: .relaxed) }
@@ -42,13 +42,13 @@ public enum Hooks {
     set { set { $0.captureCallStack = newValue } }
   }
 
-  /// Called for misuse that the package tells of rather than crash. Prints to standard error to begin with.
+  /// Called for misuse that the package reports instead of crashing. Prints to standard error by default.
   public static var misuseHandler: MisuseHandler {
     get { state.withLock { $0 }.misuseHandler }
     set { set { $0.misuseHandler = newValue } }
   }
 
-  /// Tells of misuse; `message` says what to do.
+  /// Reports misuse; `message` says what to do.
   @usableFromInline
   package static func misuse(_ message: String) { misuseHandler(message) }
 

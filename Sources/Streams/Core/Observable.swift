@@ -1,7 +1,7 @@
 /// A stream of values over time: the type that all operators give and take.
 ///
-/// An observable is a description: nothing happens until somebody subscribes, and each subscription runs it anew. What a running
-/// subscription consists of is told in the folder `Engine`: a chain of sinks from the source down to the observer.
+/// An observable is a description: nothing happens until you subscribe, and each subscription runs it again. The folder
+/// `Engine` documents what a running subscription consists of: a chain of sinks from the source down to the observer.
 public class Observable<Element>: ObservableType {
   @inlinable
   init() {
@@ -33,15 +33,15 @@ public class Observable<Element>: ObservableType {
 
   /// Runs the stream into `sink`. Every kind of stream overrides this.
   ///
-  /// Call it only from within another stream's `run`, for a source that belongs to the same subscription; a subscription that
-  /// starts later, in the midst of events, is started by ``attach(_:_:)``.
+  /// Call it only from within another stream's `run`, for a source that belongs to the same subscription. Use
+  /// ``attach(_:_:)`` for a subscription that starts later, in response to an event.
   ///
   /// The sink is handed over, since it nearly always goes into the next one: that spares each operator two counts of
   /// references (some 100 ns of S05's twelve).
   @usableFromInline
   package func run(_ sink: consuming Sink<Element>, _ scope: Scope) {}
 
-  /// Starts the stream into `sink`. Does nothing if `scope` is over.
+  /// Starts the stream into `sink`. Does nothing if `scope` has ended.
   @usableFromInline
   package final func attach(_ sink: Sink<Element>, _ scope: Scope) {
     if !scope.isOver { launch(sink, scope) }
@@ -58,7 +58,7 @@ public class Observable<Element>: ObservableType {
     }
   }
 
-  /// The sources that it holds by a ``SourceReference``, which reflection does not see: for those who draw what feeds what.
+  /// The sources that it holds by a ``SourceReference``, which reflection does not see. Used to draw graphs.
   var heldSources: [any AnatomicStream] { [] }
 
   /// Hands its values to `take` and returns true if the stream is known to consist of those and to complete (`just`, `empty`):

@@ -1,9 +1,9 @@
-/// Whatever can be turned into an ``Observable``: subjects, relays, traits, `Single` and its kin.
+/// A type that converts to an ``Observable``: subjects, relays, traits such as `Single`.
 public protocol ObservableConvertibleType<Element> {
   /// The type of the values.
   associatedtype Element
 
-  /// The stream that this stands for.
+  /// This object as an observable.
   func asObservable() -> Observable<Element>
 }
 
@@ -33,8 +33,8 @@ extension ObservableType {
     }
   }
 
-  /// Subscribes closures to values, failure and completion, and one that is called when the subscription is over for whatever
-  /// reason. An error that no `onError` takes is told to ``Hooks/defaultErrorHandler``.
+  /// Subscribes closures to values, failure, completion, and the end of the subscription for any reason. Without `onError`,
+  /// an error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
   @inlinable
@@ -52,8 +52,8 @@ extension ObservableType {
     )
   }
 
-  /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
-  /// called any more.
+  /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
+  /// is called any more.
   ///
   /// - Returns: What ends the subscription.
   @inlinable
@@ -73,7 +73,7 @@ extension ObservableType {
   }
 }
 
-/// A stream of somebody else's making, adapted to the engine.
+/// A third-party stream, adapted to the engine.
 private final class Foreign<Source: ObservableType>: Observable<Source.Element>, @unchecked Sendable {
   private let source: Source
 

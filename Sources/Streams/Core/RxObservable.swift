@@ -1,2 +1,2 @@
-/// ``Observable`` under another name, for code that has an `Observable` of its own.
+/// ``Observable`` under another name, for code that has its own `Observable`.
 public typealias RxObservable<Element> = Observable<Element>

@@ -1,4 +1,4 @@
-/// A stream of whatever element, to be looked at by those who draw what feeds what.
+/// A stream with any element, for inspection by `graph`.
 @usableFromInline
 package protocol AnatomicStream: AnyObject {
   /// What the stream is, and what it is made of. Found out when it is asked for; subscriptions know nothing of it.
@@ -8,7 +8,7 @@ package protocol AnatomicStream: AnyObject {
 /// One operator of a stream, or where it begins.
 @usableFromInline
 package struct StreamAnatomy {
-  /// What is the same for the same operator: of two that are alike, those who subscribe to one do not hear the other.
+  /// Equal for equal operators. (Subscribers of one of two equal streams do not receive events of the other.)
   package var identity: ObjectIdentifier
   /// The operator's name, `flatMapLatest`, or that of the type that sends.
   package var name: String
@@ -20,7 +20,7 @@ package struct StreamAnatomy {
   package var destination: AnyObject?
 }
 
-/// A stream whose sources stand in a closure, where reflection does not see them.
+/// A stream whose sources are captured by a closure, where reflection does not see them.
 protocol StreamWithHiddenSources {
   var hiddenSources: [any AnatomicStream] { get }
 }
@@ -69,7 +69,7 @@ extension Observable: AnatomicStream {
 /// The streams among the values of a stream's properties.
 private struct ReflectedSources {
   private(set) var streams: [any AnatomicStream]
-  /// Of a collection of thousands nobody draws more.
+  /// A drawing of thousands of sources would be useless.
   private static let limit = 64
 
   mutating func look(into mirror: Mirror, depth: Int) {
@@ -93,7 +93,7 @@ extension Observable {
 
   private static var deliveries: Set<String> { ["ObserveOn", "ObserveOnQueue"] }
 
-  /// As a person wrote it; most kinds of stream are called as the operator is.
+  /// The name in source code; most streams are named after their operator.
   private static func operatorName(_ kind: String) -> String {
     switch kind {
     case "ArraySource", "SequenceSource": "from"

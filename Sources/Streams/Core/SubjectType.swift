@@ -1,4 +1,4 @@
-/// A stream that is also an observer: what is sent to it goes to all who are subscribed.
+/// A stream that is also an observer: it sends the events that it receives to all its subscribers.
 public protocol SubjectType<Element>: ObservableType {
   /// The type of its observing side.
   associatedtype Observer: ObserverType

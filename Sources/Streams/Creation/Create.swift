@@ -8,8 +8,9 @@ extension ObservableType {
   ///     }
   ///                   (1|)
   ///
-  /// What `subscribe` returns is disposed when the subscription is over, for whatever reason. The observer may be called from any
-  /// thread and from inside a delivery: events go on one at a time. What comes after the end is dropped.
+  /// The disposable that `subscribe` returns is disposed of when the subscription ends, for any reason. You may call the
+  /// observer from any thread and from inside a delivery: events are delivered one at a time. Events after the end are
+  /// dropped.
   public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {
     Create(subscribe)
   }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// No values, and completion at once.
+  /// A stream that completes immediately, without values.
   ///
   ///     empty   |
   public static func empty() -> Observable<Element> { Empty() }

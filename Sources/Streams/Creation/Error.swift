@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// No values, and failure at once.
+  /// A stream that fails immediately, without values.
   ///
   ///     error   #
   public static func error(_ error: any Swift.Error) -> Observable<Element> { Failing(error) }

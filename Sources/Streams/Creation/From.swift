@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   ///     from([a, b, c])   (abc|)
   ///
-  /// On a scheduler of one's own each value, and then the completion, is a piece of work.
+  /// If you pass a scheduler, each value and the completion is a separate piece of work on it.
   @inlinable
   public static func from(
     _ array: [Element],
@@ -16,7 +16,7 @@ extension ObservableType {
   ///
   ///     from(1...3)   (123|)
   ///
-  /// On a scheduler of one's own each value, and then the completion, is a piece of work.
+  /// If you pass a scheduler, each value and the completion is a separate piece of work on it.
   @inlinable
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,
@@ -36,7 +36,7 @@ extension ObservableType {
   ///
   ///     of(a, b, c)   (abc|)
   ///
-  /// On a scheduler of one's own each value, and then the completion, is a piece of work.
+  /// If you pass a scheduler, each value and the completion is a separate piece of work on it.
   @inlinable
   public static func of(
     _ elements: Element...,
@@ -80,7 +80,7 @@ private final class ArrayLoop<Element>: StepLoop<Element> {
   }
 }
 
-/// A sequence of whatever type. What is special to the type is a closure, made where `from` is called.
+/// A sequence of any type. A closure, made where `from` is called, holds what depends on the type.
 @usableFromInline
 final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable {
   /// Sends the next value; false when there is none.

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The value, if there is one, and completion, at once.
+  /// A stream that sends the value, if there is one, and completes, immediately.
   ///
   ///     from(optional: a)     (a|)
   ///     from(optional: nil)   |

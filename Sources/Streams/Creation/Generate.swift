@@ -4,8 +4,8 @@ extension ObservableType {
   ///
   ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })   (1248|)
   ///
-  /// Completes with the first value for which `condition` does not hold, and does not send that. An error that a closure throws
-  /// ends the stream. On a scheduler of one's own each value, and then the completion, is a piece of work.
+  /// Completes at the first value for which `condition` does not hold, without sending it. An error that a closure throws
+  /// ends the stream. If you pass a scheduler, each value and the completion is a separate piece of work on it.
   public static func generate(
     initialState: Element,
     condition: @escaping (Element) throws -> Bool,

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// One value, and completion, at once.
+  /// A stream that sends one value and completes, immediately.
   ///
   ///     just(a)   (a|)
   @inlinable

@@ -3,9 +3,9 @@ extension ObservableType where Element: RxAbstractInteger {
   ///
   ///     range(start: 5, count: 3)   (567|)
   ///
-  /// On a scheduler of one's own each number, and then the completion, is a piece of work. It fails with
-  /// ``RxError/argumentOutOfRange`` if `count` is negative, and with ``RxError/overflow`` if the last number is more than
-  /// the type holds; either is told as misuse.
+  /// If you pass a scheduler, each number and the completion is a separate piece of work on it. Fails with
+  /// ``RxError/argumentOutOfRange`` if `count` is negative, and with ``RxError/overflow`` if the last number exceeds the
+  /// range of the type; both are reported as misuse.
   @inlinable
   public static func range(
     start: Element,
@@ -13,7 +13,7 @@ extension ObservableType where Element: RxAbstractInteger {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     if count < 0 {
-      return misused("range(start:count:) was given a count below zero: \(count).", .argumentOutOfRange)
+      return misused("range(start:count:) was called with a negative count: \(count).", .argumentOutOfRange)
     }
     if count == 0 { return RangeSource(nil, scheduler) { _ in false } }
     let (last, overflows) = start.addingReportingOverflow(count - 1)
@@ -29,7 +29,7 @@ extension ObservableType where Element: RxAbstractInteger {
 }
 
 extension ObservableType {
-  /// Tells of misuse, and gives a stream that fails with `error`.
+  /// Reports misuse, and returns a stream that fails with `error`.
   @usableFromInline
   static func misused(_ message: String, _ error: RxError) -> Observable<Element> {
     Hooks.misuse(message)

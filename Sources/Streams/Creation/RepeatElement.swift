@@ -3,8 +3,8 @@ extension ObservableType {
   ///
   ///     repeatElement(a)   aaaaa...
   ///
-  /// On a scheduler of one's own each value is a piece of work. On the scheduler that it has to begin with it does not return
-  /// before the subscription is over: cut it by an operator such as `take`.
+  /// If you pass a scheduler, each value is a separate piece of work on it. With the default scheduler, `subscribe` does
+  /// not return before the subscription ends: limit the stream with an operator such as `take`.
   public static func repeatElement(
     _ element: Element,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -4,7 +4,8 @@ extension ObservableType where Element: RxAbstractInteger {
   ///     timer(3 ticks)                  ---(0|)
   ///     timer(3 ticks, period: 2 ticks) ---0-1-2-3...
   ///
-  /// Completes after the zero if there is no period, else never. Counts round at the end of the type's range.
+  /// Completes after the zero if there is no period, otherwise never. The count wraps around at the end of the type's
+  /// range.
   ///
   /// - Parameters:
   ///   - dueTime: When the zero is sent.

@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Makes a resource for each subscription, and the stream from it; the resource is disposed when the subscription is over, for
-  /// whatever reason.
+  /// Makes a resource for each subscription, and the stream from it. The resource is disposed of when the subscription
+  /// ends, for any reason.
   ///
   ///     resource      ^-------x
   ///     stream of it  --a--b--|

@@ -1,7 +1,7 @@
 import Synchronization
 
 // `@unchecked`: `action` is only touched by the one caller that turns `disposed` from false to true.
-/// Calls a closure the first time it is disposed, and lets go of it.
+/// Calls a closure the first time it is disposed of, and releases it.
 final class AnonymousDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private let disposed = Atomic(false)
   private var action: (() -> Void)?

@@ -1,8 +1,8 @@
 // `@unchecked`: all its state is behind one lock.
 /// A set of disposables that are disposed together, in the order in which they were inserted.
 ///
-/// Once it is disposed, whatever is inserted is disposed at once.
-/// - Complexity: `insert` and `remove(for:)` are O(1), whatever the number of siblings.
+/// After it is disposed of, each disposable that you insert is disposed of immediately.
+/// - Complexity: `insert` and `remove(for:)` are O(1) in the number of siblings.
 public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   /// Names one inserted disposable, so that it can be removed again.
   public struct DisposeKey: Sendable {
@@ -60,7 +60,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     members.withLock { $0?.count ?? 0 }
   }
 
-  /// Adds a disposable, or disposes it at once if the set was disposed before.
+  /// Inserts a disposable, or disposes of it immediately if the set has been disposed of.
   ///
   /// - Returns: the key to remove it with; `nil` if the set was disposed before.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
@@ -78,7 +78,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
 
   /// Disposes everything in the set, in the order of insertion.
   ///
-  /// Sets may be nested to any depth. What lies more than 512 sets deep is disposed after the rest.
+  /// Sets may be nested to any depth. Those more than 512 levels deep are disposed of last.
   public func dispose() {
     guard let taken = takeMembers()?.elements else { return }
     if let depth = Unwinding.enter(levels: 1) {

@@ -1,7 +1,7 @@
 // `@unchecked`: all its state is behind one lock.
 /// Holds one disposable at a time: setting another disposes the one before.
 ///
-/// Once it is disposed, whatever is set is disposed at once.
+/// After it is disposed of, each disposable that you set is disposed of immediately.
 public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private struct State {
     var disposed = false
@@ -35,7 +35,7 @@ public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendabl
     }
   }
 
-  /// Disposes what is held now and whatever is set later.
+  /// Disposes of the current disposable and of all that are set later.
   public func dispose() {
     let held: (any Disposable)? = state.withLock { state in
       state.disposed = true

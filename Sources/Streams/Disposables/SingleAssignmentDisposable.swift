@@ -1,9 +1,9 @@
 import Synchronization
 
-// `@unchecked`: `held` is written by the one caller that claims it, and taken by the one that sees both flags first.
-/// Stands for a disposable that is not there yet, and takes it exactly once.
+// `@unchecked`: `held` is written by the one caller that claims it, and read by the one that sees both flags first.
+/// A disposable that you set later, exactly once.
 ///
-/// If it is disposed first, the disposable that arrives is disposed at once.
+/// If it is disposed of first, the disposable that you set is disposed of immediately.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private enum Flag {
     static let disposed: UInt8 = 1
@@ -24,9 +24,9 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     flags.load(ordering: .acquiring) & Flag.disposed != 0
   }
 
-  /// Sets the disposable that this one stands for.
+  /// Sets the underlying disposable.
   ///
-  /// To set a second one is a mistake: it is told, and the second one is disposed.
+  /// Setting a second one is reported as misuse, and the second one is disposed of.
   public func setDisposable(_ disposable: any Disposable) {
     let before = flags.bitwiseOr(Flag.claimed, ordering: .acquiringAndReleasing).oldValue
     guard before & Flag.claimed == 0 else {
@@ -42,7 +42,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     if then & Flag.disposed != 0 { disposeHeld() }
   }
 
-  /// Disposes the disposable that was set, or the one that will be.
+  /// Disposes of the disposable that was set, or the one that will be.
   public func dispose() {
     let before = flags.bitwiseOr(Flag.disposed, ordering: .acquiringAndReleasing).oldValue
     if before & (Flag.disposed | Flag.stored) == Flag.stored { disposeHeld() }

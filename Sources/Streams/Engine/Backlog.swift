@@ -2,8 +2,8 @@ import Synchronization
 
 /// Values that wait, first in, first out: one thread may add while another takes out, without a lock between them.
 ///
-/// Values lie in blocks of raw memory, so that neither side asks the runtime for more than how to move one. Each block counts
-/// how many of its values are there; taking out looks at that, in release builds too, and stops the program if there is none.
+/// Values are stored in blocks of raw memory, so that neither side asks the runtime for more than how to move one. Each
+/// block counts its values; removal checks that, in release builds too, and stops the program if there is none.
 final class Backlog<Element> {
   private final class Block {
     let values: UnsafeMutablePointer<Element>
@@ -82,7 +82,7 @@ final class Backlog<Element> {
   }
 
   deinit {
-    // Block by block, since a long chain that lets go of itself would grow the stack.
+    // Block by block, since a long chain that releases itself would grow the stack.
     while true {
       let filled = first.filled.load(ordering: .acquiring)
       (first.values + taken).deinitialize(count: filled - taken)

@@ -1,7 +1,7 @@
 /// A stream made of others of which one runs at a time: `concat`, `startWith`, `catch`, `retry`, `deferred`.
 ///
-/// One that is a link of another is not run by itself: its links become those of the outer one. So any number of them, nested
-/// to whichever side, run in one sink and on a stack that does not grow. They are let go likewise.
+/// A chain that is a link of another chain does not run separately: its links become those of the outer one. So any number
+/// of them, nested on either side, runs in one sink in constant stack. They are freed in the same way.
 class Chain<Element>: Observable<Element>, @unchecked Sendable {
   /// What leads from one link to the next.
   enum Step {
@@ -12,7 +12,7 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   let step: Step
-  /// The streams that this is made of, as far as they are known before it runs.
+  /// The links, as far as they are known before the chain runs.
   @exclusivity(unchecked) fileprivate(set) final var sources: [Observable<Element>]
 
   init(_ step: Step, _ sources: [Observable<Element>]) {
@@ -41,7 +41,7 @@ class Links<Element> {
   /// The next link. Gets the failure that led to it.
   func next(after failure: (any Error)?) throws -> Observable<Element>? { nil }
 
-  /// Whether there are no more for sure.
+  /// Whether there are certainly no more links.
   var isDone: Bool { false }
 }
 
@@ -127,7 +127,7 @@ private final class ChainSink<Element>: Sink<Element> {
     }
   }
 
-  /// The next stream that is no chain of the same kind.
+  /// The next stream that is not a chain of the same kind.
   private func nextLink() -> Observable<Element>? {
     while let links = unfinished.last {
       let link: Observable<Element>?

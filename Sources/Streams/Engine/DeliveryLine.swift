@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The queue before a door through which only one may go at a time: what keeps law 2 (serial delivery) and law 3 (never call
-/// out under a lock) for every subject and every operator with several sources.
+/// The queue in front of a section that only one thread may enter at a time. It keeps law 2 (serial delivery) and law 3
+/// (never call out under a lock) for every subject and every operator with several sources.
 ///
-/// Whoever enters an idle line delivers. Whoever finds it busy, because another thread is delivering or because it is itself
-/// inside a delivery, leaves its work in the line and goes; the one who delivers does that work before it leaves. Nobody ever
-/// waits for a delivery to finish, so no cycle of streams can deadlock.
+/// A thread that enters an idle line delivers. A thread that finds it busy, because another thread is delivering or because
+/// it is itself inside a delivery, enqueues its work and returns; the delivering thread does that work before it leaves. No
+/// thread ever waits for a delivery to finish, so no cycle of streams can deadlock.
 ///
-/// A thread that leaves work faster than it is done would keep the one that delivers for ever. So that one, after a thousand pieces of
-/// work, offers its place: it lets the line be idle for a moment while work waits. The next thread to leave work takes the place, and
-/// does what waits, its own last; if none comes, the former goes on.
+/// If threads enqueue work faster than it is done, the delivering thread would never leave. So after a thousand pieces of
+/// work it offers its place: it lets the line be idle for a moment while work waits. The next thread that enqueues work
+/// takes the place and does the waiting work, its own last; if none does, the former thread continues.
 ///
 ///     if line.enter() {
 ///       downstream.next(element)
@@ -42,13 +42,14 @@ package struct DeliveryLine: ~Copyable, Sendable {
     word.compareExchange(expected: 0, desired: Self.busy, ordering: .acquiring).exchanged || enterSlowly()
   }
 
-  /// Ends a delivery, after the work that came in meanwhile.
+  /// Ends a delivery, after the work that arrived during it.
   @inlinable @inline(__always)
   package func leave() {
     if !word.compareExchange(expected: Self.busy, desired: 0, ordering: .releasing).exchanged { drain() }
   }
 
-  /// Leaves work for whoever is delivering; does it here and now if by now nobody is. Does nothing when the line is closed.
+  /// Enqueues work for the delivering thread; does it synchronously if no thread is delivering by now. Does nothing when
+  /// the line is closed.
   @inline(never)
   package func wait(_ work: @escaping () -> Void) {
     if enter() {
@@ -68,7 +69,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     }
   }
 
-  /// Ends the line for good: what waits is dropped, nobody enters any more. Called by whoever is delivering.
+  /// Closes the line for good: drops waiting work and rejects later work. Called by the delivering thread.
   package func close() {
     let held = acquire()
     release(to: held | Self.closed)
@@ -79,14 +80,14 @@ package struct DeliveryLine: ~Copyable, Sendable {
 
   // MARK: The lock within
 
-  /// Takes the lock, whether or not somebody delivers. Hold it for a few instructions and call nothing foreign.
+  /// Takes the lock, whether or not a delivery is under way. Hold it for a few instructions and call nothing foreign.
   @inlinable @inline(__always)
   package func lock() -> Held {
     if word.compareExchange(expected: 0, desired: Self.locked, ordering: .acquiring).exchanged { return Held(state: 0) }
     return Held(state: acquire())
   }
 
-  /// Gives the lock back and leaves all else as it was.
+  /// Releases the lock without other changes.
   @inlinable @inline(__always)
   package func unlock(_ held: Held) { word.store(held.state, ordering: .releasing) }
 
@@ -94,7 +95,8 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inlinable @inline(__always)
   package func unlockEntering(_ held: Held) { word.store(held.state | Self.busy, ordering: .releasing) }
 
-  /// Gives the lock back and leaves work for whoever is delivering; or does all that waits, if that one offers its place.
+  /// Releases the lock and enqueues work for the delivering thread; or does all waiting work, if that thread offers its
+  /// place.
   package func unlock(_ held: Held, adding waiting: Waiting) {
     release(to: held.state | Self.busy, adding: waiting)
     if held.state & Self.busy == 0 { drain() }
@@ -108,7 +110,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     @inlinable
     init(state: UInt) { self.state = state }
 
-    /// Whether somebody is delivering, or work waits for whoever comes next.
+    /// Whether a delivery is under way, or work waits for the next thread.
     @inlinable
     package var isBusy: Bool { state & ~DeliveryLine.closed != 0 }
     /// Whether the line was closed.
@@ -126,9 +128,10 @@ package struct DeliveryLine: ~Copyable, Sendable {
     package final func perform() { work() }
   }
 
-  // MARK: The seldom taken paths
+  // MARK: The slow paths
 
-  /// The word may differ from idle only because someone holds the lock: then, and only then, another try is worth it.
+  /// The state may differ from idle only because another thread holds the lock: then, and only then, another attempt makes
+  /// sense.
   @inline(never)
   @usableFromInline
   func enterSlowly() -> Bool {

@@ -1,12 +1,12 @@
 /// The way into an operator that several may enter: its sources, its inner streams, its timer. One gate per subscription.
 ///
-/// A gate is a ``DeliveryLine`` that asks, at every turn, for the scope of the one that enters, and admits nobody whose scope
-/// was cancelled: not on entry, and not when the turn of waiting work comes. Cancelled means ended from outside: by the end of
-/// the subscription, or by the operator (the stream that `flatMapLatest` leaves); a source that has ended by itself is not
-/// cancelled, so that what it sent before still has its turn. An operator that does everything behind its gate cannot send into
-/// a chain that is over. Work that waits asks for a scope that stays attached to that of the chain, as those that `opened()`
-/// gives do: one that left a ``ScopeGroup`` is not cancelled with the rest, so operators with inner streams give that of the
-/// main source.
+/// A gate is a ``DeliveryLine`` that takes the scope of the source with every turn, and rejects a source whose scope was
+/// cancelled, both on entry and when waiting work gets its turn. Cancelled means ended from outside: by the end of the
+/// subscription, or by the operator (the stream that `flatMapLatest` leaves). A source that has ended by itself is not
+/// cancelled, so events that it sent earlier still have their turn. An operator that does everything behind its gate cannot
+/// send into a chain that has ended. Work that waits needs a scope that stays attached to that of the chain, such as those
+/// from `opened()`: one that left a ``ScopeGroup`` is not cancelled with the others, so operators with inner streams pass
+/// the scope of the main source.
 ///
 ///     if gate.enter(scope) {
 ///       downstream.next(element)
@@ -15,8 +15,8 @@
 ///       gate.wait(scope) { [downstream] in downstream.next(element) }
 ///     }
 ///
-/// That is the path of values: one compare-and-swap in, one out, and no allocation. What is seldom (an end, a tick of a timer)
-/// takes `gate.wait(scope) { ... }` alone, which enters at once if it can. Either way the code between is *in its turn*.
+/// That is the path of values: one compare-and-swap in, one out, and no allocation. For rare events (an end, a timer) use
+/// `gate.wait(scope) { ... }` alone, which enters immediately if it can. Either way, the code between is *in its turn*.
 ///
 /// In its turn, an operator ends by ``end(_:_:_:)``, which closes the gate first. If it sends more than one event in a turn, it
 /// asks ``isOver(_:)`` before each but the first, since the subscription may end with any of them.
@@ -29,7 +29,7 @@ package struct Gate: ~Copyable {
   @inlinable
   package init() { line = DeliveryLine() }
 
-  /// Begins a turn. False when another is in its turn, or all is over: leave the work with ``wait(_:_:)``.
+  /// Begins a turn. False if another turn is under way, or the gate is closed: enqueue the work with ``wait(_:_:)``.
   ///
   /// The scope is looked at inside, where it is known that what cancelled it has had its turn.
   @inlinable @inline(__always)
@@ -40,11 +40,12 @@ package struct Gate: ~Copyable {
     return false
   }
 
-  /// Ends a turn, after the work that came in meanwhile.
+  /// Ends a turn, after the work that arrived during it.
   @inlinable @inline(__always)
   package func leave() { line.leave() }
 
-  /// Does `work` in its turn: now if nobody else is in theirs. Drops it if the scope is cancelled or the gate closed by then.
+  /// Does `work` in its turn: now, if no other turn is under way. Drops it if the scope is cancelled or the gate closed by
+  /// then.
   @inline(never)
   package func wait(_ scope: Scope, _ work: @escaping () -> Void) {
     if isOver(scope) { return }
@@ -54,14 +55,14 @@ package struct Gate: ~Copyable {
   /// Whether nothing may be sent any more.
   package func isOver(_ scope: Scope) -> Bool { scope.isCancelled || line.isClosed }
 
-  /// Ends the operator, in its turn: admits nobody from now on, and sends the failure, or the completion if `error` is nil. Does
-  /// nothing if all is over.
+  /// Ends the operator, in its turn: closes the gate, and sends the failure, or the completion if `error` is nil. Does
+  /// nothing if the gate is closed.
   package func end<Element>(_ scope: Scope, _ error: (any Error)?, _ downstream: Sink<Element>) {
     guard close(scope) else { return }
     if let error { downstream.error(error) } else { downstream.completed() }
   }
 
-  /// Admits nobody from now on. False if all was over before: then send nothing.
+  /// Closes the gate. False if it was closed before: then send nothing.
   package func close(_ scope: Scope) -> Bool {
     if isOver(scope) { return false }
     line.close()

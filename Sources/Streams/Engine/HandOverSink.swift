@@ -4,7 +4,7 @@ import Synchronization
 class HandOverSink<Element>: Stage<Element, Element> {
   private static var ended: Int { 1 << (Int.bitWidth - 2) }
 
-  /// The life of the source, which is let go as soon as it has ended, while its events still wait.
+  /// The lifetime of the source, which is released as soon as the source has ended, while its events still wait.
   final let sourceScope: Scope
   private final let scope: Scope
   private final let backlog = Backlog<Element>()
@@ -23,7 +23,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
 
   /// Called when an event was added, on the side of the source.
   ///
-  /// - Parameter isFirst: Whether no other was waiting: somebody must be sent for it.
+  /// - Parameter isFirst: Whether nothing else was waiting, so that a delivery must be scheduled.
   func added(isFirst: Bool) {}
 
   override final func next(_ element: Element) {
@@ -45,7 +45,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
     added(isFirst: waiting.add(1 | Self.ended, ordering: .acquiringAndReleasing).oldValue == 0)
   }
 
-  /// Delivers what waits, also what comes meanwhile, up to a number. Called by one thread at a time.
+  /// Delivers waiting events, including those that arrive in the meantime, up to a limit. Called by one thread at a time.
   ///
   /// - Returns: How many wait now; if none does, `added` will be called with the next.
   final func deliver(atMost limit: Int) -> Int {

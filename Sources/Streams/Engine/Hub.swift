@@ -5,7 +5,7 @@ import Synchronization
 package enum Ending {
   case completed
   case failed(any Error)
-  /// By the `dispose` of what it is the hub of: nobody is told.
+  /// By `dispose` of the hub's owner: subscribers are not notified.
   case disposed(Owner)
 
   /// What was disposed, for the error that latecomers get. It holds the hub, so it is not held.
@@ -20,18 +20,18 @@ package enum Ending {
 /// The heart of every subject and relay: the sinks that are subscribed, in the order in which they came, and the line in which
 /// events wait for their turn.
 ///
-/// Places change only by whoever is in the line, so that a delivery walks them without a lock and without a copy; who comes or
-/// goes during a delivery is seen to after it.
+/// Places change only in the line, so that a delivery walks them without a lock and without a copy; subscribers that join
+/// or leave during a delivery are handled after it.
 @usableFromInline
 package class Hub<Element>: Seating {
   @usableFromInline final let line: DeliveryLine
   @exclusivity(unchecked) @usableFromInline final var places: Places
   /// How many sinks are subscribed, and a flag that `dispose` was called.
   @usableFromInline final let census: Atomic<UInt32>
-  /// How it ended. Guarded by the lock of the line. Set as soon as that is known, before those who are subscribed hear of it, so
-  /// that nothing is taken after it, and a newcomer has it without waiting.
+  /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
+  /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
   @exclusivity(unchecked) @usableFromInline final var ending: Ending?
-  /// Whether those who were subscribed have heard of the end. Changes only in the line.
+  /// Whether the subscribers were notified of the end. Changes only in the line.
   @exclusivity(unchecked) private final var hasToldEnd = false
 
   private static var disposed: UInt32 { 1 << 31 }
@@ -67,7 +67,7 @@ package class Hub<Element>: Seating {
     line.wait { [self] in deliver(element) }
   }
 
-  /// Gives the lock back and sends `element`, at once or after the delivery that is under way.
+  /// Releases the lock and sends `element`, immediately or after the delivery under way.
   @inlinable @inline(__always)
   final func unlock(_ held: DeliveryLine.Held, sending element: Element) {
     if held.isBusy {
@@ -102,10 +102,10 @@ package class Hub<Element>: Seating {
     return nil
   }
 
-  /// Ends the hub: all who are subscribed, and all who come later, are told. Does nothing if it has ended.
+  /// Ends the hub: notifies all current and later subscribers. Does nothing if it has ended.
   package final func end(_ ending: Ending) { end(ending) {} }
 
-  /// - Parameter before: Called in the line, before those who are subscribed are told.
+  /// - Parameter before: Called in the line, before the subscribers are notified.
   final func end(_ ending: Ending, before: @escaping () -> Void) {
     let telling = DeliveryLine.Waiting { [self] in
       before()
@@ -127,14 +127,14 @@ package class Hub<Element>: Seating {
 
   // MARK: Delivery; the caller is in the line
 
-  /// Hands `element` to every sink. Places do not change meanwhile, since they do so only in the line.
+  /// Sends `element` to every sink. Places do not change during that, since they do so only in the line.
   @inline(__always)
   @usableFromInline
   final func deliver(_ element: Element) {
     places.forEachLive { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
   }
 
-  /// Hands the ending to every sink and lets them go.
+  /// Sends the ending to every sink and releases them.
   private final func tellEnd() {
     hasToldEnd = true
     let held = line.lock()
@@ -156,8 +156,8 @@ package class Hub<Element>: Seating {
     }
   }
 
-  /// Lets all sinks go since nobody can send any more: called by whoever owns the hub (a subject, a relay) when that goes. A
-  /// subject that nobody holds so dies with its subscribers, though these hold its hub.
+  /// Releases all sinks because no one can send any more: called by the hub's owner (a subject, a relay) in its `deinit`.
+  /// So a subject that nothing retains is freed with its subscribers, though these retain its hub.
   package final func abandon() {
     if subscribers == 0 { return }
     if line.enter() {
@@ -168,7 +168,7 @@ package class Hub<Element>: Seating {
     }
   }
 
-  /// Lets all subscribers go without a word. Who comes later gets an error, which names `owner`.
+  /// Drops all subscribers without sending an event. Later subscribers receive an error, which names `owner`.
   package final func dispose(of owner: AnyObject) {
     census.bitwiseOr(Self.disposed, ordering: .releasing)
     let telling = DeliveryLine.Waiting { [self] in tellEnd() }
@@ -182,7 +182,7 @@ package class Hub<Element>: Seating {
 
   // MARK: Coming and going
 
-  /// Subscribes `sink`: at once, or after the delivery that is under way.
+  /// Subscribes `sink`, immediately or after the delivery under way.
   package final func join(_ sink: Sink<Element>, _ scope: Scope) {
     if line.enter() {
       sit(sink, scope)
@@ -210,7 +210,7 @@ package class Hub<Element>: Seating {
     refused()
   }
 
-  /// How the hub ended, if those who were subscribed have heard of it. The caller is in the line.
+  /// How the hub ended, if its subscribers were notified. The caller is in the line.
   private final var toldEnding: Ending? {
     if !hasToldEnd { return nil }
     let held = line.lock()
@@ -229,14 +229,14 @@ package class Hub<Element>: Seating {
     census.add(1, ordering: .releasing)
   }
 
-  /// Told when a sink that wanted to join did not, since its scope or the hub was over by then.
+  /// Called when a sink was not added because its scope or the hub had ended.
   @usableFromInline
   func refused() {}
 
   /// Gives up the place of `scope`.
   ///
-  /// By the lock alone, in place of a turn in the line: who had a turn would have to deliver what others send meanwhile. A thread that
-  /// disposes of a subscription to a source that never stops would do so for ever, and never get to end that source.
+  /// Uses the lock alone instead of a turn in the line: in its turn, the caller would have to deliver what others send. A
+  /// thread that disposes of a subscription to an endless source would deliver forever and never end that source.
   @usableFromInline
   package override func leave(_ scope: Scope) {
     var held = line.lock()
@@ -260,7 +260,7 @@ package class Hub<Element>: Seating {
     return places.remove(seat, of: scope, live: Int(live))
   }
 
-  // Nobody refers to this any more, so nobody delivers: the sinks go with it.
+  // Nothing refers to this any more, so nothing delivers: the sinks are released with it.
   deinit { places.take().empty { _ in } }
 }
 

@@ -16,7 +16,7 @@ package final class HubStream<Element>: Observable<Element>, @unchecked Sendable
   package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 }
 
-/// The stream of a hub that always has a value, which a newcomer is given first.
+/// The stream of a hub that always has a value, which a new subscriber receives first.
 @usableFromInline
 package final class ValueHubStream<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let hub: ValueHub<Element>
@@ -34,7 +34,7 @@ package final class ValueHubStream<Element>: Observable<Element>, @unchecked Sen
   package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 }
 
-/// The stream of a hub that keeps its last values, which a newcomer is given first.
+/// The stream of a hub that stores its last values, which a new subscriber receives first.
 @usableFromInline
 package final class ReplayHubStream<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let hub: ReplayHub<Element>

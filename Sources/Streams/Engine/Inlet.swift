@@ -1,6 +1,6 @@
-/// The sink of one source of an operator that has several. Its source runs in a scope of its own, which is over as soon as the
-/// source has ended, though its end may still wait at the operator's ``Gate``: so nothing follows a terminal event, and a second
-/// one is not taken.
+/// The sink of one source of an operator with several sources. The source has a separate scope, which ends as soon as the
+/// source has ended, even if its end still waits at the operator's ``Gate``: so nothing follows a terminal event, and a
+/// second one is rejected.
 @usableFromInline
 package class Inlet<Element>: Sink<Element> {
   @usableFromInline package final let scope: Scope
@@ -19,7 +19,8 @@ package class Inlet<Element>: Sink<Element> {
     if scope.finish() { ended(nil) }
   }
 
-  /// Takes the end of the source. Called once, and not in a turn. An operator that goes on after that calls `scope.retire()`.
+  /// Accepts the end of the source. Called once, not in a turn. An operator that continues after that calls
+  /// `scope.retire()`.
   ///
   /// - Parameter error: Nil for the completion.
   @usableFromInline
@@ -28,7 +29,7 @@ package class Inlet<Element>: Sink<Element> {
 
 /// The sink of the main source of an operator that has several, with what they share: the gate, and the sink below.
 ///
-/// Run the source in ``scope``. What comes from it is handled in its turn, by ``receive(_:)`` and ``sourceEnded(_:)``.
+/// Run the source in ``scope``. Its events are handled in their turn, by ``receive(_:)`` and ``sourceEnded(_:)``.
 @usableFromInline
 package class GateSink<Input, Output>: Inlet<Input> {
   @usableFromInline package final let gate: Gate

@@ -86,8 +86,8 @@ extension Scope {
   }
 }
 
-/// That somebody is subscribed: over with the terminal event, before the stream is taken down, or when the subscription is
-/// disposed, after that. Tells once.
+/// Represents an active subscriber. Ends with the terminal event, before the stream is torn down, or, on disposal, after
+/// that. Reports its end once.
 private final class Life: Cancellation {
   private let onDisposed: () -> Void
   private let isOver = Atomic<Bool>(false)

@@ -1,7 +1,7 @@
 /// Room for one value on the heap, filled when the first value comes.
 ///
-/// It stands in for a stored `Element?` in the generic sinks, where every assignment of an optional would look up the metadata
-/// of `Optional<Element>` in the runtime.
+/// The generic sinks use it instead of a stored `Element?`, because every assignment of an optional would look up the
+/// metadata of `Optional<Element>` in the runtime.
 @usableFromInline
 package struct Latest<Element>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?

@@ -33,8 +33,8 @@ package struct Locked<Value>: ~Copyable {
 // `@unchecked`: every access to the value goes through the lock.
 extension Locked: @unchecked Sendable {}
 
-/// How to wait for a lock that is held for a few instructions: try again at once, then let others run, then sleep, for the
-/// case that its holder was interrupted.
+/// How to wait for a lock that is held for a few instructions: try again immediately, then yield, then sleep, in case its
+/// holder was interrupted.
 struct Patience {
   private var tries = 0
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Delivers on the main thread: at once if that is where an event comes and nothing waits before it, else later, in order.
+/// Delivers on the main thread: synchronously if the event arrives there and nothing waits, otherwise later, in order.
 @usableFromInline
 package final class MainDelivery<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Element>
@@ -20,9 +20,9 @@ package final class MainDelivery<Element>: Observable<Element>, @unchecked Senda
 final class MainDeliverySink<Element>: Stage<Element, Element> {
   private let scope: Scope
   private let source: Scope
-  /// Set by whoever sends, cleared on the main thread when all that waited is delivered.
+  /// Set by the sender, cleared on the main thread when nothing waits any more.
   private let isWaiting = Atomic<Bool>(false)
-  /// Made by whoever sends, when something has to wait for the first time.
+  /// Made by the sender when an event has to wait for the first time.
   @exclusivity(unchecked) private var backlog: MainBacklog?
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ source: Scope) {
@@ -45,7 +45,7 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
 
   private func end(_ deliver: @escaping () -> Void) {
     guard source.finish() else { return }
-    // At once, so that a source that loops stops, while what waits can still be delivered.
+    // Immediately, so that a source that loops stops, while waiting events can still be delivered.
     source.retire()
     if MainThread.isCurrent, !isWaiting.load(ordering: .acquiring) { deliver() } else { wait(deliver) }
   }
@@ -61,7 +61,7 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
     if isFirst { MainThread.enqueue { [self] in deliver(backlog) } }
   }
 
-  /// Delivers what waits by now; what comes meanwhile has its turn after whatever else the main queue holds.
+  /// Delivers what waits by now; later events are delivered after other work on the main queue.
   private func deliver(_ backlog: MainBacklog) {
     let batch = backlog.waiting.withLock { waiting in
       let batch = waiting

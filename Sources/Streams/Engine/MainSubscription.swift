@@ -1,5 +1,5 @@
-/// Subscribes to a stream, and disposes of that subscription, on the main thread: at once if that is where it is asked for,
-/// else later.
+/// Subscribes to a stream, and disposes of that subscription, on the main thread: synchronously if called there, otherwise
+/// later.
 @usableFromInline
 package final class MainSubscription<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Element>
@@ -28,7 +28,7 @@ package final class MainSubscription<Element>: Observable<Element>, @unchecked S
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-/// A scope that ends at once, so that nothing is delivered any more, but is disposed of on the main thread.
+/// A scope that ends immediately, which stops delivery, and is disposed of on the main thread.
 private final class MainScope: Cancellation {
   let scope = Scope()
 

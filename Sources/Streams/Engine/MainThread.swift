@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where user interfaces live: the main thread, or the thread by which the platform serves the main queue at the time (in a
-/// program that gave its main thread away, by `dispatchMain()` or an asynchronous `main`, that may be any).
+/// The thread of user interfaces: the main thread, or the thread that currently serves the main queue (any thread in a
+/// program that gave its main thread away, with `dispatchMain()` or an asynchronous `main`).
 @usableFromInline
 package enum MainThread {
-  /// The thread's slot: whether it is the one that the program began with. Asking the system costs as much as a whole chain.
+  /// Thread-local: whether this is the thread that started the program. Asking the system costs as much as a whole chain.
   private static let slot: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)

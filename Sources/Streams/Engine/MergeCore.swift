@@ -11,7 +11,7 @@ class MergeCore<Input, Output>: GateSink<Input, Output> {
     super.init(downstream, scope)
   }
 
-  /// Subscribes to `inner` beside those that run.
+  /// Subscribes to `inner` in addition to the running streams.
   @inline(__always)
   final func merge(_ inner: Observable<Output>) {
     if gate.enter(scope) {

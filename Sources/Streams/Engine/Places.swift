@@ -1,4 +1,4 @@
-/// A sink and the scope of its subscription. Untyped, so that walking many of them asks the runtime nothing.
+/// A sink and the scope of its subscription. Untyped, so that walking many of them needs nothing of the runtime.
 struct Place {
   /// Empty once the place is given up.
   var sink: Unmanaged<AnyObject>?
@@ -25,12 +25,12 @@ struct Place {
 
 /// The places of a hub, in the order in which they were taken.
 ///
-/// Giving up a place leaves a gap, which is O(1); the gaps are closed when they are as many as the sinks. One place alone lies
-/// in here, more lie in a block of memory: so a subject with one subscriber, as most are, spares an allocation (25 ns of a
-/// subscription), and the memory of an empty one is small.
+/// Giving up a place leaves a gap, which is O(1); gaps are closed when they are as many as the sinks. A single place is
+/// stored inline, more are stored in a block of memory: so a subject with one subscriber, the common case, saves an
+/// allocation (25 ns of a subscription), and an empty one is small.
 @usableFromInline
 struct Places: ~Copyable {
-  /// The sink of the one place; or the address of the block, with a bit that tells so.
+  /// The sink of the single place, or the address of the block, marked by a bit.
   @usableFromInline var front: UInt
   /// The scope of the one place; or how many places fit into the block.
   @usableFromInline var back: UInt
@@ -54,7 +54,7 @@ struct Places: ~Copyable {
     front & Self.isBlock == 0 ? nil : UnsafeMutablePointer(bitPattern: front & ~Self.isBlock)
   }
 
-  /// The one place that lies in here.
+  /// The single place that is stored inline.
   private var only: Place? {
     guard let sink = UnsafeRawPointer(bitPattern: front), let scope = UnsafeRawPointer(bitPattern: back) else {
       return nil
@@ -81,7 +81,7 @@ struct Places: ~Copyable {
 
   /// Makes room for one more place at the end: closes the gaps if they are as many as the sinks, else grows.
   ///
-  /// - Parameter live: How many places are no gaps.
+  /// - Parameter live: The number of places that are not gaps.
   mutating func makeRoom(live: Int) {
     if isEmpty || count < capacity { return }
     move(toRoomFor: live * 2 <= count ? capacity : capacity * 2)
@@ -102,8 +102,8 @@ struct Places: ~Copyable {
   /// Makes the place a gap, and returns what was there.
   ///
   /// - Parameters:
-  ///   - scope: Whose place it is.
-  ///   - live: How many places are no gaps, this one not counted.
+  ///   - scope: The scope of the place.
+  ///   - live: The number of places that are not gaps, without this one.
   mutating func remove(_ index: Int, of scope: Scope, live: Int) -> Place? {
     precondition(index < count, "Places: there is no such place")
     guard let block else {
@@ -136,14 +136,14 @@ struct Places: ~Copyable {
     self.count = count
   }
 
-  /// Calls `body` with each place that is no gap.
+  /// Calls `body` with each place that is not a gap.
   func forEach(_ body: (Place) -> Void) {
     guard let block else { return only.map(body) ?? () }
     for index in 0..<Int(count) where block[index].sink != nil { body(block[index]) }
   }
 
-  /// Calls `body` with each place that is no gap, and releases it then: how places end, since they do nothing by themselves
-  /// when their hub goes.
+  /// Calls `body` with each place that is not a gap, and then releases it: places do not release their sinks themselves
+  /// when their hub is freed.
   consuming func empty(_ body: (Place) -> Void) {
     forEach {
       body($0)
@@ -154,7 +154,7 @@ struct Places: ~Copyable {
 
   private var capacity: Int { front & Self.isBlock == 0 ? 1 : Int(back) }
 
-  /// Moves what is no gap into a new block, and numbers it anew.
+  /// Moves the places into a new block without gaps, and renumbers them.
   @inline(never)
   private mutating func move(toRoomFor size: Int) {
     let fresh = UnsafeMutablePointer<Place>.allocate(capacity: size)

@@ -1,4 +1,4 @@
-/// The hub of a subject that tells a newcomer the last values, also after its end.
+/// The hub of a subject that replays its last values to a new subscriber, also after its end.
 @usableFromInline
 package class ReplayHub<Element>: Hub<Element> {
   /// Guarded by the lock of the line.
@@ -22,7 +22,7 @@ package class ReplayHub<Element>: Hub<Element> {
     unlock(held, sending: element)
   }
 
-  /// Subscribes `sink`, which is told the values that are kept first.
+  /// Subscribes `sink`, which receives the stored values first.
   package final func joinAfterHistory(_ sink: Sink<Element>, _ scope: Scope) {
     if keepsNothing { return join(sink, scope) }
     let held = line.lock()
@@ -68,7 +68,7 @@ private struct History<Element>: ~Copyable {
     }
   }
 
-  /// Keeps `element`. What falls out for it is given back in its place, so that the caller can destroy it outside of its lock.
+  /// Stores `element`. Returns the value that it displaces, so that the caller can destroy it outside its lock.
   @inline(__always)
   mutating func append(_ element: inout Element) {
     if count == limit, let storage {
@@ -94,7 +94,7 @@ private struct History<Element>: ~Copyable {
     capacity = room
   }
 
-  /// Lets go of the values, and of their memory.
+  /// Releases the values and their memory.
   @inline(__always)
   func free() {
     storage?.deinitialize(count: count)

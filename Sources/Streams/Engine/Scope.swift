@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Something that a ``Scope`` ends: a timer, a user's disposable, another scope. It never holds a sink, so that an abandoned
-/// subscription is freed even if nobody disposes of it.
+/// Something that a ``Scope`` ends: a timer, a user's disposable, another scope. It never holds a sink, so that an
+/// abandoned subscription is freed even if you do not dispose of it.
 @usableFromInline
 package class Cancellation {
   /// The next one in the list of the scope or group that this belongs to.
@@ -17,7 +17,7 @@ package class Cancellation {
   /// delivers by itself, or has scopes, overrides it.
   package func end() {}
 
-  /// Ends it. Called once, by what it was attached to.
+  /// Ends it. Called once, by the scope that it was attached to.
   package func cancel() {}
 
   #if DEBUG
@@ -28,9 +28,9 @@ package class Cancellation {
 /// The life of one subscription: what must be ended with it, and whether it has ended.
 ///
 /// Every subscription has one scope for its chain of sinks, made where the chain ends: at the user's observer, or at a sink
-/// that does not pass a terminal event on at once (the inner ones of `merge`, the source of `catch`). Sources check it before
-/// they deliver; the sinks between them do not. Ownership goes one way: sources own sinks, sinks own the sink below and the
-/// scopes that they opened, a scope owns cancellations. What was opened within a scope is over when that is.
+/// that does not forward a terminal event immediately (the inner ones of `merge`, the source of `catch`). Sources check it
+/// before they deliver; the sinks between them do not. Ownership goes one way: sources own sinks, sinks own the sink below
+/// and the scopes that they opened, a scope owns cancellations. A scope that was opened within another ends with it.
 @usableFromInline
 package final class Scope: Cancellation, Cancelable {
   private static var ended: UInt { 1 }
@@ -53,7 +53,7 @@ package final class Scope: Cancellation, Cancelable {
   @exclusivity(unchecked) var seat: Int32 = -1
   @exclusivity(unchecked) var isInGroup = false
 
-  /// A scope in which nothing is attached yet.
+  /// A scope with nothing attached.
   @usableFromInline
   package override init() {}
 
@@ -87,7 +87,7 @@ package final class Scope: Cancellation, Cancelable {
         head.bitwiseOr(added, ordering: .releasing)
         return false
       }
-      // Without the list, which another thread might take and free meanwhile; it is put back below.
+      // Without the list, which another thread might take and free in the meantime; it is put back below.
       let attempt = head.weakCompareExchange(
         expected: seen,
         desired: (seen & Self.flags) | added,
@@ -107,7 +107,8 @@ package final class Scope: Cancellation, Cancelable {
     return seen & Self.ended == 0
   }
 
-  /// Puts a part of the list, which nobody else can reach, in front of it; or cancels it, if the scope was disposed meanwhile.
+  /// Prepends a part of the list that no other thread can reach, or cancels it if the scope was disposed of in the
+  /// meantime.
   private func putBack(_ first: Unmanaged<Cancellation>, _ last: Unmanaged<Cancellation>) {
     let address = UInt(bitPattern: first.toOpaque())
     var seen = head.load(ordering: .acquiring)
@@ -134,7 +135,7 @@ package final class Scope: Cancellation, Cancelable {
     }
   }
 
-  /// Ends `cancellation` with this scope, at once if that is over already. What was attached last is ended first.
+  /// Ends `cancellation` with this scope, immediately if the scope has ended. The last one attached is ended first.
   @usableFromInline
   package func attach(_ cancellation: Cancellation) {
     let reference = Unmanaged.passRetained(cancellation)
@@ -172,7 +173,7 @@ package final class Scope: Cancellation, Cancelable {
     return scope
   }
 
-  /// Ends the subscription: nothing is delivered from now on, and all that was attached is ended.
+  /// Ends the subscription: stops delivery, and ends everything attached.
   @usableFromInline
   package func dispose() {
     takeDown(head.exchange(Self.disposed | Self.ended | Self.cancelled, ordering: .acquiringAndReleasing))
@@ -206,7 +207,7 @@ package final class Scope: Cancellation, Cancelable {
 
   package override func cancel() { dispose() }
 
-  /// Takes a place at a hub. False when the scope is over. Called by the hub, in its line.
+  /// Takes a place at a hub. False if the scope has ended. Called by the hub, in its line.
   func sit(at hub: Seating, _ seat: Int32) -> Bool {
     self.hub = hub
     self.seat = seat
@@ -221,7 +222,7 @@ package final class Scope: Cancellation, Cancelable {
   }
 
   deinit {
-    // An abandoned scope: what was attached is let go, not ended.
+    // An abandoned scope: attached cancellations are released, not called.
     var next = Self.cancellation(in: head.load(ordering: .acquiring))
     while let cancellation = next?.takeRetainedValue() {
       next = cancellation.link

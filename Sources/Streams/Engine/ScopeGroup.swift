@@ -147,7 +147,7 @@ package final class ScopeSlot: Cancellation {
     withExtendedLifetime(found) {}
   }
 
-  /// Whether there is no present scope.
+  /// Whether there is no current scope.
   package var isEmpty: Bool {
     let held = line.lock()
     defer { line.unlock(held) }

@@ -12,7 +12,7 @@ final class SerialSink<Element>: Stage<Element, Element> {
   /// Makes events wait until ``letGo()``, in which time the caller may send by itself, to ``downstream``.
   func hold() { _ = line.enter() }
 
-  /// Lets through what waited, and from now on what comes.
+  /// Passes on the waiting events, and from now on each event as it arrives.
   func letGo() { line.leave() }
 
   override func next(_ element: Element) {

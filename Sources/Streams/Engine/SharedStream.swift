@@ -1,9 +1,9 @@
 /// The stream of a Driver or a Signal: all subscribers share one subscription, as `share` does while connected.
 ///
-/// Each Driver shares by itself, and so does each that an operator makes of it. But a Driver that only the operator after it
-/// holds can have one subscriber at most, that operator; sharing would be lost on it. So when a connection begins, a step asks
-/// whether anybody else holds the stream before it, and if not, leaves the sharing of that one out: a chain of operators made in
-/// one go runs as a plain chain of sinks with one hub at its lower end.
+/// Each Driver shares its source, and so does each that an operator derives from it. But a Driver that is retained only by
+/// the next operator can have no other subscriber, so sharing it has no use. When a connection begins, a step checks
+/// whether anything else retains the stream before it, and if not, skips the sharing of that one: a chain of operators
+/// built in one expression runs as a plain chain of sinks with one hub at its lower end.
 @usableFromInline
 package class SharedStream<Element>: Share<Element>, @unchecked Sendable {
   /// Whether it delivers on the main thread, as all do but those on a scheduler of a test.
@@ -18,7 +18,7 @@ package class SharedStream<Element>: Share<Element>, @unchecked Sendable {
   @usableFromInline
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if isOnMain, !MainThread.isCurrent {
-      // Whoever subscribes on another thread is told the past, and all else, on the main thread all the same.
+      // A subscriber on another thread receives everything, the replayed values included, on the main thread.
       let inner = scope.opened()
       super.run(MainDeliverySink(sink, scope, inner), inner)
     } else {
@@ -32,7 +32,7 @@ package class SharedStream<Element>: Share<Element>, @unchecked Sendable {
     SharedSource(source, replay, isOnMain)
   }
 
-  /// A stream that shares what `make` makes of other streams, anew with each connection.
+  /// A stream that shares the result of `make`, which is called for each connection.
   @inlinable
   package static func sharing(
     replay: Int,
@@ -110,7 +110,7 @@ final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked Sendable
   override func unshared() -> Observable<Output> { operation(upstream.takeStream()) }
 }
 
-/// `map`, the most common of steps, without an observable of its own.
+/// `map`, the most common step, without a separate observable.
 @usableFromInline
 package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Input>
@@ -136,7 +136,7 @@ package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked S
   }
 }
 
-/// `filter`, without an observable of its own.
+/// `filter`, without a separate observable.
 @usableFromInline
 package final class SharedFilter<Element>: SharedStream<Element>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Element>

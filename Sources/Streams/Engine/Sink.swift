@@ -1,11 +1,11 @@
 /// A node of a running chain: takes the events of the stream above, hands its own to the sink below.
 ///
-/// The three kinds of event are three methods, so that no operator has to build or take apart an ``Event``. A sink is entered by
-/// one thread at a time; whoever sends to it (a source, or an operator with several sources) sees to that.
+/// The three kinds of event are three methods, so that no operator has to build or take apart an ``Event``. A sink is
+/// entered by one thread at a time; its sender (a source, or an operator with several sources) guarantees that.
 ///
-/// Virtual methods of a generic class are never specialised. What keeps them fast is to ask nothing of the runtime but the
-/// element's own copy and destroy: no local of a type such as `Element?` or `Event<Element>`, whose metadata would be looked up
-/// at every event. Keep values in a ``Latest``, and make closures at the operator's call site.
+/// Virtual methods of a generic class are never specialised. They stay fast if they need nothing of the runtime but the
+/// element's own copy and destroy: no local of a type such as `Element?` or `Event<Element>`, whose metadata would be
+/// looked up at every event. Keep values in a ``Latest``, and make closures at the operator's call site.
 @usableFromInline
 package class Sink<Element> {
   @inlinable

@@ -15,7 +15,7 @@ package struct SourceReference<Element>: ~Copyable {
     held._withUnsafeGuaranteedRef { $0.run(sink, scope) }
   }
 
-  /// The source, as a reference of its own.
+  /// The source, as a strong reference.
   var stream: Observable<Element> { held.takeUnretainedValue() }
 
   deinit {

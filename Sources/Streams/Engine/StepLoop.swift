@@ -1,7 +1,7 @@
 /// A source that makes its values one at a time, as its scheduler allows: `from`, `range`, `generate`, `repeatElement`.
 ///
-/// On ``CurrentThreadScheduler`` it loops, and gives way after each value for which somebody else waits, so that synchronous
-/// sources take turns; on another scheduler each value is a piece of work by itself.
+/// On ``CurrentThreadScheduler`` it loops, and yields after a value if other work waits, so that synchronous sources take
+/// turns; on another scheduler, each value is a separate piece of work.
 @usableFromInline
 class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
   private let scheduler: any ImmediateSchedulerType
@@ -49,7 +49,7 @@ class StepLoop<Element> {
     }
   }
 
-  /// Goes on until it is done or somebody waits.
+  /// Continues until it is done or other work waits.
   private final func turn() {
     while takesStep() {
       if Trampoline.hasWaiting {

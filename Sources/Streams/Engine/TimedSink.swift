@@ -20,10 +20,10 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
     end(error)
   }
 
-  /// Starts the timer anew, for the operator's span.
+  /// Restarts the timer, with the operator's time span.
   final func startTimer() { startTimer(after: span) }
 
-  /// Starts the timer anew.
+  /// Restarts the timer.
   final func startTimer(after span: RxTimeInterval) {
     timer.start(on: scheduler, after: span) { [self] turn in
       gate.wait(scope) { [self] in if timer.take(turn) { timerFired() } }

@@ -1,13 +1,13 @@
 /// A place for the one timer that an operator waits for: starting the next takes the present one back.
 ///
-/// A timer may fire while another thread replaces it. So each is given its *turn*, and whoever acts on a timer asks for it by
-/// `take`, inside the operator's line: that is true once, and only for the timer that is still wanted.
+/// A timer may fire while another thread replaces it. So each has a *turn*, and the handler calls `take` with it, inside
+/// the operator's line: that is true once, and only for the timer that is still current.
 ///
 ///     timer.start(on: scheduler, after: span) { [self] turn in
 ///       line.wait { [self] in if timer.take(turn) { ... } }
 ///     }
 ///
-/// A timer that has fired is let go: it may hold the sink, which a scope must not.
+/// A timer that has fired is released: it may hold the sink, which a scope must not.
 package final class TimerSlot: Cancellation {
   private let line = DeliveryLine()
   @exclusivity(unchecked) private var turn = 0
@@ -45,7 +45,7 @@ package final class TimerSlot: Cancellation {
     }
   }
 
-  /// Whether the timer of this turn, which has fired, is still the one that is waited for. True once.
+  /// Whether the timer of this turn, which has fired, is still current. True once.
   package func take(_ turn: Int) -> Bool {
     let held = line.lock()
     let isWanted = turn == self.turn && isWaiting && !isOver
@@ -56,7 +56,7 @@ package final class TimerSlot: Cancellation {
       timer = nil
     }
     line.unlock(held)
-    // Let go here, outside the lock.
+    // Released here, outside the lock.
     _ = spent
     return isWanted
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The queue of work of the present thread, by which `repeatElement`, `concat`, `retry` and their like loop without growing
-/// the stack, and several synchronous sources take turns.
+/// The work queue of the current thread. With it, `repeatElement`, `concat`, `retry` and others loop without growing the
+/// stack, and several synchronous sources take turns.
 ///
-/// The first subscription on a thread runs through it; what is left in the queue by then runs before that subscription returns.
+/// The first subscription on a thread runs through it; work left in the queue runs before that subscription returns.
 package enum Trampoline {
   /// Work that waits for its turn.
   final class Work {
@@ -34,7 +34,7 @@ package enum Trampoline {
   /// Whether no trampoline runs on this thread.
   static var isIdle: Bool { pthread_getspecific(slot) == nil }
 
-  /// Whether somebody waits for a turn on this thread.
+  /// Whether work waits for its turn on this thread.
   static var hasWaiting: Bool {
     guard let held = pthread_getspecific(slot), held != withoutQueue else { return false }
     return Unmanaged<Queue>.fromOpaque(held)._withUnsafeGuaranteedRef { $0.first != nil }
@@ -62,8 +62,8 @@ package enum Trampoline {
     pthread_setspecific(slot, nil)
   }
 
-  /// Runs `body` as if no trampoline ran on this thread, so that what it subscribes starts at once: for those who block the
-  /// thread until it has done something.
+  /// Runs `body` as if no trampoline ran on this thread, so that its subscriptions start immediately. Used by code that
+  /// blocks the thread for their result.
   package static func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
     let held = pthread_getspecific(slot)
     pthread_setspecific(slot, nil)

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Runs steps one after the other, whoever asks for them and from wherever: who asks while a step runs, because the step
-/// itself leads to it or on another thread, goes at once, and whoever is running does that step too. So a source that ends
-/// while it is being started leads to a loop, and not to a deeper stack.
+/// Runs steps one after the other. A request that arrives while a step runs, from that step or from another thread, returns
+/// immediately, and the running thread performs that step too. So a source that ends while it is being started leads to a
+/// loop instead of a deeper stack.
 struct Turns: ~Copyable {
   private let asked = Atomic<Int>(0)
 
-  /// Asks for a step.
+  /// Requests a step.
   @inline(__always)
   func take(_ step: () -> Void) {
     guard asked.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }

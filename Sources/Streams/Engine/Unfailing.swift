@@ -1,5 +1,5 @@
 extension Observable {
-  /// The stream for where there may be no failure: one that comes all the same is told to ``Hooks`` and ends the stream.
+  /// A stream that must not fail: an error is reported to ``Hooks`` and ends the stream.
   @usableFromInline
   package final func unfailing() -> Observable<Element> { Unfailing(self) }
 }

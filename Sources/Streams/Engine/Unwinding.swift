@@ -9,7 +9,7 @@ import Foundation
 enum Unwinding {
   /// How many levels may lie within each other.
   private static let limit = 512
-  /// How many levels a release that is due stands for.
+  /// The number of levels that one pending release represents.
   private static let sample = 64
 
   private final class Queue {
@@ -36,7 +36,7 @@ enum Unwinding {
   @inline(__always)
   static func isDue(_ object: AnyObject) -> Bool { isDue(UInt(bitPattern: ObjectIdentifier(object))) }
 
-  /// Releases the object at this address, of whatever class.
+  /// Releases the object of any class at this address.
   @inline(never)
   static func release(_ address: UInt) {
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
@@ -48,7 +48,7 @@ enum Unwinding {
     }
   }
 
-  /// Drops a value, such as an array of streams, or a closure that holds some; leaves another in its place.
+  /// Releases a value, such as an array of streams or a closure that holds some, and replaces it.
   @inline(never)
   static func drop<Value>(_ value: inout Value, leaving empty: Value) {
     if let depth = enter(levels: sample) {
@@ -70,7 +70,7 @@ enum Unwinding {
 
   // MARK: Levels
 
-  /// Begins what may lead to more of its kind. Nil if it lies too deeply within others: leave it with ``wait(_:)``.
+  /// Begins an operation that may lead to more of its kind. Nil if it is nested too deeply: enqueue it with ``wait(_:)``.
   static func enter(levels: Int) -> Int? {
     let depth = Int(bitPattern: pthread_getspecific(slot))
     if depth > limit { return nil }

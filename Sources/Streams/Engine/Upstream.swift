@@ -1,4 +1,4 @@
-/// A place for a shared stream, from which it is taken without its sharing if nobody else holds it.
+/// Holds a shared stream, and unwraps its sharing if nothing else retains it.
 @usableFromInline
 package struct Upstream<Element> {
   /// The stream, under the name of a class that is not generic: to ask of a generic one whether it is held once is to look up
@@ -11,8 +11,8 @@ package struct Upstream<Element> {
   @inline(__always)
   private var stream: SharedStream<Element> { unsafeBitCast(object, to: SharedStream<Element>.self) }
 
-  /// Whether sharing would be lost on the stream. It may be that who subscribed to it let go of it then; the subscription is to
-  /// be shared as long as it lasts.
+  /// Whether sharing the stream would have no use. The subscriber may have released the stream by then; the subscription is
+  /// shared as long as it lasts.
   @inline(__always)
   private var isOnlyHere: Bool {
     mutating get { isKnownUniquelyReferenced(&object) && !stream.isConnected }
@@ -22,7 +22,7 @@ package struct Upstream<Element> {
   @usableFromInline
   package mutating func takeStream() -> Observable<Element> { isOnlyHere ? stream.unshared() : stream }
 
-  /// Lets go of the stream, for the `deinit` of who holds this: on a stack that does not grow.
+  /// Releases the stream in constant stack. Call it in the `deinit` of the owner.
   @inline(__always)
   mutating func free() {
     if Unwinding.isDue(object) { Unwinding.drop(&object, leaving: .none) }
@@ -37,7 +37,7 @@ package struct Upstream<Element> {
 
 /// What an ``Upstream`` takes its stream for: any object of Swift.
 private final class SomeStream: Sendable {
-  /// Stands where there is no stream any more.
+  /// Replaces a stream that was released.
   static let none = SomeStream()
 }
 

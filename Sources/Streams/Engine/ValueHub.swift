@@ -1,7 +1,7 @@
-/// The hub of a subject or relay that always has a value, which a newcomer is given first.
+/// The hub of a subject or relay that always has a value, which a new subscriber receives first.
 ///
-/// The value changes under the lock of the line, in the order in which senders come, whether or not a delivery is under way;
-/// so it is up to date at once, and reading it never waits for a delivery.
+/// The value changes under the lock of the line, in the order of the senders, whether or not a delivery is under way. So it
+/// is up to date immediately, and reading it never waits for a delivery.
 @usableFromInline
 package final class ValueHub<Element>: Hub<Element> {
   @exclusivity(unchecked) @usableFromInline var latest: Element
@@ -14,8 +14,8 @@ package final class ValueHub<Element>: Hub<Element> {
 
   /// The value sent last.
   ///
-  /// It is compiled for the element's type, and marked as what releases nothing, so that who reads relays need not retain them
-  /// meanwhile: 6 ns. Inlined into a loop, without that mark, it took 16; compiled for any type 18.
+  /// It is compiled for the element's type, and marked as releasing nothing, so that callers need not retain the relay
+  /// while they read it: 6 ns. Inlined into a loop, without that mark, it took 16; compiled for any type 18.
   @inlinable
   package var value: Element {
     @_effects(releasenone) @inline(never)
@@ -60,10 +60,12 @@ package final class ValueHub<Element>: Hub<Element> {
 }
 
 extension Hub {
-  /// Subscribes `sink` after `replay` has told it the past. The caller holds the lock, in which it has made its copy of the past.
+  /// Subscribes `sink` after `replay` has sent it the past values. The caller holds the lock, under which it has copied
+  /// these values.
   ///
-  /// In the midst of a delivery the past is told at once all the same, and the sink is seated after what waits in line by now,
-  /// which is part of that past; what comes to it before it has heard the past waits in a line of its own.
+  /// During a delivery, the past values are sent immediately too, and the sink gets its place after the events that wait by
+  /// now, which are part of the past values; events for the sink that arrive before the replay is done wait in a separate
+  /// queue.
   @inline(__always)
   final func replay(
     _ held: borrowing DeliveryLine.Held,

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-  /// Whichever of the two sends the first event, of whatever kind, is sent on; the other is disposed.
+  /// Mirrors the stream that sends the first event of any kind, and disposes of the other.
   ///
   ///     source       ----a--b--|
   ///     right        --c----d----|
@@ -12,13 +12,13 @@ extension ObservableType {
     Amb([asObservable(), right.asObservable()])
   }
 
-  /// Whichever of the given streams sends the first event, of whatever kind, is sent on; the others are disposed.
+  /// Mirrors the stream that sends the first event of any kind, and disposes of the others.
   ///
   ///     a        ----1--2--|
   ///     b        --3----4----|
   ///     [a, b]   --3----4----|
   ///
-  /// Ends as the winner does; never, if there are no streams.
+  /// Ends as that stream does; never ends if there are no streams.
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     Amb(Array(sequence))

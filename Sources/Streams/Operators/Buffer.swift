@@ -1,16 +1,17 @@
 extension ObservableType {
-  /// Gathers values into arrays: each is sent when it is full or its time is over, whichever comes first.
+  /// Collects values into arrays. An array is sent when it is full or its time has passed, whichever comes first.
   ///
   ///     source                              -a-b-c--------d-|
   ///     buffer(timeSpan: 5 ticks, count: 2) ---A----C----E--(D|)
   ///
-  /// (A is [a, b], C and D are [c] and [d], E is empty.) An array whose time is over is sent even if it is empty. When the source completes, the last array is sent, and then the
-  /// completion. Errors are sent at once, and what was gathered is dropped.
+  /// (A is [a, b], C and D are [c] and [d], E is empty.) When its time has passed, an array is sent even if it is empty.
+  /// When the source completes, the last array is sent, and then the completion. Errors are sent immediately, and the
+  /// collected values are dropped.
   ///
   /// - Parameters:
-  ///   - timeSpan: How long to gather at most.
-  ///   - count: How many values to gather at most; with zero or less only the time counts.
-  ///   - scheduler: Whose clock is used, and where arrays are sent whose time is over.
+  ///   - timeSpan: The longest time to collect values for one array.
+  ///   - count: The largest number of values in an array; with zero or less only the time counts.
+  ///   - scheduler: The scheduler that provides the clock and sends arrays whose time has passed.
   public func buffer(
     timeSpan: RxTimeInterval,
     count: Int,

@@ -1,5 +1,5 @@
-/// The engine of `combineLatest`, whatever the number of sources. What differs by number is one closure, `connect`, made where
-/// the operator is called, so that it is compiled for the types in hand.
+/// The engine of `combineLatest` for any number of sources. Only one closure, `connect`, depends on the number; it is made
+/// at the call site of the operator, so that it is compiled for the concrete types.
 @usableFromInline
 final class CombineLatest<Result>: Observable<Result>, @unchecked Sendable {
   @usableFromInline typealias Connect = (CombineLatestStart<Result>) -> Void

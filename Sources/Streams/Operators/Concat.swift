@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Goes on with `second` when the source has completed.
+  /// Continues with `second` when the source has completed.
   ///
   ///     source           --a--b--|
   ///     second                   --c--|

@@ -4,8 +4,8 @@ extension ObservableType {
   ///     source            --a-b-c------d---|
   ///     debounce(3 ticks) ---------c------d|
   ///
-  /// Completes when the source does; a value that is held by then is sent first. Errors are sent at once, and what is held is
-  /// dropped.
+  /// Completes when the source does, after sending a value that still waits. Errors are sent immediately, and a waiting
+  /// value is dropped.
   ///
   /// - Parameters:
   ///   - dueTime: How long nothing may follow.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension ObservableType {
-  /// Prints all that happens to a subscription, and leaves the stream as it is.
+  /// Prints the events and the lifetime of a subscription. The stream itself is unchanged.
   ///
   ///     source        --1--|
   ///     debug("a")    --1--|
@@ -42,7 +42,7 @@ final class Debug<Element>: Observable<Element>, @unchecked Sendable {
     log.line("subscribed")
     let end = DebugEnd(log)
     source.run(DebugSink(sink, log, end), scope)
-    // Attached last, so that it is told before what lies above.
+    // Attached last, so that it is notified before the operators above.
     scope.attach(end)
   }
 
@@ -92,7 +92,7 @@ final class DebugLog {
     time.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
   }
 
-  /// How the place of a call is told.
+  /// How the location of a call is printed.
   static func place(file: String, line: UInt, function: String) -> String {
     let name = file.lastIndex(of: "/").map { file[file.index(after: $0)...] } ?? file[...]
     return "\(name):\(line) (\(function))"
@@ -110,7 +110,7 @@ final class DebugLog {
   }
 }
 
-/// Prints once that the subscription is over.
+/// Prints the end of the subscription, once.
 private final class DebugEnd: Cancellation {
   private let log: DebugLog
   private let isOver = Atomic<Bool>(false)

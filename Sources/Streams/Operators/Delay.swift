@@ -6,7 +6,7 @@ extension ObservableType {
   ///     source         -a--b---|
   ///     delay(3 ticks) ----a--b---|
   ///
-  /// Errors are not delayed: they are sent at once, and what waits is dropped.
+  /// Errors are not delayed: they are sent immediately, and waiting values are dropped.
   ///
   /// - Parameters:
   ///   - dueTime: How much later.

@@ -1,5 +1,5 @@
 extension ObservableType where Element: EventConvertible {
-  /// Makes events of the values that stand for events: undoes `materialize()`.
+  /// Turns values that represent events into these events: the inverse of `materialize()`.
   ///
   ///     source           --next(1)--next(2)--completed
   ///     dematerialize()  --1--------2--------|

@@ -1,14 +1,14 @@
 import Synchronization
 
 extension ObservableType {
-  /// Calls closures beside what the stream tells, and leaves the stream as it is.
+  /// Calls closures for the events of a stream. The stream itself is unchanged.
   ///
   ///     source                    --1--2--3--|
   ///     do(onNext: { print($0) }) --1--2--3--|
   ///
-  /// `onNext`, `onError` and `onCompleted` are called before the event is passed on, their `after` forms when that is done.
-  /// `onSubscribe` is called before the source is subscribed to, `onSubscribed` after, `onDispose` when the subscription to it
-  /// has ended for whatever reason. An error that a closure throws ends the stream.
+  /// `onNext`, `onError` and `onCompleted` are called before the event is passed on, their `after` forms afterwards.
+  /// `onSubscribe` is called before the source is subscribed to, `onSubscribed` after, `onDispose` when the subscription to
+  /// it has ended for any reason. An error that a closure throws ends the stream.
   ///
   /// - Parameters:
   ///   - onNext: Called with each value before it is passed on.
@@ -43,7 +43,7 @@ extension ObservableType {
   }
 }
 
-/// What is called beside the events.
+/// The closures that `do` calls.
 private struct Effects<Element> {
   let onNext: ((Element) throws -> Void)?
   let afterNext: ((Element) throws -> Void)?
@@ -137,14 +137,14 @@ private final class DoSink<Element>: Stage<Element, Element> {
   private func end(_ tell: () -> Void, after: () throws -> Void) {
     life.willEnd()
     tell()
-    // The stream has ended: nobody is left whom an error could be told.
+    // The stream has ended: there is no subscriber left that could receive an error.
     try? after()
     life.dispose()
   }
 }
 
-/// The life of the source's subscription. While a terminal event is passed on it goes on, though the subscription below ends
-/// then: so that the `after` closure comes before the source is disposed of, and `onDispose` after that.
+/// The lifetime of the source's subscription. It outlasts the subscription below while a terminal event is passed on, so
+/// that the `after` closure runs before the source is disposed of, and `onDispose` after that.
 private final class DoLife: Cancellation {
   private static var isSubscribed: UInt8 { 1 }
   private static var isEnding: UInt8 { 2 }
@@ -157,7 +157,7 @@ private final class DoLife: Cancellation {
 
   init(_ onDispose: (() -> Void)?) { self.onDispose = onDispose }
 
-  /// The source has been subscribed to, and whoever wanted to know was told.
+  /// The source has been subscribed to, and `onSubscribed` was called.
   func subscribed() {
     if set(Self.isSubscribed) & Self.isDisposed != 0 { onDispose?() }
   }

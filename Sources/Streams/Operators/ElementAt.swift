@@ -4,8 +4,8 @@ extension ObservableType {
   ///     source          --a--b--c--|
   ///     element(at: 1)  -----(b|)
   ///
-  /// Completes with that value. Fails with ``RxError/argumentOutOfRange`` when the source completes before; or at once, when
-  /// `index` is negative, which is reported as misuse too.
+  /// Completes with that value. Fails with ``RxError/argumentOutOfRange`` if the source completes before it; also if
+  /// `index` is negative, which is reported as misuse.
   public func element(at index: Int) -> Observable<Element> {
     if index < 0 { return .misused("element(at:) was given an index below zero: \(index).", .argumentOutOfRange) }
     return ElementAt(asObservable(), index)

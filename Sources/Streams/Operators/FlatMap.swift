@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Turns each value into a stream and merges those: whatever any of them sends is sent on.
+  /// Turns each value into a stream and merges these streams.
   ///
   ///     source        --1-----2----|
   ///     1 becomes       a--b--c|
@@ -16,7 +16,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Merges the streams that come as values: whatever any of them sends is sent on.
+  /// Merges the streams that arrive as values.
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails.
   @inlinable

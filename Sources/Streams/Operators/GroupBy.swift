@@ -8,8 +8,8 @@ extension ObservableType {
   ///     A                       1-----3-----|
   ///     B                          2-----4--|
   ///
-  /// Who subscribes to a group later than at once misses its earlier values. The source stays subscribed as long as anybody is
-  /// subscribed to the result or to one of the groups. All groups end as the source does; an error that `keySelector` throws
+  /// A subscriber that does not subscribe to a group immediately misses its earlier values. The source stays subscribed
+  /// while the result or any group has a subscriber. All groups end as the source does; an error that `keySelector` throws
   /// ends them too.
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
@@ -59,7 +59,7 @@ private final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   }
 
   deinit {
-    // Whoever still holds a group will receive nothing more.
+    // Subscribers of a group receive nothing more.
     for group in inOrder { group.abandon() }
   }
 
@@ -67,7 +67,7 @@ private final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
     let key: Key
     do { key = try keySelector(element) } catch { return self.error(error) }
     if let group = groups[key] { return group.send(element) }
-    // A group that nobody was told of has nobody to send to.
+    // A group that was not emitted has no subscribers.
     if below.isOver { return }
     let group = Hub<Element>()
     groups[key] = group
@@ -85,7 +85,7 @@ private final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   }
 }
 
-/// One group as a stream: whoever subscribes keeps the source subscribed.
+/// One group as a stream. Its subscribers keep the source subscribed.
 private final class Group<Element>: Observable<Element>, @unchecked Sendable {
   private let hub: Hub<Element>
   private let shared: CountedScope

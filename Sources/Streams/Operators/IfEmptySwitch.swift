@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Goes on with `other` if the source completes without a value.
+  /// Continues with `other` if the source completes without a value.
   ///
   ///     source                  ---|
   ///     other                      --a--b--|

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Leaves out all values: only how the stream ends is told.
+  /// Drops all values and passes on the end of the stream only.
   ///
   ///     source            --1--2--3--|
   ///     ignoreElements()  -----------|

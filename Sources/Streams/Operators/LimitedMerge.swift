@@ -7,8 +7,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     c                         (waits)   --4|
   ///     merge(maxConcurrent: 1)   --1--2---3--4|
   ///
-  /// Completes when the source and all inner streams have. Fails when one of them fails. A limit below one is told as misuse: no
-  /// inner stream is run then.
+  /// Completes when the source and all inner streams have completed. Fails when one of them fails. A limit below one is
+  /// reported as misuse: no inner stream is run then.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     if maxConcurrent < 1 { Hooks.misuse("merge(maxConcurrent: \(maxConcurrent)) runs nothing. Allow one at least.") }
     return LimitedMerge(asObservable(), maxConcurrent) { $0.asObservable() }

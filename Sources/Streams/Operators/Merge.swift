@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Runs the given streams side by side: whatever any of them sends is sent on.
+  /// Subscribes to all given streams and sends their events as one stream.
   ///
   ///     a        --1-----2--|
   ///     b        -----3-----4--|
@@ -11,7 +11,7 @@ extension ObservableType {
     Merge(Array(sources))
   }
 
-  /// Runs the given streams side by side: whatever any of them sends is sent on.
+  /// Subscribes to all given streams and sends their events as one stream.
   ///
   ///     a        --1-----2--|
   ///     b        -----3-----4--|
@@ -20,7 +20,7 @@ extension ObservableType {
   /// Completes when all have. Fails when one of them fails.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> { Merge(sources) }
 
-  /// Runs the given streams side by side: whatever any of them sends is sent on.
+  /// Subscribes to all given streams and sends their events as one stream.
   ///
   ///     a        --1-----2--|
   ///     b        -----3-----4--|

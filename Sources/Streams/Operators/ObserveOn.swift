@@ -9,9 +9,9 @@ extension ObservableType {
   ///
   /// Keeps their order. Ends as the source does: the failure too waits until the values before it were sent.
   ///
-  /// On a serial dispatch queue, such as the main queue, what comes while a hand-over waits goes along with it, so that a quick
-  /// source does not cost a trip through the queue for each value. Whatever is put on the queue after an event was sent finds
-  /// it delivered.
+  /// On a serial dispatch queue, such as the main queue, values that arrive while a delivery is scheduled join it, so that
+  /// a fast source does not cost a trip through the queue for each value. Work put on the queue after an event was sent
+  /// runs after its delivery.
   ///
   /// - Parameter scheduler: Where to send.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
@@ -66,8 +66,8 @@ private final class ObserveOnQueue<Element>: Observable<Element>, @unchecked Sen
 private final class HopSink<Element>: HandOverSink<Element> {
   private let scheduler: any ImmediateSchedulerType
   private let slot = TimerSlot()
-  /// The thread that delivers, and whether the scheduler ran the next delivery at once, within the present one: then that
-  /// becomes another round of a loop, for a long line of events would grow the stack.
+  /// The thread that delivers, and whether the scheduler ran the next delivery synchronously, within the present one. That
+  /// becomes another iteration of a loop, because a long queue of events would grow the stack.
   private let rounds = Atomic<UInt>(0)
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ scheduler: any ImmediateSchedulerType) {

@@ -14,11 +14,11 @@ extension ObservableType {
   ///     source, second time         --a--#
   ///     retry(2)               --a----a--#
   ///
-  /// Completes when the source does, and at once if `maxAttemptCount` is zero. Fails with the error of the last attempt. A
-  /// count below zero is told as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
+  /// Completes when the source does, and immediately if `maxAttemptCount` is zero. Fails with the error of the last
+  /// attempt. A negative count is reported as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     if maxAttemptCount < 0 {
-      return Self.misused("retry(_:) was given a count below zero: \(maxAttemptCount).", .argumentOutOfRange)
+      return Self.misused("retry(_:) was called with a negative count: \(maxAttemptCount).", .argumentOutOfRange)
     }
     return Retry(asObservable(), times: maxAttemptCount)
   }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Subscribes to the source again when the stream that `notificationHandler` makes of its errors says so by a value.
+  /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors.
   ///
   ///     source, first time    --a--#
   ///     handler's stream      --------x------
@@ -14,7 +14,7 @@ extension ObservableType {
     RetryWhen<Element, TriggerObservable.Element, Error>(asObservable()) { notificationHandler($0).asObservable() }
   }
 
-  /// Subscribes to the source again when the stream that `notificationHandler` makes of its errors says so by a value.
+  /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors.
   ///
   ///     source, first time    --a--#
   ///     handler's stream      --------x------
@@ -67,7 +67,7 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
   private let trigger: RetryTrigger<Trigger>
   private let present = ScopeSlot()
   private let turns = Turns()
-  /// The failure that is to be told in the next turn; if there is none, the source is started.
+  /// The failure to report in the next turn; if nil, the source is started.
   @exclusivity(unchecked) private var failure: Failure?
 
   init(
@@ -135,7 +135,7 @@ private final class RetryTrigger<Trigger>: Inlet<Trigger> {
     return !then.hasEnded
   }
 
-  /// The subscription is over: nothing waits any more.
+  /// The subscription has ended: nothing waits any more.
   func letGo() { _ = taken { $0.hasEnded = true } }
 
   override func next(_ element: Trigger) { taken()?.start() }

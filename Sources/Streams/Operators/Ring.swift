@@ -5,7 +5,8 @@ class UntypedRing {
   @exclusivity(unchecked) final fileprivate(set) var count = 0
 }
 
-/// A queue of values. It stands in for an array in the generic sinks, where every call on an array would look up its metadata.
+/// A queue of values. The generic sinks use it instead of an array, because every call on an array would look up its
+/// metadata.
 @usableFromInline
 final class Ring<Element>: UntypedRing {
   @exclusivity(unchecked) private var places: UnsafeMutablePointer<Element>?

@@ -6,10 +6,10 @@ extension ObservableType {
   ///     sample(sampler)  ------2------3---|
   ///
   /// - Parameters:
-  ///   - sampler: Tells when.
+  ///   - sampler: The stream whose values trigger a sample.
   ///   - defaultValue: Sent when there is no new value.
-  /// - Returns: A stream that completes at the first event of `sampler` after the source has completed; so it never does if
-  ///   `sampler` has completed before the source. It fails when one of them does.
+  /// - Returns: A stream that completes at the first event of `sampler` after the source has completed; it never completes if
+  ///   `sampler` completed before the source. It fails when one of them does.
   public func sample<Source: ObservableType>(
     _ sampler: Source,
     defaultValue: Element? = nil

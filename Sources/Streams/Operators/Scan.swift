@@ -13,8 +13,8 @@ extension ObservableType {
     Scan(asObservable(), seed) { $0 = try accumulator($0, $1) }
   }
 
-  /// Accumulates the values in place, and sends each intermediate result: for arrays and the like, which would be copied by the
-  /// other form.
+  /// Accumulates the values in place, and sends each intermediate result. Use it for arrays and other collections, which
+  /// the other form would copy.
   ///
   ///     source                         --a----b-----c-----|
   ///     scan(into: []) { $0 += [$1] }  --[a]--[ab]--[abc]-|

@@ -7,7 +7,7 @@ extension ObservableType {
   /// Ends as the source does. A negative `count` is reported as misuse and leaves out nothing.
   @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
-    if count < 0 { Hooks.misuse("skip(_:) was given a count below zero: \(count). Nothing is left out.") }
+    if count < 0 { Hooks.misuse("skip(_:) was called with a negative count: \(count). No value is skipped.") }
     return Skip(asObservable(), count)
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-  /// Drops what the source sends for a while, and sends on what comes after.
+  /// Drops the values of the source for a while, then mirrors it.
   ///
   ///     source        -a--b--c--d--|
   ///     skip(5 ticks) -------c--d--|

@@ -5,8 +5,9 @@ extension ObservableType {
   ///     other         -------x
   ///     skip(until:)  --------3--4--|
   ///
-  /// Completes with the source if `other` has sent a value by then; else it never will, and both are let go. That `other`
-  /// completes means nothing. Fails when the source does, or `other` before its first value.
+  /// Completes with the source if `other` has sent a value by then; otherwise it never completes, and both subscriptions
+  /// are disposed of. The completion of `other` has no effect. Fails when the source does, or if `other` fails before its
+  /// first value.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     SkipUntil(asObservable(), other.asObservable())
   }

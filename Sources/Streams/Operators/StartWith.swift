@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends `elements`, at once, before the values of the source.
+  /// Sends `elements` immediately, before the values of the source.
   ///
   ///     source            --a--b--|
   ///     startWith(1, 2)   (12)--a--b--|

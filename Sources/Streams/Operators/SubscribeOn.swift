@@ -35,7 +35,7 @@ private final class SubscribeOn<Element>: Observable<Element>, @unchecked Sendab
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-/// A scope that lives on a scheduler: it ends at once, so that nothing is delivered any more, but is disposed of over there.
+/// A scope that lives on a scheduler: it ends immediately, which stops delivery, and is disposed of on the scheduler.
 private final class RemoteScope: Cancellation {
   let scope = Scope()
   let start = TimerSlot()

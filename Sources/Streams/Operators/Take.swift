@@ -4,11 +4,11 @@ extension ObservableType {
   ///     source   --1--2--3--4--|
   ///     take(2)  --1--(2|)
   ///
-  /// Completes with the last of them, or when the source does. `take(0)` completes at once and does not subscribe to the
-  /// source. A negative `count` is reported as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
+  /// Completes with the last of them, or when the source does. `take(0)` completes immediately and does not subscribe to
+  /// the source. A negative `count` is reported as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
-    if count < 0 { return .misused("take(_:) was given a count below zero: \(count).", .argumentOutOfRange) }
+    if count < 0 { return .misused("take(_:) was called with a negative count: \(count).", .argumentOutOfRange) }
     return Take(asObservable(), count)
   }
 }

@@ -4,10 +4,10 @@ extension ObservableType {
   ///     source       --1--2--3--4--|
   ///     takeLast(2)  --------------(34|)
   ///
-  /// Completes with the source. An error is passed on at once, without the values. A negative `count` is reported as misuse,
-  /// and the stream fails with ``RxError/argumentOutOfRange``.
+  /// Completes with the source. An error is passed on immediately, without the values. A negative `count` is reported as
+  /// misuse, and the stream fails with ``RxError/argumentOutOfRange``.
   public func takeLast(_ count: Int) -> Observable<Element> {
-    if count < 0 { return .misused("takeLast(_:) was given a count below zero: \(count).", .argumentOutOfRange) }
+    if count < 0 { return .misused("takeLast(_:) was called with a negative count: \(count).", .argumentOutOfRange) }
     return TakeLast(asObservable(), count)
   }
 }

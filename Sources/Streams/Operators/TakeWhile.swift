@@ -34,7 +34,7 @@ private final class TakeWhile<Element>: Observable<Element>, @unchecked Sendable
   private let lastsOn: Bool
   private let predicate: (Element) throws -> Bool
 
-  /// - Parameter lastsOn: The answer of `predicate` with which the stream goes on.
+  /// - Parameter lastsOn: The result of `predicate` for which the stream continues.
   init(
     _ source: Observable<Element>,
     _ behavior: TakeBehavior,

@@ -1,13 +1,13 @@
 import Foundation
 
 extension ObservableType {
-  /// Sends a value, and then for a while no other; when that is over, the latest of those that came meanwhile.
+  /// Sends a value, and then none for a while; after that, the latest value of the pause.
   ///
   ///     source                           -a-b-c-----d-----|
   ///     throttle(5 ticks)                -a----c----d-----|
   ///     throttle(5 ticks, latest: false) -a---------d-----|
   ///
-  /// Completes when the source does, or, if a value waits by then, as soon as that was sent. Errors are sent at once.
+  /// Completes when the source does, or, if a value waits then, as soon as that was sent. Errors are sent immediately.
   ///
   /// - Parameters:
   ///   - dueTime: The least time between two values.

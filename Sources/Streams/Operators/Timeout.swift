@@ -4,7 +4,7 @@ extension ObservableType {
   ///     source           -a--b---------c--|
   ///     timeout(4 ticks) -a--b---#
   ///
-  /// Ends as the source does if that keeps within the time, which is counted from the subscription and anew from each value.
+  /// Ends as the source does if no pause exceeds the time. The time starts with the subscription and again with each value.
   ///
   /// - Parameters:
   ///   - dueTime: How long to wait for each event.
@@ -13,14 +13,14 @@ extension ObservableType {
     Timeout(asObservable(), dueTime, scheduler, other: nil)
   }
 
-  /// Goes on with another stream when no event comes for a while.
+  /// Continues with another stream if no event arrives for a while.
   ///
   ///     source           -a--b---------c--|
   ///     other                    x--y|
   ///     timeout(4 ticks) -a--b---x--y|
   ///
-  /// The source is disposed of then. Ends as the source does if that keeps within the time, which is counted from the
-  /// subscription and anew from each value; else as `other` does.
+  /// The source is disposed of then. Ends as the source does if no pause exceeds the time, which starts with the
+  /// subscription and again with each value; otherwise as `other` does.
   ///
   /// - Parameters:
   ///   - dueTime: How long to wait for each event.

@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Cuts the stream into windows, each a stream of its own, which ends when it is full or its time is over, whichever comes
-  /// first.
+  /// Divides the stream into windows. Each window is a stream that ends when it is full or its time has passed, whichever
+  /// comes first.
   ///
   ///     source                              -a-b-c--------d-|
   ///     window(timeSpan: 5 ticks, count: 2) W--W----W----W--|
@@ -9,13 +9,13 @@ extension ObservableType {
   ///                                                 -----|
   ///                                                      -d-|
   ///
-  /// A window is hot: whoever subscribes to it late has missed what came before. All windows and the stream of windows end as
-  /// the source does. The source is disposed of when the stream of windows *and* all subscriptions to windows are.
+  /// A window is hot: a late subscriber misses its earlier values. All windows and the stream of windows end as the source
+  /// does. The source is disposed of when the stream of windows *and* all subscriptions to windows are.
   ///
   /// - Parameters:
-  ///   - timeSpan: How long a window is at most.
-  ///   - count: How many values a window has at most; with zero or less only the time counts.
-  ///   - scheduler: Whose clock is used, and where windows change whose time is over.
+  ///   - timeSpan: The longest duration of a window.
+  ///   - count: The largest number of values in a window; with zero or less only the time counts.
+  ///   - scheduler: The scheduler that provides the clock and starts a new window when the time has passed.
   public func window(
     timeSpan: RxTimeInterval,
     count: Int,

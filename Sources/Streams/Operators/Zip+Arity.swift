@@ -10,8 +10,8 @@ extension ObservableType {
   ///     b                  ----x----y-------|
   ///     zip(a, b) { .. }   ----1x---2y------|
   ///
-  /// Completes when both sources have completed. So with a source that never ends it never does, though the other one may have
-  /// ended, while `zip` of a collection ends as soon as a value comes without a partner. Fails when one of them fails or
+  /// Completes when both sources have completed. If one source never ends, the result does not either, even if the other
+  /// one has ended. (`zip` of a collection ends as soon as a value cannot be paired.) Fails when one of them fails or
   /// `resultSelector` throws.
   @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType>(

@@ -5,9 +5,9 @@ extension ObservableType {
   ///               ----a---b--------|
   ///     zip       ----1a--2b-------|
   ///
-  /// Completes when all sources have completed, or when one that still runs sends a value for which there will be no partners:
-  /// sooner than `zip` of a fixed number of sources. Fails when one of them fails or `resultSelector` throws. Without sources it
-  /// completes at once.
+  /// Completes when all sources have completed, or when a running source sends a value that can no longer be paired:
+  /// earlier than `zip` of a fixed number of sources. Fails when one of them fails or `resultSelector` throws. Without
+  /// sources it completes immediately.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -20,7 +20,7 @@ extension ObservableType {
 
   /// The values of all sources as arrays: the first ones of each, the second ones of each, and so on.
   ///
-  /// Ends as the form with a `resultSelector` does. Without sources it completes at once.
+  /// Ends as the form with a `resultSelector` does. Without sources it completes immediately.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

@@ -1,5 +1,5 @@
-/// The engine of `zip`, whatever the number of sources. What differs by number is one closure, `connect`, made where the
-/// operator is called, so that it is compiled for the types in hand.
+/// The engine of `zip` for any number of sources. Only one closure, `connect`, depends on the number; it is made at the
+/// call site of the operator, so that it is compiled for the concrete types.
 @usableFromInline
 final class Zip<Result>: Observable<Result>, @unchecked Sendable {
   @usableFromInline typealias Connect = (ZipPlan<Result>) -> () throws -> Result
@@ -90,7 +90,7 @@ private final class ZipCore<Result> {
     if queues.allSatisfy({ $0.count > 0 }) {
       do { downstream.next(try combine()) } catch { gate.end(scope, error, downstream) }
     } else if endsEarly, completed == queues.count - 1 {
-      // All others have ended, and one of them has nothing left: there will never be another combination.
+      // All others have ended, and one of them has an empty queue: no further combination is possible.
       gate.end(scope, nil, downstream)
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs work on a concurrent dispatch queue, where several pieces may run at once.
+/// Runs work on a concurrent dispatch queue, where several pieces may run in parallel.
 public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
   /// The type of a length of time.
   public typealias TimeInterval = Foundation.TimeInterval
@@ -41,7 +41,7 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
     target.schedule(state, action)
   }
 
-  /// Runs the work on the queue once `dueTime` is over.
+  /// Runs the work on the queue after `dueTime`.
   public func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,

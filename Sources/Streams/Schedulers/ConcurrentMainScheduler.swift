@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs work on the main queue, and at once whenever it is called there, whatever else is waiting.
+/// Runs work on the main queue, synchronously if called there, even if other work is waiting.
 ///
 /// Meant for `subscribe(on:)`; to deliver values in order use ``MainScheduler`` with `observe(on:)`.
 public final class ConcurrentMainScheduler: SchedulerType, Sendable {
@@ -19,7 +19,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
   /// The present time.
   public var now: Date { Date() }
 
-  /// Runs the work at once on the main queue, else puts it at the end of that.
+  /// Runs the work synchronously on the main queue, otherwise appends it to that queue.
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
@@ -27,7 +27,7 @@ public final class ConcurrentMainScheduler: SchedulerType, Sendable {
     DispatchQueue.isMain ? action(state) : target.schedule(state, action)
   }
 
-  /// Puts the work at the end of the main queue once `dueTime` is over.
+  /// Appends the work to the main queue after `dueTime`.
   public func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,

@@ -1,4 +1,4 @@
-/// Runs work on the thread that schedules it: at once if none of its work runs there yet, else when that is done.
+/// Runs work on the thread that schedules it: immediately if none of its work runs there yet, otherwise after that work.
 ///
 /// It is the scheduler of synchronous sources: work that schedules more work does not grow the stack, and several sources
 /// that run side by side on one thread take turns.
@@ -8,7 +8,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
 
   init() {}
 
-  /// Whether nothing of this scheduler runs on the present thread, so that the next piece of work is run at once.
+  /// Whether no work of this scheduler runs on the current thread, so that the next piece of work runs immediately.
   public static var isScheduleRequired: Bool { Trampoline.isIdle }
 
   /// Runs `action` with `state`; if this is called from within work of this scheduler, once that is done.

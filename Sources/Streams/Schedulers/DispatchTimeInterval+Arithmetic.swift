@@ -18,7 +18,7 @@ extension DispatchTimeInterval {
     seconds < 0 ? .nanoseconds(0) : self
   }
 
-  /// What is left at `now` of an interval that began at `start`; nil when nothing is.
+  /// The part of an interval that began at `start` which remains at `now`; nil if it has passed.
   ///
   /// It is rounded to the interval's own unit, or to milliseconds if that is seconds: dates are too coarse for more, and a rest
   /// of a few nanoseconds would cost another trip through the scheduler. A clock that was set back makes no interval longer.

@@ -3,12 +3,12 @@ import Synchronization
 
 /// The way to the main queue that all schedulers share.
 ///
-/// Work waits in a line of its own, and for each piece a block on the main queue takes the first. So somebody who has to
-/// block the main queue, as a test does that waits for a stream, can still serve what the stream delivers there; blocks
-/// that come later find the line empty and do nothing.
+/// Work waits in a separate queue, and for each piece a block on the main queue takes the first. So code that has to block
+/// the main queue, such as a test that waits for a stream, can still run what the stream delivers there; blocks that run
+/// later find the queue empty and do nothing.
 package enum MainQueueLine {
   private struct Work {
-    /// On whose behalf it was sent; 0 for nobody's.
+    /// The owner for which it was sent; 0 for none.
     let owner: Int
     let run: () -> Void
   }
@@ -42,7 +42,7 @@ package enum MainQueueLine {
   }
 
   private static let state = Locked(State())
-  /// How much of the work has an owner, for whoever only looks whether there is any. Only changed with the state locked.
+  /// How much of the work has an owner, to check quickly whether there is any. Changed only with the state locked.
   private static let owned = Atomic<Int>(0)
 
   /// Where the timers of the main queue fire, from where they come here: a timer on the main queue itself would not fire
@@ -52,14 +52,14 @@ package enum MainQueueLine {
   /// On whose behalf work is sent from the main thread at present. Touched on the main thread only.
   private nonisolated(unsafe) static var owner = 0
 
-  /// What is sent to the main queue from now on belongs to `owner`, who may run it by ``serve(owner:atMost:)``, until the one
-  /// before, which is returned, is set again. Call it on the main thread only.
+  /// Work sent to the main queue from now on belongs to `owner`, who may run it with ``serve(owner:atMost:)``, until you
+  /// restore the previous owner, which is returned. Call it on the main thread only.
   package static func setOwner(_ owner: Int) -> Int {
     defer { self.owner = owner }
     return self.owner
   }
 
-  /// On whose behalf work is sent from this thread at present; 0 for nobody's.
+  /// The owner for which work is sent from this thread at present; 0 for none.
   package static var presentOwner: Int { MainThread.isCurrent ? owner : 0 }
 
   /// Whether something waits that belongs to `owner`. Call it on the main thread only.
@@ -95,7 +95,7 @@ package enum MainQueueLine {
     DispatchQueue.main.async { runFirst() }
   }
 
-  /// Lets somebody who serves the line, or turns the main run loop, look whether all is done.
+  /// Lets code that serves the queue, or runs the main run loop, check whether it is done.
   package static func wake() {
     state.withLock { $0.server }?.signal()
     DispatchQueue.main.async {}

@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 
 // `@unchecked`: the only thing that changes is an atomic.
-/// Runs work on the main queue; at once, if that is where it is called and nothing is waiting before it.
+/// Runs work on the main queue; synchronously, if called there while nothing waits.
 ///
 /// This is the scheduler for what touches a user interface. As work that is scheduled from the main queue runs within the
 /// call, `observe(on: MainScheduler.instance)` costs nothing there; use ``ConcurrentMainScheduler`` for `subscribe(on:)`.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   /// The main scheduler.
   ///
-  /// Runs work at once when called on the main queue while nothing is waiting.
+  /// Runs work synchronously if called on the main queue while nothing waits.
   public static let instance = MainScheduler()
 
   /// A scheduler that always enqueues on the main queue, even when called there.
@@ -17,10 +17,10 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   /// How many pieces of work wait or run.
   ///
-  /// Work may overtake nothing, so only the first may run at once.
+  /// Work must not overtake other work, so only the first may run synchronously.
   private let underWay = Atomic(0)
 
-  /// Makes another scheduler on the main queue, with a line of its own.
+  /// Makes another scheduler on the main queue, with a separate queue.
   ///
   /// ``instance`` is what is wanted as a rule.
   public init() {
@@ -52,7 +52,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     fatalError(errorMessage ?? offMainMessage)
   }
 
-  /// Tells the developer if it is called neither on the main thread nor on the main queue.
+  /// Reports misuse if it is called neither on the main thread nor on the main queue.
   ///
   /// - Parameter errorMessage: what to say then, in place of the usual text.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {

@@ -9,7 +9,7 @@ class Recursion: Cancelable, @unchecked Sendable {
 
   /// Starts a piece of work by `start`, which is handed the closure to call when it runs.
   ///
-  /// The place in the set is taken before the work is started, for a scheduler may run it at once.
+  /// Reserved before the work is started, because a scheduler may run it synchronously.
   final func wait(for start: (_ run: @escaping (() -> Void) -> Void) -> any Disposable) {
     let place = SingleAssignmentDisposable()
     guard let key = waiting.insert(place) else { return }
@@ -142,14 +142,14 @@ final class PeriodicRecursion<State>: Recursion, @unchecked Sendable {
 
 /// A closure within the lock.
 ///
-/// It needs a struct of its own: a bare closure that is reached through a generic `inout` is wrapped in one more
-/// conversion each time, so that a long recursion would become slower and slower and overflow the stack.
+/// A separate struct: a bare closure that is accessed through a generic `inout` is wrapped in one more conversion each
+/// time, so that a long recursion would become slower and slower and overflow the stack.
 private struct Carried<Body> {
   let body: Body
 }
 
 extension Locked {
-  /// Lets go of the value, outside the lock.
+  /// Releases the value, outside the lock.
   fileprivate borrowing func clear<Wrapped>() where Value == Wrapped? {
     let held: Wrapped? = withLock { value in
       defer { value = nil }

@@ -1,9 +1,9 @@
 import Synchronization
 
-// `@unchecked`: `body` is only touched by the caller that moves `phase` away from waiting, `started` by the one that
-// sees both the end of the run and the disposal.
-/// One piece of scheduled work: runs at most once, stands for what it started once it ran, and frees what it held when it
-/// is taken back.
+// `@unchecked`: `body` is accessed only by the caller that moves `phase` away from waiting, `started` by the one that sees
+// both the end of the run and the disposal.
+/// One piece of scheduled work. It runs at most once, represents what it started after it ran, and releases what it held
+/// when it is cancelled.
 class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
   private enum Phase {
     static let disposed: UInt8 = 1

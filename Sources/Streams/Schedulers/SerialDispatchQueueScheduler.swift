@@ -3,7 +3,7 @@ import Foundation
 // `@unchecked`: immutable; it is a class only because the dialect lets `MainScheduler` be one of its kind.
 /// Runs work on a serial dispatch queue: one piece at a time, in the order in which it was scheduled.
 ///
-/// Given a concurrent queue as target, the work is still one at a time, on a serial queue of its own that runs on that one.
+/// With a concurrent queue as target, the work still runs serially, on a private serial queue that targets that one.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   /// The type of a length of time.
   public typealias TimeInterval = Foundation.TimeInterval
@@ -81,7 +81,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     target.schedule(state, action)
   }
 
-  /// Puts the work at the end of the queue once `dueTime` is over.
+  /// Appends the work to the queue after `dueTime`.
   public final func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,

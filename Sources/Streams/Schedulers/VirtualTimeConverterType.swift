@@ -10,10 +10,10 @@ public protocol VirtualTimeConverterType {
   /// A length of virtual time.
   associatedtype VirtualTimeIntervalUnit
 
-  /// The date that a point in virtual time stands for.
+  /// The date for a point in virtual time.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
 
-  /// The point in virtual time that stands for a date.
+  /// The point in virtual time for a date.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
 
   /// A length of virtual time in seconds.
@@ -29,7 +29,7 @@ public protocol VirtualTimeConverterType {
   func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
 
-/// How one point in virtual time lies to another.
+/// The order of two points in virtual time.
 public enum VirtualTimeComparison: Sendable {
   /// The first is earlier.
   case lessThan

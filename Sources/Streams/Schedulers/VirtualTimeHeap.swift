@@ -1,8 +1,8 @@
 /// What a virtual time scheduler has still to do: a heap by time and then by order of scheduling, from which any work can
 /// be taken in O(log n).
 ///
-/// It knows nothing of the type of time, since generic code would ask the runtime for it at every comparison: it goes by a
-/// rough time, a number, and asks `compare` only where two of those are equal.
+/// It does not use the type of time, since generic code would ask the runtime for it at every comparison: it compares an
+/// approximate time, a number, and calls `compare` only where two of those are equal.
 struct VirtualTimeHeap {
   private struct Entry {
     let roughTime: Double

@@ -1,8 +1,8 @@
 import Foundation
 
 // What changes is behind one lock, and the converter's functions are pure: safe to use from any thread.
-/// A scheduler whose clock only moves when it is told to: work waits until ``start()`` or ``advanceTo(_:)`` comes to its
-/// time, and nothing ever sleeps.
+/// A scheduler whose clock you move yourself: work waits until ``start()`` or ``advanceTo(_:)`` reaches its time, and
+/// nothing ever sleeps.
 ///
 /// Work of the same time runs in the order in which it was scheduled. Work may be scheduled from any thread; it runs on
 /// the thread that moves the clock.
@@ -92,7 +92,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     scheduleAbsoluteVirtual(state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
   }
 
-  /// Schedules work for a point in virtual time; if that is over, it runs as soon as the clock is moved.
+  /// Schedules work for a point in virtual time; if that has passed, the work runs as soon as the clock moves.
   ///
   /// It is not adjusted.
   public func scheduleAbsoluteVirtual<StateType>(

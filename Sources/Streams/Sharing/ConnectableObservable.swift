@@ -1,4 +1,4 @@
-/// A stream that starts when `connect` is called, not when somebody subscribes.
+/// A stream that starts when you call `connect`, not when you subscribe.
 public protocol ConnectableObservableType: ObservableType {
   /// Starts the stream, unless it runs.
   ///

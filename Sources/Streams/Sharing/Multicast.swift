@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Sends the stream through `subject`, to which the subscribers are subscribed, once `connect` is called. When the stream has
-  /// ended, the subject stays as it is: it tells latecomers what such a subject tells after its end.
+  /// Sends the stream through `subject`, to which the subscribers are subscribed, once you call `connect`. When the stream
+  /// has ended, the subject stays as it is, and late subscribers receive what it sends after its end.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
     Multicast(asObservable()) { subject }
   }
 
-  /// Sends the stream through a subject, to which the subscribers are subscribed, once `connect` is called. Each connection has
-  /// a subject of its own.
+  /// Sends the stream through a subject, to which the subscribers are subscribed, once you call `connect`. Each connection
+  /// has its own subject.
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -94,7 +94,8 @@ where Subject.Observer.Element == Source {
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-/// The end of the source frees the connection first, so that who subscribes anew while being told of it gets a new subject.
+/// The end of the source frees the connection first, so that an observer that subscribes again during its delivery gets a
+/// new subject.
 private final class MulticastSink<Observer: ObserverType>: Sink<Observer.Element> {
   private let scope: Scope
   private let observer: Observer

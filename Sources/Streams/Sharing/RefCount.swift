@@ -15,7 +15,7 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
   init(_ source: Source) { self.source = source }
 
   override func run(_ sink: consuming Sink<Source.Element>, _ scope: Scope) {
-    // The source is told to the sink in a scope of its own, which ends first when the subscriber goes.
+    // The source runs in a separate scope, which ends first when the subscriber disposes.
     let era = present
     let membership = RefCountMembership()
     scope.attach(membership)

@@ -2,16 +2,16 @@ import Synchronization
 
 /// How long what `share` replays is kept.
 public enum SubjectLifetimeScope: Equatable, Hashable, Sendable {
-  /// As long as somebody is subscribed: with the last subscriber it is forgotten, and so it is when the source ends. Whoever
-  /// comes next starts the source afresh.
+  /// While there are subscribers. The values are dropped when the last subscriber leaves and when the source ends; the next
+  /// subscriber starts the source again.
   case whileConnected
-  /// For ever: who comes later, after the end too, is told what is kept.
+  /// Forever: late subscribers, also those after the end, receive the values.
   case forever
 }
 
 extension ObservableType {
-  /// Shares one subscription to the source among all subscribers: the first one starts it, the last one to go ends it. A
-  /// newcomer is told the last `replay` values first.
+  /// Shares one subscription to the source among all subscribers: the first one starts it, the last one ends it. A new
+  /// subscriber receives the last `replay` values first.
   ///
   ///     source                     --1--2--3--|
   ///     share(replay: 1), first    --1--2--3--|
@@ -20,9 +20,9 @@ extension ObservableType {
   /// Ends as the source does.
   ///
   /// - Parameters:
-  ///   - replay: How many values are kept for newcomers.
-  ///   - scope: How long they are kept, and whether a subscriber that comes after the end starts the source afresh
-  ///     (``SubjectLifetimeScope/whileConnected``) or is told them and the end (``SubjectLifetimeScope/forever``).
+  ///   - replay: How many values are replayed to new subscribers.
+  ///   - scope: How long values are kept, and whether a subscriber that arrives after the end starts the source again
+  ///     (``SubjectLifetimeScope/whileConnected``) or receives the values and the end (``SubjectLifetimeScope/forever``).
   @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     if scope == .whileConnected, replay >= 0 { return ShareOf(asObservable(), replay) }
@@ -50,7 +50,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   /// Guarded by the lock of the line.
   @exclusivity(unchecked) private final var connection: ShareHub<Element>?
 
-  /// - Parameter replay: How many values a newcomer is told.
+  /// - Parameter replay: How many values a new subscriber receives.
   @usableFromInline
   init(replay: Int) { self.replay = Int32(clamping: replay) }
 
@@ -78,7 +78,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     if let fresh { runUnshared(ShareSink(fresh), fresh.source) }
   }
 
-  /// Whether anybody may be subscribed.
+  /// Whether there may be subscribers.
   final var isConnected: Bool {
     if !wasConnected.load(ordering: .acquiring) { return false }
     let held = line.lock()
@@ -86,7 +86,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     return connection != nil
   }
 
-  /// The connection that somebody else made meanwhile, or one that is still to be started.
+  /// The connection that another thread made in the meantime, or one that is still to be started.
   private func connect() -> (hub: ShareHub<Element>, fresh: ShareHub<Element>?) {
     let fresh = ShareHub(self, Int(replay))
     wasConnected.store(true, ordering: .releasing)
@@ -102,7 +102,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     return (fresh, fresh)
   }
 
-  /// Forgets `hub`: whoever comes next starts afresh.
+  /// Drops `hub`: the next subscriber starts again.
   fileprivate func forget(_ hub: ShareHub<Element>) {
     let held = line.lock()
     let isPresent = connection === hub
@@ -138,10 +138,11 @@ final class ShareOf<Element>: Share<Element>, @unchecked Sendable {
 private final class ShareHub<Element>: ReplayHub<Element> {
   /// The life of the subscription to the source.
   let source = Scope()
-  /// How many have come and not gone. Once it is zero the connection is over, and admits nobody.
+  /// The number of current members. Once it is zero, the connection has ended and admits no one.
   private let members = Atomic<Int>(1)
-  /// What to tell of the end. Guarded by the lock of the line: the share takes itself out of here before it goes, and when another
-  /// connection takes the place of this one. So it needs no weak reference, which costs its object an allocation (60 ns of S13).
+  /// The share to notify of the end. Guarded by the lock of the line: the share removes itself before it is freed, and when
+  /// another connection replaces this one. So it needs no weak reference, which costs its object an allocation (60 ns of
+  /// S13).
   @exclusivity(unchecked) private unowned(unsafe) var share: Share<Element>?
 
   init(_ share: Share<Element>, _ replay: Int) {
@@ -149,7 +150,7 @@ private final class ShareHub<Element>: ReplayHub<Element> {
     super.init(replay)
   }
 
-  /// Counts a newcomer. False when the last member has gone.
+  /// Counts a new member. False when the last member has left.
   func admit() -> Bool {
     var present = members.load(ordering: .relaxed)
     while present > 0 {
@@ -185,7 +186,7 @@ private final class ShareHub<Element>: ReplayHub<Element> {
     source.dispose()
   }
 
-  /// Told by the share when it has nothing more to do with this.
+  /// Called by the share when it no longer uses this connection.
   fileprivate func shareIsGone() {
     let held = line.lock()
     share = nil

@@ -1,9 +1,9 @@
-/// A subject that tells only its last value, and that when it completes; also to those who come later.
+/// A subject that sends only its last value, when it completes; late subscribers receive it too.
 ///
 ///     subject    --a--b--c--|
 ///     subscriber -----------(c|)
 ///
-/// A failure is told without a value. Events may be sent from any thread and from inside a delivery.
+/// A failure is sent without a value. You may send events from any thread and from inside a delivery.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
   /// The type of its observing side.
   public typealias SubjectObserverType = AsyncSubject<Element>
@@ -15,10 +15,10 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   deinit { hub.abandon() }
 
-  /// Whether anybody is subscribed.
+  /// Whether there are subscribers.
   public var hasObservers: Bool { hub.subscribers > 0 }
 
-  /// Takes `event`; subscribers hear of it when the subject ends.
+  /// Stores `event`; subscribers are notified when the subject ends.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): hub.keep(element)
@@ -35,12 +35,12 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 }
 
-// The line of the hub sees to it that threads take turns.
+// The line of the hub serializes threads.
 extension AsyncSubject: @unchecked Sendable {}
 
-/// The hub of a subject that sends its last value when it completes, and to those who come later.
+/// The hub of a subject that sends its last value when it completes, and to late subscribers.
 private final class LastValueHub<Element>: Hub<Element> {
-  /// Guarded by the lock of the line. It stays as it is once the hub has completed.
+  /// Guarded by the lock of the line. It does not change once the hub has completed.
   private let last = Cell<Element>.empty()
 
   func keep(_ element: Element) {

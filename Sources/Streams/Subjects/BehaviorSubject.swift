@@ -1,7 +1,8 @@
-/// A subject that has a value: a newcomer is given it first. After the end a newcomer is only told that.
+/// A subject with a current value, which new subscribers receive first. After the end, new subscribers receive only the
+/// end.
 ///
 ///     subject     a--b---c--|
-///     newcomer       ^b--c--|
+///     subscriber     ^b--c--|
 ///
 /// Events may be sent from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
@@ -16,7 +17,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   deinit { hub.abandon() }
 
-  /// Whether anybody is subscribed.
+  /// Whether there are subscribers.
   public var hasObservers: Bool { hub.subscribers > 0 }
 
   /// Whether the subject was disposed.
@@ -47,7 +48,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// This subject as an observer.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Lets all subscribers go without a word; whoever comes later gets ``RxError/disposed(object:)``.
+  /// Drops all subscribers without sending an event; later subscribers receive ``RxError/disposed(object:)``.
   public func dispose() { hub.dispose(of: self) }
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
@@ -55,5 +56,5 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
 }
 
-// The line of the hub sees to it that threads take turns.
+// The line of the hub serializes threads.
 extension BehaviorSubject: @unchecked Sendable {}

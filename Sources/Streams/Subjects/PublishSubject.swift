@@ -1,7 +1,7 @@
-/// A subject that tells its subscribers what comes after they subscribed, and the end to those who come later.
+/// A subject that sends its subscribers the events after their subscription, and later subscribers the end.
 ///
 ///     subject     --a---b---c--|
-///     newcomer        ^-b---c--|
+///     subscriber      ^-b---c--|
 ///
 /// Events may be sent from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
@@ -16,7 +16,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   deinit { hub.abandon() }
 
-  /// Whether anybody is subscribed.
+  /// Whether there are subscribers.
   public var hasObservers: Bool { hub.subscribers > 0 }
 
   /// Whether the subject was disposed.
@@ -37,7 +37,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// This subject as an observer.
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Lets all subscribers go without a word; whoever comes later gets ``RxError/disposed(object:)``.
+  /// Drops all subscribers without sending an event; later subscribers receive ``RxError/disposed(object:)``.
   public func dispose() { hub.dispose(of: self) }
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
@@ -45,5 +45,5 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.join(sink, scope) }
 }
 
-// The line of the hub sees to it that threads take turns.
+// The line of the hub serializes threads.
 extension PublishSubject: @unchecked Sendable {}

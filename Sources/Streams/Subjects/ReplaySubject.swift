@@ -1,7 +1,7 @@
-/// A subject that keeps its last values, or all, and tells them to a newcomer, also after its end.
+/// A subject that stores its last values, or all, and replays them to new subscribers, also after its end.
 ///
 ///     subject (2)   a--b--c------d--|
-///     newcomer             ^(bc)-d--|
+///     subscriber           ^(bc)-d--|
 ///
 /// Events may be sent from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
@@ -27,7 +27,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   deinit { hub.abandon() }
 
-  /// Whether anybody is subscribed.
+  /// Whether there are subscribers.
   public var hasObservers: Bool { hub.subscribers > 0 }
 
   /// Whether the subject was disposed.
@@ -48,7 +48,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// This subject as an observer.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Lets all subscribers go without a word; whoever comes later gets ``RxError/disposed(object:)``.
+  /// Drops all subscribers without sending an event; later subscribers receive ``RxError/disposed(object:)``.
   public func dispose() { hub.dispose(of: self) }
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
@@ -56,5 +56,5 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterHistory(sink, scope) }
 }
 
-// The line of the hub sees to it that threads take turns.
+// The line of the hub serializes threads.
 extension ReplaySubject: @unchecked Sendable {}

@@ -1,18 +1,18 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Goes on with `second` when this completes. If this fails, `second` is not subscribed to.
+  /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
   ///
   ///     completable   ---|
   ///     second           ---(a|)
   ///     andThen       ------(a|)
   public func andThen<Element>(_ second: Single<Element>) -> Single<Element> { Single(raw: andThen(second.source)) }
 
-  /// Goes on with `second` when this completes. If this fails, `second` is not subscribed to.
+  /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
   public func andThen<Element>(_ second: Maybe<Element>) -> Maybe<Element> { Maybe(raw: andThen(second.source)) }
 
-  /// Goes on with `second` when this completes. If this fails, `second` is not subscribed to.
+  /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
   public func andThen(_ second: Completable) -> Completable { concat(second) }
 
-  /// Goes on with `second` when this completes. If this fails, `second` is not subscribed to.
+  /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     WithoutValues<Element>(source).concat(second)
   }

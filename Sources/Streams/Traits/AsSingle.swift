@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// This stream as a ``Single``: its value is told when the stream completes. Fails with ``RxError/noElements`` if there was
+  /// This stream as a ``Single``: sends its value when the stream completes. Fails with ``RxError/noElements`` if there was
   /// none, and with ``RxError/moreThanOneElement`` at the second.
   ///
   ///     source      --a---|
   ///     asSingle    ------(a|)
   public func asSingle() -> Single<Element> { Single(raw: AtMostOne(asObservable(), orElse: RxError.noElements)) }
 
-  /// This stream as a ``Maybe``: its value, if it has one, is told when the stream completes. Fails with
+  /// This stream as a ``Maybe``: sends its value, if there is one, when the stream completes. Fails with
   /// ``RxError/moreThanOneElement`` at the second.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: AtMostOne(asObservable(), orElse: nil)) }
 

@@ -28,11 +28,11 @@ extension CompletableEvent: Equatable {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Takes what a ``Completable`` tells.
+  /// The observer of a ``Completable``.
   public typealias CompletableObserver = (CompletableEvent) -> Void
 
-  /// A completable that calls `subscribe` for each subscription, with the observer to be told the outcome, and disposes of what
-  /// that returns when the subscription is over. Only the first outcome counts.
+  /// A completable that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the
+  /// returned disposable when the subscription ends. Only the first outcome counts.
   public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
     Completable(
       raw: .create { observer in
@@ -46,7 +46,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     )
   }
 
-  /// A completable that completes at once.
+  /// A completable that completes immediately.
   public static func empty() -> Completable { Completable(raw: .empty()) }
 
   /// Subscribes a closure to the outcome.
@@ -56,8 +56,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     start(onValue: { _ in }, onEnd: { observer($0.map(CompletableEvent.error) ?? .completed) })
   }
 
-  /// Subscribes closures to the completion, the error, and the end for whatever reason. An error that no `onError` takes is told
-  /// to ``Hooks/defaultErrorHandler``.
+  /// Subscribes closures to the completion, the error, and the end of the subscription for any reason. Without `onError`,
+  /// an error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
   public func subscribe(
@@ -73,8 +73,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     )
   }
 
-  /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
-  /// called any more.
+  /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
+  /// is called any more.
   ///
   /// - Returns: What ends the subscription.
   public func subscribe<Object: AnyObject>(
@@ -92,8 +92,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Calls closures beside the events, before (`on`) or after (`after`) they are passed on. An error that one of the former throws
-  /// is the sequence's error.
+  /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
+  /// throws is the sequence's error.
   public func `do`(
     onError: ((any Swift.Error) throws -> Void)? = nil,
     afterError: ((any Swift.Error) throws -> Void)? = nil,
@@ -116,7 +116,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     )
   }
 
-  /// Goes on with `second` when this completes.
+  /// Continues with `second` when this completes.
   public func concat(_ second: Completable) -> Completable { Completable(raw: source.concat(second.source)) }
 
   /// Runs completables one after the other, each when the one before completes.

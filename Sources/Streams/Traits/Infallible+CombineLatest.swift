@@ -9,7 +9,7 @@ extension InfallibleType {
   ///     b                          ----x-----y-|
   ///     combineLatest(a, b) { .. } ----1x--2x2y|
   ///
-  /// Completes when both have completed, or one has without a value. An error that `resultSelector` throws is told to
+  /// Completes when both have completed, or one has without a value. An error that `resultSelector` throws is reported to
   /// ``Hooks/defaultErrorHandler`` and ends the stream.
   @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(

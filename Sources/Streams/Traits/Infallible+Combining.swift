@@ -1,7 +1,7 @@
 // Several infallible streams in one: as many as a collection holds.
 
 extension InfallibleType {
-  /// Goes on with `second` when this completes.
+  /// Continues with `second` when this completes.
   @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element {
@@ -26,20 +26,20 @@ extension InfallibleType {
   @inlinable
   public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
 
-  /// Runs streams side by side and sends on whatever any of them sends.
+  /// Subscribes to all given streams and sends their events as one stream.
   @inlinable
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
   where Collection.Element == Infallible<Element> {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// Runs streams side by side and sends on whatever any of them sends.
+  /// Subscribes to all given streams and sends their events as one stream.
   @inlinable
   public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// Runs streams side by side and sends on whatever any of them sends.
+  /// Subscribes to all given streams and sends their events as one stream.
   @inlinable
   public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 

@@ -1,9 +1,9 @@
 extension Infallible {
-  /// Takes what an ``Infallible`` tells.
+  /// The observer of an ``Infallible``.
   public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
-  /// A stream that calls `subscribe` for each subscription, with the observer to be told the events, and disposes of what that
-  /// returns when the subscription is over.
+  /// A stream that calls `subscribe` for each subscription with an observer for the events, and disposes of the returned
+  /// disposable when the subscription ends.
   @inlinable
   public static func create(
     subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
@@ -40,7 +40,7 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// One value, and completion, at once.
+  /// A stream that sends one value and completes, immediately.
   @inlinable
   public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
@@ -50,11 +50,11 @@ extension InfallibleType {
     Infallible(.just(element, scheduler: scheduler))
   }
 
-  /// A stream that completes at once.
+  /// A stream that completes immediately.
   @inlinable
   public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
-  /// A stream that tells nothing, ever.
+  /// A stream that never sends an event.
   @inlinable
   public static func never() -> Infallible<Element> { Infallible(.never()) }
 

@@ -46,7 +46,7 @@ extension InfallibleType {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Sends a value and then no other for `dueTime`; with `latest`, the last that came meanwhile follows after it.
+  /// Sends a value and then none for `dueTime`; with `latest`, followed by the last value of the pause.
   @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval,
@@ -78,7 +78,7 @@ extension InfallibleType {
     Infallible(asObservable().take(until: other))
   }
 
-  /// The values until `predicate` holds for one, then completion; `behavior` tells whether that one belongs to them.
+  /// The values until `predicate` holds for one, then completion. `behavior` determines whether that value is included.
   @inlinable
   public func take(
     until predicate: @escaping (Element) throws -> Bool,
@@ -87,7 +87,8 @@ extension InfallibleType {
     Infallible(asObservable().take(until: predicate, behavior: behavior))
   }
 
-  /// The values while `predicate` holds, then completion; `behavior` tells whether the first for which it does not belongs to them.
+  /// The values while `predicate` holds, then completion. `behavior` determines whether the first value for which it does
+  /// not is included.
   @inlinable
   public func take(
     while predicate: @escaping (Element) throws -> Bool,

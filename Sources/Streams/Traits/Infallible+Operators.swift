@@ -70,7 +70,7 @@ extension InfallibleType {
   @inlinable
   public func startWith(_ element: Element) -> Infallible<Element> { Infallible(asObservable().startWith(element)) }
 
-  /// Shares one subscription between all subscribers, and replays the last `replay` values to newcomers.
+  /// Shares one subscription between all subscribers, and replays the last `replay` values to new ones.
   @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
     Infallible(asObservable().share(replay: replay, scope: scope))
@@ -92,7 +92,7 @@ extension InfallibleType {
 }
 
 extension Infallible {
-  /// Calls closures beside the events, before (`on`) or after (`after`) they are passed on.
+  /// Calls closures for the events, before (`on`) or after (`after`) they are passed on.
   @inlinable
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,

@@ -9,8 +9,8 @@ extension InfallibleType {
   ///     b                ----x-----y-|
   ///     zip(a, b) { .. } ----1x----2y|
   ///
-  /// Completes when no further pair can come. An error that `resultSelector` throws is told to ``Hooks/defaultErrorHandler`` and
-  /// ends the stream.
+  /// Completes when both sources have completed. An error that `resultSelector` throws is reported to
+  /// ``Hooks/defaultErrorHandler`` and ends the stream.
   @_alwaysEmitIntoClient
   public static func zip<E1, E2>(
     _ source1: Infallible<E1>,

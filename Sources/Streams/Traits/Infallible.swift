@@ -1,8 +1,8 @@
 /// A stream that cannot fail.
 ///
-/// It has the operators that cannot make it fail. It shares nothing and delivers wherever its source does. An error that comes out
-/// of one all the same (of a closure that throws, or of a stream that was merged into it) is told to
-/// ``Hooks/defaultErrorHandler`` and ends the subscription.
+/// It has the operators that cannot make it fail. It shares nothing and delivers on the thread of its source. If an error
+/// occurs anyway (a closure throws, or a merged stream fails), it is reported to ``Hooks/defaultErrorHandler`` and ends the
+/// subscription.
 public struct Infallible<Element> {
   @usableFromInline let source: Observable<Element>
 
@@ -11,8 +11,8 @@ public struct Infallible<Element> {
   package init(_ source: Observable<Element>) { self.source = source }
 }
 
-// It is as safe as the stream that it stands for; a stream is immutable, and its closures are the user's. It is not `where
-// Element: Sendable`, since a conditional conformance keeps Swift 6 from finding the element of `Infallible.concat(a, b)`.
+// As safe as its source: a stream is immutable, and its closures are the user's. Not `where Element: Sendable`, since a
+// conditional conformance keeps Swift 6 from finding the element of `Infallible.concat(a, b)`.
 extension Infallible: @unchecked Sendable {}
 
 /// What can be used as an ``Infallible``; its operators are found here.
@@ -24,7 +24,7 @@ extension Infallible: InfallibleType {
   public func asObservable() -> Observable<Element> { source }
 }
 
-/// What an ``Infallible`` can tell.
+/// An event of an ``Infallible``.
 @frozen
 public enum InfallibleEvent<Element> {
   /// The next value.
@@ -53,7 +53,7 @@ extension InfallibleType {
     subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
   }
 
-  /// Subscribes closures to values and completion, and one that is called when the subscription is over for whatever reason.
+  /// Subscribes closures to values, completion, and the end of the subscription for any reason.
   ///
   /// - Returns: What ends the subscription.
   public func subscribe(
@@ -64,8 +64,8 @@ extension InfallibleType {
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
-  /// called any more.
+  /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
+  /// is called any more.
   ///
   /// - Returns: What ends the subscription.
   public func subscribe<Object: AnyObject>(
@@ -88,12 +88,12 @@ extension ObservableConvertibleType {
     Infallible(asObservable().catchAndReturn(element))
   }
 
-  /// This stream, which goes on with `infallible` after an error.
+  /// This stream, followed by `infallible` after an error.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     Infallible(asObservable().catch { _ in infallible.asObservable() })
   }
 
-  /// This stream, which goes on with what `onErrorRecover` makes of an error.
+  /// This stream, followed by what `onErrorRecover` makes of an error.
   public func asInfallible(
     onErrorRecover: @escaping (any Swift.Error) -> Infallible<Element>
   ) -> Infallible<Element> {

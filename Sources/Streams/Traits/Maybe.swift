@@ -34,11 +34,11 @@ extension MaybeEvent: Equatable where Element: Equatable {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Takes what a ``Maybe`` tells.
+  /// The observer of a ``Maybe``.
   public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
-  /// A maybe that calls `subscribe` for each subscription, with the observer to be told the outcome, and disposes of what that
-  /// returns when the subscription is over. Only the first outcome counts.
+  /// A maybe that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the returned
+  /// disposable when the subscription ends. Only the first outcome counts.
   public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
     Maybe(
       raw: .create { observer in
@@ -55,7 +55,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     )
   }
 
-  /// A maybe that completes at once without a value.
+  /// A maybe that completes immediately without a value.
   public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 
   /// Subscribes a closure to the outcome.
@@ -69,8 +69,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     )
   }
 
-  /// Subscribes closures to the value, the error, the completion without a value, and the end for whatever reason. An error that
-  /// no `onError` takes is told to ``Hooks/defaultErrorHandler``.
+  /// Subscribes closures to the value, the error, the completion without a value, and the end of the subscription for any
+  /// reason. Without `onError`, an error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
   public func subscribe(
@@ -87,8 +87,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     )
   }
 
-  /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
-  /// called any more.
+  /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
+  /// is called any more.
   ///
   /// - Returns: What ends the subscription.
   public func subscribe<Object: AnyObject>(
@@ -108,8 +108,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Calls closures beside the events, before (`on`) or after (`after`) they are passed on. An error that one of the former throws
-  /// is the sequence's error. The completion that follows a value counts as one.
+  /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
+  /// throws is the sequence's error. The completion that follows a value counts as one.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,
@@ -139,12 +139,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Gives `element` in place of no value.
   public func ifEmpty(default element: Element) -> Single<Element> { Single(raw: source.ifEmpty(default: element)) }
 
-  /// Goes on with `other` in place of no value.
+  /// Continues with `other` if this completes without a value.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: source.ifEmpty(switchTo: other.source))
   }
 
-  /// Goes on with `other` in place of no value.
+  /// Continues with `other` if this completes without a value.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: source.ifEmpty(switchTo: other.source))
   }

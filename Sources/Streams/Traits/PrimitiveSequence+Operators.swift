@@ -1,7 +1,7 @@
 // What Single, Maybe and Completable have in common: operators that keep the shape, whichever it is.
 
 extension PrimitiveSequenceType {
-  /// A sequence that fails with `error` at once.
+  /// A sequence that fails with `error` immediately.
   public static func error(_ error: any Swift.Error) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .error(error))
   }
@@ -18,7 +18,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .deferred { try observableFactory().source })
   }
 
-  /// Makes a resource for each subscription, runs a sequence with it, and disposes of it when that is over.
+  /// Makes a resource for each subscription, runs a sequence with it, and disposes of it when the subscription ends.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
@@ -26,7 +26,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .using(resourceFactory) { try primitiveSequenceFactory($0).source })
   }
 
-  /// Moves the value and the completion `dueTime` later; an error is told at once.
+  /// Delays the value and the completion by `dueTime`; an error is sent immediately.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
@@ -49,7 +49,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
 
-  /// Goes on with the sequence that `handler` makes of the error. An error that it throws is the sequence's error.
+  /// Continues with the sequence that `handler` makes of the error. An error that it throws is the sequence's error.
   public func `catch`(
     _ handler: @escaping (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {

@@ -1,7 +1,7 @@
 // What Single and Maybe have in common: operators on the value.
 
 extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
-  /// A sequence of one value, at once.
+  /// A sequence that sends one value immediately.
   public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .just(element))
   }
@@ -32,7 +32,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     Maybe(raw: source.compactMap(transform))
   }
 
-  /// Goes on with the sequence that `selector` makes of the value. An error that it throws is the sequence's error.
+  /// Continues with the sequence that `selector` makes of the value. An error that it throws is the sequence's error.
   ///
   ///     single     ----(1|)
   ///     1 becomes      ---(a|)
@@ -43,7 +43,8 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     PrimitiveSequence<Trait, Result>(raw: source.flatMap(selector))
   }
 
-  /// Goes on with the ``Completable`` that `selector` makes of the value. An error that it throws is the sequence's error.
+  /// Continues with the ``Completable`` that `selector` makes of the value. An error that it throws is the sequence's
+  /// error.
   public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
     Completable(raw: source.flatMap(selector))
   }

@@ -8,7 +8,7 @@ public struct PrimitiveSequence<Trait, Element> {
   init(raw source: Observable<Element>) { self.source = source }
 }
 
-// It is as safe as the stream that it stands for; a stream is immutable, and its closures are the user's.
+// As safe as its source: a stream is immutable, and its closures are the user's.
 extension PrimitiveSequence: @unchecked Sendable where Element: Sendable {}
 
 /// What can be read as a ``PrimitiveSequence``. The operators of ``Single``, ``Maybe`` and ``Completable`` are found here, by trait.
@@ -104,7 +104,7 @@ private final class OutcomeSink<Element>: Sink<Element> {
   }
 }
 
-/// Where an error goes that nobody takes: to ``Hooks/defaultErrorHandler``, with the call stack of here if those are recorded.
+/// Handles an error without an observer: calls ``Hooks/defaultErrorHandler``, with the call stack if those are recorded.
 func unhandledErrorHandler() -> (any Error) -> Void {
   let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
   return { Hooks.defaultErrorHandler(callStack, $0) }

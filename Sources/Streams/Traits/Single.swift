@@ -25,11 +25,11 @@ public func == <Element: Equatable>(lhs: SingleEvent<Element>, rhs: SingleEvent<
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Takes what a ``Single`` tells.
+  /// The observer of a ``Single``.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
-  /// A single that calls `subscribe` for each subscription, with the observer to be told the outcome, and disposes of what that
-  /// returns when the subscription is over. Only the first outcome counts.
+  /// A single that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the returned
+  /// disposable when the subscription ends. Only the first outcome counts.
   public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
     Single(
       raw: .create { observer in
@@ -52,8 +52,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     start(onValue: { observer(.success($0)) }, onEnd: { if let error = $0 { observer(.failure(error)) } })
   }
 
-  /// Subscribes closures to the value, the error, and the end for whatever reason. An error that no `onFailure` takes is told to
-  /// ``Hooks/defaultErrorHandler``.
+  /// Subscribes closures to the value, the error, and the end of the subscription for any reason. Without `onFailure`, an
+  /// error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
   public func subscribe(
@@ -69,8 +69,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     )
   }
 
-  /// Subscribes closures that are also given `object`, which the subscription does not keep alive; when it is gone, nothing is
-  /// called any more.
+  /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
+  /// is called any more.
   ///
   /// - Returns: What ends the subscription.
   public func subscribe<Object: AnyObject>(
@@ -98,8 +98,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Calls closures beside the events, before (`on`) or after (`after`) they are passed on. An error that one of the former throws
-  /// is the sequence's error.
+  /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
+  /// throws is the sequence's error.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil,
@@ -122,7 +122,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     )
   }
 
-  /// Goes on with the ``Maybe`` that `selector` makes of the value. An error that it throws is the sequence's error.
+  /// Continues with the ``Maybe`` that `selector` makes of the value. An error that it throws is the sequence's error.
   public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
     Maybe(raw: source.flatMap(selector))
   }

@@ -12,7 +12,7 @@ package struct CodeLocation {
     self.column = column
   }
 
-  /// For assertions that are told the file and the line only.
+  /// For assertions that receive only the file and the line.
   package init(file: StaticString, line: UInt) {
     let parts = "\(file)".split(separator: "/").suffix(2)
     fileID = parts.count == 2 ? parts.joined(separator: "/") : "Tests/\(file)"

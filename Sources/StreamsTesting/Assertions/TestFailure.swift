@@ -7,7 +7,7 @@ internal import Testing
 internal import XCTest
 #endif
 
-/// A check that did not hold, told to whichever test framework is running.
+/// A failed check, reported to the test framework that is running.
 package struct TestFailure {
   package let message: String
   package let location: CodeLocation

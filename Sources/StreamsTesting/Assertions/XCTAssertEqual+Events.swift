@@ -53,7 +53,7 @@ public func XCTAssertEqual<Value: Equatable>(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Asserts that recorded events are `next` events with the given values and nothing else, whatever their times.
+/// Asserts that recorded events are `next` events with the given values and nothing else, at any times.
 ///
 /// Works in XCTest and in Swift Testing.
 public func XCTAssertRecordedElements<Element: Equatable>(

@@ -2,8 +2,8 @@ import Foundation
 import Streams
 
 extension BlockingObservable {
-  /// Subscribes and blocks until the stream ends, or `limit` values met the condition, or the time is over. The subscription is
-  /// over by then.
+  /// Subscribes and blocks until the stream ends, `limit` values met the condition, or the time has passed. The
+  /// subscription has ended by then.
   func collect(
     limit: Int = .max,
     where predicate: @escaping (Element) throws -> Bool = { _ in true }

@@ -5,8 +5,8 @@ import Streams
 ///
 ///     let users = try service.users().toBlocking(timeout: 1).single()
 ///
-/// On the main thread the run loop goes on, and what the main schedulers deliver arrives. In an asynchronous test use
-/// `values` instead, which blocks nothing: a blocked thread is one that other tasks cannot use.
+/// On the main thread, the run loop keeps running, and events of the main schedulers arrive. In an asynchronous test use
+/// `values` instead, which does not block a thread that other tasks need.
 public struct BlockingObservable<Element> {
   let timeout: TimeInterval?
   let source: Observable<Element>

@@ -1,8 +1,7 @@
 import Foundation
 import Streams
 
-/// Blocks a thread until something is done elsewhere. If that is the main thread, what the schedulers of the main queue have
-/// to do goes on meanwhile.
+/// Blocks a thread until work elsewhere is done. On the main thread, it runs the main queue's schedulers while it waits.
 final class BlockingWait: Sendable {
   private let done = DispatchSemaphore(value: 0)
   private let isOver = BooleanDisposable()

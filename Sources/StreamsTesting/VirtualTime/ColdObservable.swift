@@ -1,6 +1,6 @@
 import Streams
 
-/// Emits to each subscriber anew, at times counted from the subscription.
+/// Emits its events to each subscriber, at times relative to the subscription.
 package final class ColdObservable<Element>: TestableObservable<Element> {
   private final class Seat {
     let observer: Locked<AnyObserver<Element>?>
@@ -14,8 +14,8 @@ package final class ColdObservable<Element>: TestableObservable<Element> {
     super.init(scheduler: scheduler, recordedEvents: recordedEvents)
   }
 
-  /// The events stay scheduled when the subscription ends, so that the clock runs on as in the dialect; what is let go of
-  /// is the observer.
+  /// The events stay scheduled when the subscription ends, so that the clock runs on as in the dialect; only the observer
+  /// is released.
   override func connect(_ observer: AnyObserver<Element>) -> any Disposable {
     let seat = Seat(observer)
     for recorded in recordedEvents {

@@ -10,7 +10,7 @@ import Streams
 ///
 /// To draw streams instead of listing their events, see `expect(_:gives:by:)`.
 public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
-  /// When the `start` functions do what, if not told otherwise.
+  /// The default times of the `start` functions.
   public enum Defaults {
     /// When the stream is made.
     public static let created = 100
@@ -36,14 +36,14 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     )
   }
 
-  /// A stream that emits its events at their times, whether or not somebody is subscribed.
+  /// A stream that emits its events at their times, whether or not it has subscribers.
   public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
     let observable = HotObservable(scheduler: self, recordedEvents: events)
     for recorded in events { scheduleAt(recorded.time) { observable.emit(recorded.value) } }
     return observable
   }
 
-  /// A stream that emits its events to every subscriber anew, at their times counted from the subscription.
+  /// A stream that emits its events to every subscriber, at times relative to the subscription.
   public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
     ColdObservable(scheduler: self, recordedEvents: events)
   }
@@ -68,8 +68,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     return time <= clock ? clock + (simulateProcessingDelay ? 1 : 0) : time
   }
 
-  /// Makes a stream, subscribes to it and disposes the subscription, each at the time given, and runs until nothing is
-  /// left to do.
+  /// Makes a stream, subscribes to it and disposes of the subscription, each at the given time, and runs until no work is
+  /// left.
   ///
   /// - Returns: the observer that was subscribed.
   public func start<Element, OutputSequence: ObservableConvertibleType>(

@@ -1,6 +1,6 @@
 import MVVM
 
-/// The view model of the running application, at a prompt of its own.
+/// A prompt for the view model of the running application.
 @MainActor
 final class DebugConsole {
   let lines = BehaviorRelay<[String]>(value: [])

@@ -2,7 +2,7 @@ import Drivers
 import MVVMTesting
 import Testing
 
-/// A view model that is open in the application and at a prompt, both at once.
+/// A view model that is open in the application and at a prompt at the same time.
 @MainActor
 struct DebugConsoleTests {
   let model = LoginViewModel { name, password in

@@ -4,7 +4,7 @@ import Testing
 
 /// They replace the handler of misuse, which is global, and so run one at a time.
 @Suite(.serialized) struct OffMainTests {
-  /// Calls `body` on a background thread, and gives what was told about `verb` meanwhile.
+  /// Calls `body` on a background thread, and returns what was reported about `verb` during the call.
   private func misuses(_ verb: String, _ body: @escaping () -> Void) async -> [String] {
     let before = Hooks.misuseHandler
     defer { Hooks.misuseHandler = before }

@@ -3,7 +3,7 @@ import MVVMTesting
 import Testing
 
 @MainActor @Suite struct DriverOperatorTests {
-  /// The values that a Driver sends at once.
+  /// The values that a Driver sends synchronously.
   private func values<Element>(_ driver: Driver<Element>) -> [Element] {
     let recorder = Recorder<Element>()
     driver.drive(recorder).dispose()

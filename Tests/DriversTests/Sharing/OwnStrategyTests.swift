@@ -2,7 +2,7 @@ import Drivers
 import MVVMTesting
 import Testing
 
-/// Somebody's own way to share: tells a newcomer the last two values.
+/// A custom sharing strategy: replays the last two values.
 private enum LastTwo: SharingStrategyProtocol {
   static var scheduler: any SchedulerType { ConcurrentMainScheduler.instance }
 

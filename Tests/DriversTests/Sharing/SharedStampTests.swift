@@ -2,7 +2,7 @@ import Drivers
 import MVVMTesting
 import Testing
 
-/// When subscribers that come and go are told what, in virtual time.
+/// When subscribers that join and leave receive values, in virtual time.
 @Suite struct SharedStampTests {
   private struct Failure: Error {}
   private typealias Log = [Recorded<Event<Int>>]

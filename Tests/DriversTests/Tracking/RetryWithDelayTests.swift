@@ -6,7 +6,7 @@ import Testing
 @Suite struct RetryWithDelayTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  /// When a source that always fails at once is subscribed to, and what comes of it.
+  /// When a source that always fails immediately is subscribed to, and the result.
   private func attempts(
     _ count: Int,
     _ delay: RetryDelay,

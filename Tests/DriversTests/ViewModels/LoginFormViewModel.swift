@@ -1,8 +1,8 @@
 import Drivers
 import Foundation
 
-/// The login screen of every tutorial: two fields that are validated as they are typed, a button that is enabled when both
-/// are in order, a request that can fail.
+/// The login screen of every tutorial: two fields that are validated while you type, a button that is enabled when both are
+/// valid, a request that can fail.
 @MainActor final class LoginFormViewModel {
   enum Validation: Equatable {
     case valid

@@ -25,7 +25,7 @@ final class NoteForm {
     case leak
     /// After a save nothing can be used any more.
     case locked
-    /// What is shown is different each time.
+    /// The output differs each time.
     case random
     /// A failure is tried again without a pause and without end.
     case retries

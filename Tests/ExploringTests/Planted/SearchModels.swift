@@ -13,7 +13,7 @@ final class Catalogue: Service {
   }
 }
 
-/// A search as you type. `isMended` tells the view model from its twin.
+/// A search as you type. `isMended` selects the corrected twin.
 final class CatalogueSearch {
   enum Fault {
     case none

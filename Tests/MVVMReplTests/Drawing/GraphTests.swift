@@ -34,7 +34,7 @@ struct GraphTests {
     rehearsal.session.width = { columns }
     let lines = await rehearsal.run("open doorbell", "graph")
     for line in lines { #expect(line.count < columns, "\(line)") }
-    // Nothing is lost, and no word is broken.
+    // No text is lost, and no word is broken.
     let words = Set(lines.joined(separator: " ").split(separator: " ").map { $0.filter { $0 != "," } })
     #expect(
       words.isSuperset(of: ["withLatestFrom", "flatMapLatest", "‹ring›", "‹name›", "visitors", "(nothing", "yet)"])
@@ -80,7 +80,7 @@ struct GraphTests {
   }
 }
 
-/// Its views are bound by hand, so that nobody knows what feeds them.
+/// Its views are bound by hand, so that their sources are unknown.
 struct ByHandScreen: RootScreen {
   private let press = Button("press")
   private let count = Label("count", text: "0")

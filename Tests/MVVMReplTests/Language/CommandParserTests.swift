@@ -42,7 +42,8 @@ struct CommandParserTests {
     ("username 'a\\u{1F600}\\n'", .set("username", "a😀\n")),
     ("username \"\"", .set("username", "")),
     ("username C:\\new", .set("username", "C:\\new")),
-    ("username # 1", .set("username", "# 1")),
+    ("username \"# 1\"", .set("username", "# 1")),
+    ("username #1 # a comment", .set("username", "#1")),
     ("'user name' ada", .set("user name", "ada")),
     ("set show x", .set("show", "x")),
     ("submit", .tap("submit")),
@@ -181,13 +182,16 @@ struct CommandParserTests {
       "              ^~"
     ),
     (
-      "username \"a\\qb\"", "'\\q' is no escape; there are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
+      "username \"a\\qb\"", "'\\q' is not an escape; the escapes are \\n \\t \\r \\0 \\\" \\' \\\\ \\u{1F600}",
       "           ^~"
     ),
     ("username \"\\u{110000}\"", "a character is written by its number, as in \\u{1F600}", "          ^~~~~~~~~"),
     ("wait 3x", "'3x' is not a duration: write a number and ms, s, m or h, as in 300ms", "     ^~"),
     ("wait busy", "'wait busy' needs a comparison, as in 'wait busy == VALUE'", "     ^~~~"),
-    ("wait busy = false", "'=' is no comparison; there are == != < <= > >= contains matches is", "          ^"),
+    (
+      "wait busy = false", "'=' is not a comparison; the comparisons are == != < <= > >= contains matches is",
+      "          ^"
+    ),
     (
       "wait busy == 'x' within soon", "'soon' is not a duration: write a number and ms, s, m or h, as in 300ms",
       "                        ^~~~"
@@ -220,7 +224,7 @@ struct CommandParserTests {
     ("select results none", "'none' is not a number from 1", "               ^~~~"),
     ("screens all", "'all' is too much for 'screens': screens", "        ^~~"),
     (
-      "service accounts latency", "'latency' is no setting; write NAME=VALUE, as in latency=300ms",
+      "service accounts latency", "'latency' is not a setting; write NAME=VALUE, as in latency=300ms",
       "                 ^~~~~~~"
     ),
     ("tap message", "'message' is an output, not an input", "    ^~~~~~~"),

@@ -54,7 +54,7 @@ struct OptionsTests {
   }
 
   @Test(arguments: [
-    ("--service", "--service needs a value; --help tells more"),
+    ("--service", "--service needs a value; see --help"),
     ("--service search", "--service takes NAME=VALUE, not 'search'; --help lists the services"),
     ("--service =x", "--service takes NAME=VALUE, not '=x'; --help lists the services"),
     ("--service a=1 --service a=2", "--service a is given twice; one can serve"),
@@ -62,23 +62,23 @@ struct OptionsTests {
     ("--xyzzy", "there is no option --xyzzy. --help lists them."),
     ("--format yaml", "--format is one of text, json, not 'yaml'."),
     ("--clock virtul", "--clock is one of real, virtual, not 'virtul'. Did you mean 'virtual'?"),
-    ("--record", "--record needs a value; --help tells more"),
-    ("--record=", "--record needs a value; --help tells more"),
-    ("--quiet=yes", "--quiet takes no value; --help tells more"),
+    ("--record", "--record needs a value; see --help"),
+    ("--record=", "--record needs a value; see --help"),
+    ("--quiet=yes", "--quiet takes no value; see --help"),
     ("run", "'run' needs one file: mvvm-repl run FILE"),
     ("check", "'check' needs files: mvvm-repl check FILE..."),
-    ("login counter", "one screen can be opened at first, not 'counter' too; --help tells more"),
+    ("login counter", "one screen can be opened at first, not 'counter' too; see --help"),
     ("chek a.transcript", "'chek' takes nothing behind it. Did you mean 'check'?"),
-    ("--update login", "--update goes with 'check'; --help tells more"),
+    ("--update login", "--update goes with 'check'; see --help"),
     (
       "--record r check a", "--record does not go with 'check'; 'check --update' rewrites what files expect"
     ),
     ("check a --clock real", "'check' runs on virtual time, not on --clock real"),
-    ("new todo --service a=b", "--service does not go with 'new'; --help tells more"),
-    ("--into x", "--into goes with 'new'; --help tells more"),
-    ("new a b", "'new' takes one name, not 'b' too; --help tells more"),
-    ("--sample", "--sample goes with 'new'; --help tells more"),
-    ("--sample=x", "--sample takes no value; --help tells more"),
+    ("new todo --service a=b", "--service does not go with 'new'; see --help"),
+    ("--into x", "--into goes with 'new'; see --help"),
+    ("new a b", "'new' takes one name, not 'b' too; see --help"),
+    ("--sample", "--sample goes with 'new'; see --help"),
+    ("--sample=x", "--sample takes no value; see --help"),
   ])
   func mistakes(line: String, message: String) {
     #expect(throws: OptionsError(message: message)) { try parse(line) }

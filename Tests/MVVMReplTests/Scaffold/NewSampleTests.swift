@@ -86,7 +86,7 @@ struct NewSampleTests {
     #expect(
       failure?.message
         == "--sample adds a screen to the samples of swift-mvvm, and \(clone) is in no clone of it; "
-        + "without --sample it is a package of its own"
+        + "without --sample, it is a separate package"
     )
   }
 

@@ -1,6 +1,6 @@
 import MVVM
 
-/// Somebody opens, after a while; or not.
+/// A door that opens after a while, or never.
 final class DoorbellViewModel: ViewModel {
   let name = BehaviorRelay(value: "")
   let code = BehaviorRelay(value: "")

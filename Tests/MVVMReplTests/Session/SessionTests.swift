@@ -297,6 +297,41 @@ struct SessionTests {
     #expect(await rehearsal.run("help opne") == ["! there is no command 'opne'. Did you mean 'open'?"])
   }
 
+  @Test func helpFitsATerminalAndNamesEachCommand() async {
+    rehearsal.session.width = { 80 }
+    let lines = await rehearsal.run("help")
+    #expect(lines.count <= 22 && lines.allSatisfy { $0.count <= 80 }, "\(lines)")
+    let words = Set(lines.joined(separator: " ").split { !$0.isLetter && $0 != "-" }.map(String.init))
+    for command in CommandTable.all { #expect(words.contains(command.name)) }
+    let all = await rehearsal.run("help all")
+    for command in CommandTable.all {
+      #expect(all.contains { $0.hasPrefix("  \(command.name) ") && $0.hasSuffix(command.summary) })
+    }
+  }
+
+  @Test func wordsThatPeopleTryLeadToCommands() async {
+    #expect(await rehearsal.run("undo").first?.hasPrefix("! there is no command 'undo'; 'rewind' goes back") == true)
+    for (word, pointer) in CommandTable.pointers {
+      if word != "tutorial" { #expect(await rehearsal.run("help \(word)") == ["  \(pointer)"]) }
+      #expect(CommandTable.names[word] == nil)
+      // Each quotes a command that exists.
+      let quoted = pointer.split(separator: "'")
+      #expect(quoted.contains { CommandTable.names[String($0.prefix { $0 != " " })] != nil })
+    }
+  }
+
+  @Test func aCommentMayFollowACommand() async {
+    await rehearsal.run("open doorbell  # the first screen", "name ada # a visitor", "loud true\t# on")
+    #expect(await rehearsal.run("show name") == ["  @0ms  name         \"ada\""])
+    #expect(await rehearsal.run("name \"C # D\"  # in quotes", "show name") == ["  @0ms  name         \"C # D\""])
+    #expect(await rehearsal.run("name #1", "show name") == ["  @0ms  name         \"#1\""])
+    #expect(await rehearsal.run("expect name == \"#1\"  # it is") == [])
+    // What a secret is followed by is a part of it.
+    #expect(await rehearsal.run("code a # b", "expect code is empty").first?.hasPrefix("!") == true)
+    #expect(rehearsal.session.memorable("name ada # the password is hunter2") == nil)
+    #expect(rehearsal.session.memorable("name ada # a visitor") == "name ada # a visitor")
+  }
+
   @Test func scriptsDoNotRunThemselves() async throws {
     try "run \(path)\n".write(toFile: path, atomically: true, encoding: .utf8)
     #expect(await rehearsal.run("run \(path)").last?.contains("runs itself") == true)

@@ -1,7 +1,7 @@
 import MVVMTesting
 import XCTest
 
-/// What people who write XCTest see: the same names beside those of XCTest, and failures of the test case.
+/// Use with XCTest: the same names as those of XCTest, and failures of the test case.
 final class XCTestInteroperationTests: XCTestCase {
   func testTheOverloadsLiveBesideThoseOfXCTest() {
     XCTAssertEqual(1, 1)

@@ -107,7 +107,7 @@ import Testing
 
   @Test func tellsWhichValueIsUnknown() {
     let messages = messages { m in m.expect(m.hot("-1-x-", as: Int.self), gives: "") }
-    #expect(messages == ["'x' is no Int, and `values` does not say what it stands for: -1-x-"])
+    #expect(messages == ["'x' is not a value of Int, and `values` does not define it: -1-x-"])
   }
 
   @Test func aStreamThatNeverEndsIsStopped() {

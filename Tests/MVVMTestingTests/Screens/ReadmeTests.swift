@@ -2,7 +2,7 @@ import MVVM
 import MVVMTesting
 import Testing
 
-// The view model, the screen and the test of README.md, word for word, and what stands around them.
+// The view model, the screen and the test of README.md, word for word, and the code around them.
 
 final class ReadmeLoginViewModel {
   // in

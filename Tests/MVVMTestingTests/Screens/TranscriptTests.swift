@@ -70,7 +70,7 @@ struct TranscriptTests {
         -   @500ms  rows        2 items
         -     1   two words
         -     2   two words
-      If it should be, write it anew with MVVM_RECORD=1.
+      If it should be, rewrite it with MVVM_RECORD=1.
       """
     ) {
       let screen = TestScreen(CounterScreen.self)
@@ -95,7 +95,7 @@ struct TranscriptTests {
             @0ms  save          (disabled)
             @0ms  busy          true
           (6 more lines, as expected)
-      If it should be, write it anew with MVVM_RECORD=1.
+      If it should be, rewrite it with MVVM_RECORD=1.
       """
     ) {
       play().expectTranscript("wrong")
@@ -112,7 +112,7 @@ struct TranscriptTests {
     #expect(try file.compare(with: transcript, isRecording: true) == .same)
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == transcript.text)
     #expect(try file.compare(with: transcript, isRecording: false) == .same)
-    // What differs is written anew on demand, too.
+    // Differences are written on demand, too.
     let other = Transcript(steps: [.init(command: "open counter", expected: ["  other"])])
     guard case .different = try file.compare(with: other, isRecording: false) else {
       Issue.record("another session passes")

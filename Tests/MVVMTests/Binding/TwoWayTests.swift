@@ -82,7 +82,7 @@ struct TwoWayTests {
     #expect(deliveries <= 3)
   }
 
-  /// Whatever observers of either do, and in which order they subscribed, both end with the same value.
+  /// Both end with the same value, whatever their observers do and in which order they subscribed.
   @Test(arguments: 0..<64) func relaysThatAreBoundSettle(seed: Int) {
     let relays = (0..<3).map { BehaviorRelay(value: $0) }
     var deliveries = 0

@@ -2,11 +2,11 @@ import Foundation
 import MVVM
 import Testing
 
-/// What goes on in other threads and takes real time, on virtual time.
+/// Work on other threads that takes real time, on virtual time.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct OutsideWorkTests {
-  /// Asks somebody outside each word that is typed, half a second later.
+  /// Calls an outside service for each word that is typed, half a second later.
   private final class AskingViewModel: ViewModel {
     let question = PublishRelay<String>()
     let answer: Driver<String>
@@ -30,7 +30,7 @@ struct OutsideWorkTests {
     return host
   }
 
-  /// Somebody who takes 50 ms of the world's time.
+  /// A service that takes 50 ms of real time.
   private nonisolated static func reply(to question: String) -> Observable<String> {
     Observable.create { observer in
       let observer = SendableObserver(observer)
@@ -81,7 +81,7 @@ struct OutsideWorkTests {
 
   @Test func whatIsGivenUpIsNotWaitedFor() throws {
     let host = try host { $0 == "who" ? .never() : Self.reply(to: $0) }
-    // The second question takes the place of the first at once.
+    // The second request replaces the first immediately.
     try host.set("question", "who what")
     try host.advance(.milliseconds(500))
     #expect(try host.value("answer") == .text("what!"))

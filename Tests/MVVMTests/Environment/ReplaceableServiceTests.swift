@@ -75,8 +75,8 @@ struct ReplaceableServiceTests {
       "greeter", "http://",
       "'greeter' takes the address of an HTTP server, as in greeter=http://127.0.0.1:8080/, not 'http://'"
     ),
-    ("greter", "http://a/", "there is no service 'greter' to be replaced. Did you mean 'greeter'?"),
-    ("xyzzy", "http://a/", "there is no service 'xyzzy' to be replaced. There is: greeter."),
+    ("greter", "http://a/", "there is no service 'greter' to replace. Did you mean 'greeter'?"),
+    ("xyzzy", "http://a/", "there is no service 'xyzzy' to replace. There is: greeter."),
   ])
   func whatIsWrongIsTold(name: String, value: String, message: String) {
     #expect(throws: ScreenError(message)) { try host.replaceService(name, by: value) }

@@ -1,7 +1,7 @@
 import MVVM
 import Testing
 
-/// All that a person can do by way of the host, and what the log makes of it.
+/// All user actions through the host, and their log entries.
 @MainActor
 struct ActionTests {
   struct Everything: Screen {

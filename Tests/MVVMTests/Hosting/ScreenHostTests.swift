@@ -77,7 +77,7 @@ struct ScreenHostTests {
       error?.description == """
         'message' was not "Hello" within 1000ms
           it is "Wrong password."
-          meanwhile arrived:
+          arrived instead:
             @300ms message "Wrong password."
             @300ms submit (enabled)
             @300ms busy false

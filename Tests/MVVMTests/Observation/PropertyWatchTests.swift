@@ -5,7 +5,7 @@ import Testing
 
 @testable import MVVM
 
-/// What becomes of observers and of observed objects: who holds whom, and who hears of changes of other threads.
+/// The lifetime of observers and observed objects, and changes on other threads.
 @MainActor
 struct PropertyWatchTests {
   @Observable
@@ -75,7 +75,7 @@ struct PropertyWatchTests {
     while events.count < 2 { await Task.yield() }
     #expect(events == ["ada", "completed"])
     subscription?.dispose()
-    // And there is nothing any more for those who come later.
+    // And later observers receive nothing.
     events = []
     driver?.drive(onNext: { events.append($0) }, onCompleted: { events.append("completed") }).dispose()
     #expect(events == ["completed"])

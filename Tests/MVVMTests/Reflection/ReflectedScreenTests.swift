@@ -195,7 +195,7 @@ struct ReflectedScreenTests {
     #expect(screen.unused.map(\.description) == ["query: another property has the same name"])
     try host.open { _ in screen }
     #expect(state() == ["query | text field | \"first\"", "page | field | nil"])
-    // A view that is given takes the place of a property, and that is no fault.
+    // An explicit view replaces a property, without an error.
     let given = ReflectedScreen(Doubled()) { Label("page", text: "given") }
     #expect(given.unused.map(\.name) == ["query"])
     try host.open { _ in given }

@@ -2,7 +2,7 @@ import MVVM
 import Signals
 import Testing
 
-/// The inputs of a view model that is given them come as whatever kind of stream it takes.
+/// The inputs of a view model with parameters have the kind of stream that it takes.
 @MainActor
 struct TransformInputsTests {
   final class Model {
@@ -79,7 +79,7 @@ struct TransformInputsTests {
   @Test func aControlPropertyCanBeSet() throws {
     try host.tap("event")
     #expect(try host.value("property") == .text("by the program"))
-    // As with a field, what the program sets is not told as something that a person did.
+    // As with a field, a value that the program sets is not reported as an edit.
     #expect(model.heard.last == "event")
     try host.set("property", "c")
     #expect(model.heard.last == "property c")

@@ -1,7 +1,7 @@
 import MVVM
 import Testing
 
-/// Where screens lead, what they hand on and back, and what is left of them.
+/// Routes between screens, their values and results, and what they release.
 @MainActor
 struct NavigationTests {
   enum Colour: String, CaseIterable { case red, blue }

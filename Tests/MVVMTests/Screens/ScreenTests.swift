@@ -76,7 +76,7 @@ struct ScreenTests {
 
   @Test func twoViewsOfOneNameAreRefused() throws {
     let host = ScreenHost()
-    let error = ScreenError("the screen 'twice' has two views with the name 'name'; each needs one of its own")
+    let error = ScreenError("the screen 'twice' has two views with the name 'name'; names must be unique")
     #expect(throws: error) { try host.open { _ in Twice() } }
     #expect(host.stack.isEmpty)
     try host.open { _ in Everything(isLong: true) }

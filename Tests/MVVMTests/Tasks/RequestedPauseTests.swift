@@ -2,7 +2,7 @@ import Testing
 
 @testable import MVVM
 
-/// What a task asked for, by what is left of it.
+/// The requested duration, derived from the remaining time.
 struct RequestedPauseTests {
   @Test(arguments: [1, 16, 20, 100, 250, 300, 333, 500, 1_000, 1_500, 60_000, 3_600_000])
   func milliseconds(asked: Int64) {

@@ -192,14 +192,14 @@ struct TaskOrderTests {
         return ViewsScreen { Label("a", text: "b") }
       }
     }
-    #expect(error?.message.contains("a task goes on and on") == true)
+    #expect(error?.message.contains("a task runs in a loop") == true)
   }
 
   @Test func aTaskOfTheTestIsNotTheHosts() async throws {
     let host = ScreenHost()
     let tap = PublishRelay<Void>()
     try host.open { _ in ViewsScreen { Button("go", tap) } }
-    // This task was there before the host acted: what resumes it within an action goes on afterwards.
+    // This task existed before the host acted: if an action resumes it, it continues after the action.
     let waiting = Task { @MainActor in
       for try await _ in tap.values {
         try host.tap("go")

@@ -3,8 +3,8 @@ import MVVMTesting
 import Signals
 import Testing
 
-/// What the typed dialect sends as drivers and signals of the Rx dialect, and the other way round. On the main thread, where
-/// drivers deliver at once.
+/// Streams of the typed dialect as drivers and signals of the Rx dialect, and the reverse. On the main thread, where
+/// drivers deliver synchronously.
 @MainActor
 @Suite struct TypedDriverTests {
   enum Problem: Error { case some }

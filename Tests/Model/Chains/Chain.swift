@@ -2,7 +2,7 @@
 public struct Chain: Hashable, Codable, Sendable {
   /// The name of the operator in its table.
   var name: String
-  /// Counts, spans and the like.
+  /// Counts, time spans and other numbers.
   var numbers: [Int]
   /// The streams that it works on.
   var sources: [Chain]

@@ -74,7 +74,7 @@ extension ModelWorld {
   }
 }
 
-/// An event that a subject was sent, and when it delivers it: at once, or after the deliveries that are under way.
+/// An event that a subject was sent, and when it delivers it: immediately, or after the deliveries under way.
 struct Delivery: Sendable {
   let sent: Moment
   let at: Moment

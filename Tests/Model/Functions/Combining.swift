@@ -34,7 +34,7 @@ extension Stream {
     }
   }
 
-  /// Completes when all have completed; if it `endsEarly`, also when a value comes with which none of the others can go.
+  /// Completes when all have completed; if it `endsEarly`, also when a value cannot be paired any more.
   static func zip(_ sources: [Stream], endsEarly: Bool) -> Stream {
     let count = sources.count
     return decided(sources, (waiting: [Int: [Int]](), completed: 0)) { state, source, event in

@@ -1,7 +1,7 @@
 // Streams that are made from nothing.
 
 extension Stream {
-  /// What happens as soon as it is subscribed to.
+  /// The events during the subscription.
   static func immediate(_ events: [Happening], startsAside: Bool = false) -> Stream {
     Stream(startsAside: startsAside) { start in events.enumerated().map { Timed(start.part($0), $1) } }
   }

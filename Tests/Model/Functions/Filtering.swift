@@ -72,7 +72,8 @@ extension Stream {
     }
   }
 
-  /// Lists of so many, as numbers; what is left at the completion is one too, and so is nothing if nothing ever came.
+  /// Lists of a fixed number of values, as numbers; the remaining ones at the completion are a list too, also an empty one
+  /// if no value came.
   func chunks(of count: Int) -> Stream {
     each(
       (list: [Int](), hasAny: false),

@@ -137,7 +137,7 @@ extension Stream {
     }
   }
 
-  /// Subscribes anew when `trigger`, a function of the failures, emits.
+  /// Subscribes again when `trigger`, a function of the failures, emits.
   func retry(when trigger: @escaping @Sendable (Stream) -> Stream) -> Stream {
     Stream { start in
       var events: Timeline = []
@@ -176,8 +176,8 @@ extension Timeline {
   /// The end alone.
   var ends: Timeline { end.map { [$0] } ?? [] }
 
-  /// The events of several timelines, in the order in which an operator takes them that takes one at a time: what arrives while
-  /// it handles another waits until that is over.
+  /// The events of several timelines, in the order in which an operator handles them one at a time: an event that arrives
+  /// while another is handled waits.
   static func inTurn(_ lines: [Timeline]) -> [(source: Int, event: Timed)] {
     var present: Moment?
     return interleaved(lines).map { source, timed in

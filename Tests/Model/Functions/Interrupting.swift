@@ -153,7 +153,7 @@ extension Stream {
     }
   }
 
-  /// Each event in a turn of its own, some ticks later; a failure and an interruption in this tick.
+  /// Each event in a separate turn, some ticks later; a failure and an interruption in this tick.
   func typedDelay(_ ticks: Int, ends: Bool = false) -> Stream {
     changed { line in
       line.map { timed in
@@ -251,7 +251,7 @@ extension Stream {
     }
   }
 
-  /// Fails some ticks after the start, whatever came by then.
+  /// Fails some ticks after the start, whatever was sent by then.
   func typedTimeout(_ ticks: Int) -> Stream {
     Stream.decided([Stream.timer(ticks), self], ()) { _, source, event in
       source == 1 ? [event] : [.failed(Fault(code: 7).name)]

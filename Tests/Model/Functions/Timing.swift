@@ -48,7 +48,8 @@ extension Stream {
     var timer = Timer.keep
   }
 
-  /// Values and the completion later, the failure at once. One timer waits, for the first of those that are held.
+  /// Delays values and the completion, and sends the failure immediately. One timer waits, for the first of the held
+  /// events.
   func delay(_ ticks: Int) -> Stream {
     timed([(event: Happening, due: Int)](), startsTimerAfter: nil) { held, event, now in
       guard let event else {
@@ -141,7 +142,7 @@ extension Stream {
     let alone = timed(false, startsTimerAfter: ticks) { _, event, _ in
       switch event {
       case .next(let value): Decision(sends: [.next(value)], timer: .start(ticks))
-      // Stands for the end of the wait, which the source cannot send.
+      // Represents the end of the wait, which the source cannot send.
       case nil: Decision(sends: [.interrupted])
       case let end?: Decision(sends: [end])
       }

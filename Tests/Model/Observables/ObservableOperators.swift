@@ -16,7 +16,7 @@ private func inner(_ source: Stream) -> @Sendable (Int) -> Stream {
   { value in source.map { Faults.mix($0, value) } }
 }
 
-/// As ``inner(_:)``, without an operator of its own.
+/// Like ``inner(_:)``, without a separate operator.
 private let mixed = "{ value in %.map { mix($0, value) } }"
 
 private func written(_ inner: String) -> String { mixed.replacing("%", with: inner) }
@@ -148,7 +148,7 @@ private let creation: [RxOperator] = [
   ),
 ]
 
-/// Emits while it is being subscribed to, and goes on after its end.
+/// Emits while it is being subscribed to, and continues after its end.
 private func burst(_ value: Int, end: Int) -> Observable<Int> {
   .create { observer in
     observer.onNext(value)

@@ -25,7 +25,7 @@ enum Faults {
     }
   }
 
-  /// A number for a list, which tells most lists apart.
+  /// A number for a list, different for most lists.
   static func digest(_ list: [Int]) -> Int { list.reduce(list.count) { ($0 * 7 + $1 + 1) % 89 } }
 
   /// A number for a pair.

@@ -30,7 +30,7 @@ struct Crew {
   }
 }
 
-/// Lets nobody through before all have come.
+/// A barrier: blocks until all threads have arrived.
 private final class CrewCount: Sendable {
   private let missing: Atomic<Int>
 

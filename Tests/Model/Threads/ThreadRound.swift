@@ -15,12 +15,12 @@ public struct ThreadRound: Sendable {
 
   /// Runs it. Returns what was wrong.
   ///
-  /// - Parameter countsObjects: whether objects that are left count as wrong. Then nothing else may use the engine meanwhile.
+  /// - Parameter countsObjects: Whether remaining objects are a failure. Then no other code may use the engine during the round.
   public func faults(countsObjects: Bool = true) -> [String] {
     let before = Resources.total
     let faults = seed % 2 == 0 ? observables() : signals()
     if !countsObjects { return faults }
-    // A thread lets go of what it did a little after it has said that it is done.
+    // A thread releases its work shortly after it has reported that it is done.
     let limit = Date(timeIntervalSinceNow: 2)
     while Resources.total > before, Date() < limit { Thread.sleep(forTimeInterval: 0.001) }
     let left = Resources.total - before

@@ -99,7 +99,7 @@ struct AccountFileTests {
           }
         }
       }
-      // Whoever reads meanwhile never finds half of it.
+      // A parallel reader never finds half of it.
       group.addTask { for _ in 0..<100 { _ = try AccountFile(path).accounts() } }
       try await group.waitForAll()
     }

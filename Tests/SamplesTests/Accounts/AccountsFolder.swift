@@ -14,7 +14,7 @@ struct AccountsFolder: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// What is in the file.
+  /// The contents of the file.
   var content: String? { FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } }
 
   /// The names of all that is in the folder.

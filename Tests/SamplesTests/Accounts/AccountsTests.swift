@@ -4,10 +4,10 @@ import MVVM
 import MVVMTesting
 import Testing
 
-/// What a person is told of the accounts in a file.
+/// The messages for accounts in a file.
 @MainActor
 struct AccountsTests {
-  /// Tries to sign in at accounts in a file, and tells what the screen says.
+  /// Tries to sign in with accounts in a file, and returns the message of the screen.
   private func message(path: String) -> ViewValue? {
     let screen = TestScreen(LoginScreen.self, .relaxed, prepare: { $0.provide(Accounts($0, path: path)) })
     screen.set("username", "ada")
@@ -20,13 +20,13 @@ struct AccountsTests {
   @Test func aMissingFileIsTold() throws {
     let folder = try AccountsFolder(nil)
     let path = folder.file
-    #expect(message(path: path) == .text("There is no file of accounts \(path). To begin one: echo [] > \(path)"))
+    #expect(message(path: path) == .text("There is no accounts file \(path). To create one: echo [] > \(path)"))
     #expect(folder.names.isEmpty)
   }
 
   @Test func aDamagedFileIsTold() throws {
     let folder = try AccountsFolder("{")
-    let expected = "The file of accounts \(folder.file) is damaged. It was left as it is."
+    let expected = "The accounts file \(folder.file) is damaged. It was not changed."
     #expect(message(path: folder.file) == .text(expected))
     #expect(folder.content == "{")
   }

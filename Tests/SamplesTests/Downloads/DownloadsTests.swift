@@ -127,7 +127,7 @@ struct DownloadsTests {
 
   @Test(arguments: [
     ("offline", "failed: you are offline"), ("timeout", "failed: there was no answer in time"),
-    ("cut", "failed: the connection was cut"), ("full", "failed: there is no room for it"),
+    ("cut", "failed: the connection was cut"), ("full", "failed: not enough space"),
   ])
   func aFaultIsToldAndTheNextStartWorks(fault: String, state: String) {
     screen.configure("downloads", "fail-next", fault)
@@ -151,7 +151,7 @@ struct DownloadsTests {
     screen.expect("map", 0)
   }
 
-  // MARK: - Starting anew
+  // MARK: - Restarting
 
   @Test func aSecondStartBeginsAnewAndCountsOnce() {
     screen.tap("start-song")

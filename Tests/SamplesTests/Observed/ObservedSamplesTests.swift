@@ -142,7 +142,7 @@ struct ObservedSamplesTests {
     #expect(views.update() == ["query"])
     try host.advance(.milliseconds(299))
     #expect(views.update() == [])
-    // The table answers at once, so that it is busy for no time.
+    // The table answers immediately, so it is never busy.
     try host.advance(.milliseconds(1))
     #expect(views.update() == ["results", "status", "busy", "more"])
     #expect(search.busy == false)

@@ -22,7 +22,7 @@ struct BackOffTests {
     return (try #require(response), Data(body.utf8))
   }
 
-  /// What comes of a search at tick 0 when the attempts go so, and when each of them began.
+  /// The result of a search at tick 0 with these attempts, and when each of them began.
   private func outcome(_ attempts: [Observable<Answer>]) throws -> (events: [Recorded<Event<Int>>], attempts: [Int]) {
     var left = attempts
     var times: [Int] = []

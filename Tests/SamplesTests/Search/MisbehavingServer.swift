@@ -1,27 +1,27 @@
 import Foundation
 import MVVM
 
-/// An HTTP server on the loopback address that answers as it is told, for as long as a test needs it.
+/// An HTTP server on the loopback address with scripted answers, for the duration of a test.
 final class MisbehavingServer: Sendable {
   /// What it does with a request.
   enum Reply: Sendable {
-    /// Sends a page of as many characters, from SNOWMAN on, and tells how many there are in all.
+    /// Sends a page with this many characters, from SNOWMAN on, and their total number.
     case page(Int, total: Int)
     /// Sends a status and a body.
     case status(String, body: String = "")
-    /// Sends what is no HTTP.
+    /// Sends a non-HTTP response.
     case noise
-    /// Tells a longer body than it sends, and hangs up.
+    /// Announces a longer body than it sends, and closes the connection.
     case brokenOff
     /// Sends a byte of the body every tenth of a second, and never the last.
     case trickle
     /// Takes the request and does not answer.
     case silence
-    /// Hangs up at once.
+    /// Closes the connection immediately.
     case hangUp
   }
 
-  /// What it still has to do, and what it was asked for.
+  /// The remaining answers, and the requests so far.
   private final class Plan: Sendable {
     let replies: Locked<[Reply]>
     let paths = Locked<[String]>([])
@@ -65,7 +65,7 @@ final class MisbehavingServer: Sendable {
   /// What was asked for, with the queries.
   var requests: [String] { plan.paths.withLock { $0 } }
 
-  /// An address at which nobody listens.
+  /// An address without a listener.
   static func deadAddress() throws -> String {
     let (listener, port) = try openListener()
     close(listener)

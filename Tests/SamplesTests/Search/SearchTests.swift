@@ -13,7 +13,7 @@ struct SearchTests {
     return rows
   }
 
-  /// Types something, and waits for what comes of it.
+  /// Types a text, and waits for the results.
   private func look(for text: String, _ time: Duration = .milliseconds(300)) {
     screen.set("query", text)
     screen.advance(time)

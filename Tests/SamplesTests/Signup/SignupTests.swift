@@ -251,8 +251,8 @@ struct SignupTests {
     let path = folder.file
     let told =
       content == nil
-      ? "There is no file of accounts \(path). To begin one: echo [] > \(path)"
-      : "The file of accounts \(path) is damaged. It was left as it is."
+      ? "There is no accounts file \(path). To create one: echo [] > \(path)"
+      : "The accounts file \(path) is damaged. It was not changed."
     let screen = TestScreen(SignupScreen.self, .relaxed, prepare: { $0.provide(Accounts($0, path: path)) })
     screen.set("username", "bob")
     screen.set("password", "correct horse 1")

@@ -8,7 +8,7 @@ import TraitsSample
 struct TraitsTests {
   private let screen = TestScreen(TraitsScreen.self, .relaxed)
 
-  /// Begins anew with a kind, and does what the words say.
+  /// Starts over with a kind, and performs the actions.
   private func experiment(_ kind: String, _ actions: String) {
     screen.pick("kind", kind)
     for action in actions.split(separator: " ") {

@@ -111,7 +111,7 @@ struct TypedTests {
     screen.set("password", "x")
     screen.tap("submit")
     screen.advance(.seconds(1))
-    screen.expect("message", .text("The file of accounts \(path) is damaged. It was left as it is."))
+    screen.expect("message", .text("The accounts file \(path) is damaged. It was not changed."))
     #expect(folder.content == "{")
   }
 
@@ -126,7 +126,7 @@ struct TypedTests {
       screen.tap("submit")
       screen.expect("busy", true)
       try screen.host.back()
-      // An action that executes lives until it has done so, whoever has left.
+      // An executing action lives until it is done, even if its screen was left.
       screen.advance(.seconds(1))
       #expect(!screen.host.leaks.contains { $0.contains("still alive") })
     }

@@ -21,7 +21,7 @@ struct ConditionParserTests {
     return try parser.parse(line).text
   }
 
-  /// What is said, and where: the characters at fault in brackets.
+  /// The message and its location: the invalid characters in brackets.
   private func failure(_ line: String, bare: Bool = true) -> String? {
     var parser = parser(bare: bare)
     do throws(CommandError) {
@@ -60,7 +60,7 @@ struct ConditionParserTests {
     ("( busy is true )", "busy is true"),
     ("(message == (enabled))", "message == \"(enabled)\""),
     ("message == (enabled)", "message == \"(enabled)\""),
-    // A word after an operation is a value, whatever it is.
+    // Any word after an operation is a value.
     ("message == and and busy true", "message == \"and\" and busy == true"),
     ("message == within", "message == \"within\""),
     ("'and' == x", "\"and\" == x"),
@@ -81,8 +81,8 @@ struct ConditionParserTests {
     ("message", "'expect' needs a value to compare 'message' with; \"\" is the empty one [message]@0"),
     ("message ==", "'==' needs a value; \"\" is the empty one [ ]@10"),
     ("message contains", "'contains' needs a value; \"\" is the empty one [ ]@16"),
-    ("message = x", "'=' is no comparison; there are == != < <= > >= contains matches is [=]@8"),
-    ("message === x", "'===' is no comparison; there are == != < <= > >= contains matches is [===]@8"),
+    ("message = x", "'=' is not a comparison; the comparisons are == != < <= > >= contains matches is [=]@8"),
+    ("message === x", "'===' is not a comparison; the comparisons are == != < <= > >= contains matches is [===]@8"),
     ("mesage == x", "there is no view 'mesage' [mesage]@0"),
     ("count>3", "put spaces around '>' [count>3]@0"),
     ("count >3", "put spaces around '>' [>3]@6"),
@@ -130,7 +130,7 @@ struct ConditionParserTests {
     #expect(failure("busy", bare: false) == "'expect busy' needs a comparison, as in 'expect busy == VALUE' [busy]@0")
     #expect(
       failure("busy true", bare: false)
-        == "'true' is no comparison; there are == != < <= > >= contains matches is [true]@5"
+        == "'true' is not a comparison; the comparisons are == != < <= > >= contains matches is [true]@5"
     )
   }
 

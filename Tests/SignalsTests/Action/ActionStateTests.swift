@@ -1,7 +1,7 @@
 import Signals
 import Testing
 
-/// What an action's state, its executions and those who look on make of each other.
+/// How an action's state, its executions and its observers interact.
 @Suite struct ActionStateTests {
   @Test func keepsItsState() {
     var state: MutableProperty<Bool>? = MutableProperty(false)
@@ -14,7 +14,7 @@ import Testing
     #expect(weakState == nil)
   }
 
-  /// The state makes the action impossible as soon as it executes; the execution goes on.
+  /// The state disables the action as soon as it executes; the execution continues.
   @Test func aStateThatChangesWhenTheActionExecutes() {
     let state = MutableProperty(1)
     let action = Action<Void, Void, Never>(state: state, enabledIf: { $0 == 0 }) { _, _ in .empty }

@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// Nothing is seen of a source that is skipped, its end included; what is then waited for has ended.
+  /// A skipped source is invisible, its end included; a stream that waits for it has ended.
   @Test(arguments: End.allCases)
   func aSkippedSourceThatEndsBeforeTheTrigger(_ end: End) {
     let (signal, input) = IntSignal.pipe()

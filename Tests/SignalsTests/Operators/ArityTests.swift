@@ -1,7 +1,7 @@
 import Signals
 import Testing
 
-/// `combineLatest`, `zip` and `merge` of two to ten sources: each has its own place, and each end is heard.
+/// `combineLatest`, `zip` and `merge` of two to ten sources: each has its position, and each end counts.
 @Suite struct ArityTests {
   private let pipes = (0..<10).map { _ in IntSignal.pipe() }
   private let properties = (0..<10).map { MutableProperty($0) }

@@ -57,7 +57,7 @@ import Testing
     #expect(all.text == "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]")
     #expect(ten.text == "(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)")
     #expect(zipped.text == "(0, 1, 2)")
-    // Inputs that are let go of would interrupt.
+    // Inputs that are released would interrupt.
     withExtendedLifetime(pipes) {}
     #expect(IntSignal.combineLatest([IntSignal]()).record().text == "!")
     #expect(IntProducer.combineLatest([IntProducer]()).record().text == "|")

@@ -87,7 +87,7 @@ import Testing
     var seen: [Int] = []
     property.signal.observeValues { value in
       guard value == 1 else { return }
-      // The news of 2 waits in line; whoever starts now has 2 already.
+      // The event of 2 waits in line; a new observer has received 2 already.
       property.value = 2
       property.producer.startWithValues { seen.append($0) }
     }

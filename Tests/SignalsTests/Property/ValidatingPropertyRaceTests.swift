@@ -2,7 +2,7 @@ import Dispatch
 import Signals
 import Testing
 
-/// Value and judgement go together, whoever sets what when.
+/// Value and judgement stay consistent, whichever thread sets the property.
 @Suite struct ValidatingPropertyRaceTests {
   typealias Even = ValidatingProperty<Int, Failure>
 

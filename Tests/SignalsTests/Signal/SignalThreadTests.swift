@@ -2,7 +2,7 @@ import Foundation
 import Signals
 import Testing
 
-/// Runs `body` on `count` threads at once and waits for all.
+/// Runs `body` on `count` threads in parallel and waits for all.
 func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   DispatchQueue.concurrentPerform(iterations: count, execute: body)
 }

@@ -87,7 +87,7 @@ import Testing
     #expect(probe.ends == 1)
   }
 
-  /// The first of two producers has ended; the second is started when nobody can interrupt it any more.
+  /// The first of two producers has ended; the second is started when it can no longer be interrupted.
   @Test func whatIsStartedLaterIsInterruptedAtOnce() {
     var ends = 0
     let probe = Probe()

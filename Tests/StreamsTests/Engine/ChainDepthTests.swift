@@ -1,8 +1,8 @@
 import Streams
 import Testing
 
-/// How many chains wait for one within them, as the dialect lets one read. Serialized, since the measure is of the process; other
-/// tests may raise it meanwhile, so that only what it must reach is asserted.
+/// How many chains wait for an inner one, as the dialect reports it. Serialized, since the measure belongs to the process;
+/// other tests may raise it, so only the minimum is asserted.
 @Suite(.serialized) struct ChainDepthTests {
   private func countUp(from start: Int) -> Observable<Int> {
     // A lazy collection: each further stream is made when it is asked for.

@@ -5,8 +5,8 @@ import Testing
 
 private typealias Ints = Observable<Int>
 
-/// Nothing enters a chain that is over: not a second terminal event, not a value after one. The cases were found by random
-/// chains; each has a source that went on, and an operator that suffers from it.
+/// Nothing enters a chain that has ended: no second terminal event, no value after one. Random chains found these cases;
+/// each has a source that continues, and an operator that was affected.
 @Suite struct FinishedChainTests {
   private func events<Element>(_ stream: Observable<Element>) -> [Event<Element>] { stream.record().0.events }
 
@@ -94,7 +94,7 @@ private typealias Ints = Observable<Int>
     }
   }
 
-  // MARK: Streams that start in a scope that is over
+  // MARK: Streams that start in a scope that has ended
 
   /// `dispose` within the closure that makes a stream: that stream sends nothing, not even to the operators between.
   @Test func aStreamThatIsMadeTooLateIsNotRun() {

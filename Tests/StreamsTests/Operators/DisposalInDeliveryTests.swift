@@ -1,8 +1,8 @@
 import Streams
 import Testing
 
-/// Operators that send a value and the completion in one go: whoever disposes at the value is not told the completion, nor is
-/// anything in between.
+/// Operators that send a value and the completion in one step: an observer that disposes at the value receives neither the
+/// completion nor anything in between.
 @Suite struct DisposalInDeliveryTests {
   private func expectSilence(
     _ events: [Event<Int>],

@@ -2,7 +2,7 @@ import Streams
 import Testing
 
 @Suite struct DoTests {
-  /// Writes down whatever is called.
+  /// Records all calls.
   private final class Diary {
     var lines: [String] = []
     var throwsAt: String?

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-/// Sources that send at once, and without end, are cut by whoever has had enough.
+/// Endless synchronous sources end when their subscriber disposes of them.
 @Suite struct EndlessSourceTests {
   private var endless: Observable<Int> { .repeatElement(1).scan(0) { $0 + $1 } }
 

@@ -1,7 +1,7 @@
 import Streams
 import Testing
 
-/// A negative count is misuse, which is told and does no harm.
+/// A negative count is reported as misuse, without a crash.
 @Suite struct NegativeCountTests {
   private func events(_ transform: (Observable<Int>) -> Observable<Int>) -> [Event<Int>] {
     let source = PublishSubject<Int>()

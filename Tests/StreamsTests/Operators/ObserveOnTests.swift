@@ -153,7 +153,7 @@ import Testing
 
   @Test @MainActor func theMainSchedulerDeliversAtOnceOnMain() {
     var seen: [Int] = []
-    // A scheduler of its own, since others may be waiting for the shared one.
+    // A separate scheduler, since other tests may block the shared one.
     _ = Observable.of(1, 2).observe(on: MainScheduler()).subscribe(onNext: { seen.append($0) })
     #expect(seen == [1, 2])
   }
@@ -170,7 +170,7 @@ import Testing
   #endif
 }
 
-/// Runs work at once, from a certain moment on.
+/// Runs work immediately, from a certain moment on.
 private final class HeldScheduler: ImmediateSchedulerType {
   private var held: [() -> Void]? = []
 

@@ -1,14 +1,14 @@
 import Streams
 import Testing
 
-/// Plays lines of marbles to an operator and draws what comes out: `play("-1-2|") { $0.map { $0 * 2 } }` is `"-2-4|"`.
+/// Runs an operator on lines of marbles and draws its output: `play("-1-2|") { $0.map { $0 * 2 } }` is `"-2-4|"`.
 ///
-/// Each character is a tick: a digit is a value, `-` is nothing, `|` a completion, `x` a ``Failure``. What comes out at a tick
-/// stands in parentheses if it takes more than a character: `(12)`, `(1|)`, `(1,12)`; an error other than `Failure` is drawn by
-/// its name. Of several sources the first one goes first in each tick.
+/// Each character is a tick: a digit is a value, `-` is nothing, `|` a completion, `x` a ``Failure``. The output of a tick
+/// is in parentheses if it takes more than a character: `(12)`, `(1|)`, `(1,12)`; an error other than `Failure` is drawn by
+/// its name. Of several sources, the first one goes first in each tick.
 ///
-/// On the way it checks what holds for every operator: that nothing leaks; that all sources are let go when the result ends; and
-/// that after a disposal at any tick nothing more comes, and the sources are let go.
+/// It also checks what holds for every operator: nothing leaks; all sources are released when the result ends; and after a
+/// disposal at any tick nothing more is sent, and the sources are released.
 func play<Output>(
   _ lines: String...,
   sourceLocation: SourceLocation = #_sourceLocation,

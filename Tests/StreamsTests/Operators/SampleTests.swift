@@ -8,7 +8,7 @@ import Testing
     ("1-2----3|", "---1-------|", "---2-------(3|)"),
     ("1-2-x", "---1-----", "---2x----"),
     ("1-2-3", "---x--", "---x--"),
-    // A sampler that has completed gives no more occasion to send, or to complete.
+    // A sampler that has completed triggers no further values, and no completion.
     ("1---2-|", "-|-----", "-1-----"),
     ("-|", "---1", "---|"),
     ("---", "-1-", "---"),

@@ -2,7 +2,7 @@ import MVVMTesting
 import Streams
 import Testing
 
-/// When operators with several sources subscribe to each of them, and let each go.
+/// When operators with several sources subscribe to each of them, and release each.
 @Suite struct SubscriptionTimeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 

@@ -15,7 +15,7 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   done.wait()
 }
 
-/// Lets nobody pass until all have come.
+/// A barrier: blocks until all threads have arrived.
 private final class Gate: @unchecked Sendable {  // The condition guards the count.
   private let condition = NSCondition()
   private var missing: Int

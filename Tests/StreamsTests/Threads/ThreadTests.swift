@@ -2,12 +2,12 @@ import Foundation
 import Streams
 import Testing
 
-/// What is fed from eight threads at once: nothing is lost, everybody is told the same in the same order, nothing deadlocks.
+/// Streams fed from eight threads: nothing is lost, all observers receive the same in the same order, nothing deadlocks.
 @Suite struct ThreadTests {
   private static let threads = 8
   private static let each = 2_000
 
-  /// Sends `each` numbers, told apart by thread, from each of eight threads.
+  /// Sends `each` numbers from each of eight threads, different for each thread.
   private func feed(_ send: @escaping @Sendable (Int) -> Void) {
     onThreads(Self.threads) { thread in
       for index in 0..<Self.each { send(thread * Self.each + index) }

@@ -3,7 +3,7 @@ import Foundation
 import Streams
 import Testing
 
-/// Timer and source on different threads: nothing is lost, and nobody is entered twice at a time.
+/// Timer and source on different threads: nothing is lost, and no sink is entered twice at a time.
 @Suite struct TimedOperatorsThreadTests {
   private static let values = 8 * 500
   private let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)

@@ -2,7 +2,7 @@ import MVVMTesting
 import Streams
 import Testing
 
-/// The traits on virtual time: when they tell, when they let go of their sources, and that nothing is left.
+/// The traits on virtual time: when they send, when they release their sources, and that nothing leaks.
 @Suite struct TraitDiagramTests {
   // MARK: From a stream
 

@@ -17,11 +17,11 @@ struct NoOutputView: View {
   var body: some View { EmptyView() }
 
   var aConstant: some View {
-    Text(model.title)  // expected-error {{This is no output.}}
+    Text(model.title)  // expected-error {{This is not an output.}}
   }
 
   var aStreamThatCanFail: some View {
-    Text(model.failing ?? "")  // expected-error {{This is a stream that can fail. Make a Driver of it}}
+    Text(model.failing ?? "")  // expected-error {{This is a stream that can fail. Convert it}}
   }
 
   var events: some View {

@@ -16,7 +16,7 @@ struct DownloadsView: View {
   }
 }
 
-/// One of them: evaluated again when this download goes on, and not when another does.
+/// One download: evaluated again when its state changes, and not when that of another does.
 struct DownloadRow: View {
   let download: Observed<DownloadViewModel>
 

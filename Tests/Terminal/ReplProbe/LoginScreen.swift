@@ -1,6 +1,6 @@
 import MVVM
 
-/// Signs nobody in: every password is wrong.
+/// Rejects every password.
 final class LoginViewModel: ViewModel {
   let username = BehaviorRelay(value: "")
   let password = BehaviorRelay(value: "")

@@ -1,6 +1,6 @@
 import Streams
 
-/// Parts of rows that have limits of their own.
+/// Parts of rows that have separate limits.
 let partCensuses = [subscribingTwelve, innerStream]
 
 /// Of what S05 does, the subscription alone.

@@ -1,6 +1,6 @@
 import Signals
 
-/// The same of the typed dialect. There are no limits for these.
+/// The same for the typed dialect, without limits.
 let typedPartCensuses = [
   Census(
     "C05t",

@@ -1,7 +1,8 @@
-/// A stream that ends, written by hand: a function that takes what is told of each value and of the end, and a flag that stops it.
+/// A stream that ends, written by hand: a function that takes closures for each value and the end, and a flag that stops
+/// it.
 typealias HandSequence = (_ next: @escaping (Int) -> Void, _ completed: @escaping () -> Void, _ stop: StopFlag) -> Void
 
-/// Whether somebody has enough.
+/// Whether the subscriber wants no more values.
 final class StopFlag {
   var isSet = false
 }

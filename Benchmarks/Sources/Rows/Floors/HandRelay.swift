@@ -1,4 +1,4 @@
-/// A behaviour relay written by hand: a value, and closures that are told of its changes.
+/// A behaviour relay written by hand: a value, and closures that are called with its changes.
 final class HandRelay<Element> {
   private var value: Element
   private var observers: [(Element) -> Void] = []
@@ -26,7 +26,7 @@ final class HandRelay<Element> {
     observer(value)
   }
 
-  /// As a stream that nobody leaves.
+  /// As a stream without disposal.
   var stream: HandStream<Element> {
     { listener in
       self.subscribe(listener)

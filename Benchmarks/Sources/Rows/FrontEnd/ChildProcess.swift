@@ -5,10 +5,10 @@ import Foundation
 struct ChildProcess {
   /// The time that it ran, on all processors and in the system for it.
   let seconds: Double
-  /// The most memory that it had, in megabytes; not a number where the system does not tell.
+  /// The peak memory in megabytes; NaN if the system does not report it.
   let megabytes: Double
 
-  /// Runs a program that was built with this one: with what is in a file as its input, and its output thrown away.
+  /// Runs a program that was built with this one, with a file as its input, and discards its output.
   static func run(_ name: String, _ arguments: [String], input: String = "/dev/null") throws -> ChildProcess {
     let actions = FileActions()
     actions.open(STDIN_FILENO, input, O_RDONLY)
@@ -21,7 +21,7 @@ struct ChildProcess {
   static func runAtTerminal(_ name: String, prompt: String, line: String) throws -> ChildProcess {
     var path = [CChar](repeating: 0, count: 128)
     let terminal = terminal_open(&path, path.count)
-    guard terminal >= 0 else { throw NotMeasurable("there are no terminals to be had here") }
+    guard terminal >= 0 else { throw NotMeasurable("there are no pseudo-terminals on this system") }
     defer { close(terminal) }
     let actions = FileActions()
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
@@ -59,7 +59,7 @@ struct ChildProcess {
 
   private static func finish(_ child: pid_t, _ name: String) throws -> ChildProcess {
     var (status, usage, peak): (Int32, rusage, Double) = (0, rusage(), .nan)
-    // What `wait4` tells of memory begins with that of the program which started it.
+    // The memory that `wait4` reports includes that of the parent process.
     while case let ended = wait4(child, &status, WNOHANG, &usage), ended != child {
       guard ended == 0 else { throw NotMeasurable("\(name) got lost") }
       peak = peakMegabytes(of: child) ?? peak

@@ -17,14 +17,14 @@ private let manyCommands = Limit("F3", "100,000 commands on virtual time, proces
   try withScript(of: 100_000) { try ChildProcess.run("mvvm-repl", ["run", $0]).seconds }
 }
 
-/// Half of which it has as soon as its libraries are loaded. What is kept for `rewind` and the log have limits of their own.
+/// Half of it is used by the loaded libraries. The data for `rewind` and the log have separate limits.
 private let memoryOfManyCommands = Limit("F3m", "the most memory of 100,000 commands", unit: "MB", limit: 64) {
   let most = try withScript(of: 100_000) { try ChildProcess.run("mvvm-repl", ["run", $0]).megabytes }
-  if most.isNaN { throw NotMeasurable("the memory of other programs is not told here") }
+  if most.isNaN { throw NotMeasurable("this system does not report the memory of other programs") }
   return most
 }
 
-private let manyOutputs = Limit("F4", "a change of 1,000 outputs at once, to one of 100", unit: "x", limit: 1.3) {
+private let manyOutputs = Limit("F4", "a change of 1,000 outputs together, to one of 100", unit: "x", limit: 1.3) {
   func seconds(_ outputs: Int, changes: Int) throws -> Double {
     let lines = ["open all\(outputs)"] + Array(repeating: "bump", count: changes / outputs)
     return try withFile(lines) { try ChildProcess.run("wide-repl", ["run", $0]).seconds }

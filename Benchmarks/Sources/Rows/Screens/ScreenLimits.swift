@@ -1,7 +1,7 @@
 import Foundation
 import MVVM
 
-/// What a person does to screens through the host, by the clock.
+/// User actions on screens through the host, by the clock.
 public let screenLimits = [openingScreens]
 
 private let openingScreens = Limit("M03", "a screen of 20 views is opened and left", unit: "ms", limit: 1) {
@@ -17,7 +17,7 @@ private let openingScreens = Limit("M03", "a screen of 20 views is opened and le
   }
 }
 
-/// The time that this thread ran meanwhile.
+/// The CPU time of this thread during the action.
 private func threadSeconds(_ work: () -> Void) -> Double {
   func now() -> Double {
     var time = timespec()

@@ -1,7 +1,7 @@
 import Signals
 
-/// Many observe one signal, and go again. The peer copies its bag of observers each time, which takes quadratic time: there is no
-/// ratio to be had from it.
+/// Many observers of one signal join and leave. The peer copies its bag of observers each time, in quadratic time: a ratio
+/// to it would be meaningless.
 let typedCrowdRows = [1_000, 100_000].flatMap {
   [arrival(of: $0), departure(of: $0), departure(of: $0, inOrder: false)]
 }

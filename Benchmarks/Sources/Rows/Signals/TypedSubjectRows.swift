@@ -3,7 +3,7 @@ import Signals
 typealias Numbers = Signals.Signal<Int, Never>
 typealias NumberProducer = Signals.SignalProducer<Int, Never>
 
-/// Pipes, and those who observe them.
+/// Pipes and their observers.
 let typedSubjectRows = [pumped(1), pumped(2), lifeOfPipe] + [10, 1_000, 10_000].map(fanOut)
 
 private func pumped(_ count: Int) -> Row {

@@ -1,6 +1,6 @@
 import Streams
 
-/// Subjects, and those who subscribe to them.
+/// Subjects and their subscribers.
 let subjectRows = [pumped(1), pumped(2), lifeOfSubject] + [10, 1_000, 10_000].map(fanOut)
 
 /// S01 and S02: events through a subject.

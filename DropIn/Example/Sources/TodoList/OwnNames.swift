@@ -1,4 +1,4 @@
-// Names that an application may well have, and that swift-mvvm uses for things of its own.
+// Names that an application may well have, and that swift-mvvm also uses.
 
 public struct RetryDelay { public init() {} }
 public protocol ValueTrait {}

@@ -1,8 +1,7 @@
 import Foundation
 import RxCocoa
 
-// On Linux, UIKit's `row` and `section` come from the drop-in modules, and so does URLSession, which lives in a module of its
-// own there.
+// On Linux, the drop-in modules provide UIKit's `row` and `section`, and URLSession, which is in a separate module there.
 
 public struct TodoRows {
     public let titles: [[String]]

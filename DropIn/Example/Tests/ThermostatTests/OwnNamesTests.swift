@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Thermostat
 
-/// What the application calls by a name of its own means that.
+/// A name that the application declares means its own type.
 final class OwnNamesTests: XCTestCase {
     func testAsyncValuesOfItsOwn() {
         XCTAssertEqual(AsyncValues().count, 0)

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import TodoList
 
-/// What the application calls by a name of its own means that, beside all drop-in modules.
+/// A name that the application declares means its own type, next to all drop-in modules.
 final class OwnNamesTests: XCTestCase {
     private struct Refused: Error {}
 

@@ -1,4 +1,4 @@
-// The names of Combine, so that a file that imports it meets ours beside them.
+// The names of Combine, so that a file can import them together with ours.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
