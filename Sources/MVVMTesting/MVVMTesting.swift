@@ -1,6 +1,7 @@
 // Whoever imports MVVMTesting has the streams that its schedulers and marbles are for, and of MVVM what a test of a screen names.
 // A test that makes screens and view models of its own imports MVVM beside it. The other names are left to that import: `Signal`,
 // `List`, `View`, `Route` and many more are words that tests, and what they test, use for things of their own or of another module.
+@_exported import Exploring
 @_exported import Streams
 @_exported import StreamsTesting
 import MVVM
