@@ -12,7 +12,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
+.PHONY: explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,14 @@ repl: setup ## builds and opens the prompt; ARGS="login" to open a screen
 test: setup ## builds and runs all tests, also those that type at the built programs
 	$(SWIFT) test $(SWIFT_FLAGS)
 	Scripts/terminal-tests
+
+explore-map: setup ## explores the login sample and draws its map into Documentation
+	@$(SWIFT) build $(SWIFT_FLAGS) --product mvvm-repl
+	@"$$($(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/mvvm-repl" explore login --actions 20000 --seed 1 \
+	  --map Documentation/LoginMap.svg --force
+
+explore-long: setup ## searches for each planted fault from ten seeds, and for a minute in each corrected twin
+	EXPLORE_LONG=1 $(SWIFT) test $(SWIFT_FLAGS) --filter PlantedFaultTests
 
 drop-in: setup ## builds and tests a project that uses only the modules in DropIn, and compares them with their lists
 	$(SWIFT) test --package-path DropIn/Example

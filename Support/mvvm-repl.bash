@@ -12,7 +12,7 @@ _mvvm_repl() {
     --clock) COMPREPLY=($(compgen -W "real virtual" -- "$word")); return ;;
     --format) COMPREPLY=($(compgen -W "text json" -- "$word")); return ;;
     --color) COMPREPLY=($(compgen -W "auto always never" -- "$word")); return ;;
-    --record | --history) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$word")); return ;;
+    --record | --history | --map | --compare) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$word")); return ;;
     --into) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -d -- "$word")); return ;;
     --service)
       compopt -o nospace 2>/dev/null
@@ -29,7 +29,7 @@ _mvvm_repl() {
     fi
   done
   if [[ $word == -* ]]; then
-    COMPREPLY=($(compgen -W "--clock --format --color --record --time --actions --seed --always --force --keep-going --history --service --service-knob --quiet --update --sample \
+    COMPREPLY=($(compgen -W "--clock --format --color --record --time --actions --seed --always --jobs --map --compare --force --keep-going --history --service --service-knob --quiet --update --sample \
       --into --version --help" -- "$word"))
     return
   fi

@@ -50,6 +50,12 @@ final class AccountMemory: AccountStore, @unchecked Sendable {
     try AccountFile.parse(Data(AccountMemory.shipped), from: nil)
   }
 
+  /// Those of the program.
+  init() {}
+
+  /// These.
+  init(_ accounts: [Account]) { kept = .success(accounts) }
+
   /// The accounts of the program, hashed in the way of the system.
   private static var shipped: [UInt8] {
     #if canImport(CommonCrypto)

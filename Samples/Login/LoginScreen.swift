@@ -7,6 +7,8 @@ public struct LoginScreen: RootScreen {
   public static let summary = "signs in with a name and a password (ada, analytical)"
   /// `--service accounts=FILE` has the accounts in a file.
   public static let services = [Accounts.inFile]
+  /// Nobody waits for a password to be hashed.
+  public static func prepareForExploration(_ environment: Environment) { Accounts.standIn(environment) }
   let model: LoginViewModel
 
   /// A form with its own view model.
@@ -14,8 +16,8 @@ public struct LoginScreen: RootScreen {
 
   /// The form, and where it leads.
   public var body: some View {
-    TextField("username", model.username)
-    SecureField("password", model.password)
+    TextField("username", model.username).samples(["ada"])
+    SecureField("password", model.password).samples(["analytical"])
     Button("submit", model.submit).enabled(model.canSubmit)
     Activity("busy", model.busy)
     Label("message", model.message)

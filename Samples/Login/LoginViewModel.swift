@@ -33,8 +33,9 @@ public final class LoginViewModel: ViewModel {
     let activity = ActivityIndicator()
     let credentials = Driver.combineLatest(username.asDriver(), password.asDriver())
 
-    // An error becomes a value inside of flatMap, so that the next submit finds the stream alive.
-    let answers = submit.asSignal()
+    // An error becomes a value inside of flatMap, so that the next submit finds the stream alive. Each attempt begins with nil, so
+    // that what was said before goes, and does not come after an answer that takes no time.
+    let attempts = submit.asSignal()
       .withLatestFrom(credentials)
       .flatMapFirst { username, password in
         accounts.signIn(username, password)
@@ -42,14 +43,14 @@ public final class LoginViewModel: ViewModel {
           .trackActivity(activity)
           .asResult()
           .asSignal()
+          .map(Optional.some)
+          .startWith(nil)
       }
 
     busy = activity.asDriver()
     canSubmit = Driver.combineLatest(credentials, busy) { !$0.0.isEmpty && !$0.1.isEmpty && !$1 }
-    signedIn = answers.compactMap { try? $0.get() }
-    // A new attempt clears the previous message.
-    message = Signal.merge(submit.asSignal().map { nil }, answers.map(Optional.some))
-      .flatMapLatest { LoginMessage.texts(for: $0, on: scheduler) }
+    signedIn = attempts.compactMap { try? $0?.get() }
+    message = attempts.flatMapLatest { LoginMessage.texts(for: $0, on: scheduler) }
       .startWith("")
 
     // The form is empty when the user returns to it.

@@ -7,6 +7,8 @@ public struct SignupScreen: RootScreen {
   public static let summary = "creates an account, and validates while you type"
   /// `--service accounts=FILE` has the accounts in a file.
   public static let services = [Accounts.inFile]
+  /// Nobody waits for a password to be hashed.
+  public static func prepareForExploration(_ environment: Environment) { Accounts.standIn(environment) }
   let model: SignupViewModel
 
   /// A form with its own view model.

@@ -8,6 +8,8 @@ public struct TypedScreen: RootScreen {
   public static let summary = "the same as login, in the typed dialect: Action, Property, typed errors"
   /// `--service accounts=FILE` has the accounts in a file.
   public static let services = [Accounts.inFile]
+  /// Nobody waits for a password to be hashed.
+  public static func prepareForExploration(_ environment: Environment) { Accounts.standIn(environment) }
   let model: TypedViewModel
 
   /// A form with its own view model.
@@ -15,8 +17,8 @@ public struct TypedScreen: RootScreen {
 
   /// The form, and where it leads.
   public var body: some View {
-    TextField("username", model.username)
-    SecureField("password", model.password)
+    TextField("username", model.username).samples(["ada"])
+    SecureField("password", model.password).samples(["analytical"])
     Button("submit", model.submit)
     Activity("busy", model.busy)
     Label("message", model.message)

@@ -50,15 +50,20 @@ public struct Repl {
   ///
   /// Throws if two screens, or two commands, have the same name.
   public func run() async throws {
-    let status = try await status(of: Array(CommandLine.arguments.dropFirst()))
+    let status = try await status(of: Array(CommandLine.arguments.dropFirst()), restarts: true)
     if status != 0 { exit(status) }
   }
 
   /// Does what these words say, as after the program's name, and returns the status.
   public func status(of arguments: [String]) async throws -> Int32 {
+    try await status(of: arguments, restarts: false)
+  }
+
+  /// - Parameter restarts: Whether this program, started with other arguments, gets here too.
+  private func status(of arguments: [String], restarts: Bool) async throws -> Int32 {
     try refuseTwins(screens.map(\.name), "screens")
     try refuseTwins(CommandTable.all.map(\.name) + commands.map(\.name), "commands")
-    let program = Program(
+    var program = Program(
       name: name,
       version: version,
       custom: commands,
@@ -68,6 +73,7 @@ public struct Repl {
       prepare(host.environment)
       return host
     }
+    program.restarts = restarts
     return await program.run(arguments).rawValue
   }
 

@@ -2,6 +2,7 @@
 // needs. A test that makes screens and view models also imports MVVM. The other names are not re-exported: `Signal`,
 // `List`, `View`, `Route` and many more are words that tests, and the code under test, use for their own types or those of
 // other modules.
+@_exported import Exploring
 @_exported import Streams
 @_exported import StreamsTesting
 import MVVM

@@ -8,7 +8,7 @@ struct Selection {
   private let limits: [Limit]
 
   init(_ filter: [String]) throws(UsageError) {
-    let everyLimit = memoryLimits + screenLimits + frontEndLimits
+    let everyLimit = memoryLimits + screenLimits + frontEndLimits + exploringLimits
     func isWanted(_ id: String) -> Bool {
       filter.isEmpty || filter.contains { id.lowercased().hasPrefix($0.lowercased()) }
     }

@@ -26,7 +26,7 @@ struct Repetition: Experiment {
   private func log(_ steps: [Step], _ app: ExploredApp) -> [SessionLog.Entry] {
     let rehearsal = Rehearsal(app)
     for step in steps { rehearsal.perform(step) }
-    rehearsal.wait(.seconds(10), limit: 500)
+    rehearsal.settle(.seconds(10), limit: 500)
     return rehearsal.host.log.entries
   }
 }
@@ -39,17 +39,17 @@ struct SameValueAgain: Experiment {
     else { return nil }
     let rehearsal = Rehearsal(app)
     for step in steps[...place] { rehearsal.perform(step) }
-    rehearsal.wait(.seconds(10), limit: 500)
+    rehearsal.settle(.seconds(10), limit: 500)
     let before = rehearsal.monitor.calls
     guard let last = before.last, last.state == .answered, rehearsal.monitor.pendingCount == 0,
       let view = rehearsal.snapshot.view(name), view.isUsable, view.value.spellings.contains(value)
     else { return nil }
     // It must be this input that calls the service, and not the time that passes.
-    guard rehearsal.wait(.seconds(10), limit: 500) == .done, rehearsal.monitor.callCount == before.count else {
+    guard rehearsal.settle(.seconds(10), limit: 500) == .done, rehearsal.monitor.callCount == before.count else {
       return nil
     }
     rehearsal.perform(.set(name, value))
-    rehearsal.wait(.seconds(10), limit: 500)
+    rehearsal.settle(.seconds(10), limit: 500)
     guard let again = rehearsal.monitor.calls.dropFirst(before.count).first, again.isSame(as: last) else { return nil }
     return Symptom(
       .twice,

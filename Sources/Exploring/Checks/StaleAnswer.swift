@@ -103,7 +103,7 @@ struct StaleAnswer: Experiment {
       run.outcomes.append(rehearsal.perform(step))
     }
     rehearsal.onRest = { _ in note(steps.count) }
-    rehearsal.wait(Self.settling, limit: 1_000)
+    rehearsal.settle(Self.settling, limit: 1_000)
     rehearsal.onRest = nil
     run.isComplete =
       rehearsal.monitor.pendingCount == 0 && !rehearsal.monitor.calls.contains { $0.state == .failed }

@@ -17,5 +17,5 @@ package struct Symptom: Hashable, Sendable, Codable {
   }
 
   /// Whether the two are the same fault.
-  func isSame(as other: Symptom) -> Bool { check == other.check && subject == other.subject }
+  package func isSame(as other: Symptom) -> Bool { check == other.check && subject == other.subject }
 }

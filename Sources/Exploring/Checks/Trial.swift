@@ -7,9 +7,13 @@ final class Trial {
   private let checks: Set<Check>
   private var tracker: PropertyTracker
   private(set) var symptom: Symptom?
+  /// Called at each rest.
+  var onRest: (@MainActor (Rehearsal) -> Void)?
   private var secrets: Set<String> = []
+  private var publicTexts: Set<String> = []
   private var judgedCalls = 0
-  private var couldAct = false
+  /// Steps that are known to end the program, which are left out.
+  private let avoided: Set<CrashSite>
 
   /// How long a session is given to come to its end.
   static let settlingTime = Duration.seconds(60)
@@ -18,8 +22,9 @@ final class Trial {
   /// How many calls to services a screen may make by itself while it settles.
   static let callLimit = 100
 
-  init(_ app: ExploredApp, _ checks: Set<Check>, _ properties: [Property]) {
+  init(_ app: ExploredApp, _ checks: Set<Check>, _ properties: [Property], avoiding avoided: Set<CrashSite> = []) {
     self.checks = checks
+    self.avoided = avoided
     tracker = PropertyTracker(properties)
     rehearsal = Rehearsal(app)
     rehearsal.onRest = { [unowned self] _ in inspect() }
@@ -29,13 +34,12 @@ final class Trial {
 
   /// Performs a step. Returns whether it could be performed.
   func perform(_ step: Step) -> Bool {
-    if case .set(let name, let value) = step, value.utf8.count >= 8,
-      rehearsal.host.views.contains(where: { $0.name == name && $0.input == .secret })
-    {
-      secrets.insert(value)
-    }
+    if case .set(let name, let value) = step, value.utf8.count >= 8 { noteText(value, in: name) }
     let start = rehearsal.host.now
-    if let input = step.input { tracker.note(use: input, at: start) }
+    // Of what cannot be used nothing is expected.
+    if let input = step.input, let view = try? rehearsal.host.view(input), view.isUsable {
+      tracker.note(use: input, at: start)
+    }
     switch rehearsal.perform(step) {
     case .done: return true
     case .refused: return false
@@ -45,9 +49,25 @@ final class Trial {
     }
   }
 
+  /// Text that is also entered in a plain field is no secret.
+  private func noteText(_ text: String, in name: String) {
+    guard checks.contains(.secrets), let view = try? rehearsal.host.view(name) else { return }
+    if view.input == .secret {
+      if !publicTexts.contains(where: { $0.contains(text) }) { secrets.insert(text) }
+    } else {
+      publicTexts.insert(text)
+      secrets = secrets.filter { !text.contains($0) }
+    }
+  }
+
+  /// Whether the step is known to crash the program here.
+  func isAvoided(_ step: Step) -> Bool {
+    !avoided.isEmpty && avoided.contains(CrashSite(rehearsal.snapshot, step))
+  }
+
   /// Lets the session come to rest, performs the final checks, and leaves all screens.
   func finish() {
-    guard symptom == nil else { return }
+    guard symptom == nil, !isAvoided(.wait(Self.settlingTime)) else { return }
     settle()
     guard symptom == nil else { return }
     checkLostInputs()
@@ -60,8 +80,15 @@ final class Trial {
   // MARK: - At each rest
 
   private func inspect() {
+    onRest?(rehearsal)
     guard symptom == nil else { return }
     if checks.contains(.property) { report(tracker.evaluate(rehearsal.snapshot)) }
+    if checks.contains(.repeatable), RealClock.isWatched, let work = RealClock.take() {
+      let message =
+        "not repeatable: \(work) runs on the real clock, which exploration does not wait for; "
+        + "use the scheduler of the environment"
+      report(Symptom(.repeatable, "real clock", message, tail: ["expect nothing wrong"]))
+    }
     if checks.contains(.twice) { checkTwice() }
     if checks.contains(.ended) { checkEnded() }
     if checks.contains(.secrets) { checkSecrets() }
@@ -114,8 +141,7 @@ final class Trial {
     guard !secrets.isEmpty else { return }
     for view in rehearsal.host.views where view.input != .secret {
       let text = view.value.text
-      guard let secret = secrets.first(where: { text.contains($0) }) else { continue }
-      _ = secret
+      guard secrets.contains(where: { text.contains($0) }) else { continue }
       return report(
         Symptom(.secrets, view.name, "'\(view.name)' shows the text of a secure field", tail: ["expect nothing wrong"])
       )
@@ -127,7 +153,7 @@ final class Trial {
   private func settle() {
     let before = rehearsal.monitor.callCount
     let patience = max(Self.settlingTime, tracker.patience + .seconds(1))
-    if case .neverAtRest = rehearsal.wait(patience, limit: 3_000) { return note(rehearsal.failure) }
+    if case .neverAtRest = rehearsal.settle(patience, limit: 3_000) { return note(rehearsal.failure) }
     let calls = rehearsal.monitor.callCount - before
     if checks.contains(.restless), calls > Self.callLimit, let call = rehearsal.monitor.calls.last {
       let message =
@@ -140,7 +166,7 @@ final class Trial {
   private func checkStuck() {
     guard checks.contains(.stuck), !rehearsal.host.stack.isEmpty, rehearsal.monitor.pendingCount == 0 else { return }
     guard isStuck(rehearsal.snapshot) != nil else { return }
-    rehearsal.wait(Self.longestWork, limit: 3_000)
+    rehearsal.settle(Self.longestWork, limit: 3_000)
     guard rehearsal.monitor.pendingCount == 0 else { return }
     report(isStuck(rehearsal.snapshot))
   }
@@ -169,12 +195,12 @@ final class Trial {
   private func leave() {
     rehearsal.onRest = nil
     var rounds = 0
-    while !rehearsal.host.stack.isEmpty, rounds < 50 {
+    while !rehearsal.host.stack.isEmpty, rounds < 50, !isAvoided(.back) {
       rehearsal.perform(.back)
       rounds += 1
     }
     guard rehearsal.host.stack.isEmpty, !rehearsal.host.survivors.isEmpty else { return }
-    rehearsal.wait(Self.settlingTime, limit: 1_000)
+    rehearsal.settle(Self.settlingTime, limit: 1_000)
     guard rehearsal.monitor.pendingCount == 0, let survivor = rehearsal.host.survivors.first else { return }
     report(
       Symptom(

@@ -1,33 +1,40 @@
 import MVVM
 
 /// What exploration found, and what it did.
-public struct ExplorationReport: Sendable {
+public struct ExplorationReport: Sendable, Codable {
   /// The faults, in the order in which they were found.
-  public internal(set) var findings: [Finding] = []
+  public package(set) var findings: [Finding] = []
   /// How many sessions were run.
-  public internal(set) var sessions = 0
+  public package(set) var sessions = 0
   /// How many actions they took together.
-  public internal(set) var actions = 0
+  public package(set) var actions = 0
   /// The number of distinct states.
   public internal(set) var states = 0
   /// The inputs that were used.
   public internal(set) var usedInputs: [String] = []
-  /// The inputs that were not, each with the reason.
-  public internal(set) var unusedInputs: [String] = []
   /// The services that were called.
   public internal(set) var usedServices: [String] = []
   /// What repeats the search.
   public let seed: UInt64
   /// How long it took.
-  public internal(set) var duration = Duration.zero
+  public package(set) var duration = Duration.zero
+  /// The inputs that were seen and not used, and why.
+  package internal(set) var unused: [String: String] = [:]
+  /// The states, to count those that several searches saw once.
+  var digests: Set<StateDigest> = []
+  /// The states and how actions lead from one to another, if that was asked for.
+  package internal(set) var map: StateMap?
 
-  init(seed: UInt64) { self.seed = seed }
+  package init(seed: UInt64) { self.seed = seed }
+
+  /// The inputs that were not used, each with the reason.
+  public var unusedInputs: [String] { unused.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" } }
 
   /// The totals in one line.
   public var summary: String {
     let parts = [
       "\(sessions) sessions", "\(actions) actions", "\(states) states", "inputs: \(list(usedInputs))",
-      unusedInputs.isEmpty ? nil : "not used: \(list(unusedInputs))",
+      unused.isEmpty ? nil : "not used: \(list(unusedInputs))",
       usedServices.isEmpty ? nil : "services: \(list(usedServices))",
       "seed \(seed)", DurationText.milliseconds(.milliseconds(Int(duration / .milliseconds(1)))),
     ]
@@ -35,4 +42,23 @@ public struct ExplorationReport: Sendable {
   }
 
   private func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+
+  /// Adds what another search of the same screen did. Its findings are left to the caller.
+  package mutating func add(_ other: ExplorationReport) {
+    sessions += other.sessions
+    actions += other.actions
+    digests.formUnion(other.digests)
+    states = digests.count
+    usedInputs = Set(usedInputs).union(other.usedInputs).sorted()
+    usedServices = Set(usedServices).union(other.usedServices).sorted()
+    unused = unused.merging(other.unused) { one, other in one == "not chosen" ? one : other }
+      .filter { !usedInputs.contains($0.key) }
+    if let theirs = other.map { map = map.map { $0.joined(with: theirs) } ?? theirs }
+  }
+
+  /// Adds what a search did that did not come to its end, as far as that is known.
+  package mutating func add(sessions: Int, actions: Int) {
+    self.sessions += sessions
+    self.actions += actions
+  }
 }

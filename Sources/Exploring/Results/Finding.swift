@@ -1,9 +1,9 @@
 import MVVM
 
 /// A fault that was found, with the shortest session that shows it.
-public struct Finding: Sendable {
-  let symptom: Symptom
-  let steps: [Step]
+public struct Finding: Sendable, Codable {
+  package let symptom: Symptom
+  package let steps: [Step]
   /// Which check found it.
   public var check: Check { symptom.check }
   /// What it is about: a view, a service, a property.
@@ -14,6 +14,13 @@ public struct Finding: Sendable {
   public let transcript: String
   /// How many actions the session takes.
   public var length: Int { steps.count }
+
+  /// A crash, whose session was run in another process.
+  package init(crash symptom: Symptom, _ steps: [Step], transcript: String) {
+    self.symptom = symptom
+    self.steps = steps
+    self.transcript = transcript
+  }
 
   @MainActor
   init(_ symptom: Symptom, _ steps: [Step], _ app: ExploredApp) {

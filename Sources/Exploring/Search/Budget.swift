@@ -1,14 +1,14 @@
 /// How long to explore.
 public struct Budget: Sendable {
-  enum Limit: Sendable {
+  package enum Limit: Sendable {
     case actions(Int)
     case states(Int)
     case time(Duration)
   }
 
-  let limit: Limit
+  package let limit: Limit
   /// After how many faults to stop.
-  var faultLimit = 20
+  package private(set) var faultLimit = 20
 
   /// So many actions.
   public static func actions(_ count: Int) -> Budget { Budget(limit: .actions(count)) }

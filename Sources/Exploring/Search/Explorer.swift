@@ -3,7 +3,7 @@ import MVVM
 /// Searches the sessions of a screen for faults: starts from sessions that reached something new, and continues at random.
 @MainActor
 package final class Explorer {
-  let app: ExploredApp
+  private(set) var app: ExploredApp
   let checks: Set<Check>
   let properties: [Property]
   let budget: Budget
@@ -21,6 +21,14 @@ package final class Explorer {
   private var actions = 0
   /// Asked now and then whether to stop.
   package var isCancelled: @MainActor () -> Bool = { false }
+  /// Called with each fault as it is found.
+  package var onFinding: @MainActor (Finding) -> Void = { _ in }
+  /// Faults that were found before, which are not reported again.
+  package var known: [Symptom] = []
+  /// Steps that are known to end the program, which are left out.
+  package var avoided: Set<CrashSite> = []
+  /// Draws the map, if it is asked for.
+  package var map: StateMapRecorder?
 
   package init(
     _ app: ExploredApp,
@@ -50,14 +58,37 @@ package final class Explorer {
     return nil
   }
 
+  /// Searches in a process that a crash would end, with all that is left to be known: then the session under way is printed.
+  package func run(printingCrashesAt place: String) {
+    let subject = "'\(app.name)' was explored at \(place), seed \(report.seed)"
+    let title = "\nThe program crashed while \(subject). The session:\n"
+    CrashPrinter.watching(title) { journal in
+      app.journal = journal
+      run()
+      app.journal = nil
+    }
+  }
+
   /// Searches until the budget is spent.
   package func run() {
-    while !isSpent { session() }
+    app.journal?.open()
+    let (expected, watched) = (Hooks.expectsErrors, RealClock.isWatched)
+    Hooks.expectsErrors = true
+    RealClock.isWatched = checks.contains(.repeatable)
+    _ = RealClock.take()
+    defer {
+      Hooks.expectsErrors = expected
+      RealClock.isWatched = watched
+    }
+    while !isSpent {
+      session()
+      app.journal?.count(sessions: sessions, actions: actions, states: states.count)
+    }
     finishReport()
   }
 
   private var isSpent: Bool {
-    if isCancelled() || report.findings.count >= budget.faultLimit { return true }
+    if isCancelled() || app.journal?.isStopped ?? false || report.findings.count >= budget.faultLimit { return true }
     switch budget.limit {
     case .actions(let limit): return actions >= limit
     case .states(let limit): return states.count >= limit || sessions > limit * 1_000
@@ -70,13 +101,16 @@ package final class Explorer {
   private func session() {
     sessions += 1
     let start = random.happens(0.3) ? [] : random.pick(starts) ?? []
-    let trial = Trial(app, checks, properties)
+    let trial = Trial(app, checks, properties, avoiding: avoided)
+    if let map { trial.onRest = { map.rest($0) } }
+    map?.begin(trial.rehearsal)
     generator.begin()
     visit(trial)
     var steps: [Step] = []
     for step in start {
-      guard trial.symptom == nil else { break }
+      guard trial.symptom == nil, !trial.isAvoided(step) else { break }
       actions += 1
+      map?.step(step)
       _ = trial.perform(step)
       steps.append(step)
     }
@@ -84,6 +118,8 @@ package final class Explorer {
     for _ in 0..<length where trial.symptom == nil && !trial.rehearsal.host.stack.isEmpty {
       let step = generator.next(trial.rehearsal, using: &random)
       actions += 1
+      if trial.isAvoided(step) { break }
+      map?.step(step)
       let isDone = trial.perform(step)
       steps.append(step)
       if isDone {
@@ -128,8 +164,9 @@ package final class Explorer {
   // MARK: - Findings
 
   private func found(_ symptom: Symptom, _ steps: [Step], by experiment: (any Experiment)? = nil) {
-    guard !report.findings.contains(where: { $0.symptom.isSame(as: symptom) }) else { return }
-    var shrinker = Shrinker(steps, symptom) { [app, checks, properties] steps in
+    guard !(report.findings.map(\.symptom) + known).contains(where: { $0.isSame(as: symptom) }) else { return }
+    let isOver = { @MainActor [app, isCancelled] in isCancelled() || app.journal?.isStopped ?? false }
+    var shrinker = Shrinker(steps, symptom, isCancelled: isOver) { [app, checks, properties] steps in
       let found =
         if let experiment { experiment.symptom(of: steps, in: app) } else {
           Trial.symptom(of: steps, in: app, checks, properties)
@@ -137,17 +174,20 @@ package final class Explorer {
       return found.flatMap { $0.isSame(as: symptom) ? $0 : nil }
     }
     shrinker.shrink()
-    report.findings.append(Finding(shrinker.symptom, shrinker.steps, app))
+    let finding = Finding(shrinker.symptom, shrinker.steps, app)
+    report.findings.append(finding)
+    onFinding(finding)
   }
 
   private func finishReport() {
     report.sessions = sessions
     report.actions = actions
     report.states = states.count
+    report.digests = states
+    report.map = map?.map
     report.usedInputs = usedInputs.sorted()
-    report.unusedInputs = seenInputs.filter { !usedInputs.contains($0.key) }
-      .map { ($0.key, $0.value.isEmpty ? "not chosen" : $0.value) }.sorted { $0.0 < $1.0 }
-      .map { "\($0.0) (\($0.1))" }
+    report.unused = seenInputs.filter { !usedInputs.contains($0.key) }
+      .mapValues { $0.isEmpty ? "not chosen" : $0 }
     report.usedServices = usedServices.sorted()
     report.duration = ContinuousClock.now - began
   }

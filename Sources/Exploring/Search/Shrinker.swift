@@ -3,15 +3,26 @@ import MVVM
 /// Makes a session that shows a symptom as short and plain as it can be.
 @MainActor
 struct Shrinker {
-  private static let tryLimit = 1_500
-
   /// The symptom, if the steps still show it.
   private let reproduce: @MainActor ([Step]) -> Symptom?
+  private let tryLimit: Int
+  private let isCancelled: @MainActor () -> Bool
   private(set) var steps: [Step]
   private(set) var symptom: Symptom
   private var tries = 0
 
-  init(_ steps: [Step], _ symptom: Symptom, reproduce: @escaping @MainActor ([Step]) -> Symptom?) {
+  /// - Parameters:
+  ///   - tryLimit: How many sessions may be tried.
+  ///   - isCancelled: Asked before each whether to stop with what there is.
+  init(
+    _ steps: [Step],
+    _ symptom: Symptom,
+    tryLimit: Int = 1_500,
+    isCancelled: @escaping @MainActor () -> Bool = { false },
+    reproduce: @escaping @MainActor ([Step]) -> Symptom?
+  ) {
+    self.tryLimit = tryLimit
+    self.isCancelled = isCancelled
     self.steps = steps
     self.symptom = symptom
     self.reproduce = reproduce
@@ -24,11 +35,11 @@ struct Shrinker {
       before = steps
       drop()
       simplify()
-    } while steps != before && tries < Self.tryLimit
+    } while steps != before && tries < tryLimit && !isCancelled()
   }
 
   private mutating func attempt(_ candidate: [Step]) -> Bool {
-    guard tries < Self.tryLimit else { return false }
+    guard tries < tryLimit, !isCancelled() else { return false }
     tries += 1
     guard let symptom = reproduce(candidate) else { return false }
     steps = candidate
@@ -64,7 +75,9 @@ struct Shrinker {
   private static func plainer(than step: Step) -> [Step] {
     switch step {
     case .set(let name, let value):
-      return ["a", "b", "1", ""].prefix { $0 != value }.filter { $0.count < value.count }.map { .set(name, $0) }
+      let parts = [String(value.prefix(1)), String(value.prefix(value.count / 2))]
+      return (["a", "b", "1", ""].prefix { $0 != value } + parts).filter { $0.count < value.count }
+        .map { .set(name, $0) }
     case .select(let name, let row): return row > 1 ? [.select(name, 1)] : []
     case .wait(let duration):
       return [.milliseconds(100), .seconds(1), .seconds(10), .seconds(60)].filter { $0 < duration }.map { .wait($0) }

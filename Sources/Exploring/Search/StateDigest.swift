@@ -1,12 +1,12 @@
 import MVVM
 
 /// The shape of a screen: distinguishes states for the search, without the details that make them infinitely many.
-struct StateDigest: Hashable, Sendable {
-  private let value: Int
+package struct StateDigest: Hashable, Sendable, Codable {
+  private let value: UInt64
 
   init(_ snapshot: ScreenSnapshot) {
-    var hasher = Hasher()
-    hasher.combine(snapshot.stack)
+    var hasher = StableHasher()
+    for screen in snapshot.stack { hasher.combine(screen) }
     hasher.combine(min(snapshot.pendingCalls, 2))
     for view in snapshot.views {
       hasher.combine(view.isEnabled)
@@ -16,7 +16,7 @@ struct StateDigest: Hashable, Sendable {
     value = hasher.finalize()
   }
 
-  private static func combine(_ value: ViewValue, isInput: Bool, into hasher: inout Hasher) {
+  private static func combine(_ value: ViewValue, isInput: Bool, into hasher: inout StableHasher) {
     switch value {
     case .text(let text), .described(let text):
       if isInput {
@@ -26,7 +26,7 @@ struct StateDigest: Hashable, Sendable {
         var wasDigit = false
         for byte in text.utf8.prefix(60) {
           let isDigit = byte >= 0x30 && byte <= 0x39
-          if !(isDigit && wasDigit) { hasher.combine(isDigit ? 0x30 : byte) }
+          if !(isDigit && wasDigit) { hasher.combine(UInt64(isDigit ? 0x30 : byte)) }
           wasDigit = isDigit
         }
       }
@@ -37,7 +37,8 @@ struct StateDigest: Hashable, Sendable {
         number.magnitude < 3 ? Int(number.magnitude) : number.magnitude < 10 ? 3 : number.magnitude < 100 ? 4 : 5
       )
     case .list(let rows): hasher.combine(rows.count < 3 ? rows.count : rows.count < 10 ? 3 : 4)
-    case .flag, .event, .state, .secret, .missing: hasher.combine(value)
+    case .flag(let flag): hasher.combine(flag)
+    case .event, .state, .secret, .missing: hasher.combine(value.headline)
     }
   }
 }

@@ -58,7 +58,7 @@ struct StepGenerator {
   private func configuration(_ host: ScreenHost, using random: inout SeededGenerator) -> Step? {
     let services = host.services.filter { !$0.settings.isEmpty }
     guard let service = random.pick(services) else { return nil }
-    let failures = host.failures(of: service.name)
+    let failures = service.failures
     switch random.next() % 6 {
     case 0, 1: return random.pick(failures).map { .configure(service.name, "fail-next", $0) }
     case 2: return random.pick(failures).map { .configure(service.name, "fail", $0) }

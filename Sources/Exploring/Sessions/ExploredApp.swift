@@ -8,6 +8,8 @@ package struct ExploredApp {
   package let screens: [ScreenEntry]
   /// Commands that lead to where exploration begins.
   package let prefix: [Step]
+  /// Where the steps of the session under way are written down, if anywhere.
+  package var journal: SessionJournal?
   /// Makes the host of a session.
   let makeHost: @MainActor () -> ScreenHost
   private let prepare: @MainActor (Environment) -> Void
@@ -45,11 +47,16 @@ package struct ExploredApp {
   }
 
   /// The same from its beginning.
-  var restarted: ExploredApp { ExploredApp(opening: name, of: screens, prepare: prepare, makeHost: makeHost) }
+  var restarted: ExploredApp {
+    var app = ExploredApp(opening: name, of: screens, prepare: prepare, makeHost: makeHost)
+    app.journal = journal
+    return app
+  }
 
   /// Opens it in a host.
   @MainActor
   func open(in host: ScreenHost) throws(ScreenError) {
+    for entry in screens { entry.prepareForExploration(host.environment) }
     prepare(host.environment)
     if let make { try host.open(make) } else { try host.open(name) }
   }

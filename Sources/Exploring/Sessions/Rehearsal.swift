@@ -28,6 +28,7 @@ final class Rehearsal {
   private(set) var lostInputs: [LostInput] = []
   /// Called at each rest.
   var onRest: (@MainActor (Rehearsal) -> Void)?
+  private let journal: SessionJournal?
   private var reached: [ObjectIdentifier: Int] = [:]
   private var layout = -1
   private var openedAt: [String: Int] = [:]
@@ -35,6 +36,8 @@ final class Rehearsal {
 
   /// Opens the app in a new host.
   init(_ app: ExploredApp, latencies: [Int: Duration]? = nil, usual: Duration = .zero) {
+    journal = app.journal
+    journal?.begin()
     host = app.makeHost()
     host.logLimit = nil
     if let latencies { monitor.override(latencies: latencies, usual: usual) }
@@ -42,12 +45,14 @@ final class Rehearsal {
     failure = attempt { [host] () throws(ScreenError) in try app.open(in: host) }
     rested()
     for step in app.prefix { perform(step) }
+    journal?.begin()
   }
 
   /// Performs a step, and lets everything happen that follows from it.
   @discardableResult
   func perform(_ step: Step) -> Outcome {
     steps.append(step)
+    journal?.append(step)
     if case .wait(let duration) = step { return wait(duration) }
     let outcome = attempt { [host] () throws(ScreenError) in
       switch step {
@@ -83,6 +88,13 @@ final class Rehearsal {
     let outcome = attempt { [host] () throws(ScreenError) in try host.advance(end - host.now) }
     rested()
     return outcome
+  }
+
+  /// Lets time pass as a check does, which is no step of the session, but is one of what leads to a crash.
+  @discardableResult
+  func settle(_ duration: Duration, limit: Int) -> Outcome {
+    journal?.append(.wait(duration))
+    return wait(duration, limit: limit)
   }
 
   /// What the screen shows now.

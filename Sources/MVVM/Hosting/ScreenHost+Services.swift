@@ -67,11 +67,6 @@ extension ScreenHost {
     throw ScreenError("there is no service '\(name)'.\(advice.isEmpty ? list : advice)")
   }
 
-  /// The names of the failures that a service can be made to have.
-  package func failures(of service: String) -> [String] {
-    environment.services.stores.first { $0.name == service }?.failures.keys.sorted() ?? []
-  }
-
   /// The names of all services that the screens request when they open, and of those that were requested otherwise.
   package var serviceNames: [String] {
     var names = services.map(\.name)

@@ -471,10 +471,12 @@ public final class ScreenHost {
   package var inputSubscribers: [(input: String, relay: ObjectIdentifier, count: Int)] {
     (openScreens.last?.views ?? []).compactMap { view in
       if let state = view.wiring.state as? any SubscriberCounting {
-        return (view.name, ObjectIdentifier(state), state.subscriberCount - 1)
+        return state.subscriberCount.map { (view.name, ObjectIdentifier(state), $0 - 1) }
       }
-      guard let target = view.wiring.target as? any SubscriberCounting else { return nil }
-      return (view.name, ObjectIdentifier(target), target.subscriberCount)
+      guard let target = view.wiring.target as? any SubscriberCounting, let count = target.subscriberCount else {
+        return nil
+      }
+      return (view.name, ObjectIdentifier(target), count)
     }
   }
 

@@ -87,6 +87,9 @@ public protocol RootScreen: Screen {
   static var summary: String { get }
   /// Its services that can be replaced; none by default.
   static var services: [ReplaceableService] { get }
+  /// Provides cheap services before exploration opens the screen, in place of those that take processor time, such as hashing a
+  /// password, or that act on the world. Nothing if not told.
+  @MainActor static func prepareForExploration(_ environment: Environment)
 }
 
 extension RootScreen {
@@ -96,6 +99,8 @@ extension RootScreen {
   public static var summary: String { "" }
   /// None.
   public static var services: [ReplaceableService] { [] }
+  /// Nothing.
+  @MainActor public static func prepareForExploration(_ environment: Environment) {}
   /// The name of the type.
   public var name: String { Self.name }
   /// The summary of the type.
@@ -118,23 +123,33 @@ public struct ScreenEntry: Sendable {
   /// Its services in whose place others may serve.
   public let services: [ReplaceableService]
   let make: @MainActor @Sendable (Environment) -> any Screen
+  /// Provides cheap services before exploration opens the screen.
+  package let prepareForExploration: @MainActor @Sendable (Environment) -> Void
 
   /// A screen that `make` makes.
   public init(
     _ name: String,
     summary: String = "",
     services: [ReplaceableService] = [],
+    prepareForExploration: @escaping @MainActor @Sendable (Environment) -> Void = { _ in },
     make: @escaping @MainActor @Sendable (Environment) -> any Screen
   ) {
     self.name = name
     self.summary = summary
     self.services = services
+    self.prepareForExploration = prepareForExploration
     self.make = make
   }
 
   /// A screen that makes itself.
   @MainActor
   public init<Root: RootScreen>(_ type: Root.Type) {
-    self.init(Root.name, summary: Root.summary, services: Root.services) { Root(environment: $0) }
+    self.init(
+      Root.name,
+      summary: Root.summary,
+      services: Root.services,
+      prepareForExploration: { Root.prepareForExploration($0) },
+      make: { Root(environment: $0) }
+    )
   }
 }

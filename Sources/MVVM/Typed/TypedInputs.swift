@@ -3,6 +3,8 @@ import Drivers
 import Streams
 
 extension MutableProperty: ReflectedInput {
+  var showsItsValue: Bool { true }
+
   func inputView(_ name: String) -> ReflectedView {
     InputMaker(name, Value.self, present: asObservable()) { [weak self] in self?.value = $0 }.view
   }
@@ -16,6 +18,7 @@ extension TextField {
   /// A field that shows a property and changes it.
   public convenience init(_ name: String, _ property: MutableProperty<String>) {
     self.init(name)
+    wiring.state = property
     follow(property) { $0.text = $1 }
     edits.subscribe(onNext: { property.value = $0 }).disposed(by: disposeBag)
   }
@@ -25,6 +28,7 @@ extension Toggle {
   /// A switch that shows a property and changes it.
   public convenience init(_ name: String, _ property: MutableProperty<Bool>) {
     self.init(name)
+    wiring.state = property
     follow(property) { $0.isOn = $1 }
     flips.subscribe(onNext: { property.value = $0 }).disposed(by: disposeBag)
   }
@@ -34,6 +38,7 @@ extension Button {
   /// A button that applies an action, and can be pressed while that is enabled.
   public convenience init<Output, Failure: Error>(_ name: String, _ action: Action<Void, Output, Failure>) {
     self.init(name)
+    wiring.target = action
     follow(action.isEnabled, as: .enabled) { $0.isEnabled = $1 }
     taps.subscribe(onNext: { action.apply(()).start() }).disposed(by: disposeBag)
   }
@@ -45,6 +50,7 @@ extension Button {
     with input: some PropertyProtocol<Input>
   ) {
     self.init(name)
+    wiring.target = action
     follow(action.isEnabled, as: .enabled) { $0.isEnabled = $1 }
     taps.subscribe(onNext: { action.apply(input.value).start() }).disposed(by: disposeBag)
   }

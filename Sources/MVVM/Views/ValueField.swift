@@ -12,6 +12,7 @@ public final class ValueField<Value>: Control {
     self.typeName = typeName
     self.parse = parse
     super.init(name)
+    if let type = Value.self as? any Sample.Type { samples(type.samples) }
   }
 
   /// A field that shows the value of a relay and changes it.

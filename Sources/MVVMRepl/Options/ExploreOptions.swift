@@ -3,6 +3,7 @@ import MVVM
 import ScreenLanguage
 
 /// The parsed options of `explore` on the command line.
+@MainActor
 struct ExploreOptions {
   var screen = ""
   var budget = Budget.time(.seconds(10))
@@ -15,18 +16,31 @@ struct ExploreOptions {
   var folder: String?
   var services: [ServiceReplacement] = []
   var allowsOutside = false
+  /// How many processes explore.
+  var jobs = 1
+  /// The file that takes the map.
+  var map: OutputFile?
+  /// The file of an earlier map.
+  var comparedMap: String?
+  /// How many nodes the map may have.
+  var detail = StateChart.usualLimit
+  /// Whether this process explores for another one.
+  var isWorker = false
+
+  /// Whether a map is asked for.
+  var drawsMap: Bool { map != nil || comparedMap != nil }
 
   private static let withValue = [
     "--actions", "--states", "--time", "--seed", "--without", "--always", "--never", "--eventually", "--after",
-    "--format",
-    "--into", "--service",
+    "--format", "--into", "--service", "--jobs", "--map", "--compare", "--detail",
   ]
-  private static let flags = ["--allow-outside"]
+  private static let flags = ["--allow-outside", "--force"]
 
   /// Reads the words after `explore`.
   static func parse(_ words: [String]) throws(OptionsError) -> ExploreOptions {
     var result = ExploreOptions()
     var names: [String] = []
+    var isForced = false
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("--") else {
@@ -35,9 +49,13 @@ struct ExploreOptions {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
+      if word == Program.workerOption {
+        result.isWorker = true
+        continue
+      }
       if flags.contains(name) {
         guard parts.count == 1 else { throw OptionsError(message: "\(name) takes no value") }
-        result.allowsOutside = true
+        if name == "--force" { isForced = true } else { result.allowsOutside = true }
         continue
       }
       guard withValue.contains(name) else {
@@ -56,7 +74,21 @@ struct ExploreOptions {
       throw OptionsError(message: "'explore' takes one screen, not also '\(Vocabulary.cut(names[1]))'")
     }
     result.screen = screen
+    result.map?.isForced = isForced
+    try result.refuseWhatCannotBeMeant(isForced)
     return result
+  }
+
+  /// An option that would be without effect is a mistake.
+  private func refuseWhatCannotBeMeant(_ isForced: Bool) throws(OptionsError) {
+    if isForced, map == nil { throw OptionsError(message: "--force goes with --map") }
+    if detail != StateChart.usualLimit, !drawsMap { throw OptionsError(message: "--detail goes with --map") }
+    if detail != StateChart.usualLimit, comparedMap != nil {
+      throw OptionsError(message: "--detail does not go with --compare, which draws as much as the earlier map has")
+    }
+    if case .states = budget.limit, jobs > 1 {
+      throw OptionsError(message: "--states does not go with --jobs, whose processes count their own; use --actions")
+    }
   }
 
   private mutating func set(_ name: String, _ value: String) throws(OptionsError) {
@@ -90,6 +122,16 @@ struct ExploreOptions {
       }
       self.format = format
     case "--into": folder = value
+    case "--jobs":
+      jobs = try Self.count(value, name)
+      guard jobs <= 64 else { throw OptionsError(message: "--jobs takes at most 64") }
+    case "--map":
+      guard ChartFile.content(of: value) != nil else {
+        throw OptionsError(message: "--map takes a file named .svg, .dot or .html, not '\(Vocabulary.cut(value))'")
+      }
+      map = OutputFile(value)
+    case "--compare": comparedMap = value
+    case "--detail": detail = try Self.count(value, name)
     case "--always": properties.append(.always(try Self.condition(value, name).condition))
     case "--never": properties.append(.never(try Self.condition(value, name).condition))
     case "--eventually":

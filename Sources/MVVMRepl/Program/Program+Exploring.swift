@@ -9,64 +9,46 @@ extension Program {
   func explore(_ words: [String]) -> ExitStatus {
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
     do throws(OptionsError) {
-      return explore(try ExploreOptions.parse(words))
+      let options = try ExploreOptions.parse(words)
+      return options.isWorker ? work(options) : try explore(options, words)
     } catch {
       plain.complain(["\(name): \(error.message)"])
       return .wrong
     }
   }
 
-  private func explore(_ options: ExploreOptions) -> ExitStatus {
+  private func explore(_ options: ExploreOptions, _ words: [String]) throws(OptionsError) -> ExitStatus {
     let console = Console(format: options.format, isQuiet: false, paint: Paint(isOn: false))
     defer { console.flush() }
-    let screens = makeHost(.virtual).screens
-    let names = screens.map(\.name)
+    let names = makeHost(.virtual).screens.map(\.name)
     guard names.contains(options.screen) else {
       let advice = Suggestion.phrase(for: options.screen, among: names)
-      console.complain(["\(name): there is no screen '\(Vocabulary.cut(options.screen))'.\(advice)"])
-      return .wrong
+      throw OptionsError(message: "there is no screen '\(Vocabulary.cut(options.screen))'.\(advice)")
     }
     guard options.services.isEmpty || options.allowsOutside else {
-      console.complain(["\(name): exploring with --service acts on the outside world; --allow-outside permits it"])
-      return .wrong
+      throw OptionsError(message: "exploring with --service acts on the outside world; --allow-outside permits it")
     }
     // Watches for ^C.
     _ = StandardInput()
-    let seed = options.seed ?? UInt64.random(in: 1...999_999)
-    let program: Program
-    do throws(OptionsError) {
-      program = try replacing(options.services)
-    } catch {
-      console.complain(["\(name): \(error.message)"])
-      return .wrong
-    }
-    let app = ExploredApp(opening: options.screen, of: screens, makeHost: { program.makeHost(.virtual) })
-    let explorer = Explorer(
-      app,
-      budget: options.budget,
-      checks: options.checks,
-      properties: options.properties,
-      seed: seed
-    )
-    var isInterrupted = false
-    explorer.isCancelled = {
-      if StandardInput.takeInterrupt() { isInterrupted = true }
-      return isInterrupted
-    }
-    explorer.run()
-    let report = explorer.report
+    let app = try exploredApp(options, .init())
     do throws(Failure) {
+      if let file = options.comparedMap { _ = try ChartFile.read(file) }
+      if let file = options.map { try file.checkBefore() }
+      let exploration = Exploration(options, words: restarts ? words : nil, of: app)
+      let (report, isInterrupted) = exploration.run()
+      let notes = try exploration.draw(report)
       if let folder = options.folder { try Self.write(report.findings, into: folder) }
+      switch options.format {
+      case .text:
+        for line in report.findings.flatMap(\.lines) + notes.lines + [report.summary] { console.write(line) }
+      case .json: console.write(report.json(notes, isInterrupted: isInterrupted).text)
+      }
+      if isInterrupted { return .interrupted }
+      return report.findings.isEmpty ? .success : .failed
     } catch {
       console.complain(["\(name): \(error.message)"])
       return error.status
     }
-    switch options.format {
-    case .text: for line in report.findings.flatMap(\.lines) + [report.summary] { console.write(line) }
-    case .json: console.write(report.json.text)
-    }
-    if isInterrupted { return .interrupted }
-    return report.findings.isEmpty ? .success : .failed
   }
 
   /// Writes a transcript for each finding.

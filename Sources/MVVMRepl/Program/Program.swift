@@ -1,3 +1,4 @@
+import Exploring
 import Foundation
 import LineEditor
 import MVVM
@@ -10,6 +11,8 @@ struct Program {
   let custom: [ReplCommand]
   let services: [ReplaceableService]
   let makeHost: @MainActor (ScreenHost.Clock) -> ScreenHost
+  /// Whether the program may start itself anew, to explore in a process of its own.
+  var restarts = false
 
   /// Runs the program with its arguments, and returns the exit status.
   func run(_ words: [String]) async -> ExitStatus {
@@ -49,7 +52,7 @@ struct Program {
         throw OptionsError(message: "--service: \(error.message)")
       }
     }
-    return Program(name: name, version: version, custom: custom, services: services) { [makeHost, replacements] clock in
+    return with { [makeHost, replacements] clock in
       let host = makeHost(clock)
       for replace in replacements { replace(host.environment) }
       return host
@@ -67,11 +70,18 @@ struct Program {
         throw OptionsError(message: "--service-knob: \(error.message)")
       }
     }
-    return Program(name: name, version: version, custom: custom, services: services) { [makeHost] clock in
+    return with { [makeHost] clock in
       let host = makeHost(clock)
       host.adoptServices(of: pattern)
       return host
     }
+  }
+
+  /// The same program, with hosts that are made so.
+  private func with(_ makeHost: @escaping @MainActor (ScreenHost.Clock) -> ScreenHost) -> Program {
+    var program = Program(name: name, version: version, custom: custom, services: services, makeHost: makeHost)
+    program.restarts = restarts
+    return program
   }
 
   private func perform(
@@ -171,6 +181,8 @@ struct Program {
   ) -> Session? {
     let session = Session(clock: options.clock ?? clock, custom: custom, makeHost: makeHost)
     session.environment = { environment[$0] }
+    session.givenSettings = options.knobs.map { .configure($0.service, $0.setting.name, $0.setting.value) }
+    if restarts { session.explorationWords = options.services.flatMap { ["--service", "\($0.name)=\($0.value)"] } }
     do throws(Failure) {
       if let path = options.record { try session.record(to: OutputFile(path, isForced: options.isForced)) }
     } catch {

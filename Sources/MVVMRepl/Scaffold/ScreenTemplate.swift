@@ -167,6 +167,12 @@ struct ScreenTemplate {
         screen.advance(.milliseconds(200))
         screen.expect("items", ["milk"])
       }
+
+      @Test func nothingGoesWrongWhateverIsDone() async {
+        await explore(\(type)Screen.self, budget: .actions(2_000)) {
+          Always("no second press while it is busy") { !($0["busy"] == true && $0.isEnabled("add")) }
+        }
+      }
     }
 
     """

@@ -8,6 +8,7 @@ struct OutputFile: Equatable {
     case transcript
     case svg = "SVG picture"
     case dot = "DOT graph"
+    case html = "HTML page"
   }
 
   var path: String
@@ -29,6 +30,16 @@ struct OutputFile: Equatable {
     return true
   }
 
+  /// Refuses a file that could not be written over, before work is done for it.
+  @MainActor
+  func checkBefore() throws(Failure) {
+    do throws(FileFailure) {
+      try check(ChartFile.content(of: path) ?? .svg)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// Puts the text in the place of what is there, if that is of the same kind.
   func write(_ text: String, as content: Content) throws(FileFailure) {
     try check(content)
@@ -44,6 +55,7 @@ struct OutputFile: Equatable {
       return !transcript.isScript && !transcript.steps.isEmpty
     case .svg: return bytes.starts(with: "<svg".utf8)
     case .dot: return bytes.starts(with: "digraph".utf8)
+    case .html: return bytes.starts(with: "<!DOCTYPE html".utf8)
     }
   }
 }

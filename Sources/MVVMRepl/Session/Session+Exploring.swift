@@ -6,41 +6,32 @@ import MVVM
 extension Session {
   /// Explores from the present state.
   func explore(_ words: [String]) throws(Failure) {
-    let app = try exploredApp()
+    let (app, start) = try exploredApp()
     let options: ExploreOptions
     do throws(OptionsError) {
       options = try ExploreOptions.parse([app.name] + words)
     } catch {
       throw Failure(.wrong, error.message)
     }
-    let seed = options.seed ?? UInt64.random(in: 1...999_999)
-    let explorer = Explorer(
-      app,
-      budget: options.budget,
-      checks: options.checks,
-      properties: options.properties,
-      seed: seed
-    )
-    var isInterrupted = false
-    explorer.isCancelled = {
-      if StandardInput.takeInterrupt() { isInterrupted = true }
-      return isInterrupted
-    }
-    explorer.run()
-    let report = explorer.report
-    let lines = report.findings.flatMap(\.lines) + [report.summary]
-    answer("explore", lines, value: report.json)
+    if let file = options.comparedMap { _ = try ChartFile.read(file) }
+    if let file = options.map { try file.checkBefore() }
+    let arguments = explorationWords.map { [app.name] + words + $0 }
+    let exploration = Exploration(options, words: arguments, from: start, of: app)
+    let (report, isInterrupted) = exploration.run()
+    let notes = try exploration.draw(report)
+    let lines = report.findings.flatMap(\.lines) + notes.lines + [report.summary]
+    answer("explore", lines, value: report.json(notes, isInterrupted: isInterrupted))
   }
 
   /// Repeats the session with the checks of exploration.
   func expectNothingWrong() throws(Failure) {
-    let app = try exploredApp()
+    let (app, _) = try exploredApp()
     guard let symptom = Explorer.symptom(of: app) else { return answerQuietly("expect", true) }
     throw Failure(.failed, "nothing wrong was expected, but \(symptom.message)")
   }
 
   /// The screens of this session, and what leads to the present state.
-  private func exploredApp() throws(Failure) -> ExploredApp {
+  private func exploredApp() throws(Failure) -> (ExploredApp, WorkerOrder.Start) {
     var steps: [Step] = []
     var time = Duration.zero
     for action in actions {
@@ -55,20 +46,21 @@ extension Session {
     }
     // Services that are configured before keep their settings in the host.
     let place = steps.firstIndex(of: .open(first)) ?? 0
-    let (before, after) = (steps[..<place], steps[(place + 1)...])
+    let start = WorkerOrder.Start(settings: givenSettings + steps[..<place], prefix: Array(steps[(place + 1)...]))
     let makeHost = self.makeHost
-    return ExploredApp(
+    let app = ExploredApp(
       opening: first,
       of: host.screens,
-      after: Array(after),
+      after: start.prefix,
       makeHost: {
         let host = makeHost(.virtual)
-        for case .configure(let service, let name, let value) in before {
+        for case .configure(let service, let name, let value) in start.settings {
           try? host.configure(service, .init(name: name, value: value))
         }
         return host
       }
     )
+    return (app, start)
   }
 }
 
@@ -104,22 +96,31 @@ extension Finding {
   var json: JSONValue {
     .object([
       .init(name: "check", value: .string(check.rawValue)), .init(name: "subject", value: .string(subject)),
-      .init(name: "message", value: .string(message)), .init(name: "transcript", value: .string(transcript)),
+      .init(name: "message", value: .string(message)), .init(name: "length", value: .number(String(length))),
+      .init(name: "transcript", value: .string(transcript)),
     ])
   }
 }
 
 extension ExplorationReport {
   /// The report for programs.
-  var json: JSONValue {
-    .object([
+  func json(_ notes: MapNotes, isInterrupted: Bool) -> JSONValue {
+    func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+    let reasons = unused.sorted { $0.key < $1.key }.map { input, reason in
+      JSONValue.object([.init(name: "input", value: .string(input)), .init(name: "reason", value: .string(reason))])
+    }
+    let members: [JSONValue.Member] = [
       .init(name: "findings", value: .array(findings.map(\.json))),
       .init(name: "sessions", value: .number(String(sessions))),
       .init(name: "actions", value: .number(String(actions))),
-      .init(name: "states", value: .number(String(states))), .init(name: "seed", value: .number(String(seed))),
-      .init(name: "inputs", value: .array(usedInputs.map { .string($0) })),
-      .init(name: "unused", value: .array(unusedInputs.map { .string($0) })),
-      .init(name: "services", value: .array(usedServices.map { .string($0) })),
-    ])
+      .init(name: "states", value: .number(String(states))),
+      .init(name: "seed", value: .number(String(seed))),
+      .init(name: "milliseconds", value: .number(String(Int(duration / .milliseconds(1))))),
+      .init(name: "interrupted", value: .bool(isInterrupted)),
+      .init(name: "inputs", value: strings(usedInputs)),
+      .init(name: "unused", value: .array(reasons)),
+      .init(name: "services", value: strings(usedServices)),
+    ]
+    return .object(members + notes.json)
   }
 }

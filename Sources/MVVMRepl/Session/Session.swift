@@ -1,3 +1,4 @@
+import Exploring
 import MVVM
 import ScreenLanguage
 
@@ -24,6 +25,10 @@ final class Session {
   var askSecret: (@MainActor (String) async -> String?)?
   /// How wide a drawing may be.
   var width: () -> Int = { 100 }
+  /// What a process that explores for this one has on its command line besides; nil if there can be no such process.
+  var explorationWords: [String]?
+  /// How the command line set services, which a process that explores has to be told.
+  var givenSettings: [Step] = []
   /// Reads a variable of the environment.
   var environment: (String) -> String? = { _ in nil }
 

@@ -26,8 +26,8 @@ public func explore<Root: RootScreen>(
   seed: UInt64 = 1,
   screens: [ScreenEntry] = [],
   hints: [String] = [],
-  prepare: @escaping @MainActor (Environment) -> Void = { _ in },
   @PropertyBuilder properties: () -> [Property] = { [] },
+  prepare: @escaping @MainActor (Environment) -> Void = { _ in },
   fileID: StaticString = #fileID,
   file: StaticString = #filePath,
   line: UInt = #line,
@@ -87,7 +87,7 @@ public func explore(
 @MainActor
 private func run(_ explorer: Explorer, _ location: CodeLocation) async -> ExplorationReport {
   explorer.isCancelled = { Task.isCancelled }
-  explorer.run()
+  explorer.run(printingCrashesAt: "\(location.fileID):\(location.line)")
   for finding in explorer.report.findings {
     let session = finding.transcript.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
     let message = "\(finding.check.rawValue): \(finding.message)\n\(session)\n\(explorer.report.summary)"

@@ -34,6 +34,11 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
 
   var isDisposed: Bool { isOver }
 
+  /// How many observe the signal that this is the input of; nil if it is none of a signal.
+  var observerCount: Int? {
+    target.flatMap { ($0._withUnsafeGuaranteedRef { $0 as? SignalCore<Value, Error> })?.observerCount }
+  }
+
   /// Interrupts; what waits in line is dropped.
   func dispose() { terminate(.interrupted) }
 

@@ -28,6 +28,13 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     super.init()
   }
 
+  /// How many observers have not gone.
+  final var observerCount: Int {
+    let held = door.line.lock()
+    defer { door.line.unlock(held) }
+    return live
+  }
+
   /// Whether the signal has ended.
   final var isOver: Bool { ended.load(ordering: .acquiring) }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+internal import Streams
 
 /// Does its work on a serial dispatch queue, in order.
 public final class QueueScheduler: DateScheduler, Sendable {
@@ -41,6 +42,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
   /// Does `action` at `date`.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
+    RealClock.note(date.timeIntervalSinceNow, on: "the queue '\(queue.label)'")
     let disposable = AnyDisposable()
     let transfer = Transfer(action: action)
     queue.asyncAfter(wallDeadline: Self.wallTime(date)) { if !disposable.isDisposed { transfer.action() } }
@@ -65,6 +67,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
     leeway: DispatchTimeInterval,
     action: @escaping () -> Void
   ) -> (any Disposable)? {
+    RealClock.note(date.timeIntervalSinceNow, on: "the queue '\(queue.label)'")
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(wallDeadline: Self.wallTime(date), repeating: interval, leeway: leeway)
     let transfer = Transfer(action: action)

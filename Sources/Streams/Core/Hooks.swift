@@ -14,6 +14,7 @@ public enum Hooks {
     var recordCallStackOnError = false
     var errorHandler: DefaultErrorHandler = { callStack, error in
       let stack = callStack.isEmpty ? "" : "\n subscribed at:\n  " + callStack.joined(separator: "\n  ")
+      guard !isQuiet else { return }
       tell("Unhandled error happened: \(error)\(stack)")
     }
     var captureCallStack: CustomCaptureSubscriptionCallstack = { Thread.callStackSymbols }
@@ -21,6 +22,15 @@ public enum Hooks {
   }
 
   private static let state = Locked(State())
+
+  /// Whether errors that nobody handles on the main thread are expected, because faults are injected there, and not printed.
+  package static var expectsErrors: Bool {
+    get { expects.load(ordering: .relaxed) }
+    set { expects.store(newValue, ordering: .relaxed) }
+  }
+
+  private static let expects = Atomic<Bool>(false)
+  private static var isQuiet: Bool { expectsErrors && MainThread.isCurrent }
 
   private static let records = Atomic<Bool>(false)
 

@@ -58,6 +58,7 @@ struct DispatchQueueTarget: Sendable {
     every period: DispatchTimeInterval,
     _ tick: @escaping (DispatchTimer) -> Void
   ) -> DispatchTimer {
+    RealClock.note(dueTime.seconds, on: isMain ? "the main queue" : "the queue '\(queue.label)'")
     guard isMain else {
       return DispatchTimer(on: queue, after: dueTime, every: period, leeway: leeway, tick: tick)
     }

@@ -1,10 +1,11 @@
 import MVVM
 import MVVMRepl
 
-/// The whole program with two small screens, for the tests that type at it.
+/// The whole program with three small screens, for the tests that type at it.
 @main
 enum ReplProbe {
   static func main() async throws {
-    try await Repl(screens: [ScreenEntry(LoginScreen.self), ScreenEntry(FeedScreen.self)], commands: [.stuck]).run()
+    let screens = [ScreenEntry(LoginScreen.self), ScreenEntry(FeedScreen.self), ScreenEntry(BasketScreen.self)]
+    try await Repl(screens: screens, commands: [.stuck]).run()
   }
 }

@@ -1,0 +1,65 @@
+import MVVM
+
+/// Where a session ended the program: what the screen showed, and what was done then.
+package struct CrashSite: Hashable, Sendable, Codable {
+  let state: StateDigest
+  let step: String
+
+  @MainActor
+  init(_ snapshot: ScreenSnapshot, _ step: Step) {
+    state = StateDigest(snapshot)
+    self.step = step.label
+  }
+}
+
+/// What another process finds out about a session that ends the program.
+package struct CrashDescription: Sendable, Codable {
+  /// Where it ends.
+  package let site: CrashSite
+  /// The session as a transcript. Its last command ends the program.
+  package let transcript: String
+}
+
+/// What is found out about a crash by sessions in other processes.
+@MainActor
+package enum CrashSearch {
+  /// Performs the steps, and nothing else.
+  package static func perform(_ steps: [Step], in app: ExploredApp) {
+    app.journal?.open()
+    let rehearsal = Rehearsal(app)
+    for step in steps { rehearsal.perform(step) }
+  }
+
+  /// Describes a session whose last step ends the program, up to that.
+  package static func describe(_ steps: [Step], _ symptom: Symptom, in app: ExploredApp) -> CrashDescription? {
+    guard let last = steps.last else { return nil }
+    app.journal?.open()
+    let rehearsal = Rehearsal(app)
+    for step in steps.dropLast() { rehearsal.perform(step) }
+    let site = CrashSite(rehearsal.snapshot, last)
+    let isSecret = { name in rehearsal.host.views.contains { $0.name == name && $0.input == .secret } }
+    let text = FindingTranscript.text(symptom, Array(steps.dropLast()), [last.command(isSecret: isSecret)], app)
+    return CrashDescription(site: site, transcript: text)
+  }
+
+  /// Shortens a session that ends the program. `reproduce` runs one in another process.
+  package static func shrink(
+    _ steps: [Step],
+    _ symptom: Symptom,
+    isCancelled: @escaping @MainActor () -> Bool,
+    reproduce: @escaping @MainActor ([Step]) -> Symptom?
+  ) -> (steps: [Step], symptom: Symptom) {
+    var shrinker = Shrinker(steps, symptom, tryLimit: 300, isCancelled: isCancelled, reproduce: reproduce)
+    shrinker.shrink()
+    return (shrinker.steps, shrinker.symptom)
+  }
+
+  /// The symptom of a program that ended in the midst of a session.
+  ///
+  /// - Parameters:
+  ///   - reason: How it ended: what it wrote last, or the signal.
+  ///   - steps: The session under way.
+  package static func symptom(_ reason: String, _ steps: [Step]) -> Symptom {
+    Symptom(.crash, steps.last?.label ?? "open", reason)
+  }
+}

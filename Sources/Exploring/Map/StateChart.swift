@@ -1,0 +1,133 @@
+import MVVM
+
+/// A map that can be read: states that differ in few facts only are one.
+package struct StateChart: Sendable, Codable, Hashable {
+  /// States that are drawn as one.
+  package struct Node: Sendable, Codable, Hashable {
+    /// What tells it apart from the others, one fact a line. The first is the screen.
+    package var lines: [String]
+    /// How many states it stands for.
+    package var count: Int
+
+    /// By which it is compared.
+    package var name: String { lines.joined(separator: ", ") }
+  }
+
+  /// All that leads from one node to another.
+  package struct Edge: Sendable, Codable, Hashable {
+    package var from: Int
+    package var to: Int
+    package var labels: [String]
+  }
+
+  /// The nodes; the first is where exploration began.
+  package var nodes: [Node] = []
+  package var edges: [Edge] = []
+  /// The facts by which states were told apart.
+  package var keys: [String] = []
+
+  /// How many nodes a picture has to begin with.
+  package static let usualLimit = 30
+
+  /// - Parameters:
+  ///   - limit: How many nodes there may be.
+  ///   - keys: The facts to tell states apart by, as another chart has them; nil to choose them.
+  package init(_ map: StateMap, limit: Int = usualLimit, keys: [String]? = nil) {
+    guard !map.states.isEmpty else { return }
+    let all = keys ?? Self.keys(of: map.states, limit)
+    self.keys = all
+    var places: [[String?]: Int] = [:]
+    var nodeOfState: [Int] = []
+    var members: [[Int]] = []
+    for (index, state) in map.states.enumerated() {
+      let facts = all.map { state[$0] }
+      let place = places[facts] ?? members.count
+      if place == members.count {
+        places[facts] = place
+        members.append([])
+      }
+      members[place].append(index)
+      nodeOfState.append(place)
+    }
+    nodes = Self.nodes(members, map.states, all)
+    var labels: [[Int]: Set<String>] = [:]
+    for edge in map.edges {
+      let ends = [nodeOfState[edge.from], nodeOfState[edge.to]]
+      if ends[0] != ends[1] { labels[ends, default: []].insert(edge.label) }
+    }
+    labels = Self.withoutShortcuts(labels)
+    edges = labels.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { Edge(from: $0.key[0], to: $0.key[1], labels: $0.value.sorted()) }
+  }
+
+  /// Leaves out what an action and an answer do in one instant, where both are on the map one after the other.
+  private static func withoutShortcuts(_ labels: [[Int]: Set<String>]) -> [[Int]: Set<String>] {
+    var result: [[Int]: Set<String>] = [:]
+    for (ends, all) in labels {
+      let kept = all.filter { label in
+        let parts = label.split(separator: ", ", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return true }
+        return !labels.contains { way, first in
+          way[0] == ends[0] && first.contains(parts[0]) && labels[[way[1], ends[1]]]?.contains(parts[1]) ?? false
+        }
+      }
+      if !kept.isEmpty { result[ends] = kept }
+    }
+    return result
+  }
+
+  /// Leaves out the facts that make the most states, the least telling first, until there are few enough.
+  private static func keys(of states: [StateMap.Facts], _ limit: Int) -> [String] {
+    var keys = Set(states.flatMap(\.keys)).sorted()
+    // A fact that is the same everywhere says nothing.
+    keys.removeAll { key in key != StateFact.screen && Set(states.map { $0[key] }).count == 1 }
+    while count(states, keys) > limit, keys.count > 1 {
+      let rank = keys.map(StateFact.rank).max() ?? 0
+      let candidates = keys.filter { StateFact.rank($0) == rank && $0 != StateFact.screen }
+      let counted = candidates.map { key in (key: key, count: count(states, keys.filter { $0 != key })) }
+      guard let best = counted.min(by: { ($0.count, $0.key) < ($1.count, $1.key) }) else { break }
+      keys.removeAll { $0 == best.key }
+    }
+    return keys
+  }
+
+  private static func count(_ states: [StateMap.Facts], _ keys: [String]) -> Int {
+    Set(states.map { state in keys.map { state[$0] } }).count
+  }
+
+  /// A node is named by what is other on it than on the first node of its screen.
+  private static func nodes(_ members: [[Int]], _ states: [StateMap.Facts], _ keys: [String]) -> [Node] {
+    var usual: [String: StateMap.Facts] = [:]
+    return members.map { members in
+      let facts = states[members[0]]
+      let screen = facts[StateFact.screen] ?? ""
+      guard let usual = usual[screen] else {
+        usual[screen] = facts
+        return Node(lines: [screen], count: members.count)
+      }
+      let differences = StateFact.telling(keys).filter { facts[$0] != usual[$0] }
+        .sorted { (StateFact.rank($0), $0) < (StateFact.rank($1), $1) }
+      return Node(
+        lines: [screen] + differences.map { facts[$0] ?? "no \($0.prefix { $0 != "." })" },
+        count: members.count
+      )
+    }
+  }
+
+  /// What is new in this chart, and what is gone, since an earlier one.
+  package func differences(since earlier: StateChart) -> [String] {
+    func names(_ chart: StateChart) -> Set<String> { Set(chart.nodes.map(\.name)) }
+    func ways(_ chart: StateChart) -> Set<String> {
+      Set(chart.edges.flatMap { edge in edge.labels.map { chart.phrase(edge, $0) } })
+    }
+    func lines(_ kind: String, _ new: Set<String>, _ old: Set<String>) -> [String] {
+      new.subtracting(old).sorted().map { "new \(kind): \($0)" }
+        + old.subtracting(new).sorted().map { "gone \(kind): \($0)" }
+    }
+    return lines("state", names(self), names(earlier)) + lines("way", ways(self), ways(earlier))
+  }
+
+  private func phrase(_ edge: Edge, _ label: String) -> String {
+    "\(nodes[edge.from].name) → \(nodes[edge.to].name): \(label)"
+  }
+}

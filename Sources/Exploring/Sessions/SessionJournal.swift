@@ -1,0 +1,146 @@
+import Foundation
+
+/// The session under way, written down step by step in memory that survives the end of the process, or that a signal handler can
+/// print.
+///
+/// It also has the totals of the search, so that another process can read how far it is, and a flag by which that asks it to stop.
+package final class SessionJournal: @unchecked Sendable {
+  // Written by the process that explores, and read by one that waits for it. Each field is one word, and nothing depends on two.
+  private let memory: UnsafeMutableRawPointer
+  private let capacity: Int
+  /// Whether steps are written as commands, to be read by people, and not as ``steps`` reads them.
+  private let isText: Bool
+
+  private static let headerSize = 64
+  private static let magic = 0x4d56_564d_4a52_4e4c
+
+  private enum Field: Int {
+    case magic, sessions, actions, states, isStopped, length
+  }
+
+  /// - Parameter memory: At least 4,096 bytes, all 0 at first.
+  package init(_ memory: UnsafeMutableRawPointer, capacity: Int, isText: Bool = false) {
+    self.memory = memory
+    self.capacity = capacity - Self.headerSize
+    self.isText = isText
+  }
+
+  private subscript(field: Field) -> Int {
+    get { memory.load(fromByteOffset: field.rawValue * 8, as: Int.self) }
+    set { memory.storeBytes(of: newValue, toByteOffset: field.rawValue * 8, as: Int.self) }
+  }
+
+  /// Whether a process has opened it.
+  package var isOpen: Bool { self[.magic] == Self.magic }
+  package var sessions: Int { self[.sessions] }
+  package var actions: Int { self[.actions] }
+  package var states: Int { self[.states] }
+
+  /// Whether the search is asked to stop.
+  package var isStopped: Bool {
+    get { self[.isStopped] != 0 }
+    set { self[.isStopped] = newValue ? 1 : 0 }
+  }
+
+  /// Marks it as in use.
+  package func open() { self[.magic] = Self.magic }
+
+  func count(sessions: Int, actions: Int, states: Int) {
+    self[.sessions] = sessions
+    self[.actions] = actions
+    self[.states] = states
+  }
+
+  // MARK: - Steps
+
+  /// Another session begins.
+  func begin() { self[.length] = 0 }
+
+  /// Writes a step down before it is performed.
+  func append(_ step: Step) {
+    if isText { return append(Array("    > \(step.command())\n".utf8)) }
+    switch step {
+    case .open(let name): append(0, name)
+    case .set(let name, let value): append(1, name, value)
+    case .tap(let name): append(2, name)
+    case .toggle(let name): append(3, name)
+    case .select(let name, let row): append(4, name, "\(row)")
+    case .back: append(5)
+    case .wait(let duration):
+      let parts = duration.components
+      append(6, "\(parts.seconds)", "\(parts.attoseconds)")
+    case .configure(let service, let name, let value): append(7, service, name, value)
+    }
+  }
+
+  private func append(_ kind: UInt8, _ texts: String...) {
+    var bytes: [UInt8] = [kind]
+    for text in texts {
+      let count = UInt32(text.utf8.count)
+      bytes += [UInt8(count & 255), UInt8(count >> 8 & 255), UInt8(count >> 16 & 255), UInt8(count >> 24)]
+      bytes += text.utf8
+    }
+    append(bytes)
+  }
+
+  private func append(_ bytes: [UInt8]) {
+    let length = self[.length]
+    guard length + bytes.count <= capacity else { return }
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      (memory + Self.headerSize + length).copyMemory(from: start, byteCount: bytes.count)
+    }
+    self[.length] = length + bytes.count
+  }
+
+  /// The bytes that were written.
+  package var content: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: memory + Self.headerSize, count: min(max(self[.length], 0), capacity))
+  }
+
+  /// The steps of the session under way, as far as they can be read.
+  package var steps: [Step] {
+    var reader = Reader(rest: content[...])
+    var steps: [Step] = []
+    while let step = reader.step() { steps.append(step) }
+    return steps
+  }
+
+  private struct Reader {
+    var rest: Slice<UnsafeRawBufferPointer>
+
+    mutating func step() -> Step? {
+      guard let kind = rest.popFirst() else { return nil }
+      switch kind {
+      case 0: return text().map(Step.open)
+      case 1: return pair().map(Step.set)
+      case 2: return text().map(Step.tap)
+      case 3: return text().map(Step.toggle)
+      case 4: return pair().flatMap { name, row in Int(row).map { .select(name, $0) } }
+      case 5: return .back
+      case 6:
+        guard let (seconds, attoseconds) = pair(), let seconds = Int64(seconds), let attoseconds = Int64(attoseconds)
+        else { return nil }
+        return .wait(Duration(secondsComponent: seconds, attosecondsComponent: attoseconds))
+      case 7:
+        guard let service = text(), let (name, value) = pair() else { return nil }
+        return .configure(service, name, value)
+      default: return nil
+      }
+    }
+
+    private mutating func pair() -> (String, String)? {
+      guard let first = text(), let second = text() else { return nil }
+      return (first, second)
+    }
+
+    private mutating func text() -> String? {
+      guard rest.count >= 4 else { return nil }
+      let count = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      rest = rest.dropFirst(4)
+      guard rest.count >= count else { return nil }
+      defer { rest = rest.dropFirst(count) }
+      return String(decoding: rest.prefix(count), as: UTF8.self)
+    }
+  }
+}

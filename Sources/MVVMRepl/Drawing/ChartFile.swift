@@ -1,0 +1,53 @@
+import Exploring
+import Foundation
+import MVVM
+import SafeFiles
+
+/// A file with a map of states: a picture, a page or a graph for Graphviz, each with the map itself in a comment, so that it can be
+/// compared with a later one.
+@MainActor
+enum ChartFile {
+  private static let mark = "mvvm-repl-map "
+
+  /// Which kinds there are, by the ends of their names.
+  static func content(of path: String) -> OutputFile.Content? {
+    path.hasSuffix(".svg") ? .svg : path.hasSuffix(".dot") ? .dot : path.hasSuffix(".html") ? .html : nil
+  }
+
+  static func write(_ chart: StateChart, to file: OutputFile, title: String) throws(Failure) {
+    let content = content(of: file.path) ?? .svg
+    let note = mark + json(chart)
+    let text =
+      switch content {
+      case .dot: ChartPicture.dot(chart, title: title, note: note)
+      case .html: ChartPicture.html(chart, title: title, note: note)
+      default: ChartPicture(chart).svg(note: note)
+      }
+    do throws(FileFailure) { try file.write(text, as: content) } catch { throw Failure(error) }
+  }
+
+  /// The map in a file that ``write(_:to:title:)`` wrote.
+  static func read(_ path: String) throws(Failure) -> StateChart {
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try SafeFile.read(path)
+    } catch {
+      throw Failure(error)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let start = text.firstRange(of: mark)?.upperBound,
+      let chart = try? JSONDecoder().decode(StateChart.self, from: Data(text[start...].prefix { $0 != "\n" }.utf8))
+    else {
+      throw Failure(FileFailure("read", path, reason: "there is no map of 'explore --map' in it"))
+    }
+    return chart
+  }
+
+  /// On one line, without what ends a comment.
+  private static func json(_ chart: StateChart) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = (try? encoder.encode(chart)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    return text.replacing("-", with: "\\u002D")
+  }
+}

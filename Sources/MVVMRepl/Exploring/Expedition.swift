@@ -1,0 +1,188 @@
+import Exploring
+import Foundation
+import LineEditor
+import MVVM
+
+/// Explores in processes of their own, so that a crash ends one of them and not the search.
+@MainActor
+final class Expedition {
+  private let words: [String]
+  private let options: ExploreOptions
+  private let start: WorkerOrder.Start
+  private let seed: UInt64
+  private let drawsMap: Bool
+  private var workers: [WorkerProcess] = []
+  private(set) var report: ExplorationReport
+  private var avoided: Set<CrashSite> = []
+  private let began = ContinuousClock.now
+  private var restarts: UInt64 = 0
+  private var stoppedAt: ContinuousClock.Instant?
+  /// Whether ^C was pressed.
+  private(set) var isInterrupted = false
+  /// Called several times a second.
+  var onProgress: @MainActor (Expedition) -> Void = { _ in }
+
+  /// A program that crashes more often is not explored any further.
+  private static let restartLimit: UInt64 = 200
+
+  init(_ words: [String], _ options: ExploreOptions, from start: WorkerOrder.Start, seed: UInt64, drawsMap: Bool) {
+    self.words = words
+    self.options = options
+    self.start = start
+    self.seed = seed
+    self.drawsMap = drawsMap
+    report = ExplorationReport(seed: seed)
+  }
+
+  /// Searches until the budget is spent. Returns false if no process could be started, or none explores.
+  func run() -> Bool {
+    for number in 0..<options.jobs {
+      var order = WorkerOrder(seed: seed &+ UInt64(number) &* 0x1_0000_0001, drawsMap: drawsMap, start: start)
+      if case .actions(let limit) = options.budget.limit {
+        order.actions = (limit + options.jobs - 1 - number) / options.jobs
+        if order.actions == 0 { continue }
+      }
+      guard let worker = WorkerProcess(words, order) else { return false }
+      workers.append(worker)
+    }
+    while !workers.isEmpty {
+      wait(for: workers.flatMap(\.files))
+      stopIfAsked()
+      for worker in workers {
+        for message in worker.read() { take(message, of: worker) }
+        guard let ending = worker.end else { continue }
+        workers.removeAll { $0 === worker }
+        if !done.contains(ObjectIdentifier(worker)) {
+          // What does not even open its journal is no program that explores.
+          guard worker.journal.isOpen else { return false }
+          ended(worker, ending)
+        }
+        done.remove(ObjectIdentifier(worker))
+      }
+      onProgress(self)
+    }
+    report.duration = ContinuousClock.now - began
+    return true
+  }
+
+  /// Workers that have reported all that they did.
+  private var done: Set<ObjectIdentifier> = []
+
+  /// How many actions were taken so far, and how many states one process told apart.
+  var progress: (actions: Int, states: Int) {
+    workers.filter { !done.contains(ObjectIdentifier($0)) }
+      .reduce((report.actions, report.states)) { ($0.0 + $1.journal.actions, max($0.1, $1.journal.states)) }
+  }
+
+  /// How long it has taken.
+  var duration: Duration { ContinuousClock.now - began }
+
+  // MARK: - Messages and ends
+
+  private func take(_ message: WorkerMessage, of worker: WorkerProcess) {
+    switch message {
+    case .found(let finding): add(finding)
+    case .done(let other):
+      done.insert(ObjectIdentifier(worker))
+      report.add(other)
+    case .described: break
+    }
+  }
+
+  private func add(_ finding: Finding) {
+    guard !report.findings.contains(where: { $0.symptom.isSame(as: finding.symptom) }) else { return }
+    report.findings.append(finding)
+    if report.findings.count >= options.budget.faultLimit { for worker in workers { worker.journal.isStopped = true } }
+  }
+
+  /// A process ended in the midst of a session.
+  private func ended(_ worker: WorkerProcess, _ ending: WorkerProcess.Ending) {
+    report.add(sessions: worker.journal.sessions, actions: worker.journal.actions)
+    guard stoppedAt == nil else { return }
+    if options.checks.contains(.crash) { describe(worker.journal.steps, worker.reason(ending)) }
+    restarts += 1
+    guard restarts < Self.restartLimit, report.findings.count < options.budget.faultLimit, !isInterrupted else {
+      return
+    }
+    var order = worker.order
+    order.seed = order.seed &+ restarts &* 0x9E37_79B9
+    order.known = report.findings.map(\.symptom)
+    order.avoided = avoided
+    order.faultLimit = options.budget.faultLimit - report.findings.count
+    if let actions = order.actions {
+      order.actions = actions - worker.journal.actions
+      guard order.actions ?? 0 > 0 else { return }
+    } else if case .time(let limit) = options.budget.limit {
+      order.time = limit - duration
+      guard order.time ?? .zero > .zero else { return }
+    }
+    if let next = WorkerProcess(words, order) { workers.append(next) }
+  }
+
+  /// Finds the shortest session that crashes so, and what is to be known about it.
+  private func describe(_ steps: [Step], _ reason: String) {
+    let symptom = CrashSearch.symptom(reason, steps)
+    let isKnown = report.findings.contains { $0.symptom.isSame(as: symptom) && $0.message == reason }
+    let shrunk =
+      isKnown
+      ? (steps: steps, symptom: symptom)
+      : CrashSearch.shrink(steps, symptom, isCancelled: { [unowned self] in stopIfAsked() }) { candidate in
+        guard let found = self.crash(of: candidate), found.message == reason else { return nil }
+        return found
+      }
+    let description = describe(shrunk.steps, shrunk.symptom)
+    if let site = description?.site { avoided.insert(site) }
+    let isNew = !report.findings.contains { $0.symptom.isSame(as: shrunk.symptom) && $0.message == reason }
+    guard !isKnown, isNew else { return }
+    // A program that crashes as it opens the screen has no session that leads there.
+    let opening = "# \(reason)\n> open \(CommandText.word(options.screen))\n"
+    report.findings.append(
+      Finding(crash: shrunk.symptom, shrunk.steps, transcript: description?.transcript ?? opening)
+    )
+  }
+
+  private func crash(of steps: [Step]) -> Symptom? {
+    var order = WorkerOrder(task: .perform(steps), seed: seed, start: start)
+    order.time = nil
+    var isDone = false
+    guard let worker = WorkerProcess(words, order),
+      let ending = wait(for: worker, take: { if case .done = $0 { isDone = true } }), !isDone, worker.journal.isOpen
+    else { return nil }
+    return CrashSearch.symptom(worker.reason(ending), steps)
+  }
+
+  private func describe(_ steps: [Step], _ symptom: Symptom) -> CrashDescription? {
+    var result: CrashDescription?
+    guard let worker = WorkerProcess(words, WorkerOrder(task: .describe(steps, symptom), seed: seed, start: start))
+    else { return nil }
+    _ = wait(for: worker) { if case .described(let description) = $0 { result = description } }
+    return result
+  }
+
+  private func wait(for worker: WorkerProcess, take: (WorkerMessage) -> Void) -> WorkerProcess.Ending? {
+    while true {
+      wait(for: worker.files)
+      for message in worker.read() { take(message) }
+      if let ending = worker.end { return ending }
+      onProgress(self)
+      if stopIfAsked() { return nil }
+    }
+  }
+
+  private func wait(for files: [Int32]) {
+    var polled = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    poll(&polled, nfds_t(polled.count), 100)
+  }
+
+  /// Asks the processes to stop after ^C, and ends those that do not.
+  @discardableResult
+  private func stopIfAsked() -> Bool {
+    if StandardInput.takeInterrupt() {
+      isInterrupted = true
+      stoppedAt = stoppedAt ?? ContinuousClock.now
+      for worker in workers { worker.journal.isStopped = true }
+    }
+    if let stoppedAt, ContinuousClock.now - stoppedAt > .seconds(2) { for worker in workers { worker.kill() } }
+    return stoppedAt != nil
+  }
+}

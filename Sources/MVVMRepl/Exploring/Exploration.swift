@@ -1,0 +1,119 @@
+import Exploring
+import Foundation
+import LineEditor
+import MVVM
+import SafeFiles
+
+/// Explores as options say: in processes of its own where that is possible, or else in this one.
+@MainActor
+struct Exploration {
+  let options: ExploreOptions
+  let seed: UInt64
+  /// What stands behind `explore` on the command line of a process that explores; nil if there can be none.
+  let words: [String]?
+  let start: WorkerOrder.Start
+  let app: ExploredApp
+
+  init(_ options: ExploreOptions, words: [String]?, from start: WorkerOrder.Start = .init(), of app: ExploredApp) {
+    self.options = options
+    self.words = words
+    self.start = start
+    self.app = app
+    seed = options.seed ?? UInt64.random(in: 1...999_999)
+  }
+
+  /// What was found, and whether ^C ended the search.
+  func run() -> (report: ExplorationReport, isInterrupted: Bool) {
+    if let words {
+      let expedition = Expedition(words, options, from: start, seed: seed, drawsMap: options.drawsMap)
+      var progress = ProgressLine(isOn: options.format == .text && isatty(STDERR_FILENO) == 1)
+      expedition.onProgress = { progress.show($0) }
+      let isDone = expedition.run()
+      progress.clear()
+      if isDone { return (expedition.report, expedition.isInterrupted) }
+    }
+    return runHere()
+  }
+
+  private func runHere() -> (report: ExplorationReport, isInterrupted: Bool) {
+    let explorer = Explorer(
+      app,
+      budget: options.budget,
+      checks: options.checks,
+      properties: options.properties,
+      seed: seed
+    )
+    if options.drawsMap { explorer.map = StateMapRecorder() }
+    var isInterrupted = false
+    explorer.isCancelled = {
+      if StandardInput.takeInterrupt() { isInterrupted = true }
+      return isInterrupted
+    }
+    explorer.run()
+    return (explorer.report, isInterrupted)
+  }
+
+  /// Writes the map, and compares it with an earlier one, as options say. Returns lines about it.
+  func draw(_ report: ExplorationReport) throws(Failure) -> MapNotes {
+    var notes = MapNotes()
+    guard let map = report.map else { return notes }
+    var earlier: StateChart?
+    if let file = options.comparedMap { earlier = try ChartFile.read(file) }
+    // States are told apart by the same facts, or their names could not be compared.
+    let chart = StateChart(map, limit: options.detail, keys: earlier?.keys)
+    if let earlier { notes.differences = chart.differences(since: earlier) }
+    if let file = options.map {
+      try ChartFile.write(chart, to: file, title: options.screen)
+      notes.written = file.path
+    }
+    return notes
+  }
+}
+
+/// What is to be said about a map.
+struct MapNotes {
+  /// The file that has it.
+  var written: String?
+  /// What is new or gone since an earlier map; nil if there was none to compare with.
+  var differences: [String]?
+
+  /// The notes for people.
+  var lines: [String] {
+    var lines: [String] = []
+    if let differences { lines += differences.isEmpty ? ["the map is the same"] : differences }
+    if let written { lines.append("map written to \(TextLiteral.escapeControls(written))") }
+    return lines
+  }
+
+  /// The notes for programs.
+  var json: [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    if let written { members.append(.init(name: "map", value: .string(written))) }
+    if let differences { members.append(.init(name: "differences", value: .array(differences.map { .string($0) }))) }
+    return members
+  }
+}
+
+/// How far a search is, on one line of a terminal that is written again and again.
+@MainActor
+private struct ProgressLine {
+  let isOn: Bool
+  private var shown = ContinuousClock.now
+  private var isShown = false
+
+  init(isOn: Bool) { self.isOn = isOn }
+
+  mutating func show(_ expedition: Expedition) {
+    guard isOn, ContinuousClock.now - shown > .milliseconds(200) else { return }
+    shown = .now
+    isShown = true
+    let (actions, states) = expedition.progress
+    let found = expedition.report.findings.count
+    let seconds = expedition.duration.components.seconds
+    write("\r\u{1B}[K\(actions) actions · \(states) states · \(found) found · \(seconds) s")
+  }
+
+  func clear() { if isShown { write("\r\u{1B}[K") } }
+
+  private func write(_ text: String) { try? SafeFile.write(text, to: STDERR_FILENO, path: "standard error") }
+}

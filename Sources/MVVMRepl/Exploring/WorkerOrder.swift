@@ -1,0 +1,127 @@
+import Exploring
+import Foundation
+import MVVM
+
+/// What a process that explores is asked to do.
+struct WorkerOrder: Codable {
+  enum Task: Codable {
+    /// Searches.
+    case search
+    /// Performs these steps, which may end the program.
+    case perform([Step])
+    /// Describes the session that ends the program.
+    case describe([Step], Symptom)
+  }
+
+  var task = Task.search
+  var seed: UInt64
+  /// What is left of the budget, if it is counted in actions, and how much time is left, if it is not.
+  var actions: Int?
+  var time: Duration?
+  /// How many more faults may be found.
+  var faultLimit = 20
+  var known: [Symptom] = []
+  var avoided: Set<CrashSite> = []
+  var drawsMap = false
+  /// What leads to where exploration begins, when the prompt explores.
+  var start = Start()
+
+  /// Where exploration begins.
+  struct Start: Codable, Equatable {
+    /// How services stand before the first screen is opened.
+    var settings: [Step] = []
+    /// What was done after that.
+    var prefix: [Step] = []
+  }
+}
+
+/// What a process that explores reports, a line each.
+enum WorkerMessage: Codable {
+  case found(Finding)
+  case done(ExplorationReport)
+  case described(CrashDescription?)
+}
+
+/// The files by which a process that explores and the one that waits for it are joined.
+enum WorkerFile {
+  static let journal: Int32 = 3
+  static let messages: Int32 = 4
+  static let journalSize = 1 << 17
+}
+
+extension Program {
+  /// The option that makes a process explore for another one.
+  static let workerOption = "--worker"
+
+  /// Explores for the process that started this one.
+  func work(_ options: ExploreOptions) -> ExitStatus {
+    signal(SIGINT, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    let input = FileHandle.standardInput.readDataToEndOfFile()
+    let memory = mmap(nil, WorkerFile.journalSize, PROT_READ | PROT_WRITE, MAP_SHARED, WorkerFile.journal, 0)
+    guard let memory, memory != MAP_FAILED, let order = try? JSONDecoder().decode(WorkerOrder.self, from: input) else {
+      return .wrong
+    }
+    var app: ExploredApp
+    do throws(OptionsError) { app = try exploredApp(options, order.start) } catch { return .wrong }
+    app.journal = SessionJournal(memory, capacity: WorkerFile.journalSize)
+    switch order.task {
+    case .search: search(app, order, options)
+    case .perform(let steps):
+      CrashSearch.perform(steps, in: app)
+      Self.send(.done(ExplorationReport(seed: order.seed)))
+    case .describe(let steps, let symptom): Self.send(.described(CrashSearch.describe(steps, symptom, in: app)))
+    }
+    return .success
+  }
+
+  private func search(_ app: ExploredApp, _ order: WorkerOrder, _ options: ExploreOptions) {
+    let budget = order.actions.map(Budget.actions) ?? order.time.map(Budget.time) ?? options.budget
+    let explorer = Explorer(
+      app,
+      budget: budget.stopping(after: order.faultLimit),
+      checks: options.checks,
+      properties: options.properties,
+      seed: order.seed
+    )
+    explorer.known = order.known
+    explorer.avoided = order.avoided
+    if order.drawsMap { explorer.map = StateMapRecorder() }
+    let parent = getppid()
+    explorer.isCancelled = { getppid() != parent }
+    explorer.onFinding = { Self.send(.found($0)) }
+    explorer.run()
+    Self.send(.done(explorer.report))
+  }
+
+  private static func send(_ message: WorkerMessage) {
+    guard var line = try? JSONEncoder().encode(message) else { return }
+    line.append(0x0A)
+    line.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(WorkerFile.messages, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        guard count > 0 || errno == EINTR else { return }
+        rest = rest.dropFirst(max(count, 0))
+      }
+    }
+  }
+
+  /// The screen that options name, from where exploration begins.
+  func exploredApp(_ options: ExploreOptions, _ start: WorkerOrder.Start) throws(OptionsError) -> ExploredApp {
+    let program = try replacing(options.services)
+    return ExploredApp(
+      opening: options.screen,
+      of: program.makeHost(.virtual).screens,
+      after: start.prefix,
+      makeHost: {
+        let host = program.makeHost(.virtual)
+        // Services that are configured before keep their settings in the host.
+        for case .configure(let service, let name, let value) in start.settings {
+          try? host.configure(service, .init(name: name, value: value))
+        }
+        return host
+      }
+    )
+  }
+}

@@ -1,0 +1,191 @@
+import Exploring
+import Foundation
+
+/// A process that explores: this program, started anew.
+@MainActor
+final class WorkerProcess {
+  /// How it ended.
+  enum Ending {
+    case exited(Int32)
+    case killed(Int32)
+  }
+
+  let order: WorkerOrder
+  let journal: SessionJournal
+  private let memory: UnsafeMutableRawPointer
+  private let pid: pid_t
+  /// Where its messages come from, and what it and the code that it explores print.
+  private var messages: Int32
+  private var prints: Int32
+  private var line: [UInt8] = []
+  private var lastWords: [UInt8] = []
+  private var ending: Ending?
+
+  /// Starts one; nil if there is none to be had.
+  ///
+  /// - Parameter words: What stands behind `explore` on its command line.
+  init?(_ words: [String], _ order: WorkerOrder) {
+    guard let input = Self.temporaryFile(), let shared = Self.temporaryFile() else { return nil }
+    defer { for file in [input, shared] { close(file) } }
+    guard let data = try? JSONEncoder().encode(order), ftruncate(shared, off_t(WorkerFile.journalSize)) == 0,
+      data.withUnsafeBytes({ write(input, $0.baseAddress, $0.count) }) == data.count, lseek(input, 0, SEEK_SET) == 0,
+      let memory = mmap(nil, WorkerFile.journalSize, PROT_READ | PROT_WRITE, MAP_SHARED, shared, 0),
+      memory != MAP_FAILED
+    else { return nil }
+    guard let messages = Self.pipe(), let prints = Self.pipe() else {
+      munmap(memory, WorkerFile.journalSize)
+      return nil
+    }
+    let pid = Self.start(
+      ["explore"] + words + [Program.workerOption],
+      [
+        input: STDIN_FILENO, prints.write: STDOUT_FILENO, shared: WorkerFile.journal,
+        messages.write: WorkerFile.messages,
+      ]
+    )
+    close(messages.write)
+    close(prints.write)
+    guard let pid else {
+      close(messages.read)
+      close(prints.read)
+      munmap(memory, WorkerFile.journalSize)
+      return nil
+    }
+    self.order = order
+    self.memory = memory
+    self.pid = pid
+    self.messages = messages.read
+    self.prints = prints.read
+    journal = SessionJournal(memory, capacity: WorkerFile.journalSize)
+  }
+
+  isolated deinit {
+    if ending == nil { kill() }
+    for file in [messages, prints] where file >= 0 { close(file) }
+    munmap(memory, WorkerFile.journalSize)
+  }
+
+  /// Ends it.
+  func kill() {
+    guard ending == nil else { return }
+    Foundation.kill(pid, SIGKILL)
+    reap()
+  }
+
+  /// The files on which something may be waited for.
+  var files: [Int32] { [messages, prints].filter { $0 >= 0 } }
+
+  /// Reads what came, without waiting. Returns whole messages.
+  func read() -> [WorkerMessage] {
+    Self.drain(&prints) { bytes in
+      lastWords += bytes
+      if lastWords.count > 16_384 { lastWords.removeFirst(lastWords.count - 8_192) }
+    }
+    var result: [WorkerMessage] = []
+    Self.drain(&messages) { bytes in
+      line += bytes
+      while let end = line.firstIndex(of: 0x0A) {
+        if let message = try? JSONDecoder().decode(WorkerMessage.self, from: Data(line[..<end])) {
+          result.append(message)
+        }
+        line.removeSubrange(...end)
+      }
+    }
+    return result
+  }
+
+  /// How it ended, once it has and all was read.
+  var end: Ending? {
+    guard messages < 0, prints < 0 else { return nil }
+    reap()
+    return ending
+  }
+
+  private func reap() {
+    guard ending == nil else { return }
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) == -1 && errno == EINTR {}
+    ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
+  }
+
+  /// Why it ended in the midst of a session.
+  func reason(_ ending: Ending) -> String {
+    let words = String(decoding: lastWords, as: UTF8.self)
+    for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {
+      guard let line = words.split(separator: "\n").last(where: { $0.contains(kind) }) else { continue }
+      // Where in the standard library it was says nothing.
+      guard line.hasPrefix("Swift/"), let start = line.firstRange(of: kind) else { return String(line) }
+      return String(line[start.lowerBound...])
+    }
+    switch ending {
+    case .exited(let status): return "the program exits with status \(status)"
+    case .killed(let number):
+      let names = [
+        SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
+        SIGSEGV: "SIGSEGV",
+      ]
+      return "the program crashes with \(names[number] ?? "signal \(number)")"
+    }
+  }
+
+  // MARK: - The system
+
+  private static func drain(_ file: inout Int32, _ take: ([UInt8]) -> Void) {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while file >= 0 {
+      let count = Foundation.read(file, &bytes, bytes.count)
+      if count > 0 {
+        take(Array(bytes[..<count]))
+      } else if count == 0 || errno != EINTR && errno != EAGAIN {
+        close(file)
+        file = -1
+      } else if errno == EAGAIN {
+        return
+      }
+    }
+  }
+
+  /// A file without a name.
+  private static func temporaryFile() -> Int32? {
+    var path = Array((NSTemporaryDirectory() + "/explore-XXXXXX").utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { return nil }
+    unlink(path)
+    return raised(file)
+  }
+
+  private static func pipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard Foundation.pipe(&ends) == 0, let read = raised(ends[0]), let write = raised(ends[1]) else { return nil }
+    _ = fcntl(read, F_SETFL, fcntl(read, F_GETFL) | O_NONBLOCK)
+    return (read, write)
+  }
+
+  /// The file under a number that is none of those that the process gets, and that no process inherits.
+  private static func raised(_ file: Int32) -> Int32? {
+    let raised = fcntl(file, F_DUPFD_CLOEXEC, 10)
+    close(file)
+    return raised >= 0 ? raised : nil
+  }
+
+  private static func start(_ arguments: [String], _ files: [Int32: Int32]) -> pid_t? {
+    guard let executable = Bundle.main.executablePath else { return nil }
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
+    posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+    var environment = ProcessInfo.processInfo.environment
+    // A backtrace takes seconds, for each session that is tried.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    var argv: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
+    var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    var pid: pid_t = 0
+    return posix_spawn(&pid, executable, &actions, nil, &argv, &envp) == 0 ? pid : nil
+  }
+}

@@ -1,0 +1,44 @@
+import Exploring
+import MVVM
+import Testing
+
+/// Values that a type or a view says are worth trying.
+@MainActor
+struct SampleTests {
+  /// An amount that is entered with its currency, which nobody makes up.
+  private struct Amount: LosslessStringConvertible, Sample {
+    static let samples = ["12.50 XDR"]
+    let description: String
+
+    init?(_ text: String) {
+      guard text.hasSuffix(" XDR") else { return nil }
+      description = text
+    }
+  }
+
+  private struct AmountScreen: Screen {
+    let relay = PublishRelay<Amount>()
+    let code = BehaviorRelay(value: "")
+
+    var body: some View {
+      ValueField("amount", relay)
+      TextField("code", code).samples(["QX-77"])
+      Label("entered", relay.asDriver(onErrorDriveWith: .empty()).map(\.description).startWith(""))
+    }
+  }
+
+  @Test(arguments: ["entered == \"12.50 XDR\"", "code == QX-77"])
+  func samplesAreEntered(condition: String) {
+    let explorer = Explorer(
+      ExploredApp("amounts") { _ in AmountScreen() },
+      budget: .actions(300).stopping(after: 1),
+      properties: [
+        Never(condition) { $0.text("entered") == "12.50 XDR" && condition.hasPrefix("entered") },
+        Never(condition) { $0.text("code") == "QX-77" && condition.hasPrefix("code") },
+      ],
+      seed: 1
+    )
+    explorer.run()
+    #expect(explorer.report.findings.map(\.check) == [.property])
+  }
+}

@@ -1,0 +1,129 @@
+"""`explore` as a program: crashes, several processes, ^C, maps and JSON."""
+
+import json
+import os
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+from terminal import PATIENCE, default_signals
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+BUILD = os.environ.get("BUILD", os.path.join(HERE, "../../.build/debug"))
+PROBE = os.path.abspath(os.path.join(BUILD, "repl-probe"))
+SAMPLES = os.path.abspath(os.path.join(BUILD, "mvvm-repl"))
+
+MAP_OF_FEED = ["explore", "feed", "--actions", "300", "--seed", "4"]
+
+
+class ExploreTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def run_program(self, *arguments, program=PROBE, text=""):
+        done = subprocess.run(
+            [program, *arguments], input=text.encode(), capture_output=True, timeout=300,
+            env={**os.environ, "HOME": self.folder, "TMPDIR": self.folder})
+        self.status = done.returncode
+        self.errors = done.stderr.decode()
+        return done.stdout.decode()
+
+    def explore(self, *arguments):
+        return json.loads(self.run_program("explore", *arguments, "--format", "json"))
+
+    def test_a_crash_is_found_named_and_shrunk_and_the_search_goes_on(self):
+        report = self.explore(
+            "basket", "--actions", "6000", "--seed", "3", "--never", "count == 3 and note contains x")
+        self.assertEqual((self.status, self.errors), (1, ""))
+        found = {finding["check"]: finding for finding in report["findings"]}
+        self.assertEqual(set(found), {"crash", "property"})
+        crash = next(finding for finding in report["findings"] if "add" in finding["subject"])
+        self.assertIn("Index out of range", crash["message"])
+        self.assertEqual(crash["length"], 4)
+        commands = [line[2:] for line in crash["transcript"].splitlines() if line.startswith("> ")]
+        self.assertEqual(commands, ["open basket", "add", "add", "add", "add"])
+        self.assertGreaterEqual(report["actions"], 6000)
+        # The transcript is a test that fails until the crash is mended.
+        path = os.path.join(self.folder, "crash.transcript")
+        with open(path, "w") as file:
+            file.write(crash["transcript"])
+        self.run_program("check", path)
+        self.assertNotEqual(self.status, 0)
+        self.assertEqual(os.listdir(self.folder), ["crash.transcript"])
+
+    def test_a_crash_at_the_prompt_leaves_the_session_alive(self):
+        text = "open basket\nadd\nadd\nexplore --actions 2000 --seed 1\nexpect count == 2\n"
+        output = self.run_program(text=text)
+        self.assertEqual((self.status, self.errors), (0, ""))
+        self.assertIn("crash: Fatal error: Index out of range", output)
+        self.assertIn("> add", output)
+
+    def test_without_crash_nothing_is_reported(self):
+        report = self.explore("basket", "--actions", "2000", "--seed", "3", "--without", "crash")
+        self.assertEqual((self.status, report["findings"]), (0, []))
+
+    def test_several_processes_do_the_work_of_one(self):
+        report = self.explore("login", "--actions", "3000", "--seed", "5", "--jobs", "3")
+        self.assertEqual((self.status, self.errors), (0, ""))
+        self.assertGreaterEqual(report["actions"], 3000)
+        self.assertEqual(report["inputs"], ["password", "submit", "username"])
+        again = self.explore("login", "--actions", "3000", "--seed", "5", "--jobs", "3")
+        for name in ["sessions", "actions", "states", "findings"]:
+            self.assertEqual(report[name], again[name])
+
+    def test_an_interrupt_prints_what_was_found_so_far(self):
+        process = subprocess.Popen(
+            [PROBE, "explore", "login", "--time", "600s", "--always", 'username == ""', "--format", "json"],
+            stdout=subprocess.PIPE, preexec_fn=default_signals)
+        self.addCleanup(process.stdout.close)
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        output = process.communicate(timeout=PATIENCE)[0]
+        self.assertEqual(process.returncode, 130)
+        report = json.loads(output)
+        self.assertTrue(report["interrupted"])
+        self.assertLess(report["milliseconds"], 600_000)
+
+    def test_a_map_is_drawn_and_compared(self):
+        for ending in ["svg", "dot", "html"]:
+            path = os.path.join(self.folder, "map." + ending)
+            output = self.run_program(*MAP_OF_FEED, "--map", path)
+            self.assertEqual((self.status, self.errors), (0, ""))
+            self.assertIn("map written to", output)
+            same = self.run_program(*MAP_OF_FEED, "--compare", path)
+            self.assertIn("the map is the same", same)
+        with open(path) as file:
+            page = file.read()
+        self.assertIn("<td>feed</td>", page)
+        other = self.run_program("explore", "feed", "--actions", "3", "--seed", "1", "--compare", path)
+        self.assertIn("gone ", other)
+
+    def test_files_that_are_no_map_are_refused_before_the_search(self):
+        path = os.path.join(self.folder, "map.svg")
+        with open(path, "w") as file:
+            file.write("my notes")
+        for option in ["--map", "--compare"]:
+            self.run_program("explore", "feed", "--time", "600s", option, path)
+            self.assertEqual(self.status, 3)
+            self.assertIn("map.svg", self.errors)
+        with open(path) as file:
+            self.assertEqual(file.read(), "my notes")
+
+    def test_options_without_effect_are_refused(self):
+        wrong = {
+            "--jobs 0": "--jobs takes a whole number above 0", "--map notes.txt": "named .svg, .dot or .html",
+            "--detail 3": "--detail goes with --map", "--force": "--force goes with --map",
+            "--jobs 2 --states 4": "--states does not go with --jobs",
+        }
+        for options, message in wrong.items():
+            self.run_program("explore", "feed", *options.split())
+            self.assertEqual(self.status, 2)
+            self.assertIn(message, self.errors)
+
+
+if __name__ == "__main__":
+    unittest.main()
