@@ -59,6 +59,9 @@ lint: ## checks the format of all sources
 	  || { echo "lint: these overrides of 'run' leak their sinks: take them as 'consuming' (CONTRIBUTING, rule 5)" >&2; exit 1; }
 	Scripts/check-guarantees
 
+voice: ## lists phrases in documents, comments and messages that CONTRIBUTING.md asks to avoid
+	@Scripts/check-voice
+
 format: ## formats all sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 

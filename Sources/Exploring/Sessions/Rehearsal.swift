@@ -3,7 +3,7 @@ import MVVM
 /// One session on a separate host, on virtual time, with the data for its checks.
 @MainActor
 final class Rehearsal {
-  /// What came of a step.
+  /// The result of a step.
   enum Outcome: Equatable {
     case done
     /// The step could not be performed: the input is disabled, hidden or gone, or refused the value.

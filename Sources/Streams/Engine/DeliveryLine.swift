@@ -124,7 +124,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
 
     package init(_ work: @escaping () -> Void) { self.work = work }
 
-    /// Does the work here and now, in place of leaving it.
+    /// Does the work now instead of enqueuing it.
     package final func perform() { work() }
   }
 
@@ -291,7 +291,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
       newest = later.newest
     }
 
-    /// One after the other: a queue that is let go as a whole would be freed by recursion.
+    /// One after the other: releasing the queue as a whole would recurse.
     mutating func removeAll() {
       while takeFirst() != nil {}
     }
