@@ -12,7 +12,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
+.PHONY: voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

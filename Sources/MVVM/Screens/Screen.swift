@@ -87,8 +87,8 @@ public protocol RootScreen: Screen {
   static var summary: String { get }
   /// Its services that can be replaced; none by default.
   static var services: [ReplaceableService] { get }
-  /// Provides cheap services before exploration opens the screen, in place of those that take processor time, such as hashing a
-  /// password, or that act on the world. Nothing if not told.
+  /// Provides cheap services before exploration opens the screen, instead of those that take processor time, such as
+  /// hashing a password, or have outside effects. Does nothing by default.
   @MainActor static func prepareForExploration(_ environment: Environment)
 }
 
@@ -99,7 +99,7 @@ extension RootScreen {
   public static var summary: String { "" }
   /// No replaceable services.
   public static var services: [ReplaceableService] { [] }
-  /// Nothing.
+  /// Does nothing.
   @MainActor public static func prepareForExploration(_ environment: Environment) {}
   /// The name of the type.
   public var name: String { Self.name }

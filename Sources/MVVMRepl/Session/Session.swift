@@ -27,7 +27,7 @@ final class Session {
   var width: () -> Int = { 100 }
   /// What a process that explores for this one has on its command line besides; nil if there can be no such process.
   var explorationWords: [String]?
-  /// How the command line set services, which a process that explores has to be told.
+  /// The settings of services on the command line, which exploring processes need.
   var givenSettings: [Step] = []
   /// Reads a variable of the environment.
   var environment: (String) -> String? = { _ in nil }

@@ -196,7 +196,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     }
   }
 
-  /// Drops what is in the line, which is closed.
+  /// Drops the waiting work of the line, which is closed.
   private func drop(_ queue: inout Queue) {
     queue.removeAll()
     let state = acquire()
