@@ -1,6 +1,6 @@
 /// A user account.
 public struct Account: Codable, Hashable, Sendable {
-  /// What is typed to sign in.
+  /// The name to sign in with.
   public let username: String
   /// The display name of the user.
   public let name: String

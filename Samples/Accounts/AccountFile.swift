@@ -10,7 +10,7 @@ import SafeFiles
 struct AccountFile: AccountStore {
   let path: String
 
-  /// The file at a path. A link stays one: what it leads to is replaced.
+  /// The file at a path. A link stays a link: its target is replaced.
   init(_ path: String) { self.path = path }
 
   /// How large the file may be.

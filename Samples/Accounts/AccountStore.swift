@@ -43,7 +43,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 // `@unchecked`: what changes is touched under the lock.
-/// Accounts that are forgotten with the program. To begin with there are those that are part of it.
+/// Accounts in memory, initially the built-in ones.
 final class AccountMemory: AccountStore, @unchecked Sendable {
   private let lock = NSLock()
   private var kept = Result { () throws(StoreError) in

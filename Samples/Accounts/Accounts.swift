@@ -48,7 +48,8 @@ public final class Accounts: Service {
     passwords = .plain
   }
 
-  /// Lets accounts serve that do the same, but for hashing passwords: that takes most of the time of an exploration, and tells it nothing.
+  /// Replaces the accounts by ones without password hashes: hashing takes most of the time of an exploration, and finds no
+  /// faults.
   public static func standIn(_ environment: Environment) {
     environment.provide(Accounts(exploredIn: environment))
   }

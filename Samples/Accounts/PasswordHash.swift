@@ -27,7 +27,7 @@ struct PasswordHash {
     case _ where parts[1].hasPrefix("md5,rounds="): return Self.rounds(parts[1].dropFirst(11))
     case "2a", "2b", "2x", "2y": return Int(parts[2]).map { $0 <= 14 } ?? true
     case "y", "gy":
-      // The flavour, the logarithm of what it costs, and the size of its blocks, as libcrypt chooses them.
+      // The flavour, the logarithm of the cost, and the block size, as libcrypt chooses them.
       let cost = Array(parts[2].utf8)
       if cost.isEmpty { return true }
       return cost.count == 3 && cost[0] == UInt8(ascii: "j") && Self.digit(cost[1]) <= Self.digit(UInt8(ascii: "F"))

@@ -4,13 +4,13 @@ import MVVM
 enum DownloadState {
   /// It was not started.
   case waiting
-  /// It is on its way, so far, from 0 to 1.
+  /// It is running, with its progress from 0 to 1.
   case loading(Double)
   /// All of it is there, and has this checksum.
   case done(checksum: String)
   /// It was cancelled.
   case cancelled
-  /// It went wrong.
+  /// It failed.
   case failed(any Error)
 
   /// The state after a step.
@@ -18,7 +18,7 @@ enum DownloadState {
     self = step.fraction < 1 ? .loading(step.fraction) : .done(checksum: step.checksum)
   }
 
-  /// Whether it is on its way.
+  /// Whether it is running.
   var isLoading: Bool { if case .loading = self { true } else { false } }
 
   /// How far the bar goes, if it is to move.

@@ -13,13 +13,13 @@ public final class DownloadViewModel: ViewModel {
 
   // Outputs
 
-  /// What is downloaded.
+  /// The name of the file.
   public let file: RemoteFile
   /// How far it is, from 0 to 1.
   public let progress: Driver<Double>
   /// Where it stands, in words.
   public let state: Driver<String>
-  /// Whether it is on its way.
+  /// Whether it is running.
   public let isLoading: Driver<Bool>
 
   /// A download that was not started. Streams that it shares with others are parameters.
@@ -46,9 +46,9 @@ public final class DownloadViewModel: ViewModel {
     let states = isTrackedOutside.asObservable()
       .flatMapLatest { isTrackedOutside in
         isTrackedOutside
-          // Wrong: what is tracked is the stream of all starts, which does not end.
+          // Wrong: this tracks the stream of all starts, which does not end.
           ? starts.flatMapLatest { attempt }.trackActivity(activity).startWith(.waiting)
-          // Right: what is tracked is each attempt.
+          // Right: this tracks each attempt.
           : starts.flatMapLatest { attempt.trackActivity(activity) }.startWith(.waiting)
       }
       .asDriver { .just(.failed($0)) }

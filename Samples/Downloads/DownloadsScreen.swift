@@ -9,7 +9,7 @@ public struct DownloadsScreen: RootScreen {
   /// Downloads with their own view model.
   public init(environment: Environment) { model = DownloadsViewModel(environment: environment) }
 
-  /// What is there for all, and then each download.
+  /// The common views, and then each download.
   public var body: some View {
     Activity("busy", model.busy)
     Label("tracked", model.tracked)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file that can be downloaded. Its bytes are made up, and the same each time.
 public struct RemoteFile: Hashable, Sendable {
-  /// What it is called.
+  /// The name.
   public let name: String
   /// In how many parts it comes.
   public let partCount: Int

@@ -7,7 +7,7 @@ public struct LoginScreen: RootScreen {
   public static let summary = "signs in with a name and a password (ada, analytical)"
   /// `--service accounts=FILE` has the accounts in a file.
   public static let services = [Accounts.inFile]
-  /// Nobody waits for a password to be hashed.
+  /// Exploration does not wait for password hashes.
   public static func prepareForExploration(_ environment: Environment) { Accounts.standIn(environment) }
   let model: LoginViewModel
 

@@ -9,16 +9,16 @@ public final class LoginViewModel: ViewModel {
   public let username = BehaviorRelay(value: "")
   /// What only that person knows.
   public let password = BehaviorRelay(value: "")
-  /// Asks to be let in.
+  /// Starts an attempt to sign in.
   public let submit = PublishRelay<Void>()
 
   // Outputs
 
-  /// Whether there is something to submit, and nothing on its way.
+  /// Whether both fields have text, and no attempt is under way.
   public let canSubmit: Driver<Bool>
   /// Whether the accounts are being asked.
   public let busy: Driver<Bool>
-  /// What came of it.
+  /// The result of the last attempt.
   public let message: Driver<String>
   /// Sends the name of the user after a successful login.
   public let signedIn: Signal<Account>

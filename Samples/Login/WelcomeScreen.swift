@@ -7,7 +7,7 @@ public struct WelcomeScreen: Screen {
   /// A greeting by this view model.
   public init(model: WelcomeViewModel) { self.model = model }
 
-  /// What it is for.
+  /// A description in one line.
   public var summary: String { "greets the user" }
 
   /// The greeting, and the button that leads back to the form.

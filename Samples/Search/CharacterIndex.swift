@@ -2,8 +2,8 @@ import Foundation
 
 /// All characters that have a name, as Swift knows them, to be found by words of it.
 ///
-/// The names stand one after the other in one text, short ones first, in which C looks for the words of a query. That takes some
-/// milliseconds, however many names match, and what is found is in the order of the text.
+/// The names are concatenated in one text, short ones first, in which C searches for the words of a query. That takes some
+/// milliseconds, however many names match, and the results are in the order of the text.
 struct CharacterIndex: Sendable {
   /// The index, built on first use. That takes a tenth of a second: do not use it on the main thread.
   static let shared = CharacterIndex()

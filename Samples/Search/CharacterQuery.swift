@@ -2,14 +2,14 @@
 struct CharacterQuery {
   /// The words that a name has to have, in capitals.
   private(set) var words: [String] = []
-  /// The characters that are asked for by themselves.
+  /// The characters that the query contains literally.
   private(set) var characters: [Unicode.Scalar] = []
 
   /// No name has more words.
   private static let wordLimit = 16
 
   /// Parses a text: `U+2603` is a code point. All names are ASCII, so a text with other characters means these, and so does
-  /// a text without a word. A single letter may have both meanings.
+  /// a text that contains no words. A single letter may have both meanings.
   init(_ text: String) {
     if text.uppercased().hasPrefix("U+"), let number = UInt32(text.dropFirst(2), radix: 16) {
       characters = Unicode.Scalar(number).map { [$0] } ?? []

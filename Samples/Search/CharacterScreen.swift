@@ -4,7 +4,7 @@ import MVVM
 public struct CharacterScreen: Screen {
   let model: CharacterViewModel
 
-  /// What it is for.
+  /// A description in one line.
   public var summary: String { "shows a character" }
 
   /// The properties, and the way back.

@@ -5,11 +5,12 @@ public protocol CharacterSource {
   /// How many times it was asked so far, as a stream.
   var requests: Driver<Int> { get }
 
-  /// The characters that match a text, the best first, from a place in their list on. Asks each time it is subscribed to.
+  /// The characters that match a text, the best first, from a position in their list on. Sends a request for each
+  /// subscription.
   func characters(matching text: String, from offset: Int) -> Single<CharacterPage>
 }
 
-/// A part of what was found.
+/// A page of the results.
 public struct CharacterPage: Hashable, Sendable {
   /// The characters of this part.
   public var characters: [NamedCharacter]
@@ -19,7 +20,7 @@ public struct CharacterPage: Hashable, Sendable {
   /// How many characters a page has, unless it is the last.
   public static let size = 10
 
-  /// A part of what was found.
+  /// A page of the results.
   public init(_ characters: [NamedCharacter], total: Int) {
     self.characters = characters
     self.total = total

@@ -10,9 +10,9 @@ public final class CharacterViewModel: ViewModel {
   public let character: String
   /// Its code point: `U+2603`.
   public let code: String
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// What it should have been called.
+  /// The corrected name, if the official one has an error.
   public let alias: String?
   /// What kind of character it is: `other symbol`.
   public let category: String

@@ -2,7 +2,7 @@ import DriversNetworking
 import Foundation
 import MVVM
 
-/// Asks an HTTP server, three times if need be: `mvvm-repl --service search=http://127.0.0.1:8080/`.
+/// Searches with an HTTP server, in up to three attempts: `mvvm-repl --service search=http://127.0.0.1:8080/`.
 ///
 /// It sends `GET /?q=snowman&from=0&count=10`, and reads `{"total": 1, "characters": [{"code": "U+2603", "name": "SNOWMAN"}]}`.
 public final class HTTPCharacters: CharacterSource, Service {

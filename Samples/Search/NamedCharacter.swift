@@ -1,4 +1,4 @@
-/// A Unicode character, and what it is called.
+/// A Unicode character and its name.
 public struct NamedCharacter: Hashable, Sendable {
   /// The character.
   public let scalar: Unicode.Scalar

@@ -8,7 +8,7 @@ public enum SearchError: Error, Hashable, Sendable {
   case unreachable
   /// The server said something other than 200.
   case status(Int)
-  /// The answer is not what it should be.
+  /// The answer does not have the expected format.
   case malformed
   /// The answer is larger than any page.
   case tooLarge

@@ -1,12 +1,12 @@
 /// What a search has found so far, and how the last attempt went.
 struct SearchResults {
-  /// What was looked for.
+  /// The query.
   var text = ""
   /// The results that are loaded so far.
   var characters: [NamedCharacter] = []
   /// How many there are in all.
   var total = 0
-  /// Why the last attempt failed, if it did. Then the rest is what was found before.
+  /// Why the last attempt failed, if it did. The other properties then have the earlier results.
   var failure: (any Error)?
 
   /// Whether there is more to load.

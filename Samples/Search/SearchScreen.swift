@@ -13,7 +13,7 @@ public struct SearchScreen: RootScreen {
   /// A search with its own view model.
   public init(environment: Environment) { model = SearchViewModel(environment: environment) }
 
-  /// The field, what was found, and the way to a character.
+  /// The field, the results, and the route to a character.
   public var body: some View {
     TextField("query", model.query)
     Activity("busy", model.busy)

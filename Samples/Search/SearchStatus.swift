@@ -2,7 +2,7 @@ import MVVM
 
 /// The status line.
 enum SearchStatus {
-  /// The text for what was found.
+  /// The text for the results.
   static func text(for results: SearchResults) -> String {
     let count = results.characters.count
     if let failure = results.failure {
@@ -29,7 +29,7 @@ enum SearchStatus {
     }
   }
 
-  /// The beginning of what was typed. Not so many letters but so many code points: a letter may have any number of them.
+  /// The beginning of the query. Limited by code points instead of letters, because a letter may have any number of them.
   private static func excerpt(_ text: String) -> String {
     let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40)))
     return start.isSame(as: text) ? text : start + "..."

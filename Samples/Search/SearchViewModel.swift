@@ -9,7 +9,7 @@ public final class SearchViewModel: ViewModel {
   public let query = BehaviorRelay(value: "")
   /// Requests the next page.
   public let more = PublishRelay<Void>()
-  /// Asks again after a failure.
+  /// Repeats the request after a failure.
   public let retry = PublishRelay<Void>()
   /// Wants to know more about a character.
   public let select = PublishRelay<NamedCharacter>()
@@ -39,7 +39,7 @@ public final class SearchViewModel: ViewModel {
       retry.asSignal().filter { found.value.failure != nil }
     )
 
-    // One request for all that is shown: a Driver shares what it is made of.
+    // One request for all outputs: a Driver shares its source.
     let answers: Driver<SearchResults> = query.asDriver()
       .debounce(.milliseconds(300))
       .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -1,4 +1,4 @@
-/// What is asked of a password.
+/// A requirement for a password.
 public struct PasswordRule: Sendable {
   /// A rule, and whether a password keeps it.
   public struct Verdict: Equatable, CustomStringConvertible {

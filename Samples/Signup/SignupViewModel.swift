@@ -24,11 +24,11 @@ public final class SignupViewModel: ViewModel {
   public let rules: Driver<[PasswordRule.Verdict]>
   /// Whether the password was repeated.
   public let repetition: Driver<Repetition>
-  /// Whether all is as it should be, and nothing on its way.
+  /// Whether all fields are valid, and no request is under way.
   public let canSubmit: Driver<Bool>
   /// Whether the account is being made.
   public let busy: Driver<Bool>
-  /// What came of it.
+  /// The result of the last request.
   public let message: Driver<String>
 
   /// For how long nothing has to be typed until the name is checked.

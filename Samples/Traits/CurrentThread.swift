@@ -1,6 +1,6 @@
 import Foundation
 
-/// The thread that asks.
+/// The calling thread.
 enum CurrentThread {
   /// The thread that serves the main queue counts as the main thread, even if it is not the first one.
   private static let mark: DispatchSpecificKey<Bool> = {

@@ -34,7 +34,7 @@ public enum Kind: String, CaseIterable, CustomStringConvertible {
   case share
   /// One subscription for all, and the last value as long as there are subscribers.
   case shareWhileConnected = "share-while-connected"
-  /// One subscription for all, and the last value for good.
+  /// One subscription for all, and the last value forever.
   case shareForever = "share-forever"
 
   /// The name in the picker.

@@ -16,6 +16,6 @@ public struct Subscriber: CustomStringConvertible {
     isOver = isOver || isLast
   }
 
-  /// The name, and what was heard, in its order.
+  /// The name, and the received events, in order.
   public var description: String { name + "  " + (heard.isEmpty ? "nothing yet" : heard.joined(separator: ", ")) }
 }

@@ -3,7 +3,7 @@ import MVVM
 /// The work behind a stream: a request, for example, that you answer by hand. It counts its starts.
 final class Work {
   let starts = BehaviorRelay(value: 0)
-  /// What is under way. Touched by one thread at a time: who works on another is waited for.
+  /// The work under way. Accessed by one thread at a time: the sample waits for work on other threads.
   private var run = PublishSubject<Int>()
 
   /// Starts the work for each subscriber.

@@ -8,7 +8,7 @@ public struct TypedScreen: RootScreen {
   public static let summary = "the same as login, in the typed dialect: Action, Property, typed errors"
   /// `--service accounts=FILE` has the accounts in a file.
   public static let services = [Accounts.inFile]
-  /// Nobody waits for a password to be hashed.
+  /// Exploration does not wait for password hashes.
   public static func prepareForExploration(_ environment: Environment) { Accounts.standIn(environment) }
   let model: TypedViewModel
 

@@ -10,14 +10,15 @@ public final class TypedViewModel: ViewModel {
   public let username = MutableProperty("")
   /// What only that person knows.
   public let password = MutableProperty("")
-  /// Asks to be let in. It is enabled while there is something to submit, and nothing on its way; its values are who was let in.
+  /// Starts an attempt to sign in. It is enabled while both fields have text and no attempt is under way; its values are
+  /// the accounts that signed in.
   public let submit: Action<Void, Account, LoginFailure>
 
   // Outputs
 
   /// Whether the accounts are being asked.
   public let busy: Property<Bool>
-  /// What came of it.
+  /// The result of the last attempt.
   public let message: Property<String>
 
   /// How long to wait for an answer, in seconds.

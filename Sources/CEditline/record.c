@@ -10,14 +10,14 @@
 #include <time.h>
 #include <unistd.h>
 
-// One thread appends, without a lock. Whoever holds `busy` moves what waits into the file: that thread, one that looks after
-// it from time to time, or the handler of a signal that ends the process.
+// One thread appends, without a lock. The holder of `busy` writes waiting lines to the file: that thread, one that runs at
+// intervals, or the handler of a signal that ends the process.
 struct ce_record {
   int descriptor;
   atomic_int error;
-  // Up to here there is something; moved by the thread that appends.
+  // The end of the lines; moved by the thread that appends.
   atomic_size_t filled;
-  // Up to here it is in the file; moved by whoever is busy.
+  // The end of the lines in the file; moved by the holder of `busy`.
   atomic_size_t written;
   atomic_flag busy;
   char bytes[1 << 16];
@@ -37,7 +37,7 @@ static bool enter(ce_record *record, int tries) {
 
 static void leave(ce_record *record) { atomic_flag_clear_explicit(&record->busy, memory_order_release); }
 
-// Safe in a handler of signals. Busy.
+// Safe in a signal handler. The caller holds `busy`.
 static void write_waiting(ce_record *record) {
   while (record->error == 0) {
     size_t from = record->written, to = record->filled;
@@ -138,7 +138,7 @@ void ce_record_close(ce_record *record) {
 void ce_record_rescue(void) {
   for (size_t index = 0; index < RECORDS; index++) {
     ce_record *record = open_records[index];
-    // Whoever is busy is another thread, which needs no second.
+    // Another thread is writing; a second one is not needed.
     if (!record || !enter(record, 10000)) continue;
     write_waiting(record);
     leave(record);

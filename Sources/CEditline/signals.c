@@ -39,7 +39,7 @@ void ce_restore_terminal(struct termios *settings) {
     ssize_t ignored = write(STDOUT_FILENO, "\033[?2004l", 8);
     (void)ignored;
   }
-  // A process in the background would be stopped for touching the terminal; whoever is in front has set it already.
+  // A process in the background would be stopped for touching the terminal; the process in the foreground has set it already.
   if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
   while (tcsetattr(STDIN_FILENO, TCSADRAIN, &remembered) != 0 && errno == EINTR) {}
 }
@@ -49,7 +49,7 @@ static void note(int number) {
   pending[number] = true;
   int wake = wake_descriptor;
   if (wake >= 0) {
-    // The pipe does not block: if it is full, whoever reads it has been woken already.
+    // The pipe does not block: if it is full, its reader has been woken already.
     ssize_t ignored = write(wake, "", 1);
     (void)ignored;
   }
@@ -87,7 +87,7 @@ void ce_ignore_write_signals(void) {
 
 void ce_watch_signals(int wake) {
   wake_descriptor = wake;
-  // No SA_RESTART: a read that waits for a person must return.
+  // No SA_RESTART: a read that waits for input must return.
   for (size_t index = 0; index < COUNT(watched); index++) watch(watched[index], note, 0);
   ce_watch_ending();
   ce_ignore_write_signals();

@@ -14,7 +14,7 @@ public enum RxCocoaURLError: Error {
   case nonHTTPResponse(response: URLResponse)
   /// The server answered with a status other than success; `data` is the body that it sent.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)
-  /// The body is not what it should be, such as JSON.
+  /// The body does not have the expected format, such as JSON.
   case deserializationError(error: any Error)
 }
 

@@ -60,14 +60,14 @@ extension Reactive where Base: URLSession {
   /// Requests `url` as ``json(request:options:)`` does.
   public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
 
-  /// Whether a request is printed to standard error, with its status and its duration; no request is to begin with.
+  /// Whether a request is printed to standard error, with its status and its duration; none is by default.
   public static var shouldLogRequest: (URLRequest) -> Bool {
     get { RequestLog.shouldLog }
     set { RequestLog.shouldLog = newValue }
   }
 }
 
-/// What is printed of requests.
+/// The log output for requests.
 private enum RequestLog {
   // The closure is the user's; it is only stored and fetched under the lock.
   private struct Unchecked: @unchecked Sendable { var shouldLog: (URLRequest) -> Bool = { _ in false } }

@@ -4,7 +4,7 @@ public import Streams
 ///
 ///     @State private var login = Observed(LoginViewModel(), initially: .empty)
 ///     ...
-///     Text(login.message)      // "" to begin with, and no optional
+///     Text(login.message)      // "" before the first value, not optional
 public struct InitialValues: Sendable {
   /// The empty value of each type that has one: an empty text, false, zero, no elements, nil. Other types stay optional.
   public static let empty = InitialValues()

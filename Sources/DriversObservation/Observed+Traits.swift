@@ -20,7 +20,7 @@ extension BehaviorRelay: ObservedVariable {
 }
 
 extension ControlProperty: ObservedVariable {
-  /// What is there.
+  /// The current value.
   public var observedValue: Element {
     var present: Element?
     subscribe(onNext: { present = $0 }).dispose()

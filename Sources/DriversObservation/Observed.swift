@@ -39,7 +39,7 @@ public final class Observed<Model>: Observation.Observable {
   /// The view model.
   public let model: Model
   private let bag: DisposeBag?
-  /// What was read so far: a node for each output, an object for each view model inside.
+  /// The outputs read so far: a node for each output, an object for each view model inside.
   private var parts: [AnyKeyPath: AnyObject] = [:]
 
   /// An object to observe `model` by. It retains the view model, and subscribes to nothing yet.

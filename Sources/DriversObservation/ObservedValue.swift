@@ -40,7 +40,7 @@ public final class MutableObservedValue<Value>: ObservedValue<Value> {
     super.init(variable.observedStream) { variable.observedValue }
   }
 
-  /// The latest value. Setting it sets what is observed.
+  /// The latest value. Setting it sets the observed property.
   public override var value: Value {
     get { super.value }
     set { node.write({ set(newValue) }, present: initial) }

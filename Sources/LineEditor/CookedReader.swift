@@ -11,7 +11,7 @@ final class CookedReader {
     case end
   }
 
-  /// Reads what is there into a buffer, as the system's `read` does.
+  /// Reads the available bytes into a buffer, like the system's `read`.
   typealias Source = (UnsafeMutableRawBufferPointer) -> Int
 
   private let pipe: WakePipe
@@ -56,9 +56,9 @@ final class CookedReader {
     }
   }
 
-  /// Reads a line that the terminal does not show, byte by byte: what is typed ahead for the line after it stays where it is.
+  /// Reads a line without echo, byte by byte: type-ahead for the next line stays unread.
   ///
-  /// `typed`: What was typed or pasted of it already.
+  /// `typed`: The part that was typed or pasted already.
   func readSecret(after typed: [UInt8] = [], onWake: () -> Bool) -> Outcome {
     var shown = termios()
     tcgetattr(STDIN_FILENO, &shown)

@@ -168,7 +168,7 @@ final class EditLoop {
       guard count == 1, character?.pointee == 0x1B, readAhead.isEmpty else { return count }
       switch readMark(character) {
       case Paste.beginning: guard readPaste(character) else { return -1 }
-      // The rest of a paste whose first line was asked for as a secret.
+      // The rest of a paste whose first line was read as a secret.
       case Paste.ending: break
       default:
         character?.pointee = 0x1B
@@ -286,7 +286,7 @@ final class EditLoop {
     }
   }
 
-  /// Shows text above the line. What was typed is drawn again below.
+  /// Prints text above the line, which is redrawn below.
   private func show(_ text: String) {
     let lines = text.hasSuffix("\n") ? text : text + "\n"
     guard isReading else { return Terminal.write(lines) }
@@ -328,7 +328,7 @@ final class EditLoop {
     return (text(upTo: info.cursor), text(upTo: info.lastchar))
   }
 
-  /// Where the cursor and the end of the line stand, counted from the first cell of the prompt.
+  /// The positions of the cursor and the end of the line, counted from the first cell of the prompt.
   private var cells: (cursor: CellGrid.Position, end: CellGrid.Position) {
     let line = line
     var grid = CellGrid(columns: Terminal.size.columns)

@@ -47,7 +47,7 @@ struct History {
     return lines[(index + 1)...].firstIndex { $0.hasPrefix(prefix) && $0 != shown }
   }
 
-  /// The failure, the first time that it is asked for.
+  /// The failure, reported once.
   mutating func takeFailure() -> String? {
     defer { isFailureTold = failure != nil }
     return isFailureTold ? nil : failure?.withoutControls

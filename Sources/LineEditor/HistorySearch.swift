@@ -1,4 +1,4 @@
-/// Steps through those lines of the history that begin like what was typed.
+/// Steps through the lines of the history with the same beginning.
 ///
 /// A search lasts as long as the line stays what the last step made of it; any change begins a new one.
 struct HistorySearch {
@@ -14,7 +14,7 @@ struct HistorySearch {
     return show(history.lines[found], at: found)
   }
 
-  /// The line after, at last what was typed, or nil at the end.
+  /// The next line, finally the line that was typed, or nil at the end.
   mutating func newer(in history: History, shown line: String, cursor: Int) -> String? {
     begin(history, line, cursor)
     guard index < history.lines.count else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It runs on a separate thread, so the main thread stays free; you may call every method from any thread.
 public final class LineEditor: Sendable {
-  /// What came of reading a line.
+  /// The result of reading a line.
   public enum Reading: Sendable, Equatable {
     /// A line, without its end.
     case line(String)
@@ -110,7 +110,7 @@ public final class LineEditor: Sendable {
     mailbox.post { $0.historyLines.append(line) }
   }
 
-  /// Prints what is waiting and restores the terminal. Returns when that is done.
+  /// Prints waiting output and restores the terminal. Returns afterwards.
   public func close() async {
     await withCheckedContinuation { continuation in
       let isLate = mailbox.post { contents in

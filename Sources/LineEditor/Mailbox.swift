@@ -1,7 +1,7 @@
 import Foundation
 import Streams
 
-/// What the rest of the program asks of the editor's thread. Anyone posts; the thread takes.
+/// The requests to the editor's thread. Any thread posts; the editor's thread takes.
 final class Mailbox: Sendable {
   enum Request: Sendable {
     case line
@@ -55,8 +55,8 @@ final class Mailbox: Sendable {
 
   /// The next request, and whether there will be none.
   ///
-  /// What was posted before a request has to be served before the request is answered: the answer to a line stands above the prompt
-  /// for the next one.
+  /// Output that was posted before a request is printed before the request is answered: the answer to a line is printed
+  /// above the prompt for the next one.
   func takeRequest() -> (request: Request?, isClosed: Bool) {
     take { contents in
       defer { contents.request = nil }

@@ -53,6 +53,6 @@ struct Paste {
   /// The next piece.
   mutating func next() -> Piece? { pieces.isEmpty ? nil : pieces.removeFirst() }
 
-  /// Forgets what was not entered.
+  /// Drops text that was not entered.
   mutating func drop() { pieces = [] }
 }

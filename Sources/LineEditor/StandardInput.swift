@@ -43,7 +43,7 @@ public final class StandardInput: Sendable {
     }
   }
 
-  /// Whether the terminal on standard input shows what is typed. Returns whether it did before.
+  /// Turns the echo of the terminal on or off. Returns whether it was on before.
   public static func showTyping(_ isOn: Bool) -> Bool {
     guard ce_remember_terminal() else { return false }
     ce_watch_ending()

@@ -2,7 +2,7 @@ import Foundation
 
 /// A pipe that wakes a thread which waits for input. Writing to it is safe from any thread and from signal handlers.
 ///
-/// It is never closed: a signal may still be on its way to it.
+/// It is never closed: a signal handler may still write to it.
 struct WakePipe: Sendable {
   let reader: Int32
   let writer: Int32

@@ -1,7 +1,7 @@
 import Foundation
 import MVVM
 
-/// A program in which screens are used by hand, by scripts and by other programs.
+/// A program that opens screens at a prompt, runs scripts, and serves other programs.
 ///
 ///     @main
 ///     enum Main {
@@ -91,7 +91,7 @@ public struct ReplCommand: Sendable {
   public var name: String
   /// The syntax, with placeholders in capitals.
   public var usage: String
-  /// What it does, in one line.
+  /// A description in one line.
   public var summary: String
   /// An example.
   public var example: String

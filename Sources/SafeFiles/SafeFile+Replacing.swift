@@ -8,11 +8,11 @@ extension SafeFile {
 
     /// Makes the file readable only by its owner, whatever its mode was.
     package static let isPrivate = Options(rawValue: 1)
-    /// It is on the disk, not only on its way there, when the call returns.
+    /// The file is on the disk when the call returns.
     package static let isDurable = Options(rawValue: 2)
   }
 
-  /// Puts text in the place of what is at the path, as a whole or not at all.
+  /// Replaces the file at the path, as a whole or not at all.
   ///
   /// Only a file that has several names (hard links), or an owner that it could not be given to, is written in place, from a draft
   /// that is complete by then and stays if that fails.

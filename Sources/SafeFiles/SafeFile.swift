@@ -39,7 +39,7 @@ package enum SafeFile {
     first.st_ino == second.st_ino && first.st_dev == second.st_dev
   }
 
-  /// Opens what is at the path for writing; nil if there is nothing. A link that leads to nothing gets an empty file to lead to.
+  /// Opens the file at the path for writing; nil if there is none. For a dangling link, creates an empty target.
   ///
   /// The system decides whether a link may be followed here, which it denies where anyone may have put it.
   static func openForWriting(_ path: String, _ flags: Int32 = 0) throws(FileFailure) -> Int32? {

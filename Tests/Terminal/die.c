@@ -1,4 +1,4 @@
-// Kills the program just before, or in the midst of, the call that DIE_IN names, if that is about a file whose name ends in
+// Kills the program just before, or during, the call that DIE_IN names, if that is about a file whose name ends in
 // ".draft". For LD_PRELOAD.
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -206,7 +206,7 @@ class Terminal:
         deadline = time.monotonic() + seconds
         while not condition():
             if time.monotonic() > deadline:
-                raise AssertionError(f"waited in vain for {what}; the screen:\n{self.screen.text()}\n")
+                raise AssertionError(f"waited too long for {what}; the screen:\n{self.screen.text()}\n")
             self.pump(0.02)
 
     def see(self, text, seconds=PATIENCE):

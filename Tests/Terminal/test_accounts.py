@@ -88,7 +88,7 @@ class AccountFileTests(unittest.TestCase):
                 drafts = self.drafts()
                 self.assertEqual(len(drafts), 1, "the draft of the one that was killed before is gone")
                 size = os.path.getsize(drafts[0])
-                self.assertEqual(size == 10, step == "write", "in the midst of the write, or after it")
+                self.assertEqual(size == 10, step == "write", "during the write, or after it")
                 self.assertEqual(stat.S_IMODE(os.stat(drafts[0]).st_mode), 0o600)
         # The lock was released with them, and the drafts that they left are no obstacle.
         self.assertEqual(self.run_program(sign_up("bob"), variables={"LD_PRELOAD": library})[0], 0)

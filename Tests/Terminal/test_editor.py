@@ -299,7 +299,7 @@ class EditorTests(unittest.TestCase):
         terminal.see("half a li")
         drawn = terminal.raw.count("half a li")
         terminal.resize(40, 10)
-        terminal.wait(lambda: terminal.raw.count("half a li") > drawn, "the line to be drawn anew")
+        terminal.wait(lambda: terminal.raw.count("half a li") > drawn, "the line to be redrawn")
         terminal.type("ne " + "y" * 60 + "\r")
         terminal.see("line 72: half a line")
 
@@ -370,7 +370,7 @@ class EditorTests(unittest.TestCase):
         terminal.type("\x03")
         self.assertEqual(terminal.exit(), 0)
 
-    @unittest.skipUnless(os.path.exists("/proc/self/stat"), "nobody counts the processor's time here")
+    @unittest.skipUnless(os.path.exists("/proc/self/stat"), "this system does not report processor time")
     def test_an_idle_prompt_uses_no_processor(self):
         self.probe().idle()
 

@@ -445,7 +445,7 @@ class PipeTests(unittest.TestCase):
             self.assertEqual(set(commands[0::2]), {"> username ada\n"})
             self.assertEqual(set(commands[1::2]), {"> username bob\n"})
 
-    @unittest.skipUnless(os.path.exists("/proc/self/io"), "nobody counts the calls of the system here")
+    @unittest.skipUnless(os.path.exists("/proc/self/io"), "this system does not count system calls")
     def test_recording_costs_no_call_of_the_system_for_each_line(self):
         process = subprocess.Popen(
             [PROGRAM, "--record", self.path("record")], stdin=subprocess.PIPE, stdout=subprocess.PIPE)

@@ -248,7 +248,7 @@ class ProgramTests(unittest.TestCase):
         terminal.type("\x04")
         self.assertEqual(terminal.exit(), 0)
 
-    @unittest.skipUnless(os.path.exists("/proc/self/stat"), "nobody counts the processor's time here")
+    @unittest.skipUnless(os.path.exists("/proc/self/stat"), "this system does not report processor time")
     def test_an_idle_prompt_uses_no_processor(self):
         for arguments in [["login"], []]:
             terminal = self.start(*arguments)

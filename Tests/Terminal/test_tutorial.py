@@ -62,17 +62,17 @@ class TutorialTests(unittest.TestCase):
     def test_a_long_answer_has_pages(self):
         terminal = self.start(rows=12)
         terminal.type("help all\r")
-        terminal.see("more lines: Enter continues, q stops -- ")
+        terminal.see("more lines: Enter continues, q stops --")
         terminal.see("screens ")
         terminal.type("\r")
         terminal.have_seen("unwatch ")
-        terminal.see("more lines: Enter continues, q stops -- ")
+        terminal.see("more lines: Enter continues, q stops --")
         terminal.type("q\r")
         terminal.see_end("\n>")
         self.assertNotIn("ends the session", terminal.history())
         # Another command drops the rest.
         terminal.type("help all\r")
-        terminal.see("more lines: Enter continues, q stops -- ")
+        terminal.see("more lines: Enter continues, q stops --")
         terminal.type("open counter\r")
         terminal.see_end("counter>")
 

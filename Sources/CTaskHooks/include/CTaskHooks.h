@@ -4,13 +4,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Redirects the jobs of Swift concurrency that belong to a host, by the hooks that the runtime has for that purpose.
+// Redirects the jobs of Swift concurrency that belong to a host, with hooks of the runtime.
 // A job belongs to a host if its task does: the task was started on a thread on which the host acts, or it ran for
-// the host before. All other jobs go on to where they were going.
+// the host before. All other jobs continue to their executor.
 
 /// Takes a job of a host.
 ///
-/// Returns false if the host is gone; the job then goes on to where it was going.
+/// Returns false if the host was released; the job then continues to its executor.
 typedef bool (*task_hooks_receiver)(void *_Nonnull job, bool is_main, uint64_t host);
 
 /// Takes a job of a host that is due after a length of time.
@@ -28,30 +28,30 @@ bool task_hooks_install(uintptr_t main_table, task_hooks_receiver _Nonnull recei
                         task_hooks_delayed_receiver _Nonnull delayed_receiver,
                         task_hooks_deadline_receiver _Nonnull deadline_receiver);
 
-/// What a thread does at the time.
+/// The current state of a thread.
 typedef struct {
   /// The host that acts; 0 for none.
   uint64_t host;
-  /// The number of the latest task that was there before.
+  /// The number of the latest task that existed before.
   uint64_t latest;
 } task_hooks_mark;
 
-/// Marks the thread as one on which `host` acts. Returns what it did before, for `task_hooks_leave`.
+/// Marks the thread as one on which `host` acts. Returns its previous state, for `task_hooks_leave`.
 task_hooks_mark task_hooks_enter(uint64_t host);
 
-/// Marks the thread as it was before.
+/// Restores the previous state of the thread.
 void task_hooks_leave(task_hooks_mark mark);
 
-/// The host to which a job belongs that is enqueued by this thread; 0 for none.
+/// The host of a job that this thread enqueues; 0 for none.
 uint64_t task_hooks_owner(void *_Nonnull job);
 
-/// Enqueues a job of the main actor: with its host, or else on the main queue.
+/// Enqueues a job of the main actor: with its host, or otherwise on the main queue.
 void task_hooks_enqueue_main(void *_Nonnull job);
 
-/// Enqueues a job where it goes without a host.
+/// Enqueues a job on its executor, without a host.
 void task_hooks_pass_on(void *_Nonnull job, bool is_main);
 
-/// Enqueues a job where it goes without a host, after a length of time.
+/// Enqueues a job on its executor after a delay, without a host.
 void task_hooks_pass_on_after(void *_Nonnull job, uint64_t nanoseconds);
 
 /// Runs a job until it suspends or ends.

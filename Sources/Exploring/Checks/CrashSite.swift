@@ -54,7 +54,7 @@ package enum CrashSearch {
     return (shrinker.steps, shrinker.symptom)
   }
 
-  /// The symptom of a program that ended in the midst of a session.
+  /// The symptom of a program that ended during a session.
   ///
   /// - Parameters:
   ///   - reason: How it ended: what it wrote last, or the signal.

@@ -3,7 +3,7 @@ import MVVM
 /// A check that runs a session more than once, each time with something changed.
 @MainActor
 protocol Experiment {
-  /// What is wrong, if anything.
+  /// The fault, if any.
   func symptom(of steps: [Step], in app: ExploredApp) -> Symptom?
 }
 

@@ -2,7 +2,7 @@
 package struct Symptom: Hashable, Sendable, Codable {
   /// Which check found it.
   package var check: Check
-  /// What it is about: a view, a service, a property. Two symptoms of one check and subject are the same fault.
+  /// The subject: a view, a service, a property. Two symptoms of one check and subject are the same fault.
   package var subject: String
   /// One sentence.
   package var message: String

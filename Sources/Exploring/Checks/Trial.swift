@@ -49,7 +49,7 @@ final class Trial {
     }
   }
 
-  /// Text that is also entered in a plain field is no secret.
+  /// Text that is also entered in a plain field is not a secret.
   private func noteText(_ text: String, in name: String) {
     guard checks.contains(.secrets), let view = try? rehearsal.host.view(name) else { return }
     if view.input == .secret {

@@ -4,12 +4,12 @@ import MVVM
 package struct StateChart: Sendable, Codable, Hashable {
   /// States that are drawn as one.
   package struct Node: Sendable, Codable, Hashable {
-    /// What tells it apart from the others, one fact a line. The first is the screen.
+    /// The facts that distinguish it from the others, one for each line. The first is the screen.
     package var lines: [String]
-    /// How many states it stands for.
+    /// The number of states that it represents.
     package var count: Int
 
-    /// By which it is compared.
+    /// The key for comparisons.
     package var name: String { lines.joined(separator: ", ") }
   }
 
@@ -23,15 +23,15 @@ package struct StateChart: Sendable, Codable, Hashable {
   /// The nodes; the first is where exploration began.
   package var nodes: [Node] = []
   package var edges: [Edge] = []
-  /// The facts by which states were told apart.
+  /// The facts that distinguish states.
   package var keys: [String] = []
 
-  /// How many nodes a picture has to begin with.
+  /// How many nodes a picture has initially.
   package static let usualLimit = 30
 
   /// - Parameters:
-  ///   - limit: How many nodes there may be.
-  ///   - keys: The facts to tell states apart by, as another chart has them; nil to choose them.
+  ///   - limit: The largest number of nodes.
+  ///   - keys: The facts that distinguish states, those of another chart; nil to choose them.
   package init(_ map: StateMap, limit: Int = usualLimit, keys: [String]? = nil) {
     guard !map.states.isEmpty else { return }
     let all = keys ?? Self.keys(of: map.states, limit)

@@ -1,6 +1,6 @@
 import MVVM
 
-/// Puts into words what is to be said about a state.
+/// Describes a fact about a state in words.
 enum StateFact {
   /// The fact that is never left out.
   static let screen = "screen"

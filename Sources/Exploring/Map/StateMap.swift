@@ -74,7 +74,7 @@ package final class StateMapRecorder {
       map.connect(current, next, parts.isEmpty ? "time" : parts.joined(separator: ", "))
     }
     current = next
-    // What comes later comes by itself.
+    // Later changes arrive without an action.
     cause = ""
   }
 

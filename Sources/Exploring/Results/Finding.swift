@@ -6,9 +6,9 @@ public struct Finding: Sendable, Codable {
   package let steps: [Step]
   /// Which check found it.
   public var check: Check { symptom.check }
-  /// What it is about: a view, a service, a property.
+  /// The subject: a view, a service, a property.
   public var subject: String { symptom.subject }
-  /// What is wrong, in a sentence.
+  /// The fault, in a sentence.
   public var message: String { symptom.message }
   /// The session as a transcript that `mvvm-repl check` replays. Its last expectation fails until the fault is mended.
   public let transcript: String

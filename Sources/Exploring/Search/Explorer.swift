@@ -47,7 +47,7 @@ package final class Explorer {
     report = ExplorationReport(seed: seed)
   }
 
-  /// What is wrong in the session that leads to where exploration would begin, if anything.
+  /// The fault in the session that leads to the start of the exploration, if any.
   package static func symptom(of app: ExploredApp) -> Symptom? {
     let session = app.restarted
     if let symptom = Trial.symptom(of: app.prefix, in: session, .all.subtracting([.property]), []) { return symptom }
@@ -194,7 +194,7 @@ package final class Explorer {
 }
 
 extension Trial {
-  /// What is wrong in a session, if anything.
+  /// The fault in a session, if any.
   static func symptom(
     of steps: [Step],
     in app: ExploredApp,

@@ -10,7 +10,7 @@ struct StepGenerator {
   /// - Parameter hints: Texts whose words are worth entering: the summary of the screen, its transcripts.
   init(hints: [String]) { words = TextSamples.words(of: hints) }
 
-  /// Forgets what was planned, for another session.
+  /// Drops planned steps, for another session.
   mutating func begin() { planned = [] }
 
   /// The next step. Without anything that can be done, time passes.

@@ -2,7 +2,7 @@ import MVVM
 
 /// Texts worth trying in a field.
 enum TextSamples {
-  /// What breaks what was written for names and words.
+  /// Texts that break code written for names and words.
   static let difficult = [
     "", " ", "a", "ab", "0", "-1", "1.5", "999999999999999999999", String(repeating: "x", count: 300), "🙂", "👩‍👩‍👧‍👦",
     "e\u{301}", "שלום", "\u{202E}abc", "a b  c", "<b>&amp;</b>", "'\"\\", "%s%d", "null", "true", "ÀÉÎ", "a@b.c",
@@ -11,7 +11,7 @@ enum TextSamples {
   /// The text of secure fields, which nothing else contains.
   static let secret = "Sphinx-of-quartz-7"
 
-  /// Words of what a screen shows, and of what it says about itself.
+  /// Words of the screen's values and descriptions.
   static func words(of texts: [String]) -> [String] {
     var words: [String] = []
     for text in texts {

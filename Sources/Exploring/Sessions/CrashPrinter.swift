@@ -5,11 +5,11 @@ nonisolated(unsafe) private var title: UnsafeMutableBufferPointer<UInt8>?
 nonisolated(unsafe) private var session: SessionJournal?
 nonisolated(unsafe) private var earlier: UnsafeMutablePointer<sigaction>?
 
-/// Prints the session under way when the program crashes: in a test there is no other process that could.
+/// Prints the session under way when the program crashes: in a test, no other process can.
 package enum CrashPrinter {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  /// Does work that writes its steps in a journal of its own, and prints these if the program crashes meanwhile.
+  /// Performs work that writes its steps to a new journal, and prints these if the program crashes during the work.
   @MainActor
   package static func watching<Result>(_ text: String, _ body: (SessionJournal) -> Result) -> Result {
     // One exploration may run within another one's model.

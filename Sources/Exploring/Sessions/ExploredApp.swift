@@ -1,6 +1,6 @@
 import MVVM
 
-/// What is explored: a screen, and how it is opened in a new host.
+/// The subject of an exploration: a screen, and how to open it in a new host.
 package struct ExploredApp {
   /// How transcripts open it.
   package let name: String

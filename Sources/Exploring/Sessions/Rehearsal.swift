@@ -3,7 +3,7 @@ import MVVM
 /// One session on a separate host, on virtual time, with the data for its checks.
 @MainActor
 final class Rehearsal {
-  /// What came of a step.
+  /// The result of a step.
   enum Outcome: Equatable {
     case done
     /// The step could not be performed: the input is disabled, hidden or gone, or refused the value.
@@ -90,7 +90,7 @@ final class Rehearsal {
     return outcome
   }
 
-  /// Lets time pass as a check does, which is no step of the session, but is one of what leads to a crash.
+  /// Lets time pass for a check. This is not a step of the session, but part of what leads to a crash.
   @discardableResult
   func settle(_ duration: Duration, limit: Int) -> Outcome {
     journal?.append(.wait(duration))

@@ -13,7 +13,7 @@ public struct ScreenSnapshot {
   public let pendingCalls: Int
   private let misses = Misses()
 
-  /// Notes that a condition asked for a view that is not on the screen.
+  /// Records that a condition requested a view that is not on the screen.
   private final class Misses {
     var count = 0
   }
@@ -25,7 +25,7 @@ public struct ScreenSnapshot {
     self.pendingCalls = pendingCalls
   }
 
-  /// Whether a view was asked for that is not on this screen, so that a condition about it says nothing.
+  /// Whether a requested view is not on this screen, so that the condition is undefined.
   var hasMissed: Bool { misses.count > 0 }
 
   /// The screen on top; empty if none is open.

@@ -3,7 +3,8 @@ import Foundation
 /// The session under way, written down step by step in memory that survives the end of the process, or that a signal handler can
 /// print.
 ///
-/// It also has the totals of the search, so that another process can read how far it is, and a flag by which that asks it to stop.
+/// It also contains the totals of the search, so that another process can read its progress, and a flag that requests it to
+/// stop.
 package final class SessionJournal: @unchecked Sendable {
   // Written by the process that explores, and read by one that waits for it. Each field is one word, and nothing depends on two.
   private let memory: UnsafeMutableRawPointer

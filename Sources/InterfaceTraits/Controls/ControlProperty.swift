@@ -6,8 +6,8 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 
 /// A value that a control shows, and that its user can change: the text of a field, the state of a switch.
 ///
-/// It is a stream of what the *user* makes of it, beginning with what is there, and an observer that sets it. What is set from
-/// the program is not sent, so that two-way bindings do not chase their tail. It does not fail and is subscribed to on the main
+/// It is a stream of the *user's* edits, starting with the current value, and an observer that sets the value. Values that
+/// the program sets are not sent, so that two-way bindings do not loop. It cannot fail and is subscribed to on the main
 /// thread.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of the values.
@@ -23,7 +23,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     self.valueSink = valueSink.asObserver()
   }
 
-  /// Subscribes `observer` to what is there and to what the user changes.
+  /// Subscribes `observer` to the current value and the user's edits.
   ///
   /// - Returns: What ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
@@ -31,7 +31,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     values.subscribe(observer)
   }
 
-  /// What the user changes, without what is there to begin with.
+  /// The user's edits, without the current value.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
   /// The stream without the means to set.

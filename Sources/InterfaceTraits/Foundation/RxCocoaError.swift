@@ -6,11 +6,11 @@ public enum RxCocoaError: Error, @unchecked Sendable {
   case unknown
   /// Something cannot be done with the object.
   case invalidOperation(object: Any)
-  /// A list was asked for an item, but no items are bound to it.
+  /// An item of a list was requested, but no items are bound to it.
   case itemsNotYetBound(object: Any)
   /// The object has no property of that name.
   case invalidPropertyName(object: Any, propertyName: String)
-  /// What was found at the key path is not an object of the type that was expected.
+  /// The object at the key path does not have the expected type.
   case invalidObjectOnKeyPath(object: Any, sourceObject: AnyObject, propertyName: String)
   /// A method could not be replaced.
   case errorDuringSwizzling

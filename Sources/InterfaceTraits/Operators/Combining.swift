@@ -139,7 +139,7 @@ extension SharedSequence {
 
   /// Sends the first values of all streams of `collection`, combined, then the second ones, and so on.
   ///
-  /// Completes when one of them has, and what it sent is used up.
+  /// Completes when one of them has completed and its values are used up.
   @inlinable
   public static func zip<Sources: Collection, Result>(
     _ collection: Sources,
@@ -153,7 +153,7 @@ extension SharedSequence {
 
   /// Sends the first values of all streams of `collection`, then the second ones, and so on.
   ///
-  /// Completes when one of them has, and what it sent is used up.
+  /// Completes when one of them has completed and its values are used up.
   @inlinable
   public static func zip<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, [Element]>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {

@@ -24,7 +24,7 @@ extension SharedSequenceConvertibleType {
     derived { $0.compactMap(selector) }
   }
 
-  /// Adds each value to what came of those before it, and sends each such result.
+  /// Combines each value with the previous result, and sends each result.
   ///
   ///     source                        --1--2--3--|
   ///     scan(0) { $0 + $1 }           --1--3--6--|

@@ -23,7 +23,7 @@ public final class BehaviorRelay<Element>: ObservableType {
   @inlinable
   public func accept(_ event: Element) { hub.accept(event) }
 
-  /// Subscribes `observer` to the present value and to what is accepted from now on.
+  /// Subscribes `observer` to the current value and later ones.
   ///
   /// - Returns: What ends the subscription.
   @inlinable

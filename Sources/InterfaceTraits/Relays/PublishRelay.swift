@@ -1,4 +1,4 @@
-/// A subject that never ends: what is accepted goes to all who are subscribed at the time.
+/// A subject that never ends: it sends each accepted value to its current subscribers.
 ///
 ///     relay       --a---b---c---
 ///     subscriber      ^-b---c---
@@ -17,7 +17,7 @@ public final class PublishRelay<Element>: ObservableType {
   /// Sends `event` to all subscribers.
   public func accept(_ event: Element) { hub.send(event) }
 
-  /// Subscribes `observer` to what is accepted from now on.
+  /// Subscribes `observer` to later values.
   ///
   /// - Returns: What ends the subscription.
   @inlinable
@@ -26,7 +26,7 @@ public final class PublishRelay<Element>: ObservableType {
     asObservable().subscribe(observer)
   }
 
-  /// The stream of what is accepted, without the means to send.
+  /// The values as a stream, without the ability to send.
   @inlinable
   public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
 }

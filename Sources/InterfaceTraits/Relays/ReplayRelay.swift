@@ -28,7 +28,7 @@ public final class ReplayRelay<Element>: ObservableType {
   /// Keeps `event` and sends it to all subscribers.
   public func accept(_ event: Element) { hub.accept(event) }
 
-  /// Subscribes `observer` to the values that are kept and to what is accepted from now on.
+  /// Subscribes `observer` to the stored values and later ones.
   ///
   /// - Returns: What ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -12,7 +12,7 @@ extension SharedSequence {
 }
 
 extension PublishRelay {
-  /// What is accepted, as a stream that cannot fail.
+  /// The values as a stream that cannot fail.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 

@@ -22,7 +22,7 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-  /// What is accepted as a ``Signal``.
+  /// The values as a ``Signal``.
   @inlinable
   public func asSignal() -> Signal<Element> { asUnfailing() }
 }

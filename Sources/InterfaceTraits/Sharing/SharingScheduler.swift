@@ -13,7 +13,7 @@ import Synchronization
 ///       scheduler.start()
 ///     }
 ///
-/// ### Who serves the main queue
+/// ## How the main queue is served
 ///
 /// Events sent on the main thread are delivered synchronously. Events from other threads wait until the main queue is served:
 /// - An application with a user interface, and a program with an asynchronous `main`, serve it automatically; so does Swift

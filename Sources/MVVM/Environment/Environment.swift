@@ -55,7 +55,7 @@ public struct Environment: @unchecked Sendable {
   /// What time it is.
   public var now: RxTime { scheduler.now }
 
-  /// What is put here ends when the screen is left.
+  /// Disposables in this bag end when the screen is left.
   public var disposeBag: DisposeBag { lifetime.disposeBag }
 
   /// The same world for another screen.
@@ -86,7 +86,7 @@ final class ServiceRegistry: Sendable {
   private let knobs = Locked<[ServiceKnobs.Store]>([])
   /// Whether new services begin offline.
   let isOffline = Atomic(false)
-  /// Who serves, of those services that can be replaced.
+  /// The implementations of replaceable services.
   private let noted = Locked<[(name: String, source: String)]>([])
 
   func find<Type>(_ type: Type.Type) -> Type? { services.withLock { $0[ObjectIdentifier(type)] } as? Type }

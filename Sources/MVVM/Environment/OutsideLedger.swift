@@ -95,7 +95,7 @@ final class OutsideLedger: @unchecked Sendable {
   /// Whether there is nothing at all.
   var isEmpty: Bool { size.load(ordering: .acquiring) == 0 }
 
-  /// Until when time has to stand still; nil if it need not.
+  /// The end of the period for which time must stand still; nil if it need not.
   var deadline: ContinuousClock.Instant? {
     guard !isEmpty else { return nil }
     return state.withLock { state in state.deadline(at: .now) }

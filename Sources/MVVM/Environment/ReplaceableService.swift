@@ -2,7 +2,7 @@ import Foundation
 
 /// A service that can be replaced at launch: `--service search=http://127.0.0.1:8080/`.
 ///
-/// A screen declares it, and asks its environment for it as for any other:
+/// A screen declares it, and gets it from its environment like any other:
 ///
 ///     struct SearchScreen: RootScreen {
 ///       static var services: [ReplaceableService] {
@@ -21,7 +21,7 @@ public struct ReplaceableService: Sendable {
   public let takes: String
   /// An example of a value.
   public let example: String
-  /// What to do to an environment so that the one of a value serves there; nil if the value cannot be read.
+  /// A closure that provides the service for a value in an environment; nil if the value cannot be parsed.
   let replacement: @MainActor @Sendable (String) -> (@MainActor (Environment) -> Void)?
 
   /// A service that is found by its type.

@@ -19,10 +19,10 @@ extension Service {
   /// Returns the stream as the settings of the service have it: delayed, or failing.
   ///
   /// - Parameters:
-  ///   - work: What the service does.
-  ///   - subject: What it does it to, so that exploration can report two calls for the same thing. Without it, calls of one
+  ///   - work: The work of the service.
+  ///   - subject: The object of the call, so that exploration can report two calls for the same thing. Without it, calls of one
   ///     function count as the same if their answers are the same.
-  ///   - function: The function of the service, which the log of calls names.
+  ///   - function: The function of the service, for the log of calls.
   public func faulty<Element>(
     _ work: Observable<Element>,
     for subject: (any Hashable & Sendable)? = nil,
@@ -86,7 +86,7 @@ public final class ServiceKnobs: Sendable {
   public struct Setting: Hashable, Sendable, CustomStringConvertible {
     /// Which knob.
     public var name: String
-    /// Where it stands, or is to stand.
+    /// The current or the new value.
     public var value: String
 
     /// A setting.
@@ -160,7 +160,7 @@ public final class ServiceKnobs: Sendable {
   /// The name of the service.
   public var name: String { store.name }
 
-  /// Where the knobs stand.
+  /// The current settings.
   public var settings: [Setting] { store.settings }
 
   /// Turns a knob.

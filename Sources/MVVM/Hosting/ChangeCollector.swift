@@ -17,7 +17,7 @@ final class ChangeCollector {
   @exclusivity(unchecked) var monitor: SessionMonitor?
   private let virtualClock: VirtualClock?
   private let start = ContinuousClock.now
-  /// The virtual time that was asked for last, and the same as a duration, of which many are made at one instant.
+  /// The last virtual time that was requested, also as a duration, because many entries share it.
   @exclusivity(unchecked) private var lastTime: Int64 = 0
   @exclusivity(unchecked) private var lastNow = Duration.zero
   private let news = PublishRelay<SessionLog.Entry>()
@@ -68,7 +68,7 @@ final class ChangeCollector {
     return control.changeCount.changes <= Self.floodLimit
   }
 
-  /// Begins another instant, with what was held back at the last one.
+  /// Begins another instant, with the changes that were held back at the last one.
   func rest() {
     instant += 1
     guard !flooded.isEmpty else { return }

@@ -14,7 +14,7 @@ final class OpenScreen {
   /// The first few views.
   @exclusivity(unchecked) private var first: [(name: String, view: BorrowedControl)] = []
   private var all: [Control] = []
-  /// What has to be asked for what views show, and the views by the names under which they are stored.
+  /// The objects whose properties are read for views, and these views by the names of the properties.
   @exclusivity(unchecked) private var asked: [(source: StoredProperties, outputs: [String: StoredPropertyOutput])] = []
   /// Objects that the screen holds, to see whether they go with it.
   let held: [HeldObject]

@@ -1,8 +1,8 @@
-/// A service that a screen has asked for, or that can be replaced, and where its knobs stand.
+/// A service that a screen has requested, or that can be replaced, with its settings.
 public struct ServiceState: Hashable, Sendable {
   /// The name of the service.
   public var name: String
-  /// Where its knobs stand; none if no screen has asked for it yet.
+  /// Its settings; empty if no screen has requested it yet.
   public var settings: [ServiceKnobs.Setting]
   /// The implementation: `built-in`, or the value that replaced it; nil if it cannot be replaced.
   public var source: String?
@@ -29,7 +29,7 @@ public struct ServiceState: Hashable, Sendable {
 }
 
 extension ScreenHost {
-  /// The services that screens have asked for so far, and those that can be replaced.
+  /// The services that screens have requested so far, and those that can be replaced.
   public var services: [ServiceState] {
     let stores = environment.services.stores
     let sources = environment.services.sources
@@ -56,7 +56,7 @@ extension ScreenHost {
     replace(environment)
   }
 
-  /// A service by its name, also one that no open screen has asked for yet.
+  /// A service by its name, also one that no open screen has requested yet.
   public func service(_ name: String) throws(ScreenError) -> ServiceState {
     if let service = services.first(where: { $0.name == name && !$0.settings.isEmpty }) { return service }
     if let store = prospectiveStores.first(where: { $0.name == name }) { environment.services.adopt([store]) }
@@ -79,8 +79,8 @@ extension ScreenHost {
     try configure(service, [setting])
   }
 
-  /// Turns knobs of a service: all of them, or none if a setting is wrong. It need not be in use yet: what it is set to holds for the
-  /// screens that are opened afterwards.
+  /// Changes settings of a service: all of them, or none if one is invalid. The service need not be in use; the settings
+  /// apply to screens that open later.
   public func configure(_ service: String, _ settings: [ServiceKnobs.Setting]) throws(ScreenError) {
     let state = try self.service(service)
     if settings.contains(where: { $0.name == "source" }),

@@ -11,8 +11,8 @@ import Synchronization
 ///     try await host.wait(.milliseconds(300))
 ///     try host.value("message")    // "Wrong password."
 ///
-/// After each action it runs what is due at the present instant, so that what it reports is complete, and on a virtual clock the
-/// same every time.
+/// After each action, it runs all work that is due at the current instant, so that its report is complete and, on a virtual
+/// clock, the same every time.
 @MainActor
 public final class ScreenHost {
   /// Which time a host runs on.
@@ -27,7 +27,7 @@ public final class ScreenHost {
   public let clock: Clock
   /// The screens that can be opened by name.
   public let screens: [ScreenEntry]
-  /// The services in whose place others may serve: those of its screens, and those that it was given.
+  /// The replaceable services: those of its screens, and those that were passed to it.
   public let replaceableServices: [ReplaceableService]
   /// The environment of its screens, where you provide services.
   public let environment: Environment
@@ -147,7 +147,7 @@ public final class ScreenHost {
     outside.close()
   }
 
-  // MARK: - What is there
+  // MARK: - State
 
   /// The time since the host began.
   public var now: Duration { collector.now }

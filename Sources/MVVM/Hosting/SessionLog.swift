@@ -1,5 +1,4 @@
-/// What happened on the screens of a host, in order: what was entered and what changed. Secrets are not in it, only whether there
-/// was one.
+/// The inputs and changes of a host's screens, in order. It does not contain secrets, only whether there was one.
 ///
 /// The earlier entries of a long session are dropped, so that it does not grow without limit: see ``ScreenHost/logLimit``.
 public struct SessionLog: Hashable, Sendable {
@@ -21,7 +20,7 @@ public struct SessionLog: Hashable, Sendable {
     public var screen: String
     /// The view.
     public var name: String
-    /// What was entered, or is shown now.
+    /// The value that was entered, or is shown now.
     public var value: ViewValue
 
     /// An entry.
@@ -34,7 +33,7 @@ public struct SessionLog: Hashable, Sendable {
     }
   }
 
-  /// What happened, in order, without what was dropped.
+  /// The entries, in order, without those that were dropped.
   public private(set) var entries: [Entry] = []
   /// How many entries before these were dropped.
   public private(set) var dropped = 0
@@ -55,7 +54,7 @@ public struct SessionLog: Hashable, Sendable {
   /// How many entries there were, with those that were dropped.
   public var count: Int { dropped + entries.count }
 
-  /// What came after the first `count` entries, without what was dropped.
+  /// The entries after the first `count`, without those that were dropped.
   public func entries(after count: Int) -> ArraySlice<Entry> { entries.dropFirst(max(count - dropped, 0)) }
 
   /// Adds an entry. When there are twice as many as have to be kept, the earlier half goes, so that it costs nothing to speak of.

@@ -67,7 +67,7 @@ package final class SessionMonitor: Sendable {
 
   package init() {}
 
-  // MARK: - What was recorded
+  // MARK: - The record
 
   /// The calls so far, in the order in which they began.
   package var calls: [Call] { state.withLock { $0.calls } }
@@ -128,7 +128,7 @@ package final class SessionMonitor: Sendable {
     }
   }
 
-  /// Records what becomes of a call.
+  /// Records the result of a call.
   func observe<Element>(_ work: Observable<Element>, as call: Int) -> Observable<Element> {
     work.do(
       onNext: { [self] in note(answer: $0, of: call) },

@@ -2,9 +2,9 @@
 public struct ViewState: Hashable, Sendable {
   /// The name of the view.
   public var name: String
-  /// What it is, in words: `text field`.
+  /// The kind of view, in words: `text field`.
   public var kind: String
-  /// What it shows.
+  /// The value that it shows.
   public var value: ViewValue
   /// What can be done to it, if anything.
   public var input: Control.Input?

@@ -81,7 +81,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
     if !MainThread.isCurrent { onForeignWork.withLock { $0 }?() }
   }
 
-  /// Runs what is due up to a time, and leaves the clock there. Not from within work.
+  /// Runs all work that is due up to a time, and leaves the clock there. Do not call it from within work.
   func advance(to time: Int64) {
     if time > self.time { burden.store(0, ordering: .relaxed) }
     present.store(time, ordering: .releasing)
@@ -90,7 +90,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   }
 }
 
-/// Where work off the main thread is done on virtual time: on the main thread, in turn.
+/// The background scheduler on virtual time: it uses the main thread, in turn.
 struct VirtualBackground: SchedulerType {
   let clock: VirtualClock
 

@@ -6,9 +6,9 @@ extension Observation.Observable where Self: AnyObject {
   ///
   ///     model.driver(\.name).drive(label.rx.text).disposed(by: bag)
   ///
-  /// An observed object announces a change before it makes it, and says nothing afterwards. On the main thread the value is there in
-  /// the next turn; so change what is observed there. A change that another thread makes is looked for again a few times soon after
-  /// it was announced.
+  /// The Observation framework reports a change before it happens, not afterwards. On the main thread, the new value is
+  /// available in the next turn; so change observed properties there. After a change on another thread, the value is read
+  /// again a few times.
   public func driver<Value>(_ keyPath: KeyPath<Self, Value>) -> Driver<Value> {
     let scheduler = SharingScheduler.make()
     return Streams.Observable<Value>

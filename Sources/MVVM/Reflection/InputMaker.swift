@@ -77,7 +77,7 @@ struct InputMaker<Value> {
 
 /// Reads values of a type from text.
 struct ValueReader {
-  /// What it reads, for messages.
+  /// The accepted values, for messages.
   let hint: String
   let read: (String) -> Any?
 

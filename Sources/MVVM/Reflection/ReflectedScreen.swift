@@ -24,11 +24,11 @@ public struct ReflectedScreen: Screen {
   public let model: AnyObject
   /// The name of the screen.
   public let name: String
-  /// What it is for.
+  /// A description in one line.
   public let summary: String
   private let parts: @MainActor () -> Parts
 
-  /// What is there besides the properties of the model.
+  /// The views besides the properties of the model.
   private struct Parts {
     var views: [Control]
     var unused: [Unused] = []

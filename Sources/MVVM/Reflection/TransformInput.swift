@@ -18,7 +18,7 @@ extension Streams.Observable: TransformInput {
 }
 
 extension SharedSequence: TransformInput {
-  /// The values of an input as a Driver; what is entered as a Signal.
+  /// The values of an input as a Driver; its edits as a Signal.
   @MainActor
   public static func input(_ name: String, _ first: Element?, from inputs: TransformInputs) -> any TransformInput {
     let isSignal = SharingStrategy.self == SignalSharingStrategy.self
@@ -28,7 +28,7 @@ extension SharedSequence: TransformInput {
 }
 
 extension ControlEvent: TransformInput {
-  /// What is entered.
+  /// The edits.
   @MainActor
   public static func input(_ name: String, _ first: Element?, from inputs: TransformInputs) -> any TransformInput {
     ControlEvent(events: inputs.events(name) as PublishRelay<Element>)
@@ -36,7 +36,7 @@ extension ControlEvent: TransformInput {
 }
 
 extension ControlProperty: TransformInput {
-  /// What is entered, and what the program sets.
+  /// The edits, and the values that the program sets.
   @MainActor
   public static func input(_ name: String, _ first: Element?, from inputs: TransformInputs) -> any TransformInput {
     inputs.property(name, first) as ControlProperty<Element>
@@ -44,7 +44,7 @@ extension ControlProperty: TransformInput {
 }
 
 extension Signals.Signal: TransformInput where Error == Never {
-  /// What is entered.
+  /// The edits.
   @MainActor
   public static func input(_ name: String, _ first: Value?, from inputs: TransformInputs) -> any TransformInput {
     let (signal, observer) = Signals.Signal<Value, Never>.pipe()

@@ -1,7 +1,8 @@
 import Signals
 import Streams
 
-/// The inputs of a view model that is given them as streams: each that is asked for by name becomes a view that sends to it.
+/// The inputs of a view model that takes them as streams: each input that it requests by name becomes a view that sends to
+/// it.
 ///
 ///     ReflectedScreen(SearchViewModel()) { model, input in
 ///       model.transform(input: .init(query: input("query"), refresh: input("refresh")))

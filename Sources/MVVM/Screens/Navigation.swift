@@ -43,7 +43,7 @@ public struct Route {
   /// The screen of this name on top of this one.
   public static func open(_ name: String) -> Route { Route(step: .open(name)) }
 
-  /// Leaves this screen. It is refused to the first one, below which there is nothing.
+  /// Leaves this screen. Has no effect on the first screen.
   public static var back: Route { Route(step: .back(nil)) }
 
   /// Leaves this screen, and sends a value to the one below, such as what was chosen or entered here.

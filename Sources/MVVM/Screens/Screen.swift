@@ -12,8 +12,8 @@
 ///       }
 ///     }
 ///
-/// The body is asked for once, when the screen is opened; it makes the views and binds them. They are freed when the screen is
-/// left.
+/// The body is evaluated once, when the screen opens; it makes the views and binds them. They are released when the screen
+/// is left.
 @MainActor
 public protocol Screen {
   /// What the body consists of.
@@ -26,7 +26,7 @@ public protocol Screen {
   var name: String { get }
   /// The title; by default the name.
   var title: String { get }
-  /// What it is for, in one line.
+  /// A description in one line.
   var summary: String { get }
 
   /// Called when the screen comes to the top or is covered, and when it is left. Does nothing unless implemented.
@@ -70,7 +70,7 @@ extension Screen {
   public var name: String { Self.defaultName }
   /// The name.
   public var title: String { name }
-  /// Nothing.
+  /// An empty description.
   public var summary: String { "" }
 
   static var defaultName: String { screenName(of: Self.self, without: ["Screen", "View"]) }
@@ -83,23 +83,23 @@ public protocol RootScreen: Screen {
 
   /// The name that opens it; by default that of the type without `Screen`, in lower case.
   static var name: String { get }
-  /// What it is for, in one line.
+  /// A description in one line.
   static var summary: String { get }
   /// Its services that can be replaced; none by default.
   static var services: [ReplaceableService] { get }
-  /// Provides cheap services before exploration opens the screen, in place of those that take processor time, such as hashing a
-  /// password, or that act on the world. Nothing if not told.
+  /// Provides cheap services before exploration opens the screen, instead of those that take processor time, such as
+  /// hashing a password, or have outside effects. Does nothing by default.
   @MainActor static func prepareForExploration(_ environment: Environment)
 }
 
 extension RootScreen {
   /// The name of the type without `Screen`, in small letters.
   public static var name: String { defaultName }
-  /// Nothing.
+  /// An empty description.
   public static var summary: String { "" }
-  /// None.
+  /// No replaceable services.
   public static var services: [ReplaceableService] { [] }
-  /// Nothing.
+  /// Does nothing.
   @MainActor public static func prepareForExploration(_ environment: Environment) {}
   /// The name of the type.
   public var name: String { Self.name }
@@ -118,9 +118,9 @@ func screenName(of type: Any.Type, without endings: [String]) -> String {
 public struct ScreenEntry: Sendable {
   /// The name that opens it.
   public let name: String
-  /// What it is for, in one line.
+  /// A description in one line.
   public let summary: String
-  /// Its services in whose place others may serve.
+  /// Its services that can be replaced.
   public let services: [ReplaceableService]
   let make: @MainActor @Sendable (Environment) -> any Screen
   /// Provides cheap services before exploration opens the screen.

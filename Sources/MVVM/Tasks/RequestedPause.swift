@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long a task asked to sleep.
+/// The duration for which a task asked to sleep.
 ///
 /// `Task.sleep(for: .milliseconds(300))` arrives as an instant of a system clock, a moment after the task read that clock.
 /// The time left until that instant is a little less than 300 ms, and varies. The requested duration lies between it and
@@ -19,12 +19,12 @@ enum RequestedPause {
 
   private static func reading<Instant>(of instant: Instant) -> Duration { unsafeBitCast(instant, to: Duration.self) }
 
-  /// What was asked for when so much of it is left.
+  /// The requested duration when this much of it remains.
   static func nearest(to rest: Duration) -> Int64 {
     nearest(to: rest.wholeNanoseconds, elapsed: (ContinuousClock.now - start).wholeNanoseconds)
   }
 
-  /// What was asked for when so much of it is left, and the task asked within the last `elapsed`.
+  /// The requested duration when this much of it remains, and the task requested it within the last `elapsed`.
   static func nearest(to rest: Int64, elapsed: Int64) -> Int64 {
     guard rest > 0 else { return 0 }
     // A task that was not interrupted needs less than this to get from the clock to here.

@@ -19,7 +19,7 @@ import Foundation
 /// On Apple platforms the first two are the same; there, a task without an actor that calls `Task.yield` on a system that came with
 /// Swift 6.3 or later leaves the order.
 enum TaskHooks {
-  /// Whether tasks are redirected. The first question installs what is needed, which stays.
+  /// Whether tasks are redirected. The first access installs the hooks, which stay.
   static let isInstalled: Bool = install()
 
   private static func install() -> Bool {

@@ -72,7 +72,7 @@ final class TaskLine: @unchecked Sendable {
     fileprivate let acting: TaskLine?
   }
 
-  /// What is started on this thread from now on belongs to the host, until it leaves.
+  /// Jobs started on this thread from now on belong to the host, until it leaves.
   func enter() -> Mark {
     defer { Self.acting = self }
     return Mark(mark: task_hooks_enter(number), acting: Self.acting)

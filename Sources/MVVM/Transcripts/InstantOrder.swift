@@ -12,7 +12,7 @@ package struct InstantOrder {
 
   package mutating func hold(_ change: SessionLog.Entry) { held.append(change) }
 
-  /// What was held, by the places of the views; changes of one view in the order in which they came.
+  /// The held changes, by the places of their views; changes of one view in the order in which they arrived.
   package mutating func release(places: [String: Int]) -> [SessionLog.Entry] {
     defer { held = [] }
     guard held.count > 1 else { return held }

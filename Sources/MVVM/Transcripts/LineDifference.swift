@@ -21,7 +21,7 @@ package enum LineDifference {
     !ElisionPattern.isAnyLines(pattern) && ElisionPattern.matches(line, pattern)
   }
 
-  /// Three lines of what is alike are enough to see where one is.
+  /// Three unchanged lines are enough context.
   private static func context(_ lines: ArraySlice<String>, fromEnd: Bool) -> [String] {
     let shown = (fromEnd ? lines.suffix(3) : lines.prefix(3)).map { "  " + $0 }
     let omitted = lines.count - shown.count

@@ -17,7 +17,7 @@ package struct TranscriptCheck {
 
   /// Commands that failed where that was not expected: a transcript that has them is not to be rewritten.
   package private(set) var refusals: [Refusal] = []
-  /// The transcript as it should be, with the comments and elisions that it has.
+  /// The corrected transcript, with its comments and elisions.
   package private(set) var updated: Transcript
 
   package init(_ transcript: Transcript) {

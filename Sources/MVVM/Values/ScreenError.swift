@@ -1,6 +1,6 @@
-/// Why something cannot be done to a screen: what is wrong, and the way out.
+/// Why an action on a screen failed, and how to correct it.
 public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
     /// A name, a value or an action that does not fit.
     case wrong
@@ -10,7 +10,7 @@ public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
     case interrupted
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public var kind: Kind
   /// One or two sentences.
   public var message: String

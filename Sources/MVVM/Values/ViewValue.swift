@@ -1,4 +1,4 @@
-/// What a view shows, or what was entered into it, as a value that can be printed, compared and saved.
+/// The value of a view, or an input, in a form that can be printed, compared and saved.
 public enum ViewValue: Hashable, Sendable, Codable {
   /// Text.
   case text(String)
@@ -12,7 +12,7 @@ public enum ViewValue: Hashable, Sendable, Codable {
   case list([String])
   /// Something happened, without a value.
   case event
-  /// Whether something can be used, and what is written on it if that is not its name.
+  /// Whether the view is enabled, and its title if that differs from its name.
   case state(isEnabled: Bool, title: String? = nil)
   /// Something that must not be seen.
   case secret(isEmpty: Bool)
@@ -104,7 +104,7 @@ extension ViewValue {
     return rows
   }
 
-  /// What is written on the row of a list for any thing.
+  /// The text of a row for any value.
   public static func row(_ thing: Any) -> String {
     if let text = thing as? String { return text }
     if let pair = thing as? (key: AnyHashable, value: Any) { return "\(pair.key): \(pair.value)" }

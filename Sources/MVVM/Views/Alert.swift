@@ -17,7 +17,7 @@ public final class Alert: Control {
     follow(source) { $0.message = $1 }
   }
 
-  /// What it says; nil while it does not show.
+  /// The message; nil while the alert is not shown.
   public var message: String? {
     didSet { if message != oldValue { didChange() } }
   }
@@ -40,7 +40,7 @@ public final class Alert: Control {
 }
 
 extension Reactive where Base: Alert {
-  /// What it says; nil for nothing.
+  /// The message; nil to hide the alert.
   public var message: Binder<String?> { binder { $0.message = $1 } }
 
   /// Sends an event when the alert is dismissed.

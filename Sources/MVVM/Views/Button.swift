@@ -62,19 +62,19 @@ public final class Button: Control {
     taps.send { relay.accept(value) }.disposed(by: disposeBag)
   }
 
-  /// What is written on it, if that is not its name.
+  /// The title, if it differs from the name.
   public var title: String? {
     didSet { if title != oldValue { didChange() } }
   }
 
-  /// What is written on it follows a stream.
+  /// Sets the title with the values of a stream.
   @discardableResult
   public func title(_ title: some ObservableConvertibleType<String>) -> Self {
     follow(title, as: .title) { $0.title = $1 }
     return self
   }
 
-  /// Sets what is written on it.
+  /// Sets the title.
   @discardableResult
   public func title(_ title: String) -> Self {
     self.title = title
@@ -109,6 +109,6 @@ extension Reactive where Base: Button {
   /// Sends an event when the button is pressed.
   public var tap: ControlEvent<Void> { event { $0.taps } }
 
-  /// What is written on it.
+  /// The title.
   public func title() -> Binder<String?> { binder { $0.title = $1 } }
 }

@@ -61,9 +61,9 @@ open class Control: View, ReactiveCompatible {
 
   // MARK: - For kinds of views
 
-  /// What it is, in words: `text field`.
+  /// The kind of view, in words: `text field`.
   open var kind: String { "view" }
-  /// What it shows.
+  /// The value that it shows.
   open var shown: ViewValue { .missing }
   /// What can be done to it, if anything.
   open var input: Input? { nil }

@@ -17,7 +17,7 @@ public final class Label: Control {
     follow(source) { label, value in label.show(ViewValue(describing: value)) }
   }
 
-  /// What is written on it.
+  /// The text.
   public var text: String? {
     get { value == .missing ? nil : value.text }
     set { show(.text(newValue ?? "")) }
@@ -34,6 +34,6 @@ public final class Label: Control {
 }
 
 extension Reactive where Base: Label {
-  /// What is written on it.
+  /// The text.
   public var text: Binder<String?> { binder { $0.text = $1 } }
 }

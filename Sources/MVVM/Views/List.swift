@@ -21,7 +21,7 @@ public class List: Control {
     follow(source) { list, rows in list.show(Array(rows), text) }
   }
 
-  /// What is selected goes to a relay, as the model of the row.
+  /// Sends the model of each row that is selected to a relay.
   @discardableResult
   public func onSelect<Model>(_ relay: PublishRelay<Model>) -> Self {
     wiring.target = relay
@@ -29,7 +29,7 @@ public class List: Control {
     return self
   }
 
-  /// What is selected goes to an observer, as the model of the row.
+  /// Sends the model of each row that is selected to an observer.
   @discardableResult
   public func onSelect<Model>(_ observer: some ObserverType<Model>) -> Self {
     rx.modelSelected(Model.self).bind(to: observer).disposed(by: disposeBag)
@@ -43,7 +43,7 @@ public class List: Control {
     return self
   }
 
-  /// What is written on the rows.
+  /// The texts of the rows.
   public final var rows: [String] { texts }
 
   /// Shows these rows.
@@ -75,7 +75,7 @@ public class List: Control {
   public override var shown: ViewValue { .list(texts) }
   public override var input: Input? { .value }
 
-  /// Takes the number of a row, counted from 1, or what is written on it.
+  /// Accepts the number of a row, starting with 1, or its text.
   public override func receive(_ text: String) throws(ScreenError) {
     if let row = texts.firstIndex(of: text) {
       select(row)

@@ -56,7 +56,7 @@ public final class Picker: Control {
     .disposed(by: disposeBag)
   }
 
-  /// What is picked. Something that is not offered cannot be.
+  /// The picked item. Items that are not offered are ignored.
   public var selection: String? {
     get { picked }
     set {

@@ -45,7 +45,7 @@ public class TextField: Control {
     return self
   }
 
-  /// What is written in it.
+  /// The text.
   public var text: String? {
     get { content }
     set {

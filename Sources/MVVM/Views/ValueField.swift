@@ -7,7 +7,7 @@ public final class ValueField<Value>: Control {
 
   /// A field for values that `parse` makes of text.
   ///
-  /// `typeName`: What it takes, for messages: `Int, such as 12`.
+  /// `typeName`: The type of the value, for messages: `Int, such as 12`.
   public init(_ name: String, takes typeName: String, parse: @escaping (String) -> Value?) {
     self.typeName = typeName
     self.parse = parse

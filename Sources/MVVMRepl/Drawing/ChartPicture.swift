@@ -73,7 +73,7 @@ struct ChartPicture {
     return lines
   }
 
-  /// A line of at most so many letters, and what is left on others.
+  /// A line with a limited number of letters, and the rest on further lines.
   private static func wrapped(_ text: String, _ limit: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -228,7 +228,7 @@ struct ChartPicture {
     return "<path class=\"\(isBack ? "backhead" : "head")\" d=\"M\(x) \(y)\(shape)\"/>"
   }
 
-  /// The name of a line, beside the end at which fewer others are.
+  /// The label of a line, at the end with fewer others.
   private func label(_ index: Int) -> String {
     let route = layout.routes[index]
     let points = points(index)

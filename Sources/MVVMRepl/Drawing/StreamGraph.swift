@@ -2,8 +2,8 @@ import MVVM
 
 /// What feeds what on a screen: inputs, operators, outputs.
 ///
-/// The operators are those that streams are made of when the screen is opened. What an operator subscribes to only when events
-/// come, such as what a closure of `flatMap` returns, is not among them; what it moves is seen as it happens.
+/// It contains the operators that exist when the screen is opened. Streams that an operator subscribes to in response to
+/// events, such as the result of a closure of `flatMap`, are not included; their effects are recorded as they happen.
 @MainActor
 struct StreamGraph {
   /// A place in the graph.

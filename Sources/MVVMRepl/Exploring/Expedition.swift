@@ -3,7 +3,7 @@ import Foundation
 import LineEditor
 import MVVM
 
-/// Explores in processes of their own, so that a crash ends one of them and not the search.
+/// Explores in separate processes, so that a crash ends one of them and not the search.
 @MainActor
 final class Expedition {
   private let words: [String]
@@ -53,7 +53,7 @@ final class Expedition {
         guard let ending = worker.end else { continue }
         workers.removeAll { $0 === worker }
         if !done.contains(ObjectIdentifier(worker)) {
-          // What does not even open its journal is no program that explores.
+          // A process that does not even open its journal is not a program that explores.
           guard worker.journal.isOpen else { return false }
           ended(worker, ending)
         }
@@ -68,7 +68,7 @@ final class Expedition {
   /// Workers that have reported all that they did.
   private var done: Set<ObjectIdentifier> = []
 
-  /// How many actions were taken so far, and how many states one process told apart.
+  /// The number of actions so far, and of distinct states in one process.
   var progress: (actions: Int, states: Int) {
     workers.filter { !done.contains(ObjectIdentifier($0)) }
       .reduce((report.actions, report.states)) { ($0.0 + $1.journal.actions, max($0.1, $1.journal.states)) }
@@ -95,7 +95,7 @@ final class Expedition {
     if report.findings.count >= options.budget.faultLimit { for worker in workers { worker.journal.isStopped = true } }
   }
 
-  /// A process ended in the midst of a session.
+  /// A process ended during a session.
   private func ended(_ worker: WorkerProcess, _ ending: WorkerProcess.Ending) {
     report.add(sessions: worker.journal.sessions, actions: worker.journal.actions)
     guard stoppedAt == nil else { return }
@@ -119,7 +119,7 @@ final class Expedition {
     if let next = WorkerProcess(words, order) { workers.append(next) }
   }
 
-  /// Finds the shortest session that crashes so, and what is to be known about it.
+  /// Finds the shortest session with the same crash, and its details.
   private func describe(_ steps: [Step], _ reason: String) {
     let symptom = CrashSearch.symptom(reason, steps)
     let isKnown = report.findings.contains { $0.symptom.isSame(as: symptom) && $0.message == reason }

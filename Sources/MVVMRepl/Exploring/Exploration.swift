@@ -4,12 +4,12 @@ import LineEditor
 import MVVM
 import SafeFiles
 
-/// Explores as options say: in processes of its own where that is possible, or else in this one.
+/// Explores according to options: in separate processes if possible, otherwise in this one.
 @MainActor
 struct Exploration {
   let options: ExploreOptions
   let seed: UInt64
-  /// What stands behind `explore` on the command line of a process that explores; nil if there can be none.
+  /// The words after `explore` on the command line of an exploring process; nil if there can be none.
   let words: [String]?
   let start: WorkerOrder.Start
   let app: ExploredApp
@@ -59,7 +59,7 @@ struct Exploration {
     guard let map = report.map else { return notes }
     var earlier: StateChart?
     if let file = options.comparedMap { earlier = try ChartFile.read(file) }
-    // States are told apart by the same facts, or their names could not be compared.
+    // States are distinguished by the same facts; otherwise their names could not be compared.
     let chart = StateChart(map, limit: options.detail, keys: earlier?.keys)
     if let earlier { notes.differences = chart.differences(since: earlier) }
     if let file = options.map {
@@ -70,7 +70,7 @@ struct Exploration {
   }
 }
 
-/// What is to be said about a map.
+/// The description of a map.
 struct MapNotes {
   /// The file that has it.
   var written: String?

@@ -15,7 +15,7 @@ struct WorkerOrder: Codable {
 
   var task = Task.search
   var seed: UInt64
-  /// What is left of the budget, if it is counted in actions, and how much time is left, if it is not.
+  /// The rest of the budget, if it is counted in actions, otherwise the remaining time.
   var actions: Int?
   var time: Duration?
   /// How many more faults may be found.
@@ -28,7 +28,7 @@ struct WorkerOrder: Codable {
 
   /// Where exploration begins.
   struct Start: Codable, Equatable {
-    /// How services stand before the first screen is opened.
+    /// The settings of services before the first screen opens.
     var settings: [Step] = []
     /// What was done after that.
     var prefix: [Step] = []
@@ -42,7 +42,7 @@ enum WorkerMessage: Codable {
   case described(CrashDescription?)
 }
 
-/// The files by which a process that explores and the one that waits for it are joined.
+/// The files that connect an exploring process with the one that waits for it.
 enum WorkerFile {
   static let journal: Int32 = 3
   static let messages: Int32 = 4

@@ -1,7 +1,7 @@
 import Exploring
 import Foundation
 
-/// A process that explores: this program, started anew.
+/// A process that explores: another instance of this program.
 @MainActor
 final class WorkerProcess {
   /// How it ended.
@@ -23,7 +23,7 @@ final class WorkerProcess {
 
   /// Starts one; nil if there is none to be had.
   ///
-  /// - Parameter words: What stands behind `explore` on its command line.
+  /// - Parameter words: The words after `explore` on its command line.
   init?(_ words: [String], _ order: WorkerOrder) {
     guard let input = Self.temporaryFile(), let shared = Self.temporaryFile() else { return nil }
     defer { for file in [input, shared] { close(file) } }
@@ -108,7 +108,7 @@ final class WorkerProcess {
     ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
   }
 
-  /// Why it ended in the midst of a session.
+  /// Why it ended during a session.
   func reason(_ ending: Ending) -> String {
     let words = String(decoding: lastWords, as: UTF8.self)
     for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {

@@ -159,7 +159,7 @@ struct CommandParser {
         at: subject.range
       )
     }
-    // What is awaited may be on a screen that is yet to come.
+    // The view may be on a screen that opens later.
     let (condition, within) = try conditionWithin("wait", allowsUnknownNames: true, &scanner)
     return .waitUntil(condition, within: within)
   }

@@ -1,7 +1,8 @@
 import Foundation
 import LineEditor
 
-/// The lines of standard input, which is a pipe, or a terminal whose output goes elsewhere: then it asks on standard error.
+/// The lines of standard input, which is a pipe, or a terminal whose output is redirected: then prompts go to standard
+/// error.
 @MainActor
 final class CommandSource {
   private let input = StandardInput()

@@ -95,7 +95,7 @@ struct CompletionIndex: Sendable {
     if case .list = view.value { true } else { false }
   }
 
-  /// The numbers of the rows of a list, each with what is written on it.
+  /// The numbers of the rows of a list, each with its text.
   private static func rows(of view: ViewState) -> [Completion.Candidate] {
     guard case .list(let rows) = view.value else { return [] }
     return rows.prefix(1_000).enumerated().map { .init(String($0 + 1), help: TextLiteral.escapeControls($1)) }

@@ -95,7 +95,7 @@ final class Console {
     }
   }
 
-  /// Asks on standard error, after all that was written before.
+  /// Prompts on standard error, after all earlier output.
   func ask(_ prompt: String) {
     flush()
     try? SafeFile.write(prompt, to: STDERR_FILENO, path: "standard error")

@@ -67,7 +67,7 @@ extension Program {
     }
   }
 
-  /// What came of a file.
+  /// The result for a file.
   private static func report(
     _ file: String,
     _ check: TranscriptCheck,

@@ -11,7 +11,7 @@ struct Program {
   let custom: [ReplCommand]
   let services: [ReplaceableService]
   let makeHost: @MainActor (ScreenHost.Clock) -> ScreenHost
-  /// Whether the program may start itself anew, to explore in a process of its own.
+  /// Whether the program may start another instance, to explore in a separate process.
   var restarts = false
 
   /// Runs the program with its arguments, and returns the exit status.

@@ -52,7 +52,7 @@ struct ScriptRunner {
     return status
   }
 
-  /// Writes what is recorded; false when that cannot be.
+  /// Writes the recording; false if that fails.
   private func rest(_ status: inout ExitStatus) -> Bool {
     do throws(Failure) {
       try session.flushRecord()

@@ -34,7 +34,7 @@ enum Usage {
     """
   }
 
-  /// What `--service` can name, each with what it takes.
+  /// The services that `--service` can replace, each with its accepted values.
   private static func list(_ services: [ReplaceableService]) -> String {
     guard !services.isEmpty else { return " (this program has no replaceable services)" }
     var lines: [String] = []

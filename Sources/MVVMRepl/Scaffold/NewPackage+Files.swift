@@ -1,7 +1,7 @@
 import MVVM
 
 extension NewPackage {
-  /// What is written: the path below the package's folder, and the text.
+  /// The files: the path below the package's folder, and the text.
   var files: [(path: String, text: String)] {
     let template = ScreenTemplate(name: name, module: name.type, program: "swift run \(name.given)-repl")
     return [

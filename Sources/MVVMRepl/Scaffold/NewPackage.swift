@@ -1,9 +1,9 @@
 import Foundation
 
-/// A package to begin with: one screen with its view model, its service, tests, transcripts, and a program that opens it.
+/// A package to start from: one screen with its view model, its service, tests, transcripts, and a program that opens it.
 struct NewPackage {
   let name: ScaffoldName
-  /// Where this package is, so that the new one can stand on it.
+  /// The path of this package, which the new one depends on.
   let dependency: String
 
   /// A package of a name, if it can be one.

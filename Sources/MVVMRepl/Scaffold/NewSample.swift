@@ -33,8 +33,8 @@ struct NewSample {
     }
   }
 
-  /// Writes what is new, and names it where samples are named. Refuses, before anything is written, if there is something of that
-  /// name, or if the samples are not named as it knows.
+  /// Writes the new files, and adds them where samples are listed. Throws, before anything is written, if a sample with
+  /// this name exists, or if the lists do not have the expected form.
   ///
   /// - Returns: The lines to print.
   func write() throws(Failure) -> [String] {

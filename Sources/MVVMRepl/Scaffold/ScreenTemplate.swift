@@ -1,6 +1,6 @@
 import MVVM
 
-/// A screen to begin with: its view model, its service, its tests, and sessions.
+/// A screen to start from: its view model, its service, its tests, and sessions.
 struct ScreenTemplate {
   let name: ScaffoldName
   /// The module in which the screen is.
@@ -25,13 +25,13 @@ struct ScreenTemplate {
 
       // Outputs
 
-      /// Whether there is something to add, and nothing on its way.
+      /// Whether there is text to add, and no request under way.
       public let canAdd: Driver<Bool>
       /// Whether something is being added.
       public let busy: Driver<Bool>
-      /// What was added so far.
+      /// The items so far.
       public let items: Driver<[String]>
-      /// What came of it.
+      /// The result of the last request.
       public let status: Driver<String>
 
       /// An empty list.

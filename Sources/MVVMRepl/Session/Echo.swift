@@ -1,4 +1,4 @@
-/// Which outputs are reported as they change: all, to begin with.
+/// Which outputs are reported as they change: all, by default.
 struct Echo {
   private var silenced: Set<String> = []
   private var isAllSilenced = false

@@ -2,7 +2,7 @@ import MVVM
 import SafeFiles
 import ScreenLanguage
 
-/// Why a command did not do what it says.
+/// Why a command failed.
 struct Failure: Error, Equatable {
   var status: ExitStatus
   /// One sentence.

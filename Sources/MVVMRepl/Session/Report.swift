@@ -4,7 +4,7 @@ import MVVM
 enum Report {
   /// Something was entered or has changed.
   case change(SessionLog.Entry)
-  /// What a screen shows when it is opened or asked for.
+  /// The state of a view when a screen opens or is shown.
   case state(SessionLog.Entry)
   /// The answer of a command.
   case answer(command: String, lines: [String], value: JSONValue)

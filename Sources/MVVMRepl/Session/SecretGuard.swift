@@ -8,7 +8,7 @@ import ScreenLanguage
 struct SecretGuard {
   /// Inputs that were seen to be secret.
   private(set) var names: [String] = []
-  /// Whether the line before asked for a secret and was not answered: the next line may be the answer.
+  /// Whether the previous line asked for a secret without an answer: the next line may be the answer.
   private var isAwaiting = false
 
   /// What of a line may be shown.
@@ -66,7 +66,7 @@ struct SecretGuard {
     return isDoubtful(command, line) || hasDoubtfulComment(line) ? .nothing : .line(line)
   }
 
-  /// Notes what came of a line.
+  /// Records the result of a line.
   mutating func note(_ line: String, _ command: Command?, failed: Bool) {
     switch command {
     case .ask?: isAwaiting = failed
@@ -131,7 +131,7 @@ struct SecretGuard {
     }
   }
 
-  /// Whether what was taken for the name of a file is rather the name of a secret and its value.
+  /// Whether a file name is rather the name of a secret and its value.
   private func looksLikeAnswer(_ path: String) -> Bool {
     path.split(separator: " ").dropLast().contains { word in
       names.contains(String(word)) || SecretNames.words.contains(word.lowercased())
@@ -139,7 +139,7 @@ struct SecretGuard {
     }
   }
 
-  /// Why a command that was understood is not done: what it takes for the name of a file may be a secret.
+  /// Why a parsed command is refused: its file name may be a secret.
   func refusal(_ command: Command, _ line: String) -> Failure? {
     guard let file = file(of: command), looksLikeAnswer(file) else { return nil }
     // In quotes it is meant so.

@@ -51,7 +51,7 @@ extension Session {
     }
   }
 
-  /// Why a condition does not hold: what was wanted, and what there is.
+  /// Why a condition does not hold: the expected and the actual value.
   private func unmet(_ condition: Condition, _ verb: String, within: Duration?) throws(Failure) -> Failure {
     // A condition on something that does not exist is an error, not an unmet expectation.
     _ = try holds(condition)

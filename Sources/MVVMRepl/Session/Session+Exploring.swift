@@ -87,7 +87,7 @@ extension Step {
 }
 
 extension Finding {
-  /// The finding for people: what is wrong, and the session that shows it.
+  /// The finding as text: the fault, and the session that reproduces it.
   var lines: [String] {
     ["\(check.rawValue): \(message)"] + transcript.split(separator: "\n").map { "    " + $0 } + [""]
   }

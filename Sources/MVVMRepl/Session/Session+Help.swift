@@ -21,7 +21,7 @@ extension Session {
       }
     }
     return rows + [""]
-      + prose("The name of an input works without a command: 'username ada', 'submit'. A comment begins with ' # '.")
+      + prose("The name of an input works without a command: 'username ada', 'submit'. Comments begin with '#'.")
       + [
         "help COMMAND   describes a command, with an example",
         "help all       lists all commands with a summary",

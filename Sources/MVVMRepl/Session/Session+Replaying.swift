@@ -1,7 +1,7 @@
 import MVVM
 import SafeFiles
 
-/// What does again what was done.
+/// Replays the session.
 extension Session {
   func clock(_ kind: ScreenHost.Clock?) throws(Failure) {
     if let kind, kind != host.clock {
@@ -83,7 +83,7 @@ extension Session {
     )
   }
 
-  /// What was done so far, done again on virtual time, with what happens.
+  /// The actions so far, repeated on virtual time, with their output.
   func stepsSoFar() async throws(Failure) -> [Transcript.Step] {
     try requireDeeds()
     let copy = Session(clock: .virtual, custom: custom, makeHost: makeHost)

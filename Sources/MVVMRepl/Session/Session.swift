@@ -27,7 +27,7 @@ final class Session {
   var width: () -> Int = { 100 }
   /// What a process that explores for this one has on its command line besides; nil if there can be no such process.
   var explorationWords: [String]?
-  /// How the command line set services, which a process that explores has to be told.
+  /// The settings of services on the command line, which exploring processes need.
   var givenSettings: [Step] = []
   /// Reads a variable of the environment.
   var environment: (String) -> String? = { _ in nil }
@@ -55,7 +55,7 @@ final class Session {
   private var reportedLayout: ScreenLayout?
   /// Whether the present command leaves no trace in the record: it is about files, not about the screen.
   private var isUnrecorded = false
-  /// What was done, to be done again by `rewind` and `save`.
+  /// The actions, for `rewind` and `save`.
   private(set) var actions: [UserAction] = []
   /// How many of them are kept. A longer session cannot be replayed, but does not use more memory.
   var deedLimit = 500_000
@@ -149,7 +149,7 @@ final class Session {
 
   // MARK: - Lines
 
-  /// Does what a line says. Throws what went wrong, after it has been reported.
+  /// Performs a line. Throws an error after it has been reported.
   ///
   /// Produces exactly one answer or failure, for programs that wait for it. `number` is the line number in its file.
   func perform(_ line: String, number: Int? = nil) async throws(Failure) {
@@ -204,7 +204,7 @@ final class Session {
     }
   }
 
-  /// What of a line may be shown, before it is done.
+  /// The part of a line that may be shown, before it is performed.
   func shown(_ line: String) -> String {
     refreshNames()
     guard case .line(let shown) = secrets.shown(line, try? parser.parse(line)) else {
@@ -329,7 +329,7 @@ final class Session {
     }
   }
 
-  /// Remembers what was done.
+  /// Stores an action.
   func note(_ command: Command, at time: Duration, logCount: Int) {
     guard !isTooLong, actions.count < deedLimit else {
       isTooLong = true

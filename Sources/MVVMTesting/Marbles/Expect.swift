@@ -26,7 +26,7 @@ public func expect<Output: ObservableConvertibleType>(
   }
 }
 
-/// Runs a stream that `creation` makes on virtual time, and compares what it gives with a diagram.
+/// Runs a stream that `creation` makes on virtual time, and compares its events with a diagram.
 ///
 ///     expect(gives: "--0-1-2!") { Observable<Int>.interval(.milliseconds(2), scheduler: $0) }
 public func expect<Output: ObservableConvertibleType>(

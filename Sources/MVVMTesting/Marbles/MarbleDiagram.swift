@@ -8,7 +8,7 @@ package struct MarbleDiagram {
     case dispose
   }
 
-  /// What is wrong with a diagram, and where.
+  /// An error in a diagram, and its position.
   package struct SyntaxError: Error, Equatable {
     package let reason: String
     package let position: Int

@@ -1,6 +1,6 @@
 /// Draws diagrams one under the other, tick under tick.
 ///
-/// The lines are themselves diagrams: what was drawn as the actual one can be pasted into the test.
+/// The lines are diagrams themselves: you can paste the actual one into the test.
 package struct MarbleDrawing {
   private struct Line {
     let title: String

@@ -1,7 +1,7 @@
 import Streams
 import StreamsTesting
 
-/// What a stream is expected to give, and the comparison with what it gave.
+/// The expected events of a stream, and their comparison with the actual ones.
 struct MarbleExpectation<Element> {
   let diagram: MarbleDiagram
   let values: [String: Element]

@@ -2,7 +2,7 @@ import Streams
 import StreamsTesting
 
 extension MarbleSource {
-  /// The events of the diagram, or what is wrong with it.
+  /// The events of the diagram, or its error.
   func read() throws(MarbleReadingError) -> (diagram: MarbleDiagram, events: [Recorded<Event<Element>>]) {
     let read = try MarbleDiagram.read(diagram)
     var events: [Recorded<Event<Element>>] = []

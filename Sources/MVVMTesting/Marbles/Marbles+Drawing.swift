@@ -116,7 +116,7 @@ extension Marbles {
     perform(diagram, at: CodeLocation(fileID: fileID, file: file, line: line, column: column), action)
   }
 
-  /// Subscribes to a stream during the run and compares what it gives with a diagram.
+  /// Subscribes to a stream during the run and compares its events with a diagram.
   ///
   /// The stream is anything that converts to an `Observable`. `values` maps texts in the diagram to values, where the text
   /// itself is not the value; a `#` is `error`.

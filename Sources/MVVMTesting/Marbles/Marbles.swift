@@ -45,9 +45,9 @@ import StreamsTesting
 /// | ` 20ms ` | twenty ticks pass; also `s` and `m`; stands between blanks |
 /// | blank    | nothing: pads diagrams so that they line up |
 ///
-/// Everything but blanks and lengths of time takes exactly one tick, a group too. A tick is a millisecond, so that
-/// `debounce(.milliseconds(2), scheduler: m.scheduler)` waits for two signs. All lines begin at the same tick, zero,
-/// except for cold streams, which begin when they are subscribed to. What is scheduled for "now" happens in the same tick.
+/// Everything but blanks and durations takes exactly one tick, a group too. A tick is a millisecond, so that
+/// `debounce(.milliseconds(2), scheduler: m.scheduler)` waits for two characters. All lines begin at the same tick, zero,
+/// except for cold streams, which begin with their subscription. Work that is scheduled for "now" runs in the same tick.
 ///
 /// Values are texts. A source of another type parses them (`as: Int.self` and any `LosslessStringConvertible`) or looks
 /// them up in `values`. Results are compared with `values` if they are listed there, with `==` if they are `Equatable`,

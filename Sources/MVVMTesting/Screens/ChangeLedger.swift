@@ -74,7 +74,7 @@ final class ChangeLedger: Sendable {
     }
   }
 
-  /// Fails the test for what was not expected by the next action, or by the end if there is none.
+  /// Fails the test for changes that were not expected by the next action, or by the end if there is none.
   func settle(before next: String?) {
     let (rest, action, location) = state.withLock { state in
       guard state.isExhaustive else { return ([SessionLog.Entry](), "", CodeLocation?.none) }

@@ -14,9 +14,9 @@ public import MVVM
 /// Each fault is reported with the shortest session that shows it, as a transcript for `mvvm-repl check`. What counts as a fault
 /// without any property is listed at `Check`.
 ///
-/// `budget` says how long to explore, `checks` what to look for. `seed` repeats a search exactly. `screens` are those that routes open
-/// by name, `hints` are texts whose words are worth entering, `prepare` provides services before the screen is made. `properties` must
-/// hold, besides. The result says what was found and done.
+/// `budget` limits the exploration, `checks` selects the checks. `seed` repeats a search exactly. `screens` are those that
+/// routes open by name, `hints` are texts whose words are worth entering, `prepare` provides services before the screen is
+/// made. `properties` must hold in addition. The result reports the findings and the statistics.
 @MainActor
 @discardableResult
 public func explore<Root: RootScreen>(

@@ -56,7 +56,7 @@ extension TestScreen {
     }
   }
 
-  /// What is expected and what there is; nil if that is the same.
+  /// The expected and the actual value; nil if they are equal.
   private func difference(_ condition: Condition) -> String? {
     do throws(Condition.Mistake) {
       if try host.holds(condition) == true { return nil }

@@ -74,7 +74,7 @@ extension TestScreen {
   ) {
     ledger.decide()
     guard !Self.matches(actual, expected) else { return }
-    // What is as expected is written alike on both sides, so that only the rest is marked.
+    // Matching changes have the same text on both sides, so that only differences are marked.
     let wanted = expected.map { key, value in
       ChangeLine(
         time: nil,

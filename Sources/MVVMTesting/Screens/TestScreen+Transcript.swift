@@ -3,7 +3,7 @@ import MVVM
 import StreamsTesting
 
 extension TestScreen {
-  /// What was done so far and what came of it, as `mvvm-repl` writes it.
+  /// The actions so far and their effects, as `mvvm-repl` writes them.
   public var transcript: String { record.transcript(of: host).text }
 
   /// Expects that the actions and changes are as in `Transcripts/NAME.transcript` next to the test file. All changes so far

@@ -108,7 +108,7 @@ public class TestScreen {
     ledger.decide()
   }
 
-  // MARK: - What is there
+  // MARK: - State
 
   /// What a view shows.
   public func value(_ name: String) -> ViewValue? { try? host.value(name) }

@@ -3,7 +3,7 @@ import MVVM
 
 /// A transcript that a test recorded.
 struct TranscriptFile {
-  /// How what happened compares with what was recorded.
+  /// The result of comparing a session with its recording.
   enum Outcome: Equatable {
     case same
     /// Nothing was recorded.
@@ -34,7 +34,7 @@ struct TranscriptFile {
       return .same
     }
     let saved = try Transcript.parse(Array(Data(contentsOf: url)))
-    // What was expected at the prompt and held says nothing of what happened.
+    // An expectation at the prompt that held is not a change.
     let played = saved.steps.indices.filter {
       !(saved.steps[$0].command.hasPrefix("expect ") && saved.steps[$0].expected.isEmpty)
     }

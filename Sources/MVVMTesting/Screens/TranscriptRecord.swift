@@ -6,7 +6,7 @@ final class TranscriptRecord {
   private var steps: [Transcript.Step] = []
   private var instant = InstantOrder()
 
-  /// What was done so far. What changed at the present instant counts as complete.
+  /// The actions so far. The changes of the current instant count as complete.
   func transcript(of host: ScreenHost) -> Transcript {
     flush(host)
     return Transcript(steps: steps)

@@ -4,7 +4,7 @@ import MVVM
 package struct Comparison: Hashable, Sendable {
   /// What of a view is compared.
   package enum Part: Hashable, Sendable {
-    /// What it shows.
+    /// Its value.
     case whole
     /// The number of rows of a list.
     case count
@@ -36,7 +36,7 @@ package struct Comparison: Hashable, Sendable {
     package static let list = allCases.map(\.rawValue).joined(separator: " ")
   }
 
-  /// What a view can be, apart from what it shows: the words after `is`.
+  /// The state of a view apart from its value: the words after `is`.
   package enum Quality: String, CaseIterable, Sendable {
     case empty
     case enabled
@@ -94,7 +94,7 @@ package struct Comparison: Hashable, Sendable {
     }
   }
 
-  /// What is wanted of it, for people: `contains "2 tries"`. Equality goes without saying.
+  /// The expected value, for messages: `contains "2 tries"`. Equality is not mentioned.
   package var wanted: String {
     let isPlain = quality != nil || part == .count || operation.isForNumbers
     let value = isPlain ? Self.word(value) : TextLiteral.quote(value)

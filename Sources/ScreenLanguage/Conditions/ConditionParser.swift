@@ -1,6 +1,6 @@
 import MVVM
 
-/// Reads conditions from a line, and points at what is wrong.
+/// Parses conditions of a line, with the position of errors.
 ///
 /// A condition is `NAME OPERATION VALUE`, where `NAME count` and `NAME N` are the number of rows of a list and one of them. `and`, `or`,
 /// `not` and parentheses join conditions; `not` binds most, `or` least. A value is one word, or text in quotes.

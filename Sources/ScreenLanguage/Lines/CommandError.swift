@@ -1,6 +1,6 @@
 import MVVM
 
-/// Why a line is not a command: what is wrong, where, and the way out.
+/// Why a line is not a command: the error, its position, and the correction.
 package struct CommandError: Error, Equatable {
   /// The whole line.
   package var line: String
@@ -35,7 +35,7 @@ package struct CommandError: Error, Equatable {
   /// Where the fault is, counted from 1; where the line begins if no place is known.
   package var column: Int { (place?.lowerBound ?? line.prefix { $0.isWhitespace }.count) + 1 }
 
-  /// The line with a mark under what is wrong, cut to some seventy cells; empty if no place is known.
+  /// The line with a mark under the error, cut to about seventy cells; empty if the position is unknown.
   package var pointer: [String] {
     guard let place else { return [] }
     let window = 70

@@ -1,6 +1,6 @@
 internal import Streams
 
-/// Something that is done on demand, one at a time: a search, a submit.
+/// Work on demand, one execution at a time: a search, a submit.
 ///
 ///     let submit = Action<Void, Receipt, ServiceError>(enabledIf: isValid) { service.send(form.value) }
 ///     submit.values.observeValues { show($0) }

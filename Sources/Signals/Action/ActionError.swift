@@ -2,7 +2,7 @@
 public enum ActionError<Error: Swift.Error>: Swift.Error {
   /// It was not enabled.
   case disabled
-  /// What it did failed.
+  /// The work of the action failed.
   case producerFailed(Error)
 }
 

@@ -1,4 +1,4 @@
-/// What can stand on the right of `<~`: a signal, producer or property that cannot fail.
+/// The right operand of `<~`: a signal, producer or property that cannot fail.
 public protocol BindingSource<Value>: SignalProducerConvertible where Error == Never {}
 
 precedencegroup BindingPrecedence {

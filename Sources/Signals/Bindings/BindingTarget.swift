@@ -1,4 +1,4 @@
-/// What can stand on the left of `<~`.
+/// The left operand of `<~`.
 public protocol BindingTargetProvider<Value> {
   /// The type of the values.
   associatedtype Value

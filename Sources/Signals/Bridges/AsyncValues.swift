@@ -32,7 +32,7 @@ extension SignalProducer {
   /// The values of a stream as an asynchronous sequence, for one iteration. Values that arrive between iterations are
   /// buffered.
   public struct AsyncValues: AsyncSequence {
-    /// What is iterated over.
+    /// The source of the iteration.
     public typealias Element = Value
     /// What the iteration throws.
     public typealias Failure = Error
@@ -111,7 +111,7 @@ extension SignalProducer where Error == Never {
   }
 }
 
-/// An input on its way into a task.
+/// Transfers an input into a task.
 private struct Output<Value, Error: Swift.Error>: @unchecked Sendable {
   // An input may be entered from any thread.
   let observer: Signal<Value, Error>.Observer
@@ -123,7 +123,7 @@ private struct Handle: @unchecked Sendable {
   let disposable: any Disposable
 }
 
-/// A value on its way to the task that iterates.
+/// Transfers a value to the iterating task.
 private struct Passed<Value>: @unchecked Sendable {
   // The dialect leaves it to its users which values cross threads.
   nonisolated(unsafe) let value: Value

@@ -86,7 +86,7 @@ public final class CompositeDisposable: Disposable {
   @discardableResult
   public func add(_ action: @escaping () -> Void) -> (any Disposable)? { add(AnyDisposable(action)) }
 
-  /// Adds what is never taken out again.
+  /// Adds a disposable that is never removed.
   func attach(_ disposable: any Disposable) {
     let held = line.lock()
     if ended.load(ordering: .acquiring) {

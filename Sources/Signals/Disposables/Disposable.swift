@@ -3,6 +3,6 @@ public protocol Disposable: AnyObject {
   /// Whether `dispose` was called.
   var isDisposed: Bool { get }
 
-  /// Ends it and frees what it held. May be called from any thread, any number of times.
+  /// Ends the work and releases its resources. You may call it from any thread, any number of times.
   func dispose()
 }

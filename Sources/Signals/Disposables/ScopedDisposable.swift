@@ -1,15 +1,15 @@
 /// Disposes of another disposable when it is itself disposed of or goes out of scope.
 public final class ScopedDisposable<Inner: Disposable>: Disposable {
-  /// What is disposed of at the end.
+  /// The disposable, which is disposed of at the end.
   public let inner: Inner
 
   /// Ties `inner` to the life of this object.
   public init(_ inner: Inner) { self.inner = inner }
 
-  /// Whether what is held was disposed of.
+  /// Whether the inner disposable was disposed of.
   public var isDisposed: Bool { inner.isDisposed }
 
-  /// Disposes of what is held.
+  /// Disposes of the inner disposable.
   public func dispose() { inner.dispose() }
 
   deinit { dispose() }

@@ -13,7 +13,7 @@ class AsyncStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
     super.init()
   }
 
-  /// Whether what was scheduled is to be dropped.
+  /// Whether scheduled work is to be dropped.
   final var isOver: Bool { cancelled.load(ordering: .acquiring) || input.isOver }
 
   /// Sends a value, unless the operator has ended by now. The caller is on the scheduler.
@@ -30,7 +30,7 @@ class AsyncStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
     if cancelled.load(ordering: .acquiring) { input.terminate(.interrupted) } else { input.terminate(termination) }
   }
 
-  /// Drops what was scheduled and interrupts, on the scheduler.
+  /// Drops scheduled work and interrupts, on the scheduler.
   final func cancel() {
     guard !input.isOver, !cancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
     scheduler.schedule { [self] in input.terminate(.interrupted) }

@@ -125,7 +125,7 @@ final class Concurrent<Value, Error: Swift.Error>: Flattening<Value, Error> {
     }
   }
 
-  /// The next that may run. If there is none, ends the operator if all is done.
+  /// The next stream that may run. If there is none, ends the operator if all are done.
   private func next() -> ProducerCore<Value, Error>? {
     let held = line.lock()
     if active < limit, head < waiting.count {

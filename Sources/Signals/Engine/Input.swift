@@ -72,12 +72,12 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
   @inline(__always)
   func leave() { door.line.leave() }
 
-  /// Leaves work to be done in turn, unless an interruption comes before that.
+  /// Enqueues work to run in turn, unless an interruption comes first.
   func wait(_ work: @escaping () -> Void) {
     door.line.wait { [self] in if !interrupted.load(ordering: .acquiring) { work() } }
   }
 
-  /// Does `work` in turn: now, or after what is under way.
+  /// Does `work` in turn: now, or after the work under way.
   @inline(__always)
   func inTurn(_ work: @escaping () -> Void) {
     if door.line.enter() {

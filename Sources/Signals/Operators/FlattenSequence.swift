@@ -12,7 +12,7 @@ extension SignalProducer where Value: Sequence {
 }
 
 private final class ElementsStage<Values: Sequence, Error: Swift.Error>: PassingStage<Values, Values.Element, Error> {
-  /// What is disposed of when nothing more is wanted; nil in a signal, which sees to that itself.
+  /// Disposed of when no more values are wanted; nil in a signal, which handles that itself.
   private let chain: CompositeDisposable?
 
   init(_ downstream: Observer<Values.Element, Error>, _ chain: CompositeDisposable?) {

@@ -1,4 +1,4 @@
-/// What becomes of several inner producers.
+/// How several inner producers are combined.
 public struct FlattenStrategy: Sendable {
   enum Kind: Sendable {
     case concurrent(limit: UInt)

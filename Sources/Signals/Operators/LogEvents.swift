@@ -1,5 +1,5 @@
 extension Signal {
-  /// Logs the given events of the source; what is sent does not change.
+  /// Logs the given events of the source, which are passed on unchanged.
   public func logEvents(
     identifier: String = "",
     events: Set<LoggingEvent.Signal> = LoggingEvent.Signal.allEvents,
@@ -28,7 +28,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Logs the given events of every start of the producer; what is sent does not change.
+  /// Logs the given events of every start of the producer, which are passed on unchanged.
   public func logEvents(
     identifier: String = "",
     events: Set<LoggingEvent.SignalProducer> = LoggingEvent.SignalProducer.allEvents,

@@ -85,7 +85,7 @@ private final class TakeFirstStage<Value, Error: Swift.Error>: EndingStage<Value
 
 private final class TakeLastStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
   private let count: Int
-  /// What is disposed of when nothing more is wanted; nil in a signal, which sees to that itself.
+  /// Disposed of when no more values are wanted; nil in a signal, which handles that itself.
   private let chain: CompositeDisposable?
   @exclusivity(unchecked) private var values: [Value] = []
   /// Where in `values` the oldest is, once there are `count`.

@@ -86,7 +86,7 @@ private final class ThenProducer<Value, Error: Swift.Error>: ProducerCore<Value,
   private let before: Rope<Muted<Error>>
   private let last: ProducerCore<Value, Error>
 
-  /// One that is a row itself is not run by itself: its parts become those of this one.
+  /// A series within a series is not run separately: its parts become those of this one.
   init<First>(_ first: ProducerCore<First, Error>, _ last: ProducerCore<Value, Error>) {
     var before = Rope<Muted<Error>>(MutedProducer(first))
     if let row = first as? ThenProducer<First, Error> { before = Rope(row.before, Rope(MutedProducer(row.last))) }

@@ -97,7 +97,7 @@ private final class ThrottleWhileStage<Value, Error: Swift.Error>: AsyncStage<Va
   }
 
   private let state = Atomic(State.open)
-  /// The latest event on its way to the scheduler.
+  /// The latest event that waits for the scheduler.
   private let schedule = SerialDisposable()
 
   init(

@@ -4,7 +4,7 @@
 ///     let name = MutableProperty("")
 ///     let isValid = name.map { !$0.isEmpty }
 ///
-/// What it is made of runs on while the property, its signal or its producer is held or observed, and no longer.
+/// Its source runs while the property, its signal or its producer is retained or observed.
 @propertyWrapper
 public final class Property<Value>: PropertyProtocol {
   private let source: PropertySource<Value>

@@ -98,7 +98,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 }
 
 extension ValidatingProperty {
-  /// What becomes of a proposed value.
+  /// The validation of a proposed value.
   public enum Decision {
     /// It is taken.
     case valid

@@ -3,7 +3,7 @@
 ///     extension Reactive where Base: Player { var volume: BindingTarget<Double> { ... } }
 ///     player.reactive.volume <~ slider
 public struct Reactive<Base> {
-  /// What is extended.
+  /// The extended object.
   public let base: Base
 
   fileprivate init(_ base: Base) { self.base = base }

@@ -30,7 +30,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
   /// The time of day.
   public var currentDate: Date { Date() }
 
-  /// Does `action` when what was scheduled before it is done.
+  /// Runs `action` after the work that was scheduled before.
   @discardableResult
   public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
     let disposable = AnyDisposable()

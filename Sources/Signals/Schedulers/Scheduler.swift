@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Where and when work is done.
+/// Where and when work runs.
 public protocol Scheduler: AnyObject {
   /// Does `action` as soon as it can be done.
   ///
@@ -57,7 +57,7 @@ extension DateScheduler {
   }
 }
 
-/// A closure on its way to another thread, where it is called by one thread at a time.
+/// Transfers a closure to another thread, where it is called by one thread at a time.
 struct Transfer: @unchecked Sendable {
   // Operators' closures are not `@Sendable`; the scheduling operator serializes threads.
   let action: () -> Void

@@ -77,7 +77,7 @@ public final class TestScheduler: DateScheduler, Sendable {
     }
   }
 
-  /// Lets the least time pass, so that what is due is done.
+  /// Advances the time by the smallest step, to run the work that is due.
   public func advance() { advance(by: .nanoseconds(1)) }
 
   /// Advances the time by `interval` and runs the work that is due, each piece at its time.
@@ -97,7 +97,7 @@ public final class TestScheduler: DateScheduler, Sendable {
   /// Does all that is scheduled, each at its time, and ends in the distant future.
   public func run() { advance(to: .distantFuture) }
 
-  /// Turns the clock back by `interval`. What is scheduled keeps its dates.
+  /// Turns the clock back by `interval`. Scheduled work keeps its dates.
   public func rewind(by interval: DispatchTimeInterval) {
     state.withLock { $0.date = $0.date.addingTimeInterval(-interval.timeInterval) }
   }
@@ -129,8 +129,8 @@ extension TestScheduler {
 
   /// Advances the time to `date` and runs the work that is due, each piece at its time.
   ///
-  /// Before each step, tasks have the time to go on until they wait, so that what they schedule by then, for instance with
-  /// ``DateScheduler/sleep(for:leeway:)``, is done in its time as well.
+  /// Before each step, tasks may continue until they wait, so that work that they schedule by then, for instance with
+  /// ``DateScheduler/sleep(for:leeway:)``, also runs at its time.
   public nonisolated(nonsending) func advance(to date: Date) async {
     await Self.settle()
     while let work = nextDue(by: date) {

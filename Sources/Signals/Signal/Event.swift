@@ -71,7 +71,7 @@ extension Signal.Event: Equatable where Value: Equatable, Error: Equatable {
 }
 
 extension Signal.Event: CustomStringConvertible {
-  /// The kind of event and what it carries.
+  /// The kind of event and its payload.
   public var description: String {
     switch self {
     case .value(let value): "VALUE \(value)"

@@ -2,10 +2,10 @@ extension SignalProducer {
   /// A producer that sends `value` and completes.
   public init(value: Value) { core = ValueProducer { value } }
 
-  /// A producer that calls `action`, sends what it returns and completes.
+  /// A producer that calls `action`, sends its result and completes.
   public init(_ action: @escaping () -> Value) { core = ValueProducer(action) }
 
-  /// A producer that calls `action` and sends what it succeeded with, or fails with its error.
+  /// A producer that calls `action` and sends its success value, or fails with its error.
   public init(_ action: @escaping () -> Result<Value, Error>) { core = ResultProducer(action) }
 
   /// A producer that fails with `error`.
@@ -48,7 +48,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == any Swift.Error {
-  /// A producer that calls `action` and sends what it returns, or fails with what it throws.
+  /// A producer that calls `action` and sends its result, or fails with the error that it throws.
   public init(_ action: @escaping () throws -> Value) { self.init { Result(catching: action) } }
 }
 

@@ -1,7 +1,7 @@
 /// A stream of values over time that runs once for each start.
 ///
-/// What it does on being started is described by a closure, or by the operators that were applied to another producer. Each
-/// start sends any number of values and then at most one of `failed`, `completed` and `interrupted`.
+/// A closure, or operators on another producer, describe the work of a start. Each start sends any number of values and
+/// then at most one of `failed`, `completed` and `interrupted`.
 public struct SignalProducer<Value, Error: Swift.Error> {
   /// The kind of signal that a start produces.
   public typealias ProducedSignal = Signal<Value, Error>

@@ -63,7 +63,7 @@ extension AsyncSequence {
   /// The elements as a stream. Each subscription iterates the sequence in a new task, which is cancelled when the
   /// subscription is disposed of.
   ///
-  /// Completes when the sequence ends and fails with what it throws.
+  /// Completes when the sequence ends and fails with its error.
   ///
   /// - Parameter priority: The priority of the task; nil for that of where the subscription is made.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {

@@ -40,7 +40,7 @@ public enum Hooks {
     set { records.store(newValue, ordering: .relaxed) }
   }
 
-  /// Called for an error that no `onError` handled. Prints to standard error to begin with.
+  /// Called for an error that no `onError` handled. Prints to standard error by default.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { state.withLock { $0 }.errorHandler }
     set { set { $0.errorHandler = newValue } }
@@ -63,7 +63,7 @@ public enum Hooks {
   package static func misuse(_ message: String) { misuseHandler(message) }
 
   private static func set(_ change: (inout State) -> Void) {
-    // The handler that is replaced is released here, outside of the lock: what it captured may run foreign code.
+    // The replaced handler is released here, outside the lock: its captures may run foreign code.
     let replaced = state.withLock { state in
       let replaced = state
       change(&state)

@@ -41,14 +41,14 @@ extension ReactiveCompatible {
   /// The reactive face of the type.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // Lets what is found there be assigned to; there is nothing to keep.
+    // Allows assignments to the properties found there; there is nothing to store.
     set {}
   }
 
   /// The reactive face of this.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
-    // Lets what is found there be assigned to; there is nothing to keep.
+    // Allows assignments to the properties found there; there is nothing to store.
     set {}
   }
 }

@@ -1,7 +1,7 @@
 /// A stream with any element, for inspection by `graph`.
 @usableFromInline
 package protocol AnatomicStream: AnyObject {
-  /// What the stream is, and what it is made of. Found out when it is asked for; subscriptions know nothing of it.
+  /// The kind of a stream, and its sources. Computed on demand; subscriptions do not use it.
   var anatomy: StreamAnatomy { get }
 }
 
@@ -12,7 +12,7 @@ package struct StreamAnatomy {
   package var identity: ObjectIdentifier
   /// The operator's name, `flatMapLatest`, or that of the type that sends.
   package var name: String
-  /// What it is made of. What it subscribes to only when events come, such as the inner streams of `flatMap`, is not known.
+  /// Its sources. Streams that it subscribes to in response to events, such as the inner streams of `flatMap`, are unknown.
   package var sources: [any AnatomicStream] = []
   /// Who sends, if it is a relay or a subject.
   package var origin: AnyObject?
@@ -32,7 +32,7 @@ extension Observable: AnatomicStream {
     let kind = String(typeName.prefix { $0 != "<" })
     if let subject = self as? any SubjectType { return origin(subject as AnyObject, typeName) }
     if let shared = self as? SharedStream<Element> {
-      // Each Driver shares; what it shares says more.
+      // Each Driver shares; its source is more informative.
       var anatomy = shared.unshared().anatomy
       if anatomy.origin == nil { anatomy.identity = ObjectIdentifier(self) }
       return anatomy

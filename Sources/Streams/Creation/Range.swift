@@ -37,7 +37,7 @@ extension ObservableType {
   }
 }
 
-/// Numbers in order. What is special to their type is a closure, made where `range` is called.
+/// Numbers in order. A closure, made where `range` is called, holds what depends on their type.
 @usableFromInline
 final class RangeSource<Element>: SteppedSource<Element>, @unchecked Sendable {
   /// Makes a number the next one; false when it was the last.

@@ -1,5 +1,5 @@
 // `@unchecked`: all its state is behind one lock.
-/// Disposes what it holds when it goes away itself, in the order of insertion.
+/// Disposes of its contents when it is released, in the order of insertion.
 ///
 /// Give a view model or a view a bag, put its subscriptions in with `disposed(by:)`, and they end when
 /// their owner does. To end them earlier, put a new bag in the place of the old one.

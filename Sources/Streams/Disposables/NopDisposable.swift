@@ -1,4 +1,4 @@
-/// Stands where there is nothing to dispose; one instance serves everyone.
+/// A disposable without effect; one shared instance.
 struct NopDisposable: Disposable, Sendable {
   static let shared = NopDisposable()
 

@@ -1,4 +1,4 @@
-// `@unchecked`: what changes is behind a lock; `scheduler` is only asked to schedule, which schedulers allow from anywhere.
+// `@unchecked`: its state is behind a lock; `scheduler` is only used to schedule, which is allowed from any thread.
 /// Disposes another disposable on a scheduler.
 public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// Where the disposable is disposed.

@@ -61,7 +61,7 @@ final class ArrayLinks<Element>: Links<Element> {
   override var isDone: Bool { index == sources.count }
 }
 
-/// Links that a sequence gives when they are asked for.
+/// Links that a sequence produces on demand.
 final class SequenceLinks<Element>: Links<Element> {
   private let advance: () -> Observable<Element>?
   /// How many are to come, if that is known: then the sequence need not be kept for the last of them.
@@ -88,7 +88,7 @@ private final class ChainSink<Element>: Sink<Element> {
   private let step: Chain<Element>.Step
   private let present = ScopeSlot()
   private let turns = Turns()
-  /// The innermost chain is the last. One whose links are done is not among them.
+  /// The innermost chain is the last. Chains without further links are removed.
   @exclusivity(unchecked) private var unfinished: [Links<Element>]
   @exclusivity(unchecked) private var failure: (any Error)?
 

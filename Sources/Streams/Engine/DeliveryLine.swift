@@ -124,7 +124,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
 
     package init(_ work: @escaping () -> Void) { self.work = work }
 
-    /// Does the work here and now, in place of leaving it.
+    /// Does the work now instead of enqueuing it.
     package final func perform() { work() }
   }
 
@@ -196,7 +196,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     }
   }
 
-  /// Drops what is in the line, which is closed.
+  /// Drops the waiting work of the line, which is closed.
   private func drop(_ queue: inout Queue) {
     queue.removeAll()
     let state = acquire()
@@ -291,7 +291,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
       newest = later.newest
     }
 
-    /// One after the other: a queue that is let go as a whole would be freed by recursion.
+    /// One after the other: releasing the queue as a whole would recurse.
     mutating func removeAll() {
       while takeFirst() != nil {}
     }

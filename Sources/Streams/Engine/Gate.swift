@@ -18,8 +18,8 @@
 /// That is the path of values: one compare-and-swap in, one out, and no allocation. For rare events (an end, a timer) use
 /// `gate.wait(scope) { ... }` alone, which enters immediately if it can. Either way, the code between is *in its turn*.
 ///
-/// In its turn, an operator ends by ``end(_:_:_:)``, which closes the gate first. If it sends more than one event in a turn, it
-/// asks ``isOver(_:)`` before each but the first, since the subscription may end with any of them.
+/// In its turn, an operator ends with ``end(_:_:_:)``, which closes the gate first. If it sends more than one event in a
+/// turn, it checks ``isOver(_:)`` before each but the first, since the subscription may end with any of them.
 ///
 /// The sinks of the sources are ``Inlet``s; the sink of the main source is a ``GateSink``, which has the gate.
 @usableFromInline

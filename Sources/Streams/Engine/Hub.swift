@@ -8,7 +8,7 @@ package enum Ending {
   /// By `dispose` of the hub's owner: subscribers are not notified.
   case disposed(Owner)
 
-  /// What was disposed, for the error that latecomers get. It holds the hub, so it is not held.
+  /// The disposed object, for the error of late subscribers. It retains the hub, so it is not retained.
   @usableFromInline
   package final class Owner {
     fileprivate weak var object: AnyObject?
@@ -176,7 +176,7 @@ package class Hub<Element>: Seating {
     let held = line.lock()
     swap(&ending, &other)
     unlock(held, telling)
-    // What it replaces is destroyed here, outside of the lock.
+    // The replaced value is destroyed here, outside the lock.
     _ = other
   }
 

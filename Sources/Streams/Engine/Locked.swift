@@ -3,9 +3,10 @@ import Synchronization
 
 /// A value that is only reached with the lock held: the lock for all that is not on the path of an event.
 ///
-/// Never call out (dispose, observer, user closure) from `body`: decide inside, act outside. So the lock is only ever held for
-/// a few instructions, and waiting for it is a matter of trying again. `Synchronization.Mutex` is not used since it asks that
-/// what goes in and out be `sending`, which disposables and closures are not, and since the thread sanitizer does not see it.
+/// Never call out (dispose, observer, user closure) from `body`: decide inside, act outside. So the lock is only held for a
+/// few instructions, and waiting for it means trying again. `Synchronization.Mutex` is not used since it requires its
+/// inputs and outputs to be `sending`, which disposables and closures are not, and since the thread sanitizer does not see
+/// it.
 package struct Locked<Value>: ~Copyable {
   private let isHeld = Atomic<Bool>(false)
   private let value: UnsafeMutablePointer<Value>

@@ -1,4 +1,4 @@
-/// The source's sink of a merging subscription, and what it shares with the inner sinks: one object for both.
+/// The source's sink of a merging subscription, and the state that it shares with the inner sinks: one object for both.
 @usableFromInline
 class MergeCore<Input, Output>: GateSink<Input, Output> {
   @usableFromInline final let inners: ScopeGroup

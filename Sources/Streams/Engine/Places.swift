@@ -99,7 +99,7 @@ struct Places: ~Copyable {
     count += 1
   }
 
-  /// Makes the place a gap, and returns what was there.
+  /// Turns the place into a gap, and returns its contents.
   ///
   /// - Parameters:
   ///   - scope: The scope of the place.

@@ -46,7 +46,8 @@ package class ReplayHub<Element>: Hub<Element> {
 
 /// The last values of a stream, oldest first.
 ///
-/// It has no `deinit`, and what it does is inlined, so that its owner need not look up its metadata; the owner calls ``free()``.
+/// It has no `deinit`, and its methods are inlined, so that its owner need not look up its metadata; the owner calls
+/// ``free()``.
 private struct History<Element>: ~Copyable {
   private let limit: Int
   private var storage: UnsafeMutablePointer<Element>?

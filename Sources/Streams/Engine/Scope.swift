@@ -49,7 +49,7 @@ package final class Scope: Cancellation, Cancelable {
   /// The scope before this one in a ``ScopeGroup``.
   @exclusivity(unchecked) var previous: Unmanaged<Scope>?
 
-  // The small ones stand last, so that a scope takes 64 bytes of heap and not 80.
+  // The small ones come last, so that a scope takes 64 bytes of heap instead of 80.
   @exclusivity(unchecked) var seat: Int32 = -1
   @exclusivity(unchecked) var isInGroup = false
 
@@ -179,7 +179,7 @@ package final class Scope: Cancellation, Cancelable {
     takeDown(head.exchange(Self.disposed | Self.ended | Self.cancelled, ordering: .acquiringAndReleasing))
   }
 
-  /// The stream that runs in it has ended, and what carries it is taken down. What it sent before may still wait to be delivered.
+  /// The stream that runs in it has ended, and its resources are released. Its earlier events may still wait for delivery.
   @usableFromInline
   package func retire() {
     var seen = head.load(ordering: .acquiring)

@@ -9,7 +9,7 @@ package struct SourceReference<Element>: ~Copyable {
   @inlinable
   init(_ stream: Observable<Element>) { held = .passRetained(stream) }
 
-  /// Runs the source. The sink is `__owned`, and not `consuming`, since a closure may not consume what it captures.
+  /// Runs the source. The sink is `__owned` instead of `consuming`, since a closure must not consume its captures.
   @inline(__always)
   func run(_ sink: __owned Sink<Element>, _ scope: Scope) {
     held._withUnsafeGuaranteedRef { $0.run(sink, scope) }

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Frees what is nested deeply, such as the operators of a long chain, on a stack that does not grow.
+/// Frees deeply nested objects, such as the operators of a long chain, in constant stack.
 ///
-/// Of the references in a nest, one in 64 is released here; which ones is left to a hash of the address, so that it takes
-/// neither a count in the objects nor a look at the thread. A few of these may lie within each other; the ones deeper than that
-/// wait in a queue, until the outermost is done. So a short chain is freed as if this were not there. Disposables that hold
-/// others are disposed by the same means.
+/// Of the references in a nest, one in 64 is released here, selected by a hash of the address, so that it needs neither a
+/// count in the objects nor a thread-local. A few of these may be nested; deeper ones wait in a queue until the outermost
+/// is done. So short chains are freed without overhead. Disposables that hold others are disposed of in the same way.
 enum Unwinding {
   /// How many levels may lie within each other.
   private static let limit = 512
@@ -23,7 +22,7 @@ enum Unwinding {
     return key
   }()
 
-  /// Whether what is at this address is released here.
+  /// Whether the object at this address is released here.
   @inline(__always)
   static func isDue(_ address: UInt) -> Bool {
     // Multiplied twice, so that addresses at equal distances are spread too.
@@ -88,7 +87,7 @@ enum Unwinding {
     }
   }
 
-  /// Leaves work for when the outermost is done.
+  /// Enqueues work for when the outermost is done.
   static func wait(_ work: @escaping () -> Void) {
     if let held = queueAddress {
       Unmanaged<Queue>.fromOpaque(held).takeUnretainedValue().waiting.append(work)

@@ -20,8 +20,8 @@ extension ObservableType {
   @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> { CatchAndReturn(asObservable(), element) }
 
-  /// The given streams, of which each but the first is subscribed to when the one before has failed. `sequence` is asked for
-  /// the next one only then, so it may be without end.
+  /// The given streams, one after the other: each but the first is subscribed to when the previous one has failed.
+  /// `sequence` is iterated on demand, so it may be infinite.
   ///
   ///     a        --1--#
   ///     b             --2--|

@@ -11,8 +11,8 @@ extension ObservableType {
     Concat([asObservable(), second.asObservable()])
   }
 
-  /// The given streams one after the other: each is subscribed to when the one before has completed. `sequence` is asked for
-  /// the next one only then, so it may be without end.
+  /// The given streams, one after the other: each is subscribed to when the previous one has completed. `sequence` is
+  /// iterated on demand, so it may be infinite.
   ///
   ///     a           --1--2|
   ///     b                 --3|
@@ -33,7 +33,7 @@ extension ObservableType {
   /// Completes after the last one. An error ends the stream.
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
-    // The streams of a lazy collection are made when they are asked for, so that it may refer to itself in its last.
+    // A lazy collection makes its streams on access, so its last one may refer to the collection itself.
     if let sources = collection as? [Observable<Element>] { Concat(sources) } else { CollectionConcat(collection) }
   }
 

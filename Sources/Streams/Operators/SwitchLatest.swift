@@ -61,7 +61,7 @@ final class SwitchLatest<Input, Output>: Observable<Output>, @unchecked Sendable
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-/// The source's sink, and what it shares with the inner sinks.
+/// The source's sink, and the state that it shares with the inner sinks.
 @usableFromInline
 final class SwitchSink<Input, Output>: GateSink<Input, Output> {
   @usableFromInline typealias Make = (
@@ -69,7 +69,7 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
   ) -> SwitchSink<Input, Output>
 
   @usableFromInline let selector: (Input) throws -> Observable<Output>
-  /// The latest inner stream. That before is cancelled: what it left at the gate is dropped.
+  /// The latest inner stream. The previous one is cancelled: its events at the gate are dropped.
   @usableFromInline let present: ScopeSlot
   @exclusivity(unchecked) @usableFromInline var sourceIsDone = false
 

@@ -10,9 +10,9 @@ extension ObservableType {
   /// Completes when the source does, or, if a value waits then, as soon as that was sent. Errors are sent immediately.
   ///
   /// - Parameters:
-  ///   - dueTime: The least time between two values.
-  ///   - latest: Whether the latest of the values that were held back is sent in the end.
-  ///   - scheduler: Whose clock is used, and where values are sent that were held back.
+  ///   - dueTime: The shortest time between two values.
+  ///   - latest: Whether to send the latest of the dropped values after the interval.
+  ///   - scheduler: The scheduler that provides the clock and sends delayed values.
   public func throttle(
     _ dueTime: RxTimeInterval,
     latest: Bool = true,

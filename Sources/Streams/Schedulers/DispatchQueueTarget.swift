@@ -73,8 +73,8 @@ struct DispatchQueueTarget: Sendable {
   }
 }
 
-/// Whether a tick is on its way to the main queue: those that this is too busy for are taken together, as a timer on the
-/// queue itself would do.
+/// Whether a tick is pending on the main queue: if that is too busy, ticks are combined, as with a timer on the queue
+/// itself.
 private final class WaitingTick: Sendable {
   private let isWaiting = Atomic(false)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes virtual time for what it is: dates and seconds.
+/// Uses dates and seconds as virtual time.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendable {
   /// A point in virtual time is a date.
   public typealias VirtualTimeUnit = RxTime

@@ -83,7 +83,7 @@ package enum MainQueueLine {
     return count
   }
 
-  /// Runs `work` on the main queue, after what was sent here before.
+  /// Runs `work` on the main queue, after earlier work of this queue.
   package static func async(_ work: @escaping () -> Void) {
     let owner = MainThread.isCurrent ? owner : 0
     let server = state.withLock { state in

@@ -22,7 +22,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   /// Makes another scheduler on the main queue, with a separate queue.
   ///
-  /// ``instance`` is what is wanted as a rule.
+  /// Usually you use ``instance``.
   public init() {
     super.init(serialQueue: .main)
   }
@@ -72,7 +72,7 @@ extension DispatchQueue {
     return key
   }()
 
-  /// Whether this runs on the main queue, on whichever thread the platform serves that.
+  /// Whether this runs on the main queue, on whichever thread serves it.
   package static var isMain: Bool { getSpecific(key: mainMark) == true }
 
   /// Whether this is the main queue, of which there may be more than one object.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Notes work that is scheduled on the clock of the world from the main thread, while exploration runs there on virtual time.
+/// Records work that is scheduled on the system clock from the main thread, while exploration runs there on virtual time.
 package enum RealClock {
   private static let watched = Atomic<Bool>(false)
   private static let noted = Locked<String?>(nil)

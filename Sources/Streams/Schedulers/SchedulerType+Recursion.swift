@@ -15,7 +15,7 @@ extension SchedulerType {
     return recursion
   }
 
-  /// Runs `action` after `dueTime`, and again each time it calls what it is given, with a new state and a new due time.
+  /// Runs `action` after `dueTime`, and again each time it calls its argument, with a new state and a new due time.
   ///
   /// - Returns: what ends the recursion.
   public func scheduleRecursive<State>(

@@ -7,8 +7,8 @@ import Foundation
 /// Work of the same time runs in the order in which it was scheduled. Work may be scheduled from any thread; it runs on
 /// the thread that moves the clock.
 ///
-/// A subclass declares itself `@unchecked Sendable` if what it adds allows it. This class does not, since the compiler would
-/// have each subclass repeat it, in code of the dialect, too.
+/// A subclass declares itself `@unchecked Sendable` if its additions allow it. This class does not, since the compiler
+/// would require each subclass, also in code of the dialect, to repeat it.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
@@ -21,7 +21,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     var isRunning = false
   }
 
-  // `@unchecked`: as its superclass; what it adds does not change.
+  // `@unchecked`: like its superclass; its additions are immutable.
   private final class Work: VirtualTimeWork, @unchecked Sendable {
     let time: VirtualTime
     private weak var scheduler: VirtualTimeScheduler?

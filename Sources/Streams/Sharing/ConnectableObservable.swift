@@ -6,7 +6,7 @@ public protocol ConnectableObservableType: ObservableType {
   func connect() -> any Disposable
 }
 
-/// A stream that starts when ``connect()`` is called, and shares what it sends among all subscribers.
+/// A stream that starts when you call ``connect()``, and shares its events among all subscribers.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
   /// Starts the stream, unless it runs.
   ///

@@ -54,11 +54,11 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline
   init(replay: Int) { self.replay = Int32(clamping: replay) }
 
-  /// What is shared; asked for once a connection.
+  /// The shared source; made once for each connection.
   @usableFromInline
   package func unshared() -> Observable<Element> { self }
 
-  /// Runs what is shared.
+  /// Runs the shared source.
   @usableFromInline
   func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { unshared().run(sink, scope) }
 

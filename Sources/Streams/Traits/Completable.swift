@@ -121,7 +121,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Runs completables one after the other, each when the one before completes.
   ///
-  /// The sequence is read as far as needed: the next one is asked for when the one before completes.
+  /// The sequence is iterated on demand: the next element is made when the previous one completes.
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
   where Sequence.Element == Completable {
     Completable(raw: .concat(sequence.lazy.map(\.source)))

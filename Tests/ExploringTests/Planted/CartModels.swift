@@ -21,9 +21,9 @@ final class CartModel {
     case none
     /// Less than none can be ordered.
     case negative
-    /// The coupon waits on the clock of the world.
+    /// The coupon waits on the system clock.
     case realClock
-    /// Each change of the number goes on with the coupon, and the answers mix.
+    /// Each change of the number continues with the coupon, and the answers mix.
     case mixed
     /// The first failed coupon is the last.
     case deadCoupon

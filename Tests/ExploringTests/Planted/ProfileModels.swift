@@ -24,7 +24,7 @@ final class Directory: Service, Sendable {
 final class ProfileModel {
   enum Fault {
     case none
-    /// The task for the person before goes on, and its answer may arrive later.
+    /// The task for the previous profile continues, and its answer may arrive later.
     case staleTask
     /// A failure leaves it loading.
     case loadingForEver
@@ -34,7 +34,7 @@ final class ProfileModel {
     case savesTwice
     /// What is logged has the passcode in it.
     case loggedPasscode
-    /// A task that goes on keeps the model.
+    /// A running task retains the model.
     case poller
     /// After a failure the form stays closed.
     case closed

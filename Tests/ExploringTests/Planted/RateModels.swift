@@ -26,13 +26,13 @@ final class RateModel {
     case merged
     /// A failure is handled outside, where it ends all.
     case handledOutside
-    /// Two views start the producer, each of its own.
+    /// Two views start the producer, each separately.
     case startedTwice
     /// A failed order leaves the mark that one is under way.
     case ordering
     /// A failed order leaves the form disabled.
     case disabled
-    /// A failure is tried again at once and for ever.
+    /// A failure is retried immediately and forever.
     case retries
     /// An observer keeps the model.
     case kept

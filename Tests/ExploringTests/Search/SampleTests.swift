@@ -5,7 +5,7 @@ import Testing
 /// Values that a type or a view says are worth trying.
 @MainActor
 struct SampleTests {
-  /// An amount that is entered with its currency, which nobody makes up.
+  /// An amount with its currency, which random text does not produce.
   private struct Amount: LosslessStringConvertible, Sample {
     static let samples = ["12.50 XDR"]
     let description: String

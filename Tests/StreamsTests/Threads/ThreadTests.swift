@@ -96,7 +96,7 @@ import Testing
         for value in 1...20_000 { subject.onNext(value) }
       } else {
         for _ in 0..<200 {
-          // Another thread may be in the midst of a delivery when `dispose` returns.
+          // Another thread may be delivering when `dispose` returns.
           let recorder = Locked([Int]())
           subject.subscribe(onNext: { value in recorder.withLock { $0.append(value) } }).dispose()
           let values = recorder.withLock { $0 }

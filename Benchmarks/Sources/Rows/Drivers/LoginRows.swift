@@ -49,7 +49,7 @@ private let submit = Row(
   peers: Peers(rxSwift: 16.0, reactiveSwift: 41.2),
   units: 50_000,
   workload: {
-    let (username, submit, sum) = (BehaviorRelay(value: "somebody"), PublishRelay<Void>(), Sum())
+    let (username, submit, sum) = (BehaviorRelay(value: "username"), PublishRelay<Void>(), Sum())
     let result = submit.withLatestFrom(username).flatMapLatest { Observable.just($0.utf8.count) }.share()
     for _ in 0..<2 { _ = result.subscribe(onNext: { sum.total &+= $0 }) }
     return { events in
@@ -89,7 +89,7 @@ private final class LatestCredentials {
 }
 
 func handSubmit() -> Row.Run {
-  let (username, submit, result) = (HandRelay("somebody"), HandSubject<Void>(), HandSubject<Int>())
+  let (username, submit, result) = (HandRelay("username"), HandSubject<Void>(), HandSubject<Int>())
   let sum = Sum()
   let latest = LatestCredentials()
   username.subscribe { latest.name = $0 }

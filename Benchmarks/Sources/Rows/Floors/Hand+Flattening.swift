@@ -17,7 +17,7 @@ extension Hand {
     { next in source { _ = transform($0)(next) } }
   }
 
-  /// The same, but what the stream before still says is not heard.
+  /// The same, but later events of the previous stream are dropped.
   @inline(never)
   static func flatMapLatest(
     _ source: @escaping HandStream<Int>,

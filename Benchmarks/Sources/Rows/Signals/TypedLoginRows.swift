@@ -32,7 +32,7 @@ private let submit = Row(
   units: 50_000,
   workload: {
     let ((submit, input), sum) = (Signals.Signal<Void, Never>.pipe(), Sum())
-    let username = MutableProperty("somebody")
+    let username = MutableProperty("username")
     let result = submit.withLatest(from: username.producer)
       .flatMap(.latest) { NumberProducer(value: $0.1.utf8.count) }
     for _ in 0..<2 { result.observeValues { sum.total &+= $0 } }
