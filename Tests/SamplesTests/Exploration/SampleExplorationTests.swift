@@ -38,6 +38,7 @@ struct SampleExplorationTests {
   @Test func signup() async {
     await explore(SignupScreen.self, budget: .actions(1_500)) {
       Always("nothing is submitted while a name is looked up") { !($0["checking"] == true && $0.isEnabled("submit")) }
+      After("submit", within: .seconds(30), "an answer is shown") { $0["message"] != "" }
     }
   }
 
