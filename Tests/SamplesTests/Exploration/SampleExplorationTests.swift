@@ -50,6 +50,13 @@ struct SampleExplorationTests {
     await explore(TraitsScreen.self, budget: .actions(2_000))
   }
 
+  /// A download that is late and cancelled shows less than one that is not late; no answer is out of order.
+  @Test func aDownloadThatIsCancelledBeforeItsAnswerIsNotStale() {
+    let steps: [Step] = [.tap("start-song"), .tap("start-map"), .wait(.seconds(1)), .tap("cancel-all")]
+    let app = ExploredApp(opening: "downloads", of: [ScreenEntry(DownloadsScreen.self)], after: steps)
+    #expect(Explorer.symptom(of: app) == nil)
+  }
+
   /// `track-outside` shows what it looks like when an indicator counts what is never subscribed to: it stays busy, as the README
   /// of the sample says.
   @Test func downloads() async {
