@@ -44,7 +44,8 @@ public final class SignupViewModel: ViewModel {
     let activity = ActivityIndicator()
     let form = Driver.combineLatest(username.asDriver(), password.asDriver(), repeated.asDriver())
 
-    let answers = submit.asSignal()
+    // Each attempt begins with nil, so that what was said before goes, and does not come after an answer that takes no time.
+    let attempts = submit.asSignal()
       .withLatestFrom(form)
       .flatMapFirst { username, password, _ in
         accounts.signUp(username, password)
@@ -52,7 +53,10 @@ public final class SignupViewModel: ViewModel {
           .trackActivity(activity)
           .asResult()
           .asSignal()
+          .map(Optional.some)
+          .startWith(nil)
       }
+    let answers = attempts.compactMap { $0 }
 
     // Each letter cancels the previous check, whether it waits or is under way, so that no answer concerns an outdated
     // name. A late subscriber triggers a new check.
@@ -76,7 +80,7 @@ public final class SignupViewModel: ViewModel {
     canSubmit = Driver.combineLatest(availability, rules, repetition, busy) { availability, rules, repetition, busy in
       availability.mayBeFree && rules.allSatisfy(\.isKept) && repetition == .same && !busy
     }
-    message = Signal.merge(submit.asSignal().map { "" }, answers.map(Self.text))
+    message = attempts.map { $0.map(Self.text) ?? "" }
       .asDriver(onErrorDriveWith: .empty())
       .startWith("")
 

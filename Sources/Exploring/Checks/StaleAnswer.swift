@@ -15,7 +15,7 @@ struct StaleAnswer: Experiment {
       let delay = inOrder.starts[pair.later] - inOrder.starts[pair.earlier] + Self.usual * 2
       let reversed = run(steps, app, [pair.earlier: delay])
       guard reversed.isComplete, reversed.outcomes == inOrder.outcomes,
-        reversed.calls.map(\.name) == inOrder.calls.map(\.name),
+        reversed.calls.map(\.name) == inOrder.calls.map(\.name), reversed.answers == inOrder.answers,
         let difference = inOrder.difference(to: reversed)
       else { continue }
       return Symptom(
@@ -69,6 +69,8 @@ struct StaleAnswer: Experiment {
     var overlapping: [(earlier: Int, later: Int)] = []
     var outcomes: [Rehearsal.Outcome] = []
     var isComplete = false
+    /// What each call returned, and how it ended: a call that was cancelled before its answer came has none to be stale.
+    var answers: [String] = []
     var end: ScreenSnapshot
 
     /// The first view of the same screen that shows something else.
@@ -108,6 +110,7 @@ struct StaleAnswer: Experiment {
     run.isComplete =
       rehearsal.monitor.pendingCount == 0 && !rehearsal.monitor.calls.contains { $0.state == .failed }
     run.end = rehearsal.snapshot
+    run.answers = rehearsal.monitor.calls.map { "\($0.state) \($0.answer)" }
     return run
   }
 }

@@ -34,6 +34,8 @@ struct Shrinker {
     repeat {
       before = steps
       drop()
+      configureFirst()
+      pair()
       simplify()
     } while steps != before && tries < tryLimit && !isCancelled()
   }
@@ -58,6 +60,30 @@ struct Shrinker {
         if !attempt(shorter) { start += size }
       }
       size = size == 1 ? 0 : size / 2
+    }
+  }
+
+  /// Configures services before anything is done, so that what another configuration did can be left out.
+  private mutating func configureFirst() {
+    for index in steps.indices {
+      guard case .configure = steps[index],
+        steps[..<index].contains(where: { if case .configure = $0 { false } else { true } })
+      else { continue }
+      var candidate = steps
+      candidate.insert(candidate.remove(at: index), at: 0)
+      _ = attempt(candidate)
+    }
+  }
+
+  /// Tries one configuration with one action, which no leaving out of steps leads to if several calls are under way together.
+  private mutating func pair() {
+    guard (3...8).contains(steps.count) else { return }
+    let all = steps
+    for configuration in all {
+      guard case .configure = configuration else { continue }
+      for action in all where action != configuration {
+        if attempt([configuration, action]) { return }
+      }
     }
   }
 

@@ -71,7 +71,7 @@ final class RateModel {
     let orders = fault == .once ? confirmed.take(first: 1) : confirmed
     let text = amount
     let (isOrdering, isOpen) = (isOrdering, isOpen)
-    let receipts = orders.flatMap(.concat) { _ -> SignalProducer<String, Never> in
+    let receipts = orders.filter { _ in !isOrdering.value }.flatMap(.concat) { _ -> SignalProducer<String, Never> in
       let order = table.order(text.value)
       let tried = fault == .retries ? order.retry(upTo: .max, interval: 0.2, on: scheduler) : order
       return

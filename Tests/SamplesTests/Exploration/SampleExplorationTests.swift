@@ -38,6 +38,7 @@ struct SampleExplorationTests {
   @Test func signup() async {
     await explore(SignupScreen.self, budget: .actions(1_500)) {
       Always("nothing is submitted while a name is looked up") { !($0["checking"] == true && $0.isEnabled("submit")) }
+      After("submit", within: .seconds(30), "an answer is shown") { $0["message"] != "" }
     }
   }
 
@@ -47,6 +48,13 @@ struct SampleExplorationTests {
 
   @Test func traits() async {
     await explore(TraitsScreen.self, budget: .actions(2_000))
+  }
+
+  /// A download that is late and cancelled shows less than one that is not late; no answer is out of order.
+  @Test func aDownloadThatIsCancelledBeforeItsAnswerIsNotStale() {
+    let steps: [Step] = [.tap("start-song"), .tap("start-map"), .wait(.seconds(1)), .tap("cancel-all")]
+    let app = ExploredApp(opening: "downloads", of: [ScreenEntry(DownloadsScreen.self)], after: steps)
+    #expect(Explorer.symptom(of: app) == nil)
   }
 
   /// `track-outside` shows what it looks like when an indicator counts what is never subscribed to: it stays busy, as the README
