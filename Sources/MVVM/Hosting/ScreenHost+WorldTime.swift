@@ -75,19 +75,13 @@ final class WorldPace {
   private let clock: VirtualClock
   // Sources may be used from any thread, though not all platforms say so.
   private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
-  private var planned: Int64?
   /// Whether time stands still until it is released.
   private(set) var isHeld = false
 
   /// - Parameter onDue: Called when something is due.
   init(_ clock: VirtualClock, onDue: @escaping @MainActor () -> Void) {
     self.clock = clock
-    timer.setEventHandler { [weak self] in
-      onMainActor(()) {
-        self?.planned = nil
-        onDue()
-      }
-    }
+    timer.setEventHandler { onMainActor(()) { onDue() } }
     timer.activate()
     clock.start()
   }
@@ -115,10 +109,7 @@ final class WorldPace {
   func rest() {
     guard !isHeld else { return }
     clock.resume()
-    let next = clock.nextTime
-    guard next != planned else { return }
-    planned = next
-    guard let next else { return timer.schedule(deadline: .distantFuture) }
+    guard let next = clock.nextTime else { return timer.schedule(deadline: .distantFuture) }
     timer.schedule(deadline: .now() + clock.wait(until: next).dispatchInterval, leeway: .milliseconds(1))
   }
 }
