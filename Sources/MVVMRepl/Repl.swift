@@ -68,8 +68,8 @@ public struct Repl {
       version: version,
       custom: commands,
       services: screens.flatMap(\.services) + services
-    ) { [screens, services, prepare] clock in
-      let host = ScreenHost(screens, services: services, clock: clock)
+    ) { [screens, services, prepare] in
+      let host = ScreenHost(screens, services: services)
       prepare(host.environment)
       return host
     }

@@ -127,7 +127,7 @@ class Screen:
 class Terminal:
     """A program that believes to be at a terminal."""
 
-    def __init__(self, arguments, columns=80, rows=24, environment=None):
+    def __init__(self, arguments, columns=80, rows=24, environment=None, folder=None):
         self.screen = Screen(columns, rows)
         self.raw = ""
         self.bytes = b""
@@ -149,6 +149,8 @@ class Terminal:
             values["HOME"] = os.environ.get("TEST_HOME", "/nonexistent")
             values.update({name: os.environ[name] for name in os.environ if name.endswith("SAN_OPTIONS")})
             values.update(environment or {})
+            if folder:
+                os.chdir(folder)
             os.execve(arguments[0], arguments, values)
 
     def resize(self, columns, rows, tell=True):

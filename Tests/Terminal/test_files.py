@@ -128,7 +128,7 @@ class FileTests(unittest.TestCase):
 
     def test_a_terminal_whose_output_goes_elsewhere_is_asked_on_standard_error(self):
         output = self.path("output")
-        terminal = Terminal(["/bin/sh", "-c", f"exec {PROGRAM} login > {output}"], environment=self.environment)
+        terminal = Terminal(["/bin/sh", "-c", f"exec {PROGRAM} login > {output}"], environment=self.environment, folder=self.folder)
         self.addCleanup(terminal.close)
         terminal.see("login>")
         terminal.type("username ada\rnonsense\rpassword\r")
@@ -153,7 +153,7 @@ class FileTests(unittest.TestCase):
         self.assertFalse(os.path.exists(self.path("nowhere")))
 
     def test_a_history_may_be_a_device(self):
-        terminal = Terminal([PROGRAM, "--history", "/dev/null", "login"], environment=self.environment)
+        terminal = Terminal([PROGRAM, "--history", "/dev/null", "login"], environment=self.environment, folder=self.folder)
         self.addCleanup(terminal.close)
         terminal.see("login>")
         terminal.type("username ada\rquit\r")

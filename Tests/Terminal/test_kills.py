@@ -95,7 +95,7 @@ class KillTests(unittest.TestCase):
     def test_no_remembered_line_is_lost(self):
         told = []
         for number in range(KILLS // 5):
-            terminal = Terminal([PROBE, "--history", self.path("history"), "login"], environment=self.environment)
+            terminal = Terminal([PROBE, "--history", self.path("history"), "login"], environment=self.environment, folder=self.folder)
             self.addCleanup(terminal.close)
             terminal.see("login>")
             for line in range(3):

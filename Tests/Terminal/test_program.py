@@ -27,7 +27,7 @@ class ProgramTests(unittest.TestCase):
 
     def start(self, *arguments, environment=None, see=">", **options):
         values = {"HOME": self.folder, "SWIFT_BACKTRACE": "enable=no", **(environment or {})}
-        terminal = Terminal([PROGRAM, *arguments], environment=values, **options)
+        terminal = Terminal([PROGRAM, *arguments], environment=values, folder=self.folder, **options)
         self.addCleanup(terminal.close)
         terminal.see(see)
         return terminal
@@ -200,13 +200,45 @@ class ProgramTests(unittest.TestCase):
             self.assertEqual(done.returncode, 0, done.stdout.decode() + read(f"{self.folder}/{name}"))
             self.assertIn(f"> username {last}\n", read(f"{self.folder}/{name}"))
 
-    def test_rewind_says_that_time_is_virtual_and_no_spinner_turns(self):
+    def test_after_rewind_time_goes_on(self):
         terminal = self.start("login", see="login>")
-        terminal.type("username ada\rpassword x\rservice accounts latency=60s\rsubmit\rusername eve\r")
+        terminal.type("username ada\rpassword x\rservice accounts latency=1500ms\rsubmit\rusername eve\r")
         terminal.see("busy      true")
         terminal.type("rewind\r")
-        terminal.see("Time is virtual from here on")
+        terminal.have_seen('username  "ada"\n  password  ********')
+        start = len(terminal.raw)
+        terminal.wait(lambda: any(f" {frame} busy" in terminal.raw[start:] for frame in "⠋⠙⠸⠴⠦⠇"), "the spinner")
+        terminal.see('message   "Wrong password. 2 tries left."\nlogin>')
+        terminal.type("clock\r")
+        terminal.see("real, ")
+        terminal.type("username bob\rsubmit\r")
+        terminal.see('message   "Wrong password. 1 tries left."\nlogin>')
+        terminal.type("rewind\r")
+        terminal.see_end("login>")
         terminal.idle()
+
+    def test_what_is_recorded_at_a_terminal_passes_check(self):
+        path = f"{self.folder}/recorded"
+        terminal = self.start("login", "--record", path, see="login>")
+        terminal.type("username ada\rpassword x\rsubmit\r")
+        terminal.see("Wrong password. 2")
+        terminal.type("wait 120ms\rsubmit\rwait busy == false\r")
+        terminal.see("Wrong password. 1")
+        terminal.type("submit\rwait 600s\r")
+        terminal.see("Wrong password. 0")
+        terminal.press_until("\x03", lambda: "! interrupted\nlogin>" in terminal.text(), "the end of the wait")
+        terminal.type("rewind\rexpect username == ada\rservice accounts latency=77ms\rsubmit\r")
+        terminal.see("busy      false")
+        terminal.type("open feed\r")
+        terminal.see("3 items\n    1  news 1\n    2  news 2\n")
+        terminal.type("pick speed fast\rexpect news contains 'news 3' within 5s\rquit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertNotIn("wait 600s", read(path))
+        self.assertIn("> wait 120ms\n", read(path))
+        done = subprocess.run(
+            [PROGRAM, "check", path], capture_output=True,
+            env={"HOME": self.folder, "MVVM_REPL_SECRET_password": "x"})
+        self.assertEqual(done.returncode, 0, done.stdout.decode() + read(path))
 
     def test_history_outlives_the_session(self):
         terminal = self.start("login", see="login>")

@@ -131,7 +131,9 @@ class HostileServerTests(unittest.TestCase):
         class Endless:
             def __iter__(self):
                 yield b"HTTP/1.1 200 OK\r\n\r\n"
+                # Some 16 MB a second at most: what arrives before the cut depends on how late the program gets to run.
                 while True:
+                    time.sleep(0.004)
                     yield b"x" * 65536
 
         address, sent = self.serve(Endless())

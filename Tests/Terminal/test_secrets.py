@@ -77,7 +77,8 @@ class SecretTests(unittest.TestCase):
 
     def test_at_a_terminal_it_is_in_no_history_and_in_no_record(self):
         terminal = Terminal(
-            [PROGRAM, "--record", f"{self.folder}/record", "login"], environment=self.environment, rows=60, columns=200)
+            [PROGRAM, "--record", f"{self.folder}/record", "login"], environment=self.environment, rows=60, columns=200,
+            folder=self.folder)
         self.addCleanup(terminal.close)
         terminal.see("login>")
         # Once as a paste, once typed ahead: neither is shown, and the line behind it is a command.
@@ -103,7 +104,7 @@ class SecretTests(unittest.TestCase):
     def test_a_crash_report_does_not_have_it(self):
         process = subprocess.Popen(
             [PROGRAM, "--record", f"{self.folder}/record"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, env={**self.environment, "SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"})
+            stderr=subprocess.PIPE, cwd=self.folder, env={**self.environment, "SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"})
         process.stdin.write(f"open login\npassword {SECRET}\nshow password\n".encode())
         process.stdin.flush()
         while b"********" not in (line := process.stdout.readline()):

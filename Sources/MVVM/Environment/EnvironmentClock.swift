@@ -44,10 +44,12 @@ public struct EnvironmentClock: Clock {
   /// The present time.
   public var now: Instant {
     switch source {
-    case .world: Instant(offset: ContinuousClock.now - Self.start)
-    case .host(let clock): Instant(offset: .nanoseconds(clock.time))
+    case .world: return Instant(offset: ContinuousClock.now - Self.start)
+    case .host(let clock):
+      clock.keepUp()
+      return Instant(offset: .nanoseconds(clock.time))
     case .scheduler(let scheduler):
-      Instant(offset: .nanoseconds(Int64((scheduler.now.timeIntervalSinceReferenceDate * 1e9).rounded())))
+      return Instant(offset: .nanoseconds(Int64((scheduler.now.timeIntervalSinceReferenceDate * 1e9).rounded())))
     }
   }
 

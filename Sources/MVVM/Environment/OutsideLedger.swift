@@ -19,6 +19,8 @@ final class OutsideLedger: @unchecked Sendable {
     var count = 0
     var waiters: [Waiter] = []
     var isClosed = false
+    /// Whether time stands still for the work.
+    var holdsTime = true
   }
 
   private let state = Locked(State())
@@ -48,6 +50,11 @@ final class OutsideLedger: @unchecked Sendable {
     return state.withLock { state in
       state.entries.first { $0.number == number }?.arrivals.isEmpty ?? false
     }
+  }
+
+  /// From now on, time does not stand still for the work: results are delivered as they come.
+  func lettingTimePass() {
+    change { $0.holdsTime = false }
   }
 
   /// The host was released: results are delivered on the main queue.
@@ -164,6 +171,7 @@ extension OutsideLedger.State {
   fileprivate func isDue(at now: ContinuousClock.Instant) -> Bool { deadline(at: now) == nil }
 
   fileprivate func deadline(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-    entries.lazy.filter { !$0.isOver && $0.deadline > now }.map(\.deadline).max()
+    guard holdsTime else { return nil }
+    return entries.lazy.filter { !$0.isOver && $0.deadline > now }.map(\.deadline).max()
   }
 }

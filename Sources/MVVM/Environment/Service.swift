@@ -264,7 +264,7 @@ extension ServiceKnobs.Store {
     switch setting.name {
     case "latency":
       guard let latency = DurationText.parse(setting.value) else {
-        throw ScreenError("'\(setting.value)' is not a duration; \(DurationText.hint)")
+        throw ScreenError(DurationText.problem(with: setting.value))
       }
       return .latency(latency)
     case "fail": return .failure(try failure(setting.value).first)

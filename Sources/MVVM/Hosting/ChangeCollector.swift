@@ -35,6 +35,7 @@ final class ChangeCollector {
   /// The time since the host began.
   var now: Duration {
     guard let virtualClock else { return ContinuousClock.now - start }
+    virtualClock.keepUp()
     let time = virtualClock.time
     if time != lastTime {
       lastTime = time

@@ -3,7 +3,9 @@ import Foundation
 extension ScreenHost {
   /// Lets time pass. Ends early, and throws, when the task is cancelled.
   public func wait(_ duration: Duration) async throws(ScreenError) {
-    if virtualClock != nil {
+    if worldPace != nil {
+      _ = try await passWithWorld(duration) { false }
+    } else if virtualClock != nil {
       _ = try await passVirtually(duration, isPatient: false) { false }
     } else {
       _ = try await passReally(duration, isPatient: false) { false }
@@ -17,7 +19,8 @@ extension ScreenHost {
     within duration: Duration = .seconds(5),
     until condition: @MainActor () -> Bool
   ) async throws(ScreenError) -> Bool {
-    virtualClock != nil
+    if worldPace != nil { return try await passWithWorld(duration, until: condition) }
+    return virtualClock != nil
       ? try await passVirtually(duration, isPatient: true, until: condition)
       : try await passReally(duration, isPatient: true, until: condition)
   }
@@ -63,7 +66,7 @@ extension ScreenHost {
 
   /// Waits for all outside work that has begun by now, and processes its results. No virtual time passes.
   public func waitForOutside() async throws(ScreenError) {
-    guard virtualClock != nil, !outside.isEmpty, !isHolding else { return }
+    guard virtualClock != nil, worldPace == nil, !outside.isEmpty, !isHolding else { return }
     isHolding = true
     defer { isHolding = false }
     repeat {
@@ -76,7 +79,7 @@ extension ScreenHost {
   }
 
   private func holdBlocking() throws(ScreenError) {
-    guard !outside.isEmpty, !isHolding else { return }
+    guard worldPace == nil, !outside.isEmpty, !isHolding else { return }
     isHolding = true
     defer { isHolding = false }
     repeat {

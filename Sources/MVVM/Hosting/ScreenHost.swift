@@ -77,6 +77,12 @@ public final class ScreenHost {
   var foundStores: [ServiceKnobs.Store]?
   /// Whether an action waits for the work outside.
   var isHolding = false
+  /// What lets virtual time pass as the world's, if anything does.
+  @exclusivity(unchecked) var worldPace: WorldPace?
+  /// Called when all that comes of something has happened.
+  package var onRest: (@MainActor () -> Void)?
+  /// Whether it is in the midst of an action.
+  var isActing: Bool { collector.isActing }
 
   /// A host of screens.
   public convenience init(
@@ -291,11 +297,13 @@ public final class ScreenHost {
     guard !collector.isActing else {
       throw ScreenError("the host is performing an action: do this afterwards, not from within its effects")
     }
+    worldPace?.act()
     collector.isActing = true
     outside.isActing = true
     defer {
       collector.isActing = false
       outside.isActing = false
+      worldPace?.rest()
     }
     let outer = MainQueueLine.setOwner(number)
     defer { _ = MainQueueLine.setOwner(outer) }
@@ -322,7 +330,10 @@ public final class ScreenHost {
 
   /// Runs all work that is due at the current instant, and follows routes.
   private func settle() throws(ScreenError) {
-    defer { rest() }
+    defer {
+      rest()
+      onRest?()
+    }
     var failure: ScreenError?
     var rounds = 0
     var jobs = 0

@@ -8,7 +8,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   private let timeline = VirtualTimeScheduler(initialClock: 0, converter: NanosecondConverter())
   private var depth = 0
   private let burden = Atomic<Int>(0)
-  /// Called when work came from another thread.
+  /// Called when work came from another thread, or while the host is at rest and its time passes.
   private let onForeignWork = Locked<(@Sendable () -> Void)?>(nil)
 
   /// How much work may run at one instant.
@@ -19,9 +19,18 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   private let knownNext = Atomic<Int64>(.max)
   private let isNextKnown = Atomic<Bool>(true)
 
+  /// How time passes with that of the world; nil while it stands still.
+  let passage = Locked<Passage?>(nil)
+  /// Whether time passes now. Only changed with the passage locked, or before it is.
+  let isPassing = Atomic<Bool>(false)
+
   /// Nanoseconds since the start.
   var time: Int64 { present.load(ordering: .acquiring) }
-  var now: RxTime { timeline.now }
+
+  var now: RxTime {
+    keepUp()
+    return timeline.now
+  }
 
   /// When the next work is due.
   var nextTime: Int64? { timeline.nextTime }
@@ -51,6 +60,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
     dueTime: RxTimeInterval,
     action: @escaping (State) -> any Disposable
   ) -> any Disposable {
+    keepUp()
     defer {
       isNextKnown.store(false, ordering: .releasing)
       count()
@@ -65,6 +75,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
 
   /// Calls back after so many nanoseconds, counted exactly.
   func wake(after nanoseconds: Int64, _ action: @escaping () -> Void) -> any Disposable {
+    keepUp()
     let (end, overflow) = time.addingReportingOverflow(nanoseconds)
     defer {
       isNextKnown.store(false, ordering: .releasing)
@@ -78,7 +89,14 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
 
   private func count() {
     if burden.add(1, ordering: .relaxed).newValue > burdenLimit { timeline.stop() }
-    if !MainThread.isCurrent { onForeignWork.withLock { $0 }?() }
+    if !MainThread.isCurrent || isPassing.load(ordering: .acquiring) { onForeignWork.withLock { $0 }?() }
+  }
+
+  /// Moves the clock to a time before which nothing is due.
+  func skip(to time: Int64) {
+    burden.store(0, ordering: .relaxed)
+    timeline.sleep(time - self.time)
+    present.store(time, ordering: .releasing)
   }
 
   /// Runs all work that is due up to a time, and leaves the clock there. Do not call it from within work.

@@ -7,16 +7,44 @@ package enum DurationText {
   /// What messages say about the form.
   package static let hint = "write a number and ms, s, m or h, as in 300ms"
 
+  /// What a text says.
+  package enum Reading {
+    case duration(Duration)
+    /// A duration that is longer than a year.
+    case tooLong
+    case malformed
+  }
+
   /// The duration, or nil if the text is none. A year is the longest.
   package static func parse(_ text: some StringProtocol) -> Duration? {
-    if text == "0" { return .zero }
+    if case .duration(let duration) = read(text) { return duration }
+    return nil
+  }
+
+  /// What the text says. Less than a nanosecond is dropped.
+  package static func read(_ text: some StringProtocol) -> Reading {
+    if text == "0" { return .duration(.zero) }
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let unit = text.dropFirst(number.count)
-    guard let unit = units.first(where: { $0.name == unit }), let value = decimal(String(number)) else { return nil }
-    let (whole, overflow) = value.digits.multipliedReportingOverflow(by: unit.nanoseconds)
-    guard !overflow else { return nil }
-    let nanoseconds = whole / value.scale
-    return nanoseconds <= 366 * 24 * 3_600_000_000_000 ? .nanoseconds(nanoseconds) : nil
+    let name = text.dropFirst(number.count)
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    guard let unit = units.first(where: { $0.name == name })?.nanoseconds, let whole = parts.first, parts.count <= 2,
+      parts.allSatisfy({ !$0.isEmpty })
+    else { return .malformed }
+    let longest = 366 * 24 * 3_600_000_000_000 as Int64
+    guard let units = Int64(whole), units <= longest / unit else { return .tooLong }
+    // More places are less than a nanosecond, but of minutes and hours, where nobody writes them.
+    let places = parts.count == 2 ? parts[1].prefix(9) : "0"
+    let scale = places.reduce(into: Int128(1)) { scale, _ in scale *= 10 }
+    let nanoseconds = units * unit + Int64((Int128(places) ?? 0) * Int128(unit) / scale)
+    return nanoseconds <= longest ? .duration(.nanoseconds(nanoseconds)) : .tooLong
+  }
+
+  /// Why a text is no duration.
+  package static func problem(with text: String) -> String {
+    if case .tooLong = read(text) {
+      return "'\(CommandText.cut(text))' is too long: a duration is at most a year, 8784h"
+    }
+    return "'\(CommandText.cut(text))' is not a duration: \(hint)"
   }
 
   /// Milliseconds, with as many places as there are: `300ms`, `0.5ms`.
@@ -29,14 +57,5 @@ package enum DurationText {
     var places = String(String(1_000_000 + rest).dropFirst())
     while places.hasSuffix("0") { places.removeLast() }
     return "\(whole).\(places)ms"
-  }
-
-  /// Digits and what to divide them by: `1.25` is 125 and 100.
-  private static func decimal(_ text: String) -> (digits: Int64, scale: Int64)? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = parts.first, !whole.isEmpty, text.count <= 12 else { return nil }
-    let places = parts.dropFirst().first ?? ""
-    guard parts.count == 1 || !places.isEmpty, let digits = Int64(whole + places) else { return nil }
-    return (digits, (0..<places.count).reduce(into: 1) { scale, _ in scale *= 10 })
   }
 }

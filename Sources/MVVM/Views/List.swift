@@ -81,6 +81,8 @@ public class List: Control {
       select(row)
     } else if let number = Int(text) {
       try select(number: number)
+    } else if WholeNumberText.matches(text) {
+      throw noRow(CommandText.cut(text))
     } else {
       let advice = Suggestion.phrase(for: text, among: texts)
       throw ScreenError("'\(name)' has no row \(TextLiteral.quote(text)); give the number of a row.\(advice)")
@@ -89,10 +91,12 @@ public class List: Control {
 
   /// Selects a row by its number, starting with 1.
   final func select(number: Int) throws(ScreenError) {
-    guard number >= 1, select(number - 1) else {
-      let rows = texts.isEmpty ? "it is empty" : texts.count == 1 ? "there is one" : "there are \(texts.count)"
-      throw ScreenError("'\(name)' has no row \(number); \(rows)")
-    }
+    guard number >= 1, select(number - 1) else { throw noRow("\(number)") }
+  }
+
+  private func noRow(_ number: String) -> ScreenError {
+    let rows = texts.isEmpty ? "it is empty" : texts.count == 1 ? "there is one" : "there are \(texts.count)"
+    return ScreenError("'\(name)' has no row \(number); \(rows)")
   }
 }
 

@@ -77,15 +77,20 @@ public class NumberField: Control {
   public override var fraction: Double? { nil }
 
   public override func receive(_ text: String) throws(ScreenError) {
-    guard let value = Double(text), value.isFinite, isValid(value) else {
+    guard let value = Double(text), text.contains(where: \.isNumber), isValid(value) || isWhole(value) else {
       throw ScreenError("'\(name)' takes \(example), not \(TextLiteral.quote(text))")
     }
     if let range, !range.contains(value) {
       let (low, high) = (NumberField.text(range.lowerBound), NumberField.text(range.upperBound))
-      throw ScreenError("'\(name)' takes a number from \(low) to \(high), not \(text)")
+      throw ScreenError("'\(name)' takes a number from \(low) to \(high), not \(CommandText.cut(text))")
+    }
+    guard value.isFinite, isValid(value) else {
+      throw ScreenError("'\(name)' takes \(example); \(CommandText.cut(text)) is beyond its range")
     }
     enter(value)
   }
+
+  private func isWhole(_ value: Double) -> Bool { value.isInfinite || value == value.rounded() }
 
   /// Without a point if it is a whole number.
   static func text(_ number: Double) -> String { Int64(exactly: number).map(String.init) ?? "\(number)" }

@@ -55,8 +55,14 @@ public final class ValueField<Value>: Control {
 
   public override func receive(_ text: String) throws(ScreenError) {
     guard let value = parse(text) else {
+      if Value.self is any BinaryInteger.Type, WholeNumberText.matches(text) { throw outOfRange(text) }
       throw ScreenError("'\(name)' takes \(typeName), not \(TextLiteral.quote(text))")
     }
+    if (value as? any FloatingPoint)?.isInfinite == true, text.contains(where: \.isNumber) { throw outOfRange(text) }
     enter(value)
+  }
+
+  private func outOfRange(_ text: String) -> ScreenError {
+    ScreenError("'\(name)' takes \(typeName); \(CommandText.cut(text)) is beyond its range")
   }
 }

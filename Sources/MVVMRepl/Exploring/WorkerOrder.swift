@@ -112,10 +112,10 @@ extension Program {
     let program = try replacing(options.services)
     return ExploredApp(
       opening: options.screen,
-      of: program.makeHost(.virtual).screens,
+      of: program.makeHost().screens,
       after: start.prefix,
       makeHost: {
-        let host = program.makeHost(.virtual)
+        let host = program.makeHost()
         // Services that are configured before keep their settings in the host.
         for case .configure(let service, let name, let value) in start.settings {
           try? host.configure(service, .init(name: name, value: value))

@@ -44,6 +44,20 @@ enum Command: Equatable {
 }
 
 extension Command {
+  /// Whether it lets time pass.
+  var takesTime: Bool {
+    if case .type(_, _, .some) = self { return true }
+    return isOneWait
+  }
+
+  /// Whether it does nothing but wait, so that it can be cut short by an interrupt.
+  var isOneWait: Bool {
+    switch self {
+    case .wait, .waitUntil, .expect(_, .some): true
+    default: false
+    }
+  }
+
   /// The name of the command in the table.
   var name: String {
     switch self {

@@ -148,16 +148,17 @@ struct CommandParser {
     var ahead = scanner
     let subject = try need("a duration, or a condition", "wait", word, &ahead)
     let isKnown = vocabulary.knowsView(subject.text)
-    if !subject.isQuoted, !isKnown, let duration = DurationText.parse(subject.text) {
+    let reading = subject.isQuoted || isKnown ? .malformed : DurationText.read(subject.text)
+    if case .duration(let duration) = reading {
       scanner = ahead
       return .wait(duration)
     }
-    if ahead.isAtEnd, !isKnown, subject.text.first?.isNumber ?? false || (try? view(subject, in: scanner.line)) == nil {
-      throw CommandError(
-        "'\(Vocabulary.cut(subject.text))' is not a duration: \(DurationText.hint)",
-        in: scanner.line,
-        at: subject.range
-      )
+    var isTooLong = false
+    if case .tooLong = reading { isTooLong = true }
+    if isTooLong || ahead.isAtEnd, !isKnown,
+      subject.text.first?.isNumber ?? false || (try? view(subject, in: scanner.line)) == nil
+    {
+      throw CommandError(DurationText.problem(with: subject.text), in: scanner.line, at: subject.range)
     }
     // The view may be on a screen that opens later.
     let (condition, within) = try conditionWithin("wait", allowsUnknownNames: true, &scanner)
@@ -297,6 +298,9 @@ struct CommandParser {
 
   private func positive(_ word: LineScanner.Word, in line: String) throws(CommandError) -> Int {
     guard let number = Int(word.text), number > 0 else {
+      if WholeNumberText.isTooBig(word.text) {
+        throw CommandError("'\(Vocabulary.cut(word.text))' is too big a number", in: line, at: word.range)
+      }
       throw CommandError("'\(Vocabulary.cut(word.text))' is not a number from 1", in: line, at: word.range)
     }
     return number

@@ -97,11 +97,17 @@ struct ExploreOptions {
     case "--states": budget = .states(try Self.count(value, name))
     case "--time":
       guard let time = DurationText.parse(value), time > .zero else {
+        if case .tooLong = DurationText.read(value) {
+          throw OptionsError(message: "--time: \(DurationText.problem(with: value))")
+        }
         throw OptionsError(message: "--time takes a duration such as 10s, not '\(Vocabulary.cut(value))'")
       }
       budget = .time(time)
     case "--seed":
       guard let seed = UInt64(value) else {
+        if WholeNumberText.isTooBig(value) {
+          throw OptionsError(message: "--seed: '\(Vocabulary.cut(value))' is too big a number")
+        }
         throw OptionsError(message: "--seed takes a whole number, not '\(Vocabulary.cut(value))'")
       }
       self.seed = seed
@@ -173,6 +179,9 @@ struct ExploreOptions {
 
   private static func count(_ text: String, _ name: String) throws(OptionsError) -> Int {
     guard let count = Int(text), count > 0 else {
+      if WholeNumberText.isTooBig(text) {
+        throw OptionsError(message: "\(name): '\(Vocabulary.cut(text))' is too big a number")
+      }
       throw OptionsError(message: "\(name) takes a whole number above 0, not '\(Vocabulary.cut(text))'")
     }
     return count

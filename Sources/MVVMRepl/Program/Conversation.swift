@@ -204,11 +204,11 @@ final class Conversation {
     self.index.value.withLock { $0 = index }
     progressNames = Set(views.lazy.filter { $0.fraction != nil }.map(\.name))
     // On virtual time, nothing changes without a command.
-    let isBusy = session.host.clock == .real && views.contains { $0.isBusy && !$0.isHidden }
+    let isBusy = session.clock == .real && views.contains { $0.isBusy && !$0.isHidden }
     if isBusy, spinner == nil {
       // Turns only while something is going on, so that an idle prompt costs nothing.
       spinner = Task { @MainActor [weak self] in
-        while let self, !Task.isCancelled, self.session.host.clock == .real,
+        while let self, !Task.isCancelled, self.session.clock == .real,
           self.session.host.views.contains(where: { $0.isBusy && !$0.isHidden })
         {
           self.spinnerStep += 1
@@ -230,7 +230,7 @@ final class Conversation {
     let shown = views.filter { !$0.isHidden }
     let status = PromptStatus(shown, screen: session.host.stack.last, frame: frame, columns: LineEditor.columns)
     let time = session.now
-    let clock = session.host.clock == .virtual ? "@\(DurationText.milliseconds(time))" : "@\(time.components.seconds)s"
+    let clock = session.clock == .virtual ? "@\(DurationText.milliseconds(time))" : "@\(time.components.seconds)s"
     let record = session.recorder == nil ? "" : "●"
     return Prompt(left: status.spans, right: [.init(clock, .dim), .init(record, .red)])
   }

@@ -20,7 +20,7 @@ extension Program {
   private func explore(_ options: ExploreOptions, _ words: [String]) throws(OptionsError) -> ExitStatus {
     let console = Console(format: options.format, isQuiet: false, paint: Paint(isOn: false))
     defer { console.flush() }
-    let names = makeHost(.virtual).screens.map(\.name)
+    let names = makeHost().screens.map(\.name)
     guard names.contains(options.screen) else {
       let advice = Suggestion.phrase(for: options.screen, among: names)
       throw OptionsError(message: "there is no screen '\(Vocabulary.cut(options.screen))'.\(advice)")

@@ -10,7 +10,7 @@ struct Program {
   let version: String
   let custom: [ReplCommand]
   let services: [ReplaceableService]
-  let makeHost: @MainActor (ScreenHost.Clock) -> ScreenHost
+  let makeHost: @MainActor () -> ScreenHost
   /// Whether the program may start another instance, to explore in a separate process.
   var restarts = false
 
@@ -52,8 +52,8 @@ struct Program {
         throw OptionsError(message: "--service: \(error.message)")
       }
     }
-    return with { [makeHost, replacements] clock in
-      let host = makeHost(clock)
+    return with { [makeHost, replacements] in
+      let host = makeHost()
       for replace in replacements { replace(host.environment) }
       return host
     }
@@ -62,7 +62,7 @@ struct Program {
   /// The same program, with services set so in each session.
   private func configuring(_ knobs: [ServiceSetting]) throws(OptionsError) -> Program {
     guard !knobs.isEmpty else { return self }
-    let pattern = makeHost(.virtual)
+    let pattern = makeHost()
     for knob in knobs {
       do throws(ScreenError) {
         try pattern.configure(knob.service, knob.setting)
@@ -70,15 +70,15 @@ struct Program {
         throw OptionsError(message: "--service-knob: \(error.message)")
       }
     }
-    return with { [makeHost] clock in
-      let host = makeHost(clock)
+    return with { [makeHost] in
+      let host = makeHost()
       host.adoptServices(of: pattern)
       return host
     }
   }
 
   /// The same program, with hosts that are made so.
-  private func with(_ makeHost: @escaping @MainActor (ScreenHost.Clock) -> ScreenHost) -> Program {
+  private func with(_ makeHost: @escaping @MainActor () -> ScreenHost) -> Program {
     var program = Program(name: name, version: version, custom: custom, services: services, makeHost: makeHost)
     program.restarts = restarts
     return program

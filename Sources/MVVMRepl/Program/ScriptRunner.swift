@@ -13,7 +13,7 @@ struct ScriptRunner {
     self.session = session
     self.console = console
     self.keepsGoing = keepsGoing
-    let isReal = session.host.clock == .real
+    let isReal = session.clock == .real
     session.onReport = { [unowned session] report in
       console.write(
         report,

@@ -19,6 +19,14 @@ enum Report {
     }
   }
 
+  /// When it happened, if it is about a view.
+  var time: Duration? {
+    switch self {
+    case .change(let change), .state(let change): change.time
+    case .answer, .failure: nil
+    }
+  }
+
   /// The screen that it is about, if it is about a view.
   var screen: String? {
     switch self {

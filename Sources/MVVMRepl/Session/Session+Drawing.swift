@@ -4,12 +4,7 @@ import SafeFiles
 /// What draws.
 extension Session {
   func timeline(_ names: [String], _ file: OutputFile?) throws(Failure) {
-    let changes = host.log.entries.map { entry in
-      var entry = entry
-      entry.time = told(entry.time)
-      return entry
-    }
-    let timeline = Timeline(changes, names: names)
+    let timeline = Timeline(host.log.entries, names: names)
     let note = host.droppedNote.map { [$0] } ?? []
     guard let file else {
       return answer("timeline", note + timeline.text(columns: width() - 3), value: timeline.json)

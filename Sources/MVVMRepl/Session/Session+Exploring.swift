@@ -53,7 +53,7 @@ extension Session {
       of: host.screens,
       after: start.prefix,
       makeHost: {
-        let host = makeHost(.virtual)
+        let host = makeHost()
         for case .configure(let service, let name, let value) in start.settings {
           try? host.configure(service, .init(name: name, value: value))
         }

@@ -14,9 +14,25 @@ extension Session {
     }
   }
 
+  /// Records a command that was held back, with what happened. One that was interrupted is recorded as the time that passed.
+  func releaseRecord(isInterrupted: Bool = false) {
+    guard let held = heldRecord else { return }
+    heldRecord = nil
+    if isInterrupted {
+      recordPassage(until: now)
+    } else {
+      record([Transcript.commandMark + held.line])
+    }
+    record(held.lines)
+  }
+
   /// Records what happened. When that fails, nothing more is recorded, and the command of the moment fails by it.
   func record(_ lines: [String]) {
     guard let recorder, !lines.isEmpty else { return }
+    if heldRecord != nil {
+      heldRecord?.lines += lines
+      return
+    }
     do throws(FileFailure) {
       try recorder.write(lines)
     } catch {
@@ -26,11 +42,11 @@ extension Session {
   }
 
   /// On the real clock, time passes without a command; a transcript needs one, to repeat the session on virtual time.
-  func recordPassage() {
-    guard recorder != nil, host.clock == .real else { return }
-    let elapsed = now - recordedTime
+  func recordPassage(until time: Duration) {
+    guard recorder != nil, clock == .real else { return }
+    let elapsed = time - recordedTime
     guard elapsed > .zero else { return }
-    recordedTime += elapsed
+    recordedTime = time
     record(["\(Transcript.commandMark)wait \(DurationText.milliseconds(elapsed))"])
   }
 

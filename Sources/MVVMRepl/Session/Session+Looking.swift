@@ -78,7 +78,7 @@ extension Session {
     let dropped = host.log.dropped
     let width = String(host.log.count).count
     let names = changes.map { TextWidth.cells(of: $0.name) }.max() ?? 0
-    let stamps = changes.map { "@" + DurationText.milliseconds(told($0.time)) }
+    let stamps = changes.map { "@" + DurationText.milliseconds($0.time) }
     let stampWidth = stamps.map(\.count).max() ?? 0
     let lines = changes.enumerated().map { index, change in
       let number = String(dropped + index + 1)

@@ -4,22 +4,23 @@ import SafeFiles
 /// Replays the session.
 extension Session {
   func clock(_ kind: ScreenHost.Clock?) throws(Failure) {
-    if let kind, kind != host.clock {
+    if let kind, kind != clock {
       guard host.stack.isEmpty else {
         throw Failure(.wrong, "the clock cannot be changed while a screen is open; leave it with 'back' first")
       }
-      adopt(makeHost(kind))
+      clock = kind
+      adopt(makeHost())
     }
     answer(
       "clock",
-      ["\(host.clock.rawValue), \(DurationText.milliseconds(now)) since the start"],
-      value: .string(host.clock.rawValue)
+      ["\(clock.rawValue), \(DurationText.milliseconds(now)) since the start"],
+      value: .string(clock.rawValue)
     )
   }
 
   /// Repeats commands on a separate host, on virtual time, and lets time pass up to `end`.
   func replay(_ commands: some Sequence<UserAction>, until end: Duration) async throws(Failure) -> ScreenHost {
-    let host = makeHost(.virtual)
+    let host = makeHost()
     for action in commands {
       try await Session.pass(until: action.time, at: host)
       if case .wait = action.command { continue }
@@ -51,10 +52,7 @@ extension Session {
     let kept = Array(actions[..<(isLate ? cause + 1 : cause)])
     let end = isLate ? Self.moment(before: change.time, notBefore: actions[cause].time) : actions[cause].time
     let rewound = try await replay(kept, until: end)
-    let wasReal = self.host.clock == .real
     adopt(rewound, after: kept)
-    // Before the output: it explains why nothing moves without a command.
-    if wasReal { answer("clock", ["Time is virtual from here on: 'wait 1s' lets a second pass."]) }
     guard !host.stack.isEmpty else { return answer("rewind", ["no screen is open"]) }
     showAll()
   }

@@ -17,7 +17,10 @@ final class Session {
   }
 
   private(set) var host: ScreenHost
-  let makeHost: @MainActor (ScreenHost.Clock) -> ScreenHost
+  /// Whether time passes with real time, or by `wait` only. The host's time is virtual in both cases, so that the session can be
+  /// repeated.
+  var clock: ScreenHost.Clock
+  let makeHost: @MainActor () -> ScreenHost
   let custom: [ReplCommand]
   /// Receives the events of the session.
   var onReport: (@MainActor (Report) -> Void)?
@@ -42,9 +45,11 @@ final class Session {
   private(set) var rendered: [String]?
   /// Up to when the recorded transcript has let time pass, on the real clock.
   var recordedTime = Duration.zero
-  /// How long the present command waits, if that is all it does.
-  private var recordedWait: Duration?
+  /// What is recorded of the present command, if it can be interrupted, and so be shorter than its line says.
+  var heldRecord: (line: String, lines: [String])?
   private var isPerforming = false
+  /// Whether the present command lets time pass as the world does, so that what happens is reported as it happens.
+  private var isPassing = false
   /// Changes of the present instant that are not reported yet.
   private var instant = InstantOrder()
   /// On which screen they were.
@@ -83,11 +88,12 @@ final class Session {
   init(
     clock: ScreenHost.Clock,
     custom: [ReplCommand] = [],
-    makeHost: @escaping @MainActor (ScreenHost.Clock) -> ScreenHost
+    makeHost: @escaping @MainActor () -> ScreenHost
   ) {
+    self.clock = clock
     self.makeHost = makeHost
     self.custom = custom
-    host = makeHost(clock)
+    host = makeHost()
     adopt(host)
   }
 
@@ -95,6 +101,8 @@ final class Session {
   func adopt(_ host: ScreenHost, after actions: [UserAction] = []) {
     self.host.onChange = nil
     self.host.onScreen = nil
+    self.host.onRest = nil
+    self.host.holdTime()
     self.host = host
     self.actions = actions
     isTooLong = false
@@ -105,16 +113,14 @@ final class Session {
       self?.reportInstant()
       self?.showAll()
     }
+    host.onRest = { [weak self] in if let self, !isPerforming || isPassing { reportInstant() } }
+    guard clock == .real else { return }
+    host.followWorld()
+    if isPerforming { host.holdTime() }
   }
 
-  /// The time since the start. On the real clock, in whole milliseconds; more would be noise.
-  var now: Duration { told(host.now) }
-
-  func told(_ time: Duration) -> Duration {
-    guard host.clock == .real else { return time }
-    let (seconds, attoseconds) = time.components
-    return .milliseconds(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
-  }
+  /// The time since the start.
+  var now: Duration { host.now }
 
   // MARK: - Names
 
@@ -144,7 +150,7 @@ final class Session {
   /// How changes are written now.
   var renderer: ChangeRenderer {
     refreshNames()
-    return ChangeRenderer(nameWidth: reportedLayout?.nameWidth ?? nameWidth, isStamped: host.clock == .virtual)
+    return ChangeRenderer(nameWidth: reportedLayout?.nameWidth ?? nameWidth, isStamped: clock == .virtual)
   }
 
   // MARK: - Lines
@@ -157,26 +163,38 @@ final class Session {
     lineNumber = number ?? lineNumber + 1
     requestID = JSONCommand.id(of: line)
     isAnswered = false
-    recordPassage()
+    // A command takes no time, unless it waits.
+    host.holdTime()
+    recordPassage(until: now)
     isPerforming = true
     defer {
       reportInstant()
       isPerforming = false
       isUnrecorded = false
-      settleRecordedTime()
+      recordedTime = now
+      host.releaseTime()
     }
     var command: Command?
     do throws(Failure) {
       let understood = try understand(line)
       command = understood
       if understood == .nothing { return }
-      if case .wait(let duration) = understood { recordedWait = duration }
       if let refusal = secrets.refusal(understood, line) { throw refusal }
       switch understood {
       case .record, .save: isUnrecorded = true
       default: try record(line, understood)
       }
-      try await perform(understood, line)
+      do throws(Failure) {
+        try await perform(understood, line)
+      } catch {
+        let isInterrupted = heldRecord != nil && error.status == .interrupted
+        reportInstant()
+        releaseRecord(isInterrupted: isInterrupted)
+        if isInterrupted { isUnrecorded = true }
+        throw error
+      }
+      reportInstant()
+      releaseRecord()
       secrets.note(line, command, failed: false)
       if let failure = takeRecordFailure() { throw failure }
       if !isAnswered { answerQuietly(understood.name, true) }
@@ -197,6 +215,7 @@ final class Session {
   /// Records a line, or that there was one that is not to be repeated.
   private func record(_ line: String, _ command: Command?) throws(Failure) {
     switch secrets.shown(line, command) {
+    case .line(let shown) where clock == .real && command?.isOneWait == true: heldRecord = (shown, [])
     case .line(let shown): try record(command: shown)
     case .nothing:
       record(["# A line that may hold a secret is left out here."])
@@ -211,13 +230,6 @@ final class Session {
       return "(a line that may hold a secret)"
     }
     return shown
-  }
-
-  /// A replay lets exactly as much time pass as a recorded wait says. What the real clock took beyond that is recorded with the next
-  /// command.
-  private func settleRecordedTime() {
-    if let recordedWait, !isUnrecorded { recordedTime += recordedWait } else { recordedTime = now }
-    recordedWait = nil
   }
 
   private func takeRecordFailure() -> Failure? {
@@ -271,11 +283,13 @@ final class Session {
 
   private func carryOut(_ command: Command, _ line: String) async throws(Failure) {
     self.line = line
-    let wasPerforming = isPerforming
+    let (wasPerforming, wasPassing) = (isPerforming, isPassing)
     isPerforming = true
+    isPassing = clock == .real && command.takesTime
     defer {
       reportInstant()
       isPerforming = wasPerforming
+      isPassing = wasPassing
     }
     switch command {
     case .expect, .expectNothing, .expectNothingWrong, .show: break
@@ -344,9 +358,7 @@ final class Session {
   private func hear(_ change: SessionLog.Entry) {
     if change.kind == .output { unexpected.insert(change.name) }
     if change.kind == .output, !echo.includes(change.name) { return }
-    var change = change
-    change.time = told(change.time)
-    guard isPerforming, host.clock == .virtual, change.kind == .output else { return report(.change(change)) }
+    guard isPerforming || clock == .real, change.kind == .output else { return report(.change(change)) }
     if instant.isOver(at: change.time) { reportInstant() }
     instant.hold(change)
     instantScreen = change.screen
@@ -370,7 +382,7 @@ final class Session {
     defer { reportedLayout = nil }
     if case .answer = report, runDepth == 0 { isAnswered = true }
     if recorder != nil, !isUnrecorded, !report.isSilent {
-      if !isPerforming { recordPassage() }
+      if !isPerforming { recordPassage(until: report.time ?? now) }
       var renderer = renderer
       let isStamped = renderer.isStamped
       renderer.isStamped = true

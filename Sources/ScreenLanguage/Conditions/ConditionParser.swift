@@ -114,6 +114,12 @@ package struct ConditionParser {
       {
         (part, operation) = (known, found)
         ahead = further
+      } else if operation == nil, !word.isQuoted, WholeNumberText.isTooBig(word.text) {
+        throw CommandError(
+          "'\(CommandText.cut(word.text))' is too big for the number of a row",
+          in: scanner.line,
+          at: word.range
+        )
       }
     }
     guard let operation else { return try bareComparison(subject, &scanner) }
@@ -201,6 +207,7 @@ extension Comparison {
   /// Why the value does not go with the operation.
   fileprivate var problem: String? {
     let shown = CommandText.cut(value)
+    if operation.isForNumbers || part == .count, number?.isInfinite == true { return "'\(shown)' is too big a number" }
     if operation.isForNumbers, number == nil {
       return "'\(operation.rawValue)' compares numbers, and '\(shown)' is none"
     }

@@ -243,13 +243,18 @@ package struct LineScanner {
       if words.count > 3 { words.removeFirst() }
     }
     guard let last = words.last, words.count == 3, words[words.count - 2].text == keyword else { return (nil, self) }
-    guard let duration = DurationText.parse(last.text) else { return (nil, self) }
+    let duration: Duration
+    switch DurationText.read(last.text) {
+    case .duration(let read): duration = read
+    case .tooLong: throw CommandError(DurationText.problem(with: last.text), in: line, at: last.range)
+    case .malformed: return (nil, self)
+    }
     return (duration, slice(first..<words[words.count - 2].range.lowerBound))
   }
 
   package static func duration(_ word: Word, in line: String) throws(CommandError) -> Duration {
     guard let duration = DurationText.parse(word.text) else {
-      throw CommandError("'\(word.text)' is not a duration: \(DurationText.hint)", in: line, at: word.range)
+      throw CommandError(DurationText.problem(with: word.text), in: line, at: word.range)
     }
     return duration
   }

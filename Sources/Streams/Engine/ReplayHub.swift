@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The hub of a subject that replays its last values to a new subscriber, also after its end.
 @usableFromInline
 package class ReplayHub<Element>: Hub<Element> {
@@ -18,8 +20,39 @@ package class ReplayHub<Element>: Hub<Element> {
     var other = element
     let held = line.lock()
     guard ending == nil else { return line.unlock(held) }
-    history.append(&other)
+    guard history.append(&other) else { return makeRoom(held, element) }
     unlock(held, sending: element)
+  }
+
+  /// Keeps and sends an element for which there is no room. Memory is allocated, copied and freed without the lock.
+  @inline(never)
+  private final func makeRoom(_ first: DeliveryLine.Held, _ element: Element) {
+    var other = element
+    var held = first
+    while ending == nil {
+      let (past, version) = (history.past(), history.version)
+      line.unlock(held)
+      let fresh = past.copyWithRoom(limit: history.limit)
+      past.release()
+      held = line.lock()
+      if ending == nil, history.version == version {
+        let old = history.exchange(fresh)
+        _ = history.append(&other)
+        unlock(held, sending: element)
+        old?.release()
+        return
+      }
+      // Another thread has kept a value meanwhile, and may have made room.
+      if ending == nil, history.append(&other) {
+        unlock(held, sending: element)
+        fresh.release()
+        return
+      }
+      line.unlock(held)
+      fresh.release()
+      held = line.lock()
+    }
+    line.unlock(held)
   }
 
   /// Subscribes `sink`, which receives the stored values first.
@@ -30,75 +63,150 @@ package class ReplayHub<Element>: Hub<Element> {
       line.unlock(held)
       return tell(.disposed(owner), sink, scope)
     }
-    let past = history.elements
+    let past = history.past()
     if let ending {
       line.unlock(held)
-      for element in past where !scope.isOver { sink.next(element) }
+      past.send(to: sink, scope)
+      past.release()
       return tell(ending, sink, scope)
     }
-    replay(held, sink, scope) { sink in
-      for element in past where !scope.isOver { sink.next(element) }
-    }
+    replay(held, sink, scope) { past.send(to: $0, scope) }
+    past.release()
   }
 
-  deinit { history.free() }
+  deinit { history.past().ring?.release(2) }
 }
 
 /// The last values of a stream, oldest first.
 ///
-/// It has no `deinit`, and its methods are inlined, so that its owner need not look up its metadata; the owner calls
-/// ``free()``.
+/// It has no `deinit`, and its methods are inlined, so that its owner need not look up its metadata; the owner releases the ring.
 private struct History<Element>: ~Copyable {
-  private let limit: Int
-  private var storage: UnsafeMutablePointer<Element>?
-  private var capacity = 0
-  private var count = 0
+  let limit: Int
+  /// Another number after each value.
+  private(set) var version = 0
+  private var ring: SharedRing<Element>?
   /// Where the oldest is, once there are as many as the limit.
   private var oldest = 0
 
   init(_ limit: Int?) { self.limit = limit ?? .max }
 
+  /// What is kept now. The caller releases it.
   @inline(__always)
-  var elements: [Element] {
-    guard let storage else { return [] }
-    return [Element](unsafeUninitializedCapacity: count) { buffer, filled in
-      guard let base = buffer.baseAddress else { return }
-      base.initialize(from: storage + oldest, count: count - oldest)
-      (base + (count - oldest)).initialize(from: storage, count: oldest)
-      filled = count
-    }
+  borrowing func past() -> Past<Element> {
+    ring?.retain()
+    return Past(ring: ring, oldest: oldest, count: ring?.count ?? 0)
   }
 
-  /// Stores `element`. Returns the value that it displaces, so that the caller can destroy it outside its lock.
+  /// Stores `element`. Returns the value that it displaces in its place, so that the caller can destroy it outside its lock.
+  ///
+  /// - Returns: Whether there was room, or a place that nobody reads.
   @inline(__always)
-  mutating func append(_ element: inout Element) {
-    if count == limit, let storage {
-      swap(&storage[oldest], &element)
+  mutating func append(_ element: inout Element) -> Bool {
+    guard let ring else { return false }
+    if ring.count < ring.capacity {
+      ring.add(element)
+    } else if ring.count == limit, ring.isUnshared {
+      swap(&ring.values[oldest], &element)
       oldest = oldest + 1 == limit ? 0 : oldest + 1
     } else {
-      if count == capacity { grow() }
-      guard let storage else { return }
-      storage.advanced(by: count).initialize(to: element)
-      count += 1
+      return false
+    }
+    version &+= 1
+    return true
+  }
+
+  /// Replaces the memory by other memory, which has the same values except the one that is about to be displaced.
+  ///
+  /// - Returns: The memory up to now, for the caller to release.
+  @inline(__always)
+  mutating func exchange(_ fresh: SharedRing<Element>) -> SharedRing<Element>? {
+    defer {
+      ring = fresh
+      oldest = 0
+    }
+    return ring
+  }
+}
+
+/// Some of the values of a ring, which do not change while this is held.
+private struct Past<Element> {
+  let ring: SharedRing<Element>?
+  let oldest: Int
+  let count: Int
+
+  @inline(__always)
+  func release() { ring?.release() }
+
+  @inline(__always)
+  func send(to sink: Sink<Element>, _ scope: Scope) {
+    guard let ring else { return }
+    var index = oldest
+    for _ in 0..<count {
+      if scope.isOver { return }
+      sink.next(ring.values[index])
+      index = index + 1 == count ? 0 : index + 1
     }
   }
 
-  @inline(__always)
-  private mutating func grow() {
-    let room = min(limit, max(1, capacity * 2))
-    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: room)
-    if let storage {
-      fresh.moveInitialize(from: storage, count: count)
-      storage.deallocate()
-    }
-    storage = fresh
-    capacity = room
+  /// Memory of its own with the same values, and with room for one more: without the oldest if there are as many as the limit.
+  func copyWithRoom(limit: Int) -> SharedRing<Element> {
+    guard let ring else { return SharedRing(capacity: 1) }
+    let fresh = SharedRing<Element>(capacity: count < limit ? min(limit, count * 2) : limit)
+    let skipped = count < limit ? 0 : 1
+    for offset in skipped..<max(count, skipped) { fresh.add(ring.values[(oldest + offset) % count]) }
+    return fresh
+  }
+}
+
+/// Memory for values, and a count of its users: the hub, and new subscribers that are receiving the past. No value in it changes
+/// while there are several users, so that reading needs no lock.
+///
+/// A block of memory in place of an object, whose metadata would have to be looked up.
+private struct SharedRing<Element> {
+  private let header: UnsafeMutablePointer<SharedRingHeader>
+  let values: UnsafeMutablePointer<Element>
+
+  init(capacity: Int) {
+    let alignment = max(MemoryLayout<SharedRingHeader>.alignment, MemoryLayout<Element>.alignment)
+    let offset = (MemoryLayout<SharedRingHeader>.size + alignment - 1) / alignment * alignment
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: offset + capacity * MemoryLayout<Element>.stride,
+      alignment: alignment
+    )
+    header = memory.bindMemory(to: SharedRingHeader.self, capacity: 1)
+    header.initialize(to: SharedRingHeader(capacity: capacity))
+    values = (memory + offset).bindMemory(to: Element.self, capacity: capacity)
   }
 
-  /// Releases the values and their memory.
+  var capacity: Int { header.pointee.capacity }
+  var count: Int { header.pointee.count }
+  var isUnshared: Bool { header.pointee.users.load(ordering: .acquiring) == 1 }
+
   @inline(__always)
-  func free() {
-    storage?.deinitialize(count: count)
-    storage?.deallocate()
+  func add(_ element: Element) {
+    (values + count).initialize(to: element)
+    header.pointee.count += 1
   }
+
+  @inline(__always)
+  func retain() { header.pointee.users.add(1, ordering: .relaxed) }
+
+  /// Gives up one use or several; the last one frees the memory.
+  @inline(__always)
+  func release(_ uses: Int = 1) {
+    guard header.pointee.users.subtract(uses, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+    values.deinitialize(count: count)
+    header.deinitialize(count: 1)
+    UnsafeMutableRawPointer(header).deallocate()
+  }
+}
+
+/// What stands before the values of a ring.
+private struct SharedRingHeader: ~Copyable {
+  let users = Atomic<Int>(1)
+  let capacity: Int
+  /// How many values there are, from the first place on. Guarded by the lock of the line, until there is one user left.
+  var count = 0
+
+  init(capacity: Int) { self.capacity = capacity }
 }

@@ -16,8 +16,7 @@ final class Rehearsal {
         [
           ScreenEntry(DoorbellScreen.self), ScreenEntry(HallScreen.self), ScreenEntry(StairsScreen.self),
           ScreenEntry(ByHandScreen.self),
-        ],
-        clock: $0
+        ]
       )
     }
     session.onReport = { [unowned self] in lines += Session.lines($0, session.renderer) }

@@ -42,7 +42,7 @@ struct TestTranscriptTests {
     let transcript = screen.transcript
     try transcript.write(toFile: path, atomically: true, encoding: .utf8)
     let session = Session(clock: .virtual) {
-      ScreenHost([ScreenEntry(MarketScreen.self), ScreenEntry(DoorbellScreen.self)], clock: $0)
+      ScreenHost([ScreenEntry(MarketScreen.self), ScreenEntry(DoorbellScreen.self)])
     }
     session.environment = { ["MVVM_REPL_SECRET_code": "1234"][$0] }
     let check = try await Session.check(path, in: session)
@@ -64,7 +64,7 @@ struct TestTranscriptTests {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Transcripts/doorbell.transcript").path
     let session = Session(clock: .virtual) {
-      ScreenHost([ScreenEntry(HallScreen.self), ScreenEntry(DoorbellScreen.self)], clock: $0)
+      ScreenHost([ScreenEntry(HallScreen.self), ScreenEntry(DoorbellScreen.self)])
     }
     session.environment = { ["MVVM_REPL_SECRET_code": "12"][$0] }
     #expect(try await Session.check(path, in: session).report(file: "doorbell") == [])

@@ -63,7 +63,7 @@ struct ServiceTests {
       "latncy", "1s",
       "'accounts' has no knob 'latncy'; it has latency, fail, fail-next, offline. Did you mean 'latency'?"
     ),
-    ("latency", "soon", "'soon' is not a duration; write a number and ms, s, m or h, as in 300ms"),
+    ("latency", "soon", "'soon' is not a duration: write a number and ms, s, m or h, as in 300ms"),
     (
       "fail", "timeot",
       "'accounts' cannot fail by 'timeot', only by offline, timeout; none ends it. Did you mean 'timeout'?"

@@ -1,0 +1,195 @@
+import Foundation
+import Synchronization
+
+/// Virtual time that passes as the time of the world does: how a prompt at a terminal drives its screens.
+///
+/// What is due runs at its own instant, to the nanosecond, a moment after the world gets there. All else happens at whole
+/// milliseconds. So the same commands and pauses, replayed without the world, give the same.
+extension ScreenHost {
+  /// From now on time passes as the time of the world does, except while it is held. Does nothing on the real clock.
+  package func followWorld() {
+    guard worldPace == nil, let virtualClock else { return }
+    outside.lettingTimePass()
+    worldPace = WorldPace(virtualClock) { [weak self] in self?.keepUp() }
+    worldPace?.rest()
+  }
+
+  /// Time goes on until now and then stands still, until it is released.
+  package func holdTime() {
+    keepUp()
+    worldPace?.hold()
+  }
+
+  /// Time passes again, from where it stands.
+  package func releaseTime() { worldPace?.release() }
+
+  /// Runs what is due by now.
+  private func keepUp() {
+    guard let worldPace, let virtualClock, !worldPace.isHeld, !isActing else { return }
+    let start = ContinuousClock.now
+    // Whoever types can get in between.
+    while let next = virtualClock.nextDue(at: start), ContinuousClock.now - start < .milliseconds(20) {
+      do throws(ScreenError) {
+        try act { virtualClock.advance(to: max(next, virtualClock.time)) }
+      } catch {
+        Hooks.misuse(error.description)
+      }
+    }
+    virtualClock.keepUp()
+    worldPace.rest()
+  }
+
+  /// Lets time pass as the world does, until something holds.
+  func passWithWorld(
+    _ duration: Duration,
+    until condition: @MainActor () -> Bool
+  ) async throws(ScreenError) -> Bool {
+    guard let worldPace, let virtualClock else { return false }
+    let wasHeld = worldPace.isHeld
+    holdTime()
+    defer { if !wasHeld { releaseTime() } }
+    try act {}
+    let (start, end) = (virtualClock.time, virtualClock.end(after: duration))
+    let worldStart = ContinuousClock.now
+    while true {
+      if condition() { return true }
+      if Task.isCancelled { throw .interrupted }
+      let present = start + (ContinuousClock.now - worldStart).wholeNanoseconds
+      let next = min(virtualClock.nextTime ?? end, end)
+      if next <= present {
+        try act { virtualClock.advance(to: max(next, virtualClock.time)) }
+        if virtualClock.time >= end, virtualClock.nextTime ?? .max > end { return condition() }
+        await Task.yield()
+      } else {
+        virtualClock.move(to: present)
+        // Work of other threads may bring something forward.
+        try? await Task.sleep(for: .nanoseconds(min(next - present, 5_000_000)))
+      }
+    }
+  }
+}
+
+/// When a host runs what is due, while its time passes as that of the world.
+@MainActor
+final class WorldPace {
+  private let clock: VirtualClock
+  // Sources may be used from any thread, though not all platforms say so.
+  private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
+  /// Whether time stands still until it is released.
+  private(set) var isHeld = false
+
+  /// - Parameter onDue: Called when something is due.
+  init(_ clock: VirtualClock, onDue: @escaping @MainActor () -> Void) {
+    self.clock = clock
+    timer.setEventHandler { onMainActor(()) { onDue() } }
+    timer.activate()
+    clock.start()
+  }
+
+  deinit {
+    timer.cancel()
+    clock.stop()
+  }
+
+  func hold() {
+    isHeld = true
+    clock.stop()
+  }
+
+  func release() {
+    isHeld = false
+    clock.start()
+    rest()
+  }
+
+  /// An action begins, during which time stands still.
+  func act() { clock.pause() }
+
+  /// An action has ended: plans what is due next.
+  func rest() {
+    guard !isHeld else { return }
+    clock.resume()
+    guard let next = clock.nextTime else { return timer.schedule(deadline: .distantFuture) }
+    timer.schedule(deadline: .now() + clock.wait(until: next).dispatchInterval, leeway: .milliseconds(1))
+  }
+}
+
+/// How virtual time passes with that of the world.
+struct Passage {
+  /// When the clock showed `time`.
+  var world: ContinuousClock.Instant
+  var time: Int64
+  /// Whether it stands still for a moment, which counts as passed afterwards.
+  var isPaused = false
+
+  /// What the clock should show.
+  func time(at now: ContinuousClock.Instant) -> Int64 {
+    let (time, overflow) = time.addingReportingOverflow((now - world).wholeNanoseconds)
+    return overflow ? .max : time
+  }
+}
+
+extension VirtualClock {
+  /// Time passes as the world's, from where it stands.
+  func start() {
+    passage.withLock { $0 = Passage(world: .now, time: time) }
+    isPassing.store(true, ordering: .releasing)
+  }
+
+  /// Time stands still.
+  func stop() {
+    isPassing.store(false, ordering: .releasing)
+    passage.withLock { $0 = nil }
+  }
+
+  /// Time stands still for a moment.
+  func pause() {
+    isPassing.store(false, ordering: .releasing)
+    passage.withLock { $0?.isPaused = true }
+  }
+
+  /// Time passes again, as if it had not stood still.
+  func resume() {
+    passage.withLock { passage in
+      guard passage != nil else { return }
+      passage?.isPaused = false
+      // It was moved on by other means.
+      if let present = passage?.time(at: .now), present < time { passage = Passage(world: .now, time: time) }
+      isPassing.store(true, ordering: .releasing)
+    }
+  }
+
+  /// When the next work is due, if that is by `now`.
+  func nextDue(at now: ContinuousClock.Instant) -> Int64? {
+    guard let next = nextTime else { return nil }
+    return passage.withLock { passage in
+      guard let present = passage?.time(at: now), next <= present else { return nil }
+      // Who comes so late was stopped meanwhile, as a program is by ^Z: time stood still as well.
+      if present - next > 1_000_000_000 { passage = Passage(world: now, time: next) }
+      return next
+    }
+  }
+
+  /// How long it takes in the world until the clock shows `time`.
+  func wait(until time: Int64) -> Duration {
+    passage.withLock { passage in
+      guard let present = passage?.time(at: .now) else { return .zero }
+      return .nanoseconds(max(0, time - present))
+    }
+  }
+
+  /// Moves the clock to where the world is. What is due by then is run elsewhere, so it goes no further than that.
+  func keepUp() {
+    guard isPassing.load(ordering: .acquiring) else { return }
+    passage.withLock { passage in
+      if let passage, !passage.isPaused { move(to: passage.time(at: .now)) }
+    }
+  }
+
+  /// Moves the clock to a whole millisecond before a time at which nothing is due yet.
+  func move(to time: Int64) {
+    let end = min(time, (nextTime ?? .max) - 1)
+    let whole = end - end % 1_000_000
+    if whole > self.time { skip(to: whole) }
+  }
+}
