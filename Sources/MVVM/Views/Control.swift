@@ -25,6 +25,9 @@ open class Control: View, ReactiveCompatible {
   /// How many changes were told at which instant of its host.
   @exclusivity(unchecked) final var changeCount = (instant: 0, changes: 0)
 
+  /// The row in which it stands, if it stands in one.
+  @exclusivity(unchecked) final var place: RowPlace?
+
   /// What feeds it, and where it sends.
   final var wiring = Wiring()
   /// Values that exploration tries here, besides its own.
@@ -42,7 +45,11 @@ open class Control: View, ReactiveCompatible {
 
   /// Whether it cannot be seen. What changes meanwhile is not told.
   @exclusivity(unchecked) public final var isHidden = false {
-    didSet { if isHidden != oldValue { reporter?.tellChange(self, isHidden ? .hidden : shown) } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      place?.textChanged()
+      reporter?.tellChange(self, isHidden ? .hidden : shown)
+    }
   }
 
   /// Whether a person can use it.
@@ -73,6 +80,8 @@ open class Control: View, ReactiveCompatible {
   open var isBusy: Bool { false }
   /// How far something is, from 0 to 1.
   open var fraction: Double? { nil }
+  /// What is printed with the value: titles of columns and sections, choices.
+  open var notes: [ValueNote] { [] }
 
   /// Takes a value that a person wrote. Throws if it cannot be read.
   open func receive(_ text: String) throws(ScreenError) {
@@ -86,13 +95,18 @@ open class Control: View, ReactiveCompatible {
   open func press() -> Bool { false }
 
   /// Tells that it shows something else, when that was not done by a person.
-  public final func didChange() {
-    if !isHidden, let reporter, reporter.isOpen { reporter.tellChange(self, shown) }
+  public final func didChange() { didChange([]) }
+
+  /// The same, with what is printed with the value this time only.
+  final func didChange(_ notes: [ValueNote]) {
+    place?.textChanged()
+    if !isHidden, let reporter, reporter.isOpen { reporter.tellChange(self, shown, notes) }
   }
 
   /// Tells that a person did something: made this of the value, or what else `value` says. To be called after it shows so and
   /// before anybody hears of it.
   public final func didReceiveInput(_ value: ViewValue? = nil) {
+    place?.textChanged()
     if let reporter, reporter.isOpen { reporter.tellDeed(self, value ?? shown) }
   }
 
