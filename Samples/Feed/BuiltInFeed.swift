@@ -2,6 +2,7 @@ import MVVM
 
 /// A server of posts within the program: 25 posts, the account `ada` with the password `analytical`.
 public final class BuiltInFeed: FeedService, Service {
+  /// What makes it slow, or fail.
   public let knobs: ServiceKnobs
   private var posts: [Post]
   private var said: [Int: [Comment]] = [1: [Comment(author: "grace", text: "First!")]]
@@ -14,6 +15,7 @@ public final class BuiltInFeed: FeedService, Service {
     posts = (1...25).map { Post(id: $0, title: "Post \($0)", author: authors[$0 % 3], stars: $0 % 4) }
   }
 
+  /// Signs in.
   public func signIn(_ name: String, _ password: String) async throws -> FeedUser {
     try await faulty(for: name) {
       guard name == "ada", password == "analytical" else { throw FeedError.wrongPassword }
@@ -21,6 +23,7 @@ public final class BuiltInFeed: FeedService, Service {
     }
   }
 
+  /// A page of posts, the first of which is 1.
   public func page(_ number: Int, for user: FeedUser) async throws -> FeedPage {
     try await faulty(for: number) {
       let rest = posts.dropFirst((number - 1) * Self.pageSize)
@@ -28,6 +31,7 @@ public final class BuiltInFeed: FeedService, Service {
     }
   }
 
+  /// Gives a post a star, or takes it away.
   public func setStar(_ isStarred: Bool, of post: Int, for user: FeedUser) async throws {
     try await faulty(for: post) {
       guard let index = posts.firstIndex(where: { $0.id == post }) else { throw FeedError.gone }
@@ -35,10 +39,12 @@ public final class BuiltInFeed: FeedService, Service {
     }
   }
 
+  /// What was said to a post.
   public func comments(on post: Int, for user: FeedUser) async throws -> [Comment] {
     try await faulty(for: post) { said[post] ?? [] }
   }
 
+  /// Says something to a post.
   public func add(_ text: String, to post: Int, for user: FeedUser) async throws -> Comment {
     try await faulty(for: post) {
       let comment = Comment(author: user.name, text: text)

@@ -2,7 +2,9 @@ import MVVM
 
 /// A form for a name and a password, which leads to the feed.
 public struct FeedLoginScreen: RootScreen {
+  /// By which it is opened.
   public static let name = "feed"
+  /// What `screens` says of it.
   public static let summary = "a reader of posts: stars, comments, settings (ada, analytical)"
   /// `--service feed=http://127.0.0.1:8080/` has a server asked in place of the posts of the program.
   public static var services: [ReplaceableService] {

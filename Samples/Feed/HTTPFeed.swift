@@ -20,6 +20,7 @@ public final class HTTPFeed: FeedService, Service {
   /// What sends a request.
   public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
+  /// What makes it slow, or fail.
   public let knobs: ServiceKnobs
   private let address: URL
   private let environment: Environment
@@ -33,6 +34,7 @@ public final class HTTPFeed: FeedService, Service {
     self.transport = transport ?? { try await URLSession.shared.data(for: $0) }
   }
 
+  /// Signs in.
   public func signIn(_ name: String, _ password: String) async throws -> FeedUser {
     do {
       return try decode(await ask("POST", "session", nil, ["name": name, "password": password]))
@@ -41,18 +43,22 @@ public final class HTTPFeed: FeedService, Service {
     }
   }
 
+  /// A page of posts, the first of which is 1.
   public func page(_ number: Int, for user: FeedUser) async throws -> FeedPage {
     try decode(await ask("GET", "posts?page=\(number)", user))
   }
 
+  /// Gives a post a star, or takes it away.
   public func setStar(_ isStarred: Bool, of post: Int, for user: FeedUser) async throws {
     _ = try await ask(isStarred ? "PUT" : "DELETE", "posts/\(post)/star", user)
   }
 
+  /// What was said to a post.
   public func comments(on post: Int, for user: FeedUser) async throws -> [Comment] {
     try decode(await ask("GET", "posts/\(post)/comments", user))
   }
 
+  /// Says something to a post.
   public func add(_ text: String, to post: Int, for user: FeedUser) async throws -> Comment {
     try decode(await ask("POST", "posts/\(post)/comments", user, ["text": text]))
   }

@@ -34,6 +34,7 @@ enum Guide {
     var stars = 0
   }
 
+  @MainActor
   final class FeedService: Service {
     let knobs: ServiceKnobs
     private let posts = (1...5).map { Post(id: $0, title: "Post \($0)") }
@@ -90,12 +91,12 @@ enum Guide {
     }
   }
 
-  public struct FeedScreen: RootScreen {
+  struct FeedScreen: RootScreen {
     let model: FeedViewModel
 
-    public init(environment: Environment) { model = FeedViewModel(environment: environment) }
+    init(environment: Environment) { model = FeedViewModel(environment: environment) }
 
-    public var body: some View {
+    var body: some View {
       ForEach(model.posts) { row in
         Label("title", row.title)
         Label("stars", row.stars)
