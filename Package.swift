@@ -27,6 +27,7 @@ let samples: [Target] = [
   ),
   .sample("Counter"),
   .sample("Downloads"),
+  .sample("Feed"),
   .sample("Login", and: ["AccountsSample"]),
   .sample("Search", and: ["DriversNetworking"]),
   .sample("Signup", and: ["AccountsSample"]),

@@ -1,5 +1,6 @@
 import CounterSample
 import DownloadsSample
+import FeedSample
 import LoginSample
 import MVVMRepl
 import SearchSample
@@ -19,6 +20,7 @@ enum Main {
     [
       ScreenEntry(CounterScreen.self),
       ScreenEntry(DownloadsScreen.self),
+      ScreenEntry(FeedLoginScreen.self),
       ScreenEntry(LoginScreen.self),
       ScreenEntry(SearchScreen.self),
       ScreenEntry(SignupScreen.self),

@@ -35,7 +35,12 @@ extension Environment {
   }
 }
 
-/// Performs work, and reports an error that it throws to the relay, or otherwise to `Hooks`.
+/// Cancels a task. Nonisolated: views may be freed, and with them what they hold disposed of, on any thread.
+nonisolated func cancellation(of task: Task<Void, Never>) -> any Disposable {
+  Disposables.create { task.cancel() }
+}
+
+/// Does work, and reports the error by which it fails to the relay, or else to `Hooks`.
 nonisolated(nonsending) func report(
   _ errors: PublishRelay<any Error>?,
   _ work: nonisolated(nonsending) () async throws -> Void

@@ -18,7 +18,8 @@ public struct Environment: @unchecked Sendable {
   /// The time as a `Clock`, for code that awaits: `try await environment.clock.sleep(for: .seconds(1))`.
   public let clock: EnvironmentClock
   let services: ServiceRegistry
-  let lifetime = ScreenLifetime()
+  let lifetime: ScreenLifetime
+  let values: EnvironmentValues
   /// What a host on virtual time knows of tasks, and of work outside; nil elsewhere.
   let virtual: VirtualWork?
 
@@ -27,8 +28,12 @@ public struct Environment: @unchecked Sendable {
     background: any SchedulerType,
     services: ServiceRegistry,
     clock: EnvironmentClock,
-    virtual: VirtualWork? = nil
+    virtual: VirtualWork? = nil,
+    lifetime: ScreenLifetime = ScreenLifetime(),
+    values: EnvironmentValues = EnvironmentValues(below: nil)
   ) {
+    self.lifetime = lifetime
+    self.values = values
     self.scheduler = scheduler
     self.background = background
     self.services = services
@@ -58,9 +63,28 @@ public struct Environment: @unchecked Sendable {
   /// Disposables in this bag end when the screen is left.
   public var disposeBag: DisposeBag { lifetime.disposeBag }
 
-  /// The same world for another screen.
-  func forScreen() -> Environment {
-    Environment(scheduler: scheduler, background: background, services: services, clock: clock, virtual: virtual)
+  /// The same world for another screen, which is opened from a screen with these values.
+  func forScreen(below values: EnvironmentValues? = nil) -> Environment {
+    Environment(
+      scheduler: scheduler,
+      background: background,
+      services: services,
+      clock: clock,
+      virtual: virtual,
+      values: EnvironmentValues(below: values ?? self.values)
+    )
+  }
+
+  /// The same world for a service, which outlives the screen that asks for it first.
+  private func forService() -> Environment {
+    Environment(
+      scheduler: scheduler,
+      background: background,
+      services: services,
+      clock: clock,
+      virtual: virtual,
+      lifetime: services.lifetime
+    )
   }
 
   // MARK: - Services
@@ -69,7 +93,7 @@ public struct Environment: @unchecked Sendable {
   /// on.
   public func service<Type>(_ type: Type.Type = Type.self, make: (Environment) -> Type) -> Type {
     if let service = services.find(type) { return service }
-    return services.keep(make(self), as: type)
+    return services.keep(make(forService()), as: type)
   }
 
   /// Lets `service` serve as the one of this type, in place of another.
@@ -80,6 +104,8 @@ public struct Environment: @unchecked Sendable {
 
 /// The services of an environment by type, and their settings by name.
 final class ServiceRegistry: Sendable {
+  /// How long they serve.
+  let lifetime = ScreenLifetime()
   /// What records the calls to them, if anything does.
   let monitor = SessionMonitor.Slot()
   private let services = Locked<[ObjectIdentifier: Any]>([:])

@@ -82,7 +82,7 @@ final class ChangeCollector {
 /// Where the views of one screen report actions and changes.
 @MainActor
 final class ChangeReporter {
-  private let screen: String
+  let screen: String
   private let collector: ChangeCollector
   /// Whether changes are reported: the screen is on top, and has shown its first state.
   @exclusivity(unchecked) var isOpen = false
@@ -92,22 +92,58 @@ final class ChangeReporter {
     self.collector = collector
   }
 
-  /// Reports a user action.
+  /// The alerts that ask something, the last one first to be answered.
+  private var questions: [WeakAlert] = []
+
+  private struct WeakAlert {
+    weak var alert: Alert?
+  }
+
+  /// The alert that the screen waits for.
+  var modal: Alert? {
+    if questions.isEmpty { return nil }
+    return questions.last { $0.alert?.isModal ?? false }?.alert
+  }
+
+  /// An alert asks, or does not any more.
+  func claim(_ alert: Alert, isOpen: Bool) {
+    questions.removeAll { $0.alert == nil || $0.alert === alert }
+    if isOpen { questions.append(WeakAlert(alert: alert)) }
+  }
+
+  /// Tells that a person did something.
   func tellDeed(_ control: Control, _ value: ViewValue) {
     if isOpen { tell(control, .input, value) }
   }
 
-  /// Reports that a view shows a new value.
-  func tellChange(_ control: Control, _ value: ViewValue) {
-    if isOpen, collector.admits(control) { tell(control, .output, value) }
+  /// Tells that a view shows something else.
+  func tellChange(_ control: Control, _ value: ViewValue, _ notes: [ValueNote] = []) {
+    guard isOpen else { return }
+    if let place = control.place, !place.isShown { return }
+    if collector.admits(control) { tell(control, .output, value, control.isHidden ? [] : control.notes + notes) }
   }
 
   /// Reports that a stream that a view follows has ended.
   func reportEnd(_ control: Control, _ failure: (any Error)?) {
-    collector.monitor?.noteEnd(of: control.name, on: screen, failure: failure.map { "\($0)" })
+    collector.monitor?.noteEnd(of: control.address, on: screen, failure: failure.map { "\($0)" })
   }
 
-  private func tell(_ control: Control, _ kind: SessionLog.Entry.Kind, _ value: ViewValue) {
-    collector.tell(.init(time: collector.now, kind: kind, screen: screen, name: control.name, value: value))
+  private func tell(
+    _ control: Control,
+    _ kind: SessionLog.Entry.Kind,
+    _ value: ViewValue,
+    _ notes: [ValueNote] = []
+  ) {
+    let name = control.place == nil ? control.name : control.address
+    collector.tell(
+      .init(
+        time: collector.now,
+        kind: kind,
+        screen: screen,
+        name: name,
+        value: value,
+        notes: notes.isEmpty ? nil : notes
+      )
+    )
   }
 }

@@ -9,6 +9,8 @@ final class OpenScreen {
   private(set) var screen: (any Screen)?
   /// Takes the screen when it is left, before it ends.
   var onLeave: (@MainActor (any Screen) -> Void)?
+  /// Whether it is a sheet, which a user leaves without a result.
+  var isSheet = false
   @exclusivity(unchecked) private(set) var views: [Control] = []
   private var byName: [String: Control] = [:]
   /// The first few views.
@@ -36,8 +38,12 @@ final class OpenScreen {
     for control in all where !(control is UnseenControl) {
       guard byName.updateValue(control, forKey: control.name) == nil else {
         let name = control.name
+        let hint =
+          name == ForEach.defaultName && control is ForEach ? ", as in ForEach(\"posts\", ...)" : ""
         end()
-        throw ScreenError("the screen '\(self.name)' has two views with the name '\(name)'; names must be unique")
+        throw ScreenError(
+          "the screen '\(self.name)' has two views with the name '\(name)'; names must be unique" + hint
+        )
       }
       views.append(control)
     }
@@ -51,14 +57,35 @@ final class OpenScreen {
 
   private static func controls(of screen: some Screen) -> [Control] { screen.body.controls }
 
-  func listen(onRoute: @escaping @MainActor (Route) -> Void) {
-    for view in views { view.reporter = reporter }
-    for control in all { (control as? Navigation)?.onRoute = onRoute }
-    for control in all { (control as? HeldTask)?.begin(in: environment) }
+  /// Makes the views a part of it: from now on they report what happens to them, and lead elsewhere. Tasks begin last.
+  func attach(to context: ScreenContext) {
+    for control in all where !(control is HeldTask) { control.attach(to: context) }
+    for control in all where control is HeldTask { control.attach(to: context) }
   }
 
   /// The view of this name, or an error that names the nearest one.
   func view(_ name: String) throws(ScreenError) -> Control { try borrowed(name).control }
+
+  /// The views that have rows with views or actions.
+  var rowContainers: [any RowContainer] { views.compactMap { $0 as? any RowContainer } }
+
+  /// A view in a row; nil if the name is none of that form, or if what it names has no rows.
+  private func rowView(_ name: String) throws(ScreenError) -> Control? {
+    guard let address = RowAddress(name, isRows: { byName[$0] is any RowContainer }) else { return nil }
+    guard var rows = byName[address.rows] as? any RowContainer else { return nil }
+    var rest = address
+    while true {
+      // Rows within a row are found by its view, and theirs.
+      if rows.control(inRow: rest.number, rest.view) == nil,
+        let inner = RowAddress(rest.view, isRows: { rows.control(inRow: rest.number, $0) is any RowContainer }),
+        let next = rows.control(inRow: rest.number, inner.rows) as? any RowContainer
+      {
+        (rows, rest) = (next, inner)
+      } else {
+        return try rows.control(at: rest)
+      }
+    }
+  }
 
   /// The same, for who does not need it longer than the screen is open.
   func borrowed(_ name: String) throws(ScreenError) -> BorrowedControl {
@@ -68,6 +95,7 @@ final class OpenScreen {
     } else if let view = byName[name] {
       return BorrowedControl(view)
     }
+    if let view = try rowView(name) { return BorrowedControl(held: view) }
     let names = views.map(\.name)
     let advice = Suggestion.phrase(for: name, among: names)
     let list = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", ..." : "")
@@ -86,7 +114,7 @@ final class OpenScreen {
 
   /// Releases everything.
   func end() {
-    for view in views { view.reporter = nil }
+    for control in all { control.detach() }
     environment.lifetime.end()
     views = []
     first = []
@@ -102,7 +130,24 @@ final class OpenScreen {
 struct BorrowedControl {
   private let reference: Unmanaged<Control>
 
-  init(_ control: Control) { reference = .passUnretained(control) }
+  /// The same, of a view in a row, which may go while it is used.
+  private let held: Control?
+
+  init(_ control: Control) {
+    reference = .passUnretained(control)
+    held = nil
+  }
+
+  init(held control: Control) {
+    reference = .passUnretained(control)
+    held = control
+  }
+
+  /// By which a view in a row is found now; nil for any other view.
+  @MainActor var rowAddress: String? { held?.address }
+
+  /// Whether it is a view in a row that has gone.
+  @MainActor var isGone: Bool { held?.place?.number == 0 }
 
   /// The view, retained by the caller.
   var control: Control { reference.takeUnretainedValue() }

@@ -13,24 +13,33 @@ extension ScreenHost {
   /// Presses a button.
   public func tap(_ name: String) throws(ScreenError) {
     let control = try borrowed(name) { control throws(ScreenError) in
-      guard control.input == .button else {
+      guard control.input == .button || control is Alert else {
         throw ScreenError("'\(name)' is a \(control.kind), and cannot be pressed")
       }
-      if let alert = control as? Alert, alert.message == nil {
-        throw ScreenError("'\(name)' does not show, so that there is nothing to dismiss")
+      if control is Alert, control.choices.count > 1 {
+        throw ScreenError("'\(name)' asks to choose: \(choices(of: control))")
       }
+      if let refusal = (control as? Alert)?.refusal { throw refusal }
     }
     try act { () throws(ScreenError) in try control.use { control throws(ScreenError) in control.press() } }
   }
 
   /// Writes text in a field, character by character, with some time after each.
   public func type(_ name: String, _ text: String, every pause: Duration? = nil) async throws(ScreenError) {
+    let field = try top().borrowed(name)
     var typed = ""
     for character in text {
       typed.append(character)
+      try checkPlace(of: field, name)
       try set(name, typed)
       if let pause { try await wait(pause) }
     }
+  }
+
+  /// A row that goes or moves while something is typed in it leaves the rest to no other.
+  private func checkPlace(of field: BorrowedControl, _ name: String) throws(ScreenError) {
+    guard let address = field.rowAddress, address != name else { return }
+    throw ScreenError("'\(name)' has \(field.isGone ? "gone" : "become '\(address)'") while text was typed in it")
   }
 
   /// Empties a field.
@@ -49,18 +58,22 @@ extension ScreenHost {
 
   /// Picks an item.
   public func pick(_ name: String, _ item: String) throws(ScreenError) {
-    guard let picker = try usable(name) as? Picker else {
-      throw ScreenError("'\(name)' is a \(try control(name).kind), and no picker")
+    let picker = try usable(name)
+    guard picker is Picker || picker is Alert else {
+      throw ScreenError("'\(name)' is a \(picker.kind), and no picker")
     }
     try act { () throws(ScreenError) in try picker.receive(item) }
   }
 
   /// Selects a row of a list, the first of which is 1.
-  public func select(_ name: String, _ row: Int) throws(ScreenError) {
+  public func select(_ name: String, _ row: Int) throws(ScreenError) { try select(name, rows: [row]) }
+
+  /// Selects rows of a list where several can be selected, the first of which is 1, and no others.
+  public func select(_ name: String, rows: [Int]) throws(ScreenError) {
     guard let list = try usable(name) as? List else {
       throw ScreenError("'\(name)' is a \(try control(name).kind), and no list")
     }
-    try act { () throws(ScreenError) in try list.select(number: row) }
+    try act { () throws(ScreenError) in try list.select(numbers: rows) }
   }
 
   private func usable(_ name: String) throws(ScreenError) -> Control {
@@ -70,14 +83,34 @@ extension ScreenHost {
   }
 
   private func check(_ control: Control) throws(ScreenError) {
-    if control.isHidden { throw ScreenError("'\(control.name)' is hidden") }
+    if let modal = openScreens.last?.reporter.modal, modal !== control {
+      throw waiting("'\(control.address)' cannot be used", for: modal)
+    }
+    if control.isConcealed { throw ScreenError("'\(control.address)' is hidden") }
     if control.isAtWork {
-      throw ScreenError("'\(control.name)' is disabled until what it does has ended: let time pass first")
+      throw ScreenError("'\(control.address)' is disabled until what it does has ended: let time pass first")
     }
-    if !control.isEnabled { throw ScreenError("'\(control.name)' is disabled") }
+    if !control.isEnabled || !(control.place?.rows?.isEnabled ?? true) {
+      throw ScreenError("'\(control.address)' is disabled")
+    }
     if control.input == nil {
-      throw ScreenError("'\(control.name)' is a \(control.kind): an output, which accepts no input")
+      let rows = (control as? any RowContainer)?.rowViews.first { $0.input != nil }
+      let way = rows.map { "; to use a view in a row, write '\(CommandText.name(control.address)) 1 \($0.name)'" } ?? ""
+      throw ScreenError("'\(control.address)' is a \(control.kind): an output, which accepts no input\(way)")
     }
+  }
+
+  /// Why nothing else can be done while an alert waits for its answer.
+  func waiting(_ what: String, for alert: Alert) -> ScreenError {
+    ScreenError(
+      "\(what): '\(alert.address)' asks \(TextLiteral.quote(alert.message ?? "")) first. Answer it: \(choices(of: alert))"
+    )
+  }
+
+  private func choices(of alert: Control) -> String {
+    let name = CommandText.name(alert.address)
+    let answers = alert.choices.map { "\(name) \(CommandText.rest($0))" }
+    return answers.isEmpty ? CommandText.tap(alert.address) : answers.joined(separator: ", ")
   }
 
   /// A view that can be used, after a closure had nothing against it.

@@ -1,8 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Opens screens on a real or a virtual clock, passes inputs to them, and reports what changes. The prompt, scripts and
-/// tests all use it.
+/// A route that a screen asked for.
+struct RequestedRoute {
+  let route: Route
+  let from: ChangeReporter
+  /// Whether the screen was on top then.
+  let wasOnTop: Bool
+}
+
+/// The one door to screens: opens them on a real or a virtual clock, does what a person would do, and tells what changes. The
+/// prompt, scripts and tests all come this way.
 ///
 ///     let host = ScreenHost([ScreenEntry(LoginScreen.self)])
 ///     try host.open("login")
@@ -49,7 +57,7 @@ public final class ScreenHost {
   /// Called when another screen has come to the top and shows its first state. Its changes are not reported before that.
   public var onScreen: (@MainActor () -> Void)?
   /// Another number whenever the views are others.
-  public private(set) var layout = 0
+  public internal(set) var layout = 0
 
   let virtualClock: VirtualClock?
   /// The jobs of the tasks that it starts.
@@ -58,20 +66,27 @@ public final class ScreenHost {
   let outside = OutsideLedger()
   /// Gives its clock to the Drivers that are made in its actions.
   private let ownTime: SharingScheduler.Maker?
-  private let collector: ChangeCollector
-  /// Distinguishes its work on the main queue from other work.
+  let collector: ChangeCollector
+  /// Tells its work on the main queue from that of others.
   private let number = ScreenHost.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic<Int>(0)
-  @exclusivity(unchecked) private(set) var openScreens: [OpenScreen] = []
-  /// The screen whose changes are reported: the one on top, once it has shown its first state.
-  @exclusivity(unchecked) private var told: OpenScreen? {
+  /// The open screens, of the selected tab if there are tabs.
+  @exclusivity(unchecked) var openScreens: [OpenScreen] = []
+  /// The tabs, and which of them is selected.
+  var tabStacks: [TabStack] = []
+  var selectedTab = 0
+  /// The screen whose changes are told: the one on top, once it has shown its first state.
+  @exclusivity(unchecked) var told: OpenScreen? {
     didSet {
       oldValue?.reporter.isOpen = false
       told?.reporter.isOpen = true
     }
   }
-  private var left: [(screen: String, held: [HeldObject])] = []
-  @exclusivity(unchecked) private var routes: [(from: ChangeReporter, route: Route)] = []
+  /// The screens that were left.
+  var left: [(screen: String, held: [HeldObject])] = []
+  @exclusivity(unchecked) private var routes: [RequestedRoute] = []
+  /// What is wrong with what views were given, until the action ends.
+  private var faults: [ScreenError] = []
   private var isSettleDue = false
   /// The knobs of the services that the screens request when they open, once they are known.
   var foundStores: [ServiceKnobs.Store]?
@@ -145,10 +160,11 @@ public final class ScreenHost {
   }
 
   deinit {
-    let open = openScreens
+    let open = openScreens + tabStacks.flatMap(\.screens)
     // The screens hold their view models, which may hold subscriptions that hold them.
     for screen in open { screen.environment.lifetime.end() }
     environment.lifetime.end()
+    environment.services.lifetime.end()
     tasks?.close()
     outside.close()
   }
@@ -165,10 +181,24 @@ public final class ScreenHost {
   public var title: String? { openScreens.last?.title }
 
   /// The views of the screen on top, in their order.
-  public var views: [ViewState] { openScreens.last?.views.map { ViewState($0) } ?? [] }
+  public var views: [ViewState] {
+    guard let screen = openScreens.last else { return [] }
+    let modal = screen.reporter.modal
+    return screen.views.map { state(of: $0, below: modal) }
+  }
 
   /// A view of the screen on top.
-  public func view(_ name: String) throws(ScreenError) -> ViewState { ViewState(try control(name)) }
+  public func view(_ name: String) throws(ScreenError) -> ViewState {
+    let screen = try top()
+    return state(of: try screen.view(name), below: screen.reporter.modal)
+  }
+
+  /// A view as it is now: it cannot be used while an alert waits for an answer.
+  private func state(of control: Control, below modal: Alert?) -> ViewState {
+    var state = ViewState(control)
+    if let modal, modal !== control { state.isEnabled = false }
+    return state
+  }
 
   /// What a view of the screen on top shows.
   public func value(_ name: String) throws(ScreenError) -> ViewValue { try control(name).shown }
@@ -187,110 +217,7 @@ public final class ScreenHost {
     return screen
   }
 
-  // MARK: - Screens
-
-  /// Opens a screen on top of the present one.
-  public func open(_ name: String) throws(ScreenError) {
-    let entry = try entry(name)
-    try act { () throws(ScreenError) in try push(as: entry.name, entry.make) }
-  }
-
-  /// Opens a screen that is made now on top of the present one.
-  public func open(_ make: @MainActor (Environment) -> any Screen) throws(ScreenError) {
-    try act { () throws(ScreenError) in try push(as: nil, make) }
-  }
-
-  /// Leaves the screen on top, if that lets itself be left. Throws if it does not, and shows nothing either.
-  public func back() throws(ScreenError) {
-    let screen = try top()
-    let count = log.count
-    var isLeft = true
-    try act { () throws(ScreenError) in
-      isLeft = screen.screen?.mayLeave() ?? true
-      if isLeft { pop() }
-    }
-    if !isLeft, log.count == count, openScreens.last === screen {
-      throw ScreenError("'\(screen.name)' does not let itself be left now")
-    }
-  }
-
-  private func entry(_ name: String) throws(ScreenError) -> ScreenEntry {
-    if let entry = screens.first(where: { $0.name == name }) { return entry }
-    let names = screens.map(\.name)
-    let advice = Suggestion.phrase(for: name, among: names)
-    throw ScreenError(
-      "there is no screen '\(name)'." + (advice.isEmpty ? " There are: \(names.joined(separator: ", "))." : advice)
-    )
-  }
-
-  private func push(
-    as name: String?,
-    _ make: (Environment) -> any Screen,
-    isReplacing: Bool = false,
-    onLeave: (@MainActor (any Screen) -> Void)? = nil
-  ) throws(ScreenError) {
-    let environment = environment.forScreen()
-    let screen = try OpenScreen(make(environment), in: environment, as: name, telling: collector)
-    screen.onLeave = onLeave
-    if !isReplacing { openScreens.last?.screen?.phaseChanged(to: .covered) }
-    openScreens.append(screen)
-    keepAsking(screen)
-    layout += 1
-    told = nil
-    screen.listen { [weak self, reporter = screen.reporter] route in
-      guard let self else { return }
-      self.routes.append((reporter, route))
-      if !self.collector.isActing { self.settleLater() }
-    }
-    screen.screen?.phaseChanged(to: .appeared)
-  }
-
-  /// On virtual time it is enough to ask after each action.
-  private func keepAsking(_ screen: OpenScreen) {
-    guard clock == .real, screen.hasToBeAsked else { return }
-    environment.scheduler.schedulePeriodic((), startAfter: .milliseconds(50), period: .milliseconds(50)) {
-      [weak screen] in
-      if let screen { onMainActor(screen) { $0.refresh() } }
-    }
-    .disposed(by: screen.environment.disposeBag)
-  }
-
-  private func pop(isReplaced: Bool = false) {
-    guard let screen = openScreens.popLast() else { return }
-    layout += 1
-    told = nil
-    left.removeAll { $0.held.allSatisfy { $0.object == nil } }
-    left.append((screen.name, screen.held))
-    if let leaving = screen.screen {
-      leaving.phaseChanged(to: .left)
-      screen.onLeave?(leaving)
-    }
-    screen.end()
-    if !isReplaced { openScreens.last?.screen?.phaseChanged(to: .uncovered) }
-  }
-
-  private func follow(_ route: Route, from reporter: ChangeReporter) throws(ScreenError) {
-    // A screen that is covered or left does not move the one on top.
-    guard let screen = openScreens.last, screen.reporter === reporter else { return }
-    switch route.step {
-    case .push(let make, let onLeave): try push(as: nil, make, onLeave: onLeave)
-    case .replace(let make):
-      pop(isReplaced: true)
-      try push(as: nil, make, isReplacing: true)
-    case .open(let name):
-      let entry = try entry(name)
-      try push(as: entry.name, entry.make)
-    case .back(let after):
-      guard openScreens.count > 1 else {
-        throw ScreenError("'\(screen.name)' wants to go back, and is the first screen: there is nothing below it")
-      }
-      pop()
-      after?()
-    case .backToRoot: while openScreens.count > 1 { pop() }
-    }
-  }
-
-  // MARK: - Effects
+  // MARK: - What comes of it
 
   /// Does something in the time of this host, and then all that comes of it at this instant.
   func act(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
@@ -354,10 +281,10 @@ public final class ScreenHost {
       if !routes.isEmpty {
         let due = routes
         routes = []
-        for (reporter, route) in due {
+        for request in due {
           // A route that leads nowhere keeps no other from being followed.
           do throws(ScreenError) {
-            try inOwnTime { () throws(ScreenError) in try follow(route, from: reporter) }
+            try inOwnTime { () throws(ScreenError) in try follow(request) }
           } catch {
             failure = failure ?? error
           }
@@ -365,7 +292,25 @@ public final class ScreenHost {
       }
       jobs += try serveMainQueue()
     } while !isAtRest
-    if let failure { throw failure }
+    if let failure = failure ?? takeFault() { throw failure }
+  }
+
+  /// What was found to be wrong, the first of it.
+  private func takeFault() -> ScreenError? {
+    guard let first = faults.first else { return nil }
+    faults = []
+    return first
+  }
+
+  /// What is wrong with what a view was given: the action in which it came fails.
+  func note(fault: ScreenError) { faults.append(fault) }
+
+  /// Takes where to go, once the present work has ended.
+  func request(_ route: Route, from reporter: ChangeReporter) {
+    routes.append(
+      RequestedRoute(route: route, from: reporter, wasOnTop: openScreens.last?.reporter === reporter)
+    )
+    if !collector.isActing { settleLater() }
   }
 
   /// Whether nothing can go on before time passes.
@@ -435,62 +380,4 @@ public final class ScreenHost {
     guard !arrivals.isEmpty else { return }
     try act { () throws(ScreenError) in for deliver in arrivals { deliver() } }
   }
-
-  /// What has not ended, a line for each: tasks of the screens, work outside, busy views of the screen on top.
-  package var workUnderWay: [String] {
-    func tasks(_ count: Int, _ place: String) -> [String] {
-      count == 0 ? [] : [count == 1 ? "a task \(place) goes on" : "\(count) tasks \(place) go on"]
-    }
-    let busy = openScreens.last?.views.filter(\.isBusy).map { "'\($0.name)' is busy" } ?? []
-    return tasks(environment.lifetime.runningTasks, "of the host")
-      + openScreens.flatMap { tasks($0.environment.lifetime.runningTasks, "of '\($0.name)'") }
-      + (outside.isEmpty ? [] : ["work outside is waited for"]) + busy
-  }
-
-  /// The objects of screens that were left, which are still alive although no open screen holds them.
-  package var survivors: [(screen: String, typeName: String)] {
-    guard !left.isEmpty else { return [] }
-    // Objects that an open screen retains too, directly or through its view model, are not leaks.
-    let used = openScreens.reduce(into: Set<ObjectIdentifier>()) { used, screen in
-      for held in screen.held { if let object = held.object { HeldObject.collect(object, into: &used) } }
-    }
-    return left.flatMap { screen, held in
-      held.filter { $0.object.map { !used.contains(ObjectIdentifier($0)) } ?? false }.map { (screen, $0.typeName) }
-    }
-  }
-
-  /// Live objects of the engine, and objects of screens that were left and are still there, as lines.
-  public var leaks: [String] {
-    let late = survivors.map { "\($0.typeName) of '\($0.screen)' is still alive, although the screen was left" }
-    let open = openScreens.map { "'\($0.name)' is open, with \($0.views.count) views" }
-    #if DEBUG
-    return open + late + ["\(Resources.total) objects of streams are alive"]
-    #else
-    return open + late
-    #endif
-  }
-
-  // MARK: - For exploration
-
-  /// Records calls to services and ends of streams from now on.
-  package func attach(_ monitor: SessionMonitor) {
-    environment.services.monitor.monitor = monitor
-    collector.monitor = monitor
-  }
-
-  /// The relays that the inputs of the screen on top send to, with the number of subscribers that the view model has there.
-  package var inputSubscribers: [(input: String, relay: ObjectIdentifier, count: Int)] {
-    (openScreens.last?.views ?? []).compactMap { view in
-      if let state = view.wiring.state as? any SubscriberCounting {
-        return state.subscriberCount.map { (view.name, ObjectIdentifier(state), $0 - 1) }
-      }
-      guard let target = view.wiring.target as? any SubscriberCounting, let count = target.subscriberCount else {
-        return nil
-      }
-      return (view.name, ObjectIdentifier(target), count)
-    }
-  }
-
-  /// When the next work is due, on virtual time.
-  package var nextDeadline: Duration? { virtualClock?.nextTime.map { .nanoseconds($0) } }
 }

@@ -22,14 +22,30 @@ public struct SessionLog: Hashable, Sendable {
     public var name: String
     /// The value that was entered, or is shown now.
     public var value: ViewValue
+    /// What is printed with the value, such as which rows of a list are others; nil for nothing.
+    public var notes: [ValueNote]?
 
     /// An entry.
-    public init(time: Duration, kind: Kind, screen: String, name: String, value: ViewValue) {
+    public init(
+      time: Duration,
+      kind: Kind,
+      screen: String,
+      name: String,
+      value: ViewValue,
+      notes: [ValueNote]? = nil
+    ) {
       self.time = time
       self.kind = kind
       self.screen = screen
       self.name = name
       self.value = value
+      self.notes = notes
+    }
+
+    /// How the rows differ from those that were reported before; nil if the value has none, or if all of them are others.
+    public var rowChanges: [RowChange]? {
+      for case .changes(let changes) in notes ?? [] { return changes }
+      return nil
     }
   }
 
@@ -118,6 +134,12 @@ extension ScreenHost {
 extension SessionLog.Entry: CustomStringConvertible {
   /// The entry in one line: `@300ms message "Wrong password."`, with `>` before the name of an input.
   public var description: String {
-    "@\(DurationText.milliseconds(time)) \(kind == .input ? "> " : "")\(name) \(value.headline)"
+    "@\(DurationText.milliseconds(time)) \(kind == .input ? "> " : "")\(name) \(value.headline(with: notes))\(rowText)"
+  }
+
+  /// The rows that are others, if they are few.
+  private var rowText: String {
+    guard let rowChanges, rowChanges.count <= 3 else { return "" }
+    return ": " + rowChanges.map(\.description).joined(separator: ", ")
   }
 }

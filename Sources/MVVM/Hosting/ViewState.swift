@@ -20,10 +20,12 @@ public struct ViewState: Hashable, Sendable {
   public var isBusy: Bool
   /// How far something is, from 0 to 1.
   public var fraction: Double?
+  /// What is printed with the value: titles of columns and sections, choices.
+  public var notes: [ValueNote]
 
   @MainActor
   init(_ control: Control) {
-    name = control.name
+    name = control.address
     kind = control.kind
     value = control.shown
     input = control.input
@@ -33,5 +35,6 @@ public struct ViewState: Hashable, Sendable {
     choices = control.choices
     isBusy = control.isBusy
     fraction = control.fraction
+    notes = control.notes
   }
 }

@@ -1,18 +1,21 @@
 /// Where to go from a screen.
 public struct Route {
   enum Step {
-    case push(@MainActor (Environment) -> any Screen, onLeave: (@MainActor (any Screen) -> Void)?)
+    case push(@MainActor (Environment) -> any Screen, onLeave: (@MainActor (any Screen) -> Void)?, isSheet: Bool)
     case replace(@MainActor (Environment) -> any Screen)
     case open(String)
     case back((@MainActor () -> Void)?)
     case backToRoot
+    case root(@MainActor (Environment) -> any Screen)
+    case tabs([Tab])
+    case tab(String)
   }
 
   let step: Step
 
   /// A screen on top of this one.
   public static func push(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
-    Route(step: .push(make, onLeave: nil))
+    Route(step: .push(make, onLeave: nil, isSheet: false))
   }
 
   /// A screen on top of this one, whose result is sent to a relay when it is left.
@@ -20,9 +23,7 @@ public struct Route {
     result relay: PublishRelay<Next.Result>,
     _ make: @escaping @MainActor (Environment) -> Next
   ) -> Route {
-    // It is made where the screens are, and is used there.
-    nonisolated(unsafe) let relay = relay
-    return Route(step: .push(make) { screen in if let result = (screen as? Next)?.result { relay.accept(result) } })
+    pushing(make, isSheet: false) { relay.accept($0) }
   }
 
   /// A screen on top of this one, whose result becomes the value of a relay when it is left.
@@ -30,10 +31,53 @@ public struct Route {
     result relay: BehaviorRelay<Next.Result>,
     _ make: @escaping @MainActor (Environment) -> Next
   ) -> Route {
-    // It is made where the screens are, and is used there.
-    nonisolated(unsafe) let relay = relay
-    return Route(step: .push(make) { screen in if let result = (screen as? Next)?.result { relay.accept(result) } })
+    pushing(make, isSheet: false) { relay.accept($0) }
   }
+
+  /// A sheet on top of this one: a screen that asks for something, and is left without a result by `back`.
+  public static func sheet(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
+    Route(step: .push(make, onLeave: nil, isSheet: true))
+  }
+
+  /// A sheet on top of this one, whose result is sent to a relay when a route of its own leaves it. When it is left by `back`, nothing is
+  /// sent.
+  ///
+  ///     Navigation(model.compose) { _ in .sheet(result: model.posted) { ComposeScreen(environment: $0) } }
+  public static func sheet<Next: ResultScreen>(
+    result relay: PublishRelay<Next.Result>,
+    _ make: @escaping @MainActor (Environment) -> Next
+  ) -> Route {
+    pushing(make, isSheet: true) { relay.accept($0) }
+  }
+
+  private static func pushing<Next: ResultScreen>(
+    _ make: @escaping @MainActor (Environment) -> Next,
+    isSheet: Bool,
+    send: @escaping (Next.Result) -> Void
+  ) -> Route {
+    // It is made where the screens are, and is used there.
+    nonisolated(unsafe) let send = send
+    return Route(
+      step: .push(
+        make,
+        onLeave: { screen in if let result = (screen as? Next)?.result { send(result) } },
+        isSheet: isSheet
+      )
+    )
+  }
+
+  /// Leaves all screens, and opens this one as the first. It is followed wherever the screen stands that asks for it, covered or not.
+  ///
+  ///     Navigation(session.expired) { _ in .root { LoginScreen(environment: $0) } }
+  public static func root(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
+    Route(step: .root(make))
+  }
+
+  /// Leaves all screens, and opens tabs, the first of which is selected. It is followed wherever the screen stands that asks for it.
+  public static func tabs(_ tabs: [Tab]) -> Route { Route(step: .tabs(tabs)) }
+
+  /// Selects the tab of a name. It is followed wherever the screen stands that asks for it.
+  public static func tab(_ name: String) -> Route { Route(step: .tab(name)) }
 
   /// A screen in the place of this one, which is left.
   public static func replace(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
@@ -75,7 +119,20 @@ public struct Route {
   public static var backToRoot: Route { Route(step: .backToRoot) }
 }
 
-/// Follows the routes of the view model. It is part of a screen's body, and shows nothing.
+/// A stack of screens of its own, beside others.
+public struct Tab: Sendable {
+  /// By which it is selected.
+  public let name: String
+  let make: @MainActor (Environment) -> any Screen
+
+  /// A tab, whose first screen is made when it is selected for the first time.
+  public init(_ name: String, _ make: @escaping @MainActor (Environment) -> any Screen) {
+    self.name = name
+    self.make = make
+  }
+}
+
+/// Takes the person where the view model says. It stands in the body of a screen, and shows nothing.
 ///
 ///     Navigation(model.signedIn) { user in .push { WelcomeScreen(model: WelcomeViewModel(user, environment: $0)) } }
 public final class Navigation: Control, UnseenControl {

@@ -60,7 +60,7 @@ final class HeldTask: Control, UnseenControl {
       control.follow(ids) { _, id in
         let handed = HandedOver(value: id)
         let task = environment.task(errors: errors) { @MainActor in try await work(handed.value) }
-        running.disposable = Disposables.create { task.cancel() }
+        running.disposable = cancellation(of: task)
       }
     }
   }

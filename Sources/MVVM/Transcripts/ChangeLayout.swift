@@ -8,6 +8,8 @@ package struct ChangeLayout: Equatable, Sendable {
     /// What fills up to the column of the values.
     package var gap: String
     package var value: String
+    /// The title of the section that begins with the view.
+    package var heading: String?
     /// A line more for each row of a list.
     package var rows: [String]
   }
@@ -30,19 +32,26 @@ package struct ChangeLayout: Equatable, Sendable {
     let name = TextLiteral.escapeControls(change.name)
     let width = (isStamped ? stamp.utf8.count + 2 : 0) + TextWidth.cells(of: name)
     let column = (isStamped ? Self.stampWidth + 2 : 0) + nameWidth
-    let values = change.value.lines
+    let values = change.value.lines(with: change.notes)
     return Parts(
       stamp: stamp,
       name: name,
       gap: String(repeating: " ", count: max(column - width, 0) + 2),
       value: values[0],
+      heading: heading(change),
       rows: values.dropFirst().map { "    " + $0 }
     )
+  }
+
+  private func heading(_ change: SessionLog.Entry) -> String? {
+    for case .section(let title, from: 0) in change.notes ?? [] { return TextLiteral.escapeControls(title) }
+    return nil
   }
 
   /// The lines of a transcript.
   package func lines(_ change: SessionLog.Entry) -> [String] {
     let parts = parts(change)
-    return ["  \(parts.stamp)\(isStamped ? "  " : "")\(parts.name)\(parts.gap)\(parts.value)"] + parts.rows
+    let heading = parts.heading.map { ["  [\($0)]"] } ?? []
+    return heading + ["  \(parts.stamp)\(isStamped ? "  " : "")\(parts.name)\(parts.gap)\(parts.value)"] + parts.rows
   }
 }

@@ -16,7 +16,10 @@ package struct InstantOrder {
   package mutating func release(places: [String: Int]) -> [SessionLog.Entry] {
     defer { held = [] }
     guard held.count > 1 else { return held }
-    let numbers = held.map { places[$0.name] ?? 0 }
+    // A view in a row stands where the rows do.
+    let numbers = held.map {
+      places[$0.name] ?? RowAddress($0.name) { places[$0] != nil }.flatMap { places[$0.rows] } ?? 0
+    }
     return held.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }.map { held[$0] }
   }
 }

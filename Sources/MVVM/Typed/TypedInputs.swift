@@ -24,6 +24,18 @@ extension TextField {
   }
 }
 
+extension TextField {
+  /// A field that shows a property, lets that judge what is typed, and shows what is wrong with it beside.
+  ///
+  /// What the property refuses stays in the field, as the user wrote it; the property keeps its value.
+  public convenience init<Failure: Error>(_ name: String, _ property: ValidatingProperty<String, Failure>) {
+    self.init(name)
+    follow(Property(property)) { $0.text = $1 }
+    edits.subscribe(onNext: { property.value = $0 }).disposed(by: disposeBag)
+    follow(property.result, as: .title) { field, result in field.problem = result.error.map { "\($0)" } }
+  }
+}
+
 extension Toggle {
   /// A switch that shows a property and changes it.
   public convenience init(_ name: String, _ property: MutableProperty<Bool>) {

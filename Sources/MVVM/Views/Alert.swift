@@ -1,9 +1,23 @@
 /// A message that stays until it is dismissed.
 public final class Alert: Control {
+  /// The name that an alert has if it is given none.
+  public nonisolated static let defaultName = "alert"
+
   let dismissals = PublishRelay<Void>()
+  private var content: AlertContent?
+  private var lastAnswer: String?
+  private let isQuestion: Bool
 
   /// An alert that does not show.
-  public override init(_ name: String) { super.init(name) }
+  public override init(_ name: String) {
+    isQuestion = false
+    super.init(name)
+  }
+
+  init(asking name: String) {
+    isQuestion = true
+    super.init(name)
+  }
 
   /// An alert that shows the messages of a stream.
   public convenience init(_ name: String, _ source: some ObservableConvertibleType<String>) {
@@ -17,26 +31,195 @@ public final class Alert: Control {
     follow(source) { $0.message = $1 }
   }
 
-  /// The message; nil while the alert is not shown.
-  public var message: String? {
-    didSet { if message != oldValue { didChange() } }
+  /// An alert that asks the questions of a stream.
+  public convenience init(_ name: String, _ source: some ObservableConvertibleType<AlertContent>) {
+    self.init(asking: name)
+    follow(source) { $0.show($1) }
   }
 
-  /// Dismisses the alert, as a user would.
+  /// An alert that asks the questions of a stream, and goes when that sends nil.
+  public convenience init(_ name: String, _ source: some ObservableConvertibleType<AlertContent?>) {
+    self.init(asking: name)
+    follow(source) { $0.show($1) }
+  }
+
+  /// An alert that asks the questions of a stream, and goes when that sends nil.
+  public convenience init(_ source: some ObservableConvertibleType<AlertContent?>) {
+    self.init(Alert.defaultName, source)
+  }
+
+  /// An alert that asks the questions of a stream.
+  public convenience init(_ source: some ObservableConvertibleType<AlertContent>) {
+    self.init(Alert.defaultName, source)
+  }
+
+  /// What it says; nil while it does not show.
+  public var message: String? {
+    get { content?.message }
+    set { show(newValue.map { AlertContent($0) }) }
+  }
+
+  /// Shows a question, or nothing.
+  public func show(_ content: AlertContent?) {
+    if content == nil, self.content == nil { return }
+    self.content = content
+    lastAnswer = nil
+    claimScreen()
+    didChange()
+  }
+
+  /// Whether the screen waits for it.
+  var isModal: Bool { isQuestion && content != nil && !isConcealed }
+
+  /// Makes the screen wait for it while it asks.
+  func claimScreen() { if isQuestion { reporter?.claim(self, isOpen: content != nil) } }
+
+  /// A user dismisses it, or chooses the only choice.
   ///
   /// - Returns: Whether there was something to dismiss.
   @discardableResult
   public override func press() -> Bool {
-    guard isUsable, message != nil else { return false }
+    guard isUsable, let content, content.choices.count <= 1 else { return false }
+    if let choice = content.choices.first { return choose(choice.name) }
     didReceiveInput(.event)
-    message = nil
-    dismissals.accept(())
+    close(nil)
     return true
+  }
+
+  /// A user chooses one of the choices.
+  ///
+  /// - Returns: Whether it shows, and has such a choice.
+  @discardableResult
+  public func choose(_ name: String) -> Bool {
+    guard isUsable, let choice = content?.choices.first(where: { $0.name == name }) else { return false }
+    didReceiveInput(.text(name))
+    close(name)
+    choice.action()
+    return true
+  }
+
+  private func close(_ answer: String?) {
+    content = nil
+    lastAnswer = answer
+    claimScreen()
+    didChange()
+    dismissals.accept(())
+  }
+
+  /// Why nothing can be answered now; nil if it can.
+  var refusal: ScreenError? {
+    guard content == nil else { return nil }
+    let answered = lastAnswer.map { ": it was answered by '\($0)'" } ?? ""
+    return ScreenError(
+      "'\(address)' does not show, so that there is nothing to \(isQuestion ? "answer" : "dismiss")\(answered)"
+    )
+  }
+
+  /// Takes the name of a choice.
+  public override func receive(_ text: String) throws(ScreenError) {
+    if let refusal { throw refusal }
+    guard choices.contains(text) else {
+      throw ScreenError(
+        "\(TextLiteral.quote(text)) is no choice of '\(address)'; there are: \(choices.joined(separator: ", "))."
+          + Suggestion.phrase(for: text, among: choices)
+      )
+    }
+    choose(text)
   }
 
   public override var kind: String { "alert" }
   public override var shown: ViewValue { message.map(ViewValue.text) ?? .missing }
-  public override var input: Input? { .button }
+  public override var input: Input? { isQuestion ? .value : .button }
+  public override var choices: [String] { content?.choices.map(\.name) ?? [] }
+  public override var notes: [ValueNote] { choices.isEmpty ? [] : [.choices(choices)] }
+}
+
+/// What an alert asks.
+@MainActor
+public struct AlertContent {
+  /// The question.
+  public var message: String
+  /// What can be answered. Without any, the alert can be dismissed.
+  public var choices: [AlertChoice]
+
+  /// A question.
+  public nonisolated init(_ message: String, choices: [AlertChoice] = []) {
+    self.message = message
+    self.choices = choices
+  }
+}
+
+/// An answer to an alert.
+@MainActor
+public struct AlertChoice {
+  /// What a choice is for.
+  public enum Role: Hashable, Sendable {
+    /// Nothing special.
+    case normal
+    /// It destroys something.
+    case destructive
+    /// It leaves all as it is.
+    case cancel
+  }
+
+  /// By which it is chosen.
+  public let name: String
+  /// What it is for.
+  public let role: Role
+  let action: @MainActor () -> Void
+
+  /// A choice that calls a closure.
+  public nonisolated init(_ name: String, role: Role = .normal, action: @escaping @MainActor () -> Void = {}) {
+    self.name = name
+    self.role = role
+    self.action = action
+  }
+
+  /// A choice that sends a value to a relay.
+  public nonisolated init<Value>(
+    _ name: String,
+    role: Role = .normal,
+    sending value: Value,
+    to relay: PublishRelay<Value>
+  ) {
+    // They go to the main actor with the choice, and nowhere else.
+    nonisolated(unsafe) let (value, relay) = (value, relay)
+    self.init(name, role: role) { relay.accept(value) }
+  }
+}
+
+extension Button {
+  /// Asks before the button does what it does.
+  ///
+  ///     Button("delete", model.delete).enabled(model.canDelete).confirm("Delete this post?")
+  ///
+  /// The question is an ``Alert`` of its own beside the button. To be written last, since other modifiers would apply to both.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - choice: The answer that does it; the name of the button if not told.
+  ///   - cancel: The answer that does nothing.
+  ///   - name: The name of the alert.
+  public func confirm(
+    _ question: String,
+    choice: String? = nil,
+    cancel: String = "cancel",
+    as name: String = "confirm"
+  ) -> ViewGroup {
+    let alert = Alert(asking: name)
+    onPress = { [weak self, weak alert] in
+      alert?.show(
+        AlertContent(
+          question,
+          choices: [
+            AlertChoice(choice ?? self?.name ?? "yes", role: .destructive) { self?.taps.accept(()) },
+            AlertChoice(cancel, role: .cancel),
+          ]
+        )
+      )
+    }
+    return ViewGroup([self, alert])
+  }
 }
 
 extension Reactive where Base: Alert {

@@ -49,7 +49,7 @@ public final class Button: Control {
           await report(errors) { try await action() }
           self?.isWorking = false
         }
-        work.disposable = Disposables.create { task.cancel() }
+        work.disposable = cancellation(of: task)
       }
     }
     .disposed(by: disposeBag)
@@ -88,11 +88,14 @@ public final class Button: Control {
   public override func press() -> Bool {
     guard isUsable, !isAtWork else { return false }
     didReceiveInput(.event)
-    taps.accept(())
+    if let onPress { onPress() } else { taps.accept(()) }
     return true
   }
 
-  /// Whether its asynchronous work is running.
+  /// What it does in place of its action, which that may do later.
+  var onPress: (@MainActor () -> Void)?
+
+  /// Whether its asynchronous work goes on.
   private var isWorking = false {
     didSet { if isWorking != oldValue { didChange() } }
   }

@@ -25,6 +25,9 @@ open class Control: View, ReactiveCompatible {
   /// How many changes were reported at which instant of its host.
   @exclusivity(unchecked) final var changeCount = (instant: 0, changes: 0)
 
+  /// The row in which it stands, if it stands in one.
+  @exclusivity(unchecked) final var place: RowPlace?
+
   /// What feeds it, and where it sends.
   final var wiring = Wiring()
   /// Values that exploration tries here, besides its own.
@@ -42,7 +45,11 @@ open class Control: View, ReactiveCompatible {
 
   /// Whether the view is hidden. Changes of a hidden view are not reported.
   @exclusivity(unchecked) public final var isHidden = false {
-    didSet { if isHidden != oldValue { reporter?.tellChange(self, isHidden ? .hidden : shown) } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      place?.textChanged()
+      reporter?.tellChange(self, isHidden ? .hidden : shown)
+    }
   }
 
   /// Whether the view accepts input.
@@ -73,6 +80,8 @@ open class Control: View, ReactiveCompatible {
   open var isBusy: Bool { false }
   /// How far something is, from 0 to 1.
   open var fraction: Double? { nil }
+  /// What is printed with the value: titles of columns and sections, choices.
+  open var notes: [ValueNote] { [] }
 
   /// Parses and sets a value that the user entered. Throws if it cannot be parsed.
   open func receive(_ text: String) throws(ScreenError) {
@@ -85,14 +94,19 @@ open class Control: View, ReactiveCompatible {
   @discardableResult
   open func press() -> Bool { false }
 
-  /// Reports a change that is not the result of user input.
-  public final func didChange() {
-    if !isHidden, let reporter, reporter.isOpen { reporter.tellChange(self, shown) }
+  /// Tells that it shows something else, when that was not done by a person.
+  public final func didChange() { didChange([]) }
+
+  /// The same, with what is printed with the value this time only.
+  final func didChange(_ notes: [ValueNote]) {
+    place?.textChanged()
+    if !isHidden, let reporter, reporter.isOpen { reporter.tellChange(self, shown, notes) }
   }
 
   /// Reports a user action: a new value, or `value` if given. Call it after the view has changed and before it sends the
   /// value.
   public final func didReceiveInput(_ value: ViewValue? = nil) {
+    place?.textChanged()
     if let reporter, reporter.isOpen { reporter.tellDeed(self, value ?? shown) }
   }
 

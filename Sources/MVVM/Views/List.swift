@@ -1,10 +1,17 @@
-/// A list of selectable rows.
-public class List: Control {
+/// Rows, of which a user can select one, or several, and which may have actions.
+public class List: Control, RowContainer {
   private var models: [Any] = []
   private var texts: [String] = []
+  private var titles: [ValueNote] = []
+  private var identities: [AnyHashable]?
   let selections = PublishRelay<Int>()
   /// The row that was selected last, if it still exists.
   public private(set) var selectedRow: Int?
+  /// The rows that are selected, where several can be. A row stays selected wherever it moves.
+  public private(set) var selectedRows: [Int] = []
+  /// Takes the rows that are selected, where several can be.
+  private var onSelection: (([Int]) -> Void)?
+  private var actions: [RowAction] = []
 
   /// A list without rows.
   public override init(_ name: String) { super.init(name) }
@@ -21,7 +28,42 @@ public class List: Control {
     follow(source) { list, rows in list.show(Array(rows), text) }
   }
 
-  /// Sends the model of each row that is selected to a relay.
+  /// A list that shows the rows of a stream, which are the same if their identities are.
+  public convenience init<Rows: Sequence, ID: Hashable>(
+    _ name: String,
+    _ source: some ObservableConvertibleType<Rows>,
+    id: KeyPath<Rows.Element, ID>,
+    text: @escaping @MainActor (Rows.Element) -> String = { ViewValue.row($0) }
+  ) {
+    self.init(name)
+    follow(source) { list, rows in
+      let rows = Array(rows)
+      list.show(rows, texts: rows.map(text), identities: rows.map { $0[keyPath: id] })
+    }
+  }
+
+  /// A list that shows the rows of a stream in sections. Rows are counted through all of them.
+  public convenience init<Model>(
+    _ name: String,
+    sections source: some ObservableConvertibleType<[ListSection<Model>]>,
+    text: @escaping @MainActor (Model) -> String = { ViewValue.row($0) }
+  ) {
+    self.init(name)
+    follow(source) { list, sections in
+      var titles: [ValueNote] = []
+      var row = 1
+      for section in sections {
+        titles.append(.section(section.title, from: row))
+        row += section.rows.count
+      }
+      let rows = sections.flatMap(\.rows)
+      list.show(rows, texts: rows.map(text), titles: titles)
+    }
+  }
+
+  // MARK: - Selecting
+
+  /// What is selected goes to a relay, as the model of the row.
   @discardableResult
   public func onSelect<Model>(_ relay: PublishRelay<Model>) -> Self {
     wiring.target = relay
@@ -43,17 +85,118 @@ public class List: Control {
     return self
   }
 
-  /// The texts of the rows.
+  /// Several rows can be selected. Their models go to a relay, in the order of the rows, also when a selected row goes.
+  @discardableResult
+  public func onSelection<Model>(_ relay: BehaviorRelay<[Model]>) -> Self {
+    wiring.target = relay
+    return onSelection { relay.accept($0) }
+  }
+
+  /// Several rows can be selected. Their models go to a relay, in the order of the rows, also when a selected row goes.
+  @discardableResult
+  public func onSelection<Model>(_ relay: PublishRelay<[Model]>) -> Self {
+    wiring.target = relay
+    return onSelection { relay.accept($0) }
+  }
+
+  /// Several rows can be selected. A closure takes their models, in the order of the rows, also when a selected row goes.
+  @discardableResult
+  public func onSelection<Model>(_ action: @escaping @MainActor ([Model]) -> Void) -> Self {
+    onSelection = { [unowned self] rows in action(rows.compactMap { self.model(at: $0) as? Model }) }
+    return self
+  }
+
+  /// Whether several rows can be selected.
+  public final var allowsSeveral: Bool { onSelection != nil }
+
+  // MARK: - Actions
+
+  /// Each row has an action, which sends the model of the row to a relay: `posts 3 star` at the prompt.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action.
+  ///   - relay: Takes the model of the row.
+  ///   - isEnabled: Whether a row lets its action be used.
+  @discardableResult
+  public func onAction<Model>(
+    _ name: String,
+    _ relay: PublishRelay<Model>,
+    enabled isEnabled: @escaping @MainActor (Model) -> Bool = { _ in true }
+  ) -> Self {
+    onAction(name, enabled: isEnabled) { relay.accept($0) }
+  }
+
+  /// Each row has an action, which is a closure that takes the model of the row.
+  @discardableResult
+  public func onAction<Model>(
+    _ name: String,
+    enabled isEnabled: @escaping @MainActor (Model) -> Bool = { _ in true },
+    _ action: @escaping @MainActor (Model) -> Void
+  ) -> Self {
+    actions.append(
+      RowAction(
+        name: name,
+        isEnabled: { model in (model as? Model).map(isEnabled) ?? false },
+        perform: { model in if let model = model as? Model { action(model) } }
+      )
+    )
+    return self
+  }
+
+  var rowViews: [RowView] { actions.map { RowView(name: $0.name, input: .button) } }
+  var rowCount: Int { texts.count }
+
+  func control(inRow number: Int, _ name: String) -> Control? {
+    guard let action = actions.first(where: { $0.name == name }), let model = model(at: number - 1) else { return nil }
+    let button = Button(name) { action.perform(model) }
+    button.isEnabled = isEnabled && action.isEnabled(model)
+    button.isHidden = isHidden
+    let place = RowPlace(in: self)
+    place.number = number
+    button.place = place
+    button.reporter = reporter
+    return button
+  }
+
+  // MARK: - Rows
+
+  /// What is written on the rows.
   public final var rows: [String] { texts }
 
   /// Shows these rows.
   public final func show<Model>(_ models: [Model], _ text: @MainActor (Model) -> String = { ViewValue.row($0) }) {
-    let texts = models.map(text)
+    show(models, texts: models.map(text))
+  }
+
+  final func show(
+    _ models: [Any],
+    texts: [String],
+    titles: [ValueNote] = [],
+    identities: [AnyHashable]? = nil
+  ) {
+    let isSame = texts == self.texts && titles == self.titles
+    let before = self.texts
+    let isSelectionOther = !selectedRows.isEmpty && moveSelection(to: identities ?? texts.map(AnyHashable.init))
     self.models = models
+    self.identities = identities
+    self.titles = titles
     if let selectedRow, selectedRow >= models.count { self.selectedRow = nil }
-    guard texts != self.texts else { return }
-    self.texts = texts
-    didChange()
+    if !isSame {
+      self.texts = texts
+      let isTold = !isHidden && reporter?.isOpen ?? false
+      let changes = isTold && !before.isEmpty ? RowDifference.changes(from: before, to: texts) : nil
+      didChange(changes.flatMap { $0.isEmpty ? nil : [.changes($0)] } ?? [])
+    }
+    if isSelectionOther { onSelection?(selectedRows) }
+  }
+
+  /// Moves the selection to where its rows are now; returns whether some have gone.
+  private func moveSelection(to next: [AnyHashable]) -> Bool {
+    let old = identities ?? texts.map(AnyHashable.init)
+    let chosen = Set(selectedRows.map { old[$0] })
+    let count = selectedRows.count
+    selectedRows = next.indices.filter { chosen.contains(next[$0]) }
+    return selectedRows.count != count
   }
 
   /// Selects a row, as a user would. The first is row 0.
@@ -62,9 +205,24 @@ public class List: Control {
   @discardableResult
   public final func select(_ row: Int) -> Bool {
     guard isUsable, models.indices.contains(row) else { return false }
+    if allowsSeveral { return select(several: [row]) }
     selectedRow = row
     didReceiveInput(.number(String(row + 1)))
     selections.accept(row)
+    return true
+  }
+
+  /// A user selects these rows and no others, if several can be. The first is row 0.
+  ///
+  /// - Returns: Whether these rows are there, and could be selected.
+  @discardableResult
+  public final func select(several rows: [Int]) -> Bool {
+    guard isUsable, allowsSeveral, rows.allSatisfy(models.indices.contains) else { return false }
+    selectedRows = Set(rows).sorted()
+    selectedRow = rows.last
+    let numbers = selectedRows.map { String($0 + 1) }.joined(separator: ", ")
+    didReceiveInput(.described(numbers.isEmpty ? "none" : numbers))
+    onSelection?(selectedRows)
     return true
   }
 
@@ -74,30 +232,74 @@ public class List: Control {
   public override var kind: String { "list" }
   public override var shown: ViewValue { .list(texts) }
   public override var input: Input? { .value }
+  public override var notes: [ValueNote] { titles }
 
   /// Accepts the number of a row, starting with 1, or its text.
   public override func receive(_ text: String) throws(ScreenError) {
     if let row = texts.firstIndex(of: text) {
       select(row)
     } else if let number = Int(text) {
-      try select(number: number)
+      try select(numbers: [number])
+    } else if let numbers = List.numbers(text) {
+      try select(numbers: numbers)
     } else if WholeNumberText.matches(text) {
       throw noRow(CommandText.cut(text))
     } else {
       let advice = Suggestion.phrase(for: text, among: texts)
-      throw ScreenError("'\(name)' has no row \(TextLiteral.quote(text)); give the number of a row.\(advice)")
+      let further =
+        actions.isEmpty ? "" : ", and behind it one of \(actions.map(\.name).joined(separator: ", ")) to do that"
+      throw ScreenError("'\(name)' has no row \(TextLiteral.quote(text)); give the number of a row\(further).\(advice)")
     }
   }
 
-  /// Selects a row by its number, starting with 1.
-  final func select(number: Int) throws(ScreenError) {
-    guard number >= 1, select(number - 1) else { throw noRow("\(number)") }
+  /// Numbers with blanks or commas between them; none for `none`.
+  private static func numbers(_ text: String) -> [Int]? {
+    if text == "none" { return [] }
+    let words = text.split { $0 == " " || $0 == "," }
+    let numbers = words.compactMap { Int($0) }
+    return numbers.count == words.count && !words.isEmpty ? numbers : nil
   }
 
   private func noRow(_ number: String) -> ScreenError {
     let rows = texts.isEmpty ? "it is empty" : texts.count == 1 ? "there is one" : "there are \(texts.count)"
     return ScreenError("'\(name)' has no row \(number); \(rows)")
   }
+
+  /// Selects rows by their numbers, starting with 1.
+  final func select(numbers: [Int]) throws(ScreenError) {
+    if let wrong = numbers.first(where: { $0 < 1 || $0 > texts.count }) { throw noRow("\(wrong)") }
+    if allowsSeveral {
+      select(several: numbers.map { $0 - 1 })
+    } else if numbers.count == 1 {
+      select(numbers[0] - 1)
+    } else {
+      throw ScreenError("of '\(name)' one row can be selected, not \(numbers.isEmpty ? "none" : "\(numbers.count)")")
+    }
+  }
+}
+
+/// Rows under a title.
+public struct ListSection<Model> {
+  /// What stands above the rows.
+  public var title: String
+  /// The models of the rows.
+  public var rows: [Model]
+
+  /// Rows under a title.
+  public init(_ title: String, _ rows: [Model]) {
+    self.title = title
+    self.rows = rows
+  }
+}
+
+extension ListSection: Equatable where Model: Equatable {}
+extension ListSection: Sendable where Model: Sendable {}
+
+/// What can be done to the rows of a list.
+private struct RowAction {
+  let name: String
+  let isEnabled: @MainActor (Any) -> Bool
+  let perform: @MainActor (Any) -> Void
 }
 
 extension Reactive where Base: List {

@@ -29,20 +29,25 @@ public final class Table: List {
 
   private func show<Model>(_ models: [Model], _ columns: [Column<Model>]) {
     let cells = models.map { model in columns.map { $0.text(model) } }
-    var widths = [Int](repeating: 0, count: columns.count)
+    var widths = columns.map { TextWidth.cells(of: $0.title) }
     for row in cells {
       for (index, cell) in row.enumerated() { widths[index] = max(widths[index], TextWidth.cells(of: cell)) }
     }
-    var texts = cells.map { row in
-      row.enumerated()
-        .map { index, cell in
-          index + 1 == row.count ? cell : TextWidth.pad(cell, to: widths[index])
-        }
-        .joined(separator: "  ")
-    }
-    texts.reverse()
-    show(models) { _ in texts.removeLast() }
+    let texts = cells.map { Self.line($0, widths) }
+    header = columns.allSatisfy(\.title.isEmpty) ? nil : Self.line(titles, widths)
+    show(models, texts: texts)
   }
+
+  private static func line(_ cells: [String], _ widths: [Int]) -> String {
+    cells.enumerated()
+      .map { index, cell in index + 1 == cells.count ? cell : TextWidth.pad(cell, to: widths[index]) }
+      .joined(separator: "  ")
+  }
+
+  /// The titles as wide as their columns.
+  private var header: String?
+
+  public override var notes: [ValueNote] { super.notes + (header.map { [.header($0)] } ?? []) }
 
   public override var kind: String { "table" }
 }

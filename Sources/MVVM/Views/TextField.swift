@@ -45,7 +45,21 @@ public class TextField: Control {
     return self
   }
 
-  /// The text.
+  /// What is wrong with what is written in it, shown beside it; nil for nothing.
+  public var problem: String? {
+    didSet { if problem != oldValue { didChange() } }
+  }
+
+  /// What is wrong with what is written in it follows a stream; nil for nothing.
+  @discardableResult
+  public func problem(_ problem: some ObservableConvertibleType<String?>) -> Self {
+    follow(problem, as: .title) { $0.problem = $1 }
+    return self
+  }
+
+  public override var notes: [ValueNote] { problem.map { [.problem($0)] } ?? [] }
+
+  /// What is written in it.
   public var text: String? {
     get { content }
     set {

@@ -42,6 +42,12 @@ extension View {
   }
 }
 
+extension View {
+  /// Whether they can be seen.
+  @discardableResult
+  public func visible(_ isVisible: Bool) -> Self { hidden(!isVisible) }
+}
+
 /// Several views.
 public struct ViewGroup: View {
   /// The views.

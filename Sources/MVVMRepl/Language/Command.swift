@@ -14,8 +14,10 @@ enum Command: Equatable {
   case clear(String)
   case toggle(String)
   case pick(String, String)
-  case select(String, Int)
+  case select(String, [Int])
+  case tab(String)
   case show(String?)
+  case showRow(String, Int)
   case inputs
   case outputs
   case watch([String])
@@ -72,7 +74,8 @@ extension Command {
     case .toggle: "toggle"
     case .pick: "pick"
     case .select: "select"
-    case .show: "show"
+    case .tab: "switch"
+    case .show, .showRow: "show"
     case .inputs: "inputs"
     case .outputs: "outputs"
     case .watch: "watch"

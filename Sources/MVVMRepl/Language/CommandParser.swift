@@ -37,9 +37,16 @@ struct CommandParser {
   private func parse(words line: String) throws(CommandError) -> Command {
     var scanner = LineScanner(line)
     guard let word = try scanner.word() else { return .nothing }
+    if let (name, kind) = try rowInput(word, &scanner) { return try parseInput(name, kind, word, &scanner) }
     switch try vocabulary.meaning(of: word, in: line) {
     case .input(let name, let kind): return try parseInput(name, kind, word, &scanner)
-    case .command(let name): return try parse(name, word, &scanner)
+    case .command(let name):
+      do throws(CommandError) {
+        return try parse(name, word, &scanner)
+      } catch {
+        guard let hint = vocabulary.hint(insteadOf: word.text) else { throw error }
+        throw error.adding(hint)
+      }
     }
   }
 
@@ -105,9 +112,18 @@ struct CommandParser {
       command = .pick(input, try value(name, word, &scanner))
     case "select":
       let list = try viewName(name, word, &scanner)
-      let number = try need("the number of a row, counted from 1", name, word, &scanner)
-      command = .select(list, try positive(number, in: scanner.line))
-    case "show": command = .show(try scanner.isAtEnd ? nil : viewName(name, word, &scanner))
+      let first = try need("the number of a row, counted from 1", name, word, &scanner)
+      guard first.text != "none" else {
+        command = .select(list, [])
+        break
+      }
+      var numbers = [try positive(first, in: scanner.line)]
+      while let next = try scanner.word() { numbers.append(try positive(next, in: scanner.line)) }
+      command = .select(list, numbers)
+    case "switch": command = .tab(try value(name, word, &scanner))
+    case "show":
+      if let (rows, number) = try wholeRow(&scanner) { return .showRow(rows, number) }
+      command = .show(try scanner.isAtEnd ? nil : viewName(name, word, &scanner))
     case "watch": command = .watch(try viewNames(&scanner))
     case "unwatch": command = .unwatch(try viewNames(&scanner))
     case "wait": command = try parseWait(word, &scanner)
@@ -191,7 +207,8 @@ struct CommandParser {
       allowsBareValue: owner == "expect",
       allowsUnknownNames: allowsUnknownNames,
       isSecret: { vocabulary.kind(of: $0) == .secret },
-      name: { (word, line) throws(CommandError) in try view(word, in: line) }
+      name: { (word, line) throws(CommandError) in try view(word, in: line) },
+      rowView: { rows, number, view in vocabulary.address(of: rows.text, number, view)?.0 }
     )
     let condition = try parser.parse(&scanner)
     guard let word = try scanner.word() else { return (condition, nil) }
@@ -227,6 +244,73 @@ struct CommandParser {
       settings.append(.init(name: String(parts[0]), value: String(parts[1])))
     }
     return settings
+  }
+
+  // MARK: - Rows
+
+  /// The address that begins with the name of rows, if a number and the name of a view stand behind it.
+  private func rowAddress(
+    _ word: LineScanner.Word,
+    _ scanner: inout LineScanner
+  ) throws(CommandError) -> (name: String, view: RowView)? {
+    guard vocabulary.rowViews[word.text] != nil else { return nil }
+    var ahead = scanner
+    guard let number = try? ahead.word(), let view = try? ahead.word() else { return nil }
+    guard let (name, found) = vocabulary.address(of: word.text, number, view) else { return nil }
+    scanner = ahead
+    return (name, found)
+  }
+
+  /// An input in a row at the beginning of a line. What stands behind the number of a row that can only be used by its views has to be one.
+  private func rowInput(
+    _ word: LineScanner.Word,
+    _ scanner: inout LineScanner
+  ) throws(CommandError) -> (String, Control.Input)? {
+    guard CommandTable.names[word.text] == nil, let views = vocabulary.rowViews[word.text] else { return nil }
+    if let (name, view) = try rowAddress(word, &scanner) {
+      if let input = view.input { return (name, input) }
+      throw CommandError(
+        "'\(CommandText.name(name))' is an output and takes no value; 'show \(CommandText.name(name))' prints it",
+        in: scanner.line,
+        at: word.range
+      )
+    }
+    guard vocabulary.kind(of: word.text) == nil else { return nil }
+    var ahead = scanner
+    guard let number = try ahead.word(), Int(number.text) ?? 0 > 0 else {
+      let example = views.first { $0.input != nil } ?? views.first
+      throw CommandError(
+        "'\(word.text)' needs the number of a row and the name of a view in it"
+          + (example.map { ", as in '\(CommandText.word(word.text)) 1 \(CommandText.word($0.name))'" } ?? ""),
+        in: scanner.line,
+        at: word.range
+      )
+    }
+    let names = views.map(\.name)
+    guard let view = try ahead.word() else {
+      throw CommandError(
+        "which view of row \(number.text)? There are: \(names.joined(separator: ", ")). "
+          + "'show \(CommandText.word(word.text)) \(number.text)' prints the row",
+        in: scanner.line,
+        at: number.range
+      )
+    }
+    let advice = Suggestion.phrase(for: view.text, among: names)
+    throw CommandError(
+      "rows of '\(word.text)' have no view '\(Vocabulary.cut(view.text))'."
+        + (advice.isEmpty ? " There are: \(names.joined(separator: ", "))." : advice),
+      in: scanner.line,
+      at: view.range
+    )
+  }
+
+  /// The name of rows and the number of one, with nothing behind them.
+  private func wholeRow(_ scanner: inout LineScanner) throws(CommandError) -> (String, Int)? {
+    var ahead = scanner
+    guard let rows = try ahead.word(), vocabulary.rowViews[rows.text] != nil else { return nil }
+    guard let number = try ahead.word(), ahead.isAtEnd else { return nil }
+    scanner = ahead
+    return (rows.text, try positive(number, in: scanner.line))
   }
 
   // MARK: - Parts of commands
@@ -268,7 +352,8 @@ struct CommandParser {
   private func inputName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
     -> String
   {
-    let input = try need("the name of an input", name, word, &scanner)
+    var input = try need("the name of an input", name, word, &scanner)
+    input.text = try rowAddress(input, &scanner)?.name ?? input.text
     let names = vocabulary.inputs.map(\.name)
     guard vocabulary.kind(of: input.text) == nil else { return input.text }
     if vocabulary.outputs.contains(input.text) {
@@ -280,17 +365,25 @@ struct CommandParser {
   private func viewName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)
     -> String
   {
-    try view(try need("the name of a view", name, word, &scanner), in: scanner.line)
+    let found = try need("the name of a view", name, word, &scanner)
+    if let (name, _) = try rowAddress(found, &scanner) { return name }
+    return try view(found, in: scanner.line)
   }
 
   private func viewNames(_ scanner: inout LineScanner) throws(CommandError) -> [String] {
     var names: [String] = []
-    while let word = try scanner.word() { names.append(try view(word, in: scanner.line)) }
+    while let word = try scanner.word() {
+      if let (name, _) = try rowAddress(word, &scanner) {
+        names.append(name)
+      } else {
+        names.append(try view(word, in: scanner.line))
+      }
+    }
     return names
   }
 
   func view(_ word: LineScanner.Word, in line: String) throws(CommandError) -> String {
-    if vocabulary.kind(of: word.text) != nil { return word.text }
+    if vocabulary.kind(of: word.text) != nil || vocabulary.rowView(word.text) != nil { return word.text }
     var names = vocabulary.outputs
     names += vocabulary.inputs.lazy.map(\.name).filter { !vocabulary.outputs.contains($0) }
     return try vocabulary.check(word, among: names, called: "input or output", in: line)

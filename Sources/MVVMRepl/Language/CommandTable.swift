@@ -43,7 +43,10 @@ enum CommandTable {
       usage: "tap NAME",
       summary: "presses a button",
       example: "tap submit",
-      details: "You can omit 'tap': 'submit'. A disabled button cannot be pressed."
+      details: """
+        You can omit 'tap': 'submit'. A disabled button cannot be pressed. A view in a row is named by the rows, the number of the row
+        and its own name: 'row 3 star'.
+        """
     ),
     .init(
       name: "type",
@@ -57,9 +60,10 @@ enum CommandTable {
     .init(name: "pick", usage: "pick NAME ITEM", summary: "chooses an item of a picker", example: "pick size large"),
     .init(
       name: "select",
-      usage: "select LIST N",
+      usage: "select LIST N...",
       summary: "selects a row of a list, counted from 1",
-      example: "select results 2"
+      example: "select results 2",
+      details: "Where several can be selected: 'select results 1 3', and 'select results none'."
     ),
     .init(name: "show", usage: "show [NAME]", summary: "prints the screen, or one view", example: "show message"),
     .init(name: "inputs", usage: "inputs", summary: "lists the inputs", example: "inputs"),
@@ -119,6 +123,12 @@ enum CommandTable {
         'fail=off' clears the fault. 'service NAME' alone prints its settings. A service may be set before a screen that uses it is
         open. Of several settings one of which is wrong, none is applied.
         """
+    ),
+    .init(
+      name: "switch",
+      usage: "switch TAB",
+      summary: "selects a tab; each has its own screens",
+      example: "switch settings"
     ),
     .init(name: "log", usage: "log", summary: "lists inputs and changes, numbered", example: "log"),
     .init(

@@ -88,7 +88,9 @@ struct JSONCommand {
       let text = try need("text", "value")
       return "type \(word(subject)) \(word(text))" + (take("every").map { " every \($0)" } ?? "")
     case "pick": return "pick \(word(subject)) \(word(try need("item", "value")))"
-    case "select": return "select \(word(subject)) \(try need("index", "row"))"
+    case "select":
+      return
+        "select \(word(subject)) \(try need("index", "row").filter { !"[]".contains($0) }.replacing(",", with: " "))"
     case "wait", "expect":
       let within = take("within").map { " within \($0)" } ?? ""
       let part = try part()

@@ -13,11 +13,20 @@ struct Vocabulary: Sendable, Equatable {
   private(set) var inputs: [Input] = []
   var outputs: [String] = []
   let custom: [CommandHelp]
+  /// The views that rows may have, by the names of the rows.
+  private(set) var rowViews: [String: [RowView]] = [:]
   private var kinds: [String: Control.Input] = [:]
   /// All words that may begin a line.
   private var known: [String] = []
 
-  init(screens: [String] = [], inputs: [Input] = [], outputs: [String] = [], custom: [CommandHelp] = []) {
+  init(
+    screens: [String] = [],
+    inputs: [Input] = [],
+    outputs: [String] = [],
+    custom: [CommandHelp] = [],
+    rowViews: [String: [RowView]] = [:]
+  ) {
+    self.rowViews = rowViews
     self.screens = screens
     self.inputs = inputs
     self.outputs = outputs
@@ -26,10 +35,34 @@ struct Vocabulary: Sendable, Equatable {
     kinds = Dictionary(inputs.map { ($0.name, $0.kind) }) { first, _ in first }
   }
 
-  func kind(of input: String) -> Control.Input? { kinds[input] }
+  func kind(of input: String) -> Control.Input? { kinds[input] ?? rowView(input)?.input }
 
   /// Whether there is an input or an output of this name.
-  func knowsView(_ name: String) -> Bool { kinds[name] != nil || outputs.contains(name) }
+  func knowsView(_ name: String) -> Bool { kinds[name] != nil || outputs.contains(name) || rowView(name) != nil }
+
+  /// The view in a row of this name, if there may be one.
+  func rowView(_ name: String) -> RowView? {
+    guard !rowViews.isEmpty, let address = RowAddress(name, isRows: { rowViews[$0] != nil }) else { return nil }
+    return rowViews[address.rows]?.first { $0.name == address.view }
+  }
+
+  /// What stands behind the name of rows, if that is a number and the name of a view.
+  func address(of rows: String, _ number: LineScanner.Word, _ view: LineScanner.Word) -> (String, RowView)? {
+    guard let views = rowViews[rows], !number.isQuoted, let row = Int(number.text), row > 0 else { return nil }
+    let fitting = view.isQuoted ? [] : views.filter { $0.name.hasPrefix(view.text) }
+    guard let found = views.first(where: { $0.name == view.text }) ?? (fitting.count == 1 ? fitting[0] : nil) else {
+      return nil
+    }
+    return (RowAddress(rows: rows, number: row, view: found.name).text, found)
+  }
+
+  /// How an input is reached that has the name of a command, which goes first; nil if there is none of that name.
+  func hint(insteadOf command: String) -> String? {
+    guard let kind = kinds[command], CommandText.commands.contains(command) else { return nil }
+    return kind == .button
+      ? "'tap \(command)' presses the button of this screen"
+      : "'set \(command) VALUE' gives the input of this screen a value"
+  }
 
   /// What the first word of a line names.
   enum Meaning: Equatable {

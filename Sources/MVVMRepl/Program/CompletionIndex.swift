@@ -9,21 +9,84 @@ struct CompletionIndex: Sendable {
   var screens: [ScreenEntry] = []
   var views: [ViewState] = []
   var services: [ServiceState] = []
+  var tabs: [String] = []
+  /// The views that rows may have, by the names of the rows.
+  var rowViews: [String: [RowView]] = [:]
 
   func complete(_ before: String) -> Completion {
     var words = before.split(whereSeparator: \.isWhitespace).map(String.init)
     let word = before.last.map(\.isWhitespace) ?? true ? "" : words.removeLast()
-    return Completion(of: word, candidates: candidates(after: words, word).filter { $0.text.hasPrefix(word) })
+    let all = rowCandidates(after: words) + candidates(after: joined(words), word)
+    return Completion(of: word, candidates: all.filter { $0.text.hasPrefix(word) })
+  }
+
+  // MARK: - Rows
+
+  /// The words with the address of a view in a row as one.
+  private func joined(_ words: [String]) -> [String] {
+    guard !rowViews.isEmpty else { return words }
+    var result: [String] = []
+    var index = words.startIndex
+    while index < words.endIndex {
+      if index + 2 < words.endIndex, let views = rowViews[words[index]], Int(words[index + 1]) != nil,
+        views.contains(where: { $0.name == words[index + 2] })
+      {
+        result.append(words[index...(index + 2)].joined(separator: " "))
+        index += 3
+      } else {
+        result.append(words[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// The commands behind which the name of rows may stand.
+  private static let rowCommands: Set<String> = [
+    "set", "tap", "type", "clear", "toggle", "pick", "show", "watch", "unwatch", "expect", "wait",
+  ]
+
+  /// The numbers of rows behind their name, and the names of their views behind a number.
+  private func rowCandidates(after words: [String]) -> [Completion.Candidate] {
+    func isRows(at index: Int) -> Bool {
+      guard words.indices.contains(index), rowViews[words[index]] != nil else { return false }
+      return index == 0 || Self.rowCommands.contains(words[0])
+    }
+    if isRows(at: words.count - 1) {
+      let name = words[words.count - 1]
+      return views.first { $0.name == name }.map(Self.rows) ?? []
+    }
+    guard isRows(at: words.count - 2), Int(words[words.count - 1]) != nil else { return [] }
+    return (rowViews[words[words.count - 2]] ?? [])
+      .filter { words.count > 2 || $0.input != nil }
+      .map { .init(CommandText.word($0.name), help: $0.input == nil ? "output" : "input") }
+  }
+
+  /// What begins a line: commands, inputs, and rows that have inputs. An input that has the name of a command is offered as it is reached.
+  private func beginnings(_ inputs: [ViewState]) -> [Completion.Candidate] {
+    let rows = views.filter { view in
+      view.input == nil && rowViews[view.name]?.contains { $0.input != nil } ?? false
+    }
+    return commands.map { command in
+      let input = inputs.first { $0.name == command.name }
+      let way = input.map { "; '\($0.input == .button ? "tap" : "set") \($0.name)' for the \($0.kind)" } ?? ""
+      return .init(command.name, help: command.summary + way)
+    }
+      + inputs.filter { CommandTable.names[$0.name] == nil }.map(Self.candidate)
+      + rows.map(Self.candidate)
   }
 
   private func candidates(after words: [String], _ word: String) -> [Completion.Candidate] {
     let inputs = views.filter { $0.input != nil }
     guard let first = words.first else {
-      return commands.map { .init($0.name, help: $0.summary) } + inputs.map(Self.candidate)
+      return beginnings(inputs)
     }
-    if let view = inputs.first(where: { $0.name == first }) { return words.count == 1 ? Self.values(of: view) : [] }
+    if CommandTable.names[first] == nil, let view = inputs.first(where: { $0.name == first }) {
+      return words.count == 1 ? Self.values(of: view) : []
+    }
     let subject = words.count > 1 ? views.first { $0.name == words[1] } : nil
     switch (CommandTable.names[first] ?? first, words.count) {
+    case ("switch", 1): return tabs.map { .init($0) }
     case ("open", 1): return screens.map { .init($0.name, help: $0.summary) }
     case ("help", 1): return commands.map { .init($0.name, help: $0.summary) }
     case ("tap", 1): return inputs.filter { $0.input == .button }.map(Self.candidate)
@@ -59,7 +122,10 @@ struct CompletionIndex: Sendable {
     guard let name = rest.first else {
       return views.map(Self.candidate) + (isExpected && words.isEmpty ? [.init("nothing")] : [])
     }
-    guard let view = views.first(where: { $0.name == name }) else { return [] }
+    guard let view = views.first(where: { $0.name == name }) else {
+      let isInRow = RowAddress(name, isRows: { rowViews[$0] != nil }) != nil
+      return isInRow && rest.count == 1 ? Comparison.Operation.allCases.map { .init($0.rawValue) } : []
+    }
     rest.removeFirst()
     if Self.isList(view), let part = rest.first, part == "count" || Int(part) != nil { rest.removeFirst() }
     switch rest.count {

@@ -199,10 +199,12 @@ final class Conversation {
       commands: CommandTable.all + session.custom.map(\.help),
       screens: session.host.screens,
       views: views.filter { !$0.isHidden },
-      services: session.host.services
+      services: session.host.services,
+      tabs: session.host.tabs,
+      rowViews: session.host.rowViews
     )
     self.index.value.withLock { $0 = index }
-    progressNames = Set(views.lazy.filter { $0.fraction != nil }.map(\.name))
+    progressNames = Set(views.lazy.filter { $0.fraction != nil && $0.input == nil }.map(\.name))
     // On virtual time, nothing changes without a command.
     let isBusy = session.clock == .real && views.contains { $0.isBusy && !$0.isHidden }
     if isBusy, spinner == nil {

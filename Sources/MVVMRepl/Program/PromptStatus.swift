@@ -16,7 +16,8 @@ struct PromptStatus {
     let busy = views.first(where: \.isBusy)
     // The sign stays for busy views, also when there is no room for the name.
     if busy != nil { room -= 2 }
-    let underWay = views.filter { $0.fraction.map { $0 > 0 && $0 < 1 } ?? false }
+    // Where a slider stands is not how far something is.
+    let underWay = views.filter { $0.input == nil && $0.fraction.map { $0 > 0 && $0 < 1 } ?? false }
     var left = underWay[...]
     while let view = left.first, underWay.count - left.count < 2 {
       // Where there are others, how many has to fit too.

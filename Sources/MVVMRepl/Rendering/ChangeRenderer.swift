@@ -16,7 +16,8 @@ struct ChangeRenderer {
     let parts = layout.parts(change)
     let stamp = isStamped ? paint(parts.stamp, .faint) + "  " : ""
     let head = "  \(stamp)\(paint(parts.name, nameMeaning))\(parts.gap)"
-    return [head + paint.value(change.value, parts.value)] + parts.rows
+    let heading = parts.heading.map { ["  " + paint("[\($0)]", .faint)] } ?? []
+    return heading + [head + paint.value(change.value, parts.value)] + parts.rows
   }
 
   /// The same for programs: one object on one line.
@@ -27,6 +28,14 @@ struct ChangeRenderer {
     JSONValue.writeString(change.name, to: &result)
     result += ",\"value\":"
     change.value.json.write(to: &result)
+    if let changes = change.rowChanges {
+      result += ",\"changes\":"
+      JSONValue.array(changes.map(\.json)).write(to: &result)
+    }
+    for case .choices(let choices) in change.notes ?? [] {
+      result += ",\"choices\":"
+      JSONValue.array(choices.map { .string($0) }).write(to: &result)
+    }
     return result + "}"
   }
 

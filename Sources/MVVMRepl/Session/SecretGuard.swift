@@ -23,6 +23,9 @@ struct SecretGuard {
 
   mutating func learn(_ vocabulary: Vocabulary) {
     plain.formUnion(vocabulary.outputs)
+    for view in vocabulary.rowViews.values.joined() where view.input == .secret && !names.contains(view.name) {
+      names.append(view.name)
+    }
     for input in vocabulary.inputs {
       if input.kind != .secret {
         plain.insert(input.name)
@@ -34,14 +37,19 @@ struct SecretGuard {
 
   /// Whether this is the name of a secret: an input that is known to be one, or a name that implies it.
   func isSecret(_ name: String) -> Bool {
-    names.contains(name) || SecretNames.includes(name) && !plain.contains(name)
+    isKnown(name) || SecretNames.includes(name) && !plain.contains(name)
+  }
+
+  /// Whether this is the name of an input that was seen to be secret, also of one in a row.
+  func isKnown(_ name: String) -> Bool {
+    names.contains(name) || RowAddress(name).map { names.contains($0.view) } ?? false
   }
 
   /// The command as it may be written down, or nil if it gives no secret away.
   func masked(_ command: Command) -> String? {
     switch command {
-    case .set(let name, let value) where names.contains(name): CommandText.set(name, value, isSecret: true)
-    case .type(let name, let text, let pause) where names.contains(name):
+    case .set(let name, let value) where isKnown(name): CommandText.set(name, value, isSecret: true)
+    case .type(let name, let text, let pause) where isKnown(name):
       CommandText.type(name, text, every: pause, isSecret: true)
     case .waitUntil(let condition, let within) where asksForSecret(condition): masked("wait", condition, within)
     case .expect(let condition, let within) where asksForSecret(condition): masked("expect", condition, within)

@@ -17,9 +17,9 @@ extension Session {
   /// A secret that was written down as stars comes from the environment, or is asked for.
   private func revealed(_ command: Command) async throws(Failure) -> Command {
     switch command {
-    case .set(let name, ViewValue.mask) where secrets.names.contains(name):
+    case .set(let name, ViewValue.mask) where secrets.isKnown(name):
       return .set(name, try await secret(name))
-    case .type(let name, ViewValue.mask, let pause) where secrets.names.contains(name):
+    case .type(let name, ViewValue.mask, let pause) where secrets.isKnown(name):
       return .type(name, try await secret(name), every: pause)
     default: return command
     }
@@ -51,7 +51,8 @@ extension Session {
       case .clear(let name): try host.clear(name)
       case .toggle(let name): try host.toggle(name)
       case .pick(let name, let item): try host.pick(name, self.item(item, of: name, at: host))
-      case .select(let name, let row): try host.select(name, row)
+      case .select(let name, let rows): try host.select(name, rows: rows)
+      case .tab(let name): try host.select(tab: uniqueMatch(name, among: host.tabs) ?? name)
       case .wait(let duration): try await host.wait(duration)
       case .service(let name, let settings):
         let service = serviceName(name, at: host)

@@ -74,7 +74,9 @@ extension Step {
     case .tap(let name): [.tap(name)]
     case .clear(let name): [.set(name, "")]
     case .toggle(let name): [.toggle(name)]
-    case .select(let name, let row): [.select(name, row)]
+    case .select(let name, let rows) where rows.count == 1: [.select(name, rows[0])]
+    case .select(let name, let rows):
+      [.set(name, rows.isEmpty ? "none" : rows.map(String.init).joined(separator: " "))]
     case .wait(let duration): [.wait(duration)]
     case .service(let name, let settings): settings.map { .configure(name, $0.name, $0.value) }
     case .type(let name, let text, let pause):

@@ -8,6 +8,15 @@ extension Session {
     showAll()
   }
 
+  /// Prints the views of a row.
+  func show(row number: Int, of rows: String) throws(Failure) {
+    guard let views = host.views(ofRow: number, of: rows) else {
+      let count = host.views.first { $0.name == rows }?.value.headline ?? "nothing"
+      throw Failure(.wrong, "'\(rows)' has no row \(number); it shows \(count)")
+    }
+    for view in views where !view.isHidden { state(view) }
+  }
+
   func answerScreens() {
     let width = host.screens.map { TextWidth.cells(of: $0.name) }.max() ?? 0
     answer(

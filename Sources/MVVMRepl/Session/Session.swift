@@ -138,7 +138,8 @@ final class Session {
       screens: host.screens.map(\.name),
       inputs: views.compactMap { view in view.input.map { .init(name: view.name, kind: $0) } },
       outputs: views.filter(\.isOutput).map(\.name),
-      custom: custom.map(\.help)
+      custom: custom.map(\.help),
+      rowViews: host.rowViews
     )
     secrets.learn(parser.vocabulary)
     let screenLayout = ScreenLayout(views)
@@ -298,7 +299,8 @@ final class Session {
     switch command {
     case .nothing: break
     case .screens: answerScreens()
-    case .open, .back, .set, .tap, .type, .clear, .toggle, .pick, .select, .wait, .service:
+    case .open, .back, .set, .tap, .type, .clear, .toggle, .pick, .select, .tab, .wait,
+      .service:
       try await act(command)
     case .ask(let name):
       if let askSecret {
@@ -309,6 +311,7 @@ final class Session {
         try await act(.set(name, ViewValue.mask))
       }
     case .show(let name): try show(name)
+    case .showRow(let rows, let number): try show(row: number, of: rows)
     case .inputs: answerViews("inputs", host.views.filter { $0.input != nil })
     case .outputs: answerViews("outputs", host.views.filter(\.isOutput))
     case .watch(let names): watch(names, isOn: true)
@@ -397,47 +400,4 @@ final class Session {
       if let failure = takeRecordFailure() { onReport?(.failure(failure)) }
     }
   }
-
-  /// What a transcript shows of a report.
-  static func lines(_ report: Report, _ renderer: ChangeRenderer) -> [String] {
-    switch report {
-    case .change(let change): change.kind == .output ? renderer.lines(change) : []
-    case .state(let change): renderer.lines(change)
-    case .answer(_, let lines, _): lines.map { $0.isEmpty ? "" : "  " + TextLiteral.escapeControls($0) }
-    case .failure(let failure): failure.lines
-    }
-  }
-
-  func answer(_ command: String, _ lines: [String], value: JSONValue? = nil) {
-    report(.answer(command: command, lines: lines, value: value ?? .array(lines.map { .string($0) })))
-  }
-
-  func showAll() {
-    for view in host.views where !view.isHidden { state(view) }
-  }
-
-  func state(_ view: ViewState) {
-    acknowledge(view.name)
-    report(
-      .state(
-        SessionLog.Entry(time: now, kind: .output, screen: host.stack.last ?? "", name: view.name, value: view.visible)
-      )
-    )
-  }
-
-  func view(_ name: String) throws(Failure) -> ViewState {
-    guard let view = host.views.first(where: { $0.name == name }) else { throw noScreen }
-    return view
-  }
-
-  /// Refuses to repeat a session whose beginning was dropped.
-  func requireDeeds() throws(Failure) {
-    guard isTooLong else { return }
-    throw Failure(
-      .wrong,
-      "the session has more than \(deedLimit) commands, too many to be done again; 'record FILE' writes them down as they come"
-    )
-  }
-
-  var noScreen: Failure { Failure(.wrong, "no screen is open; 'open SCREEN' opens one, 'screens' lists them") }
 }

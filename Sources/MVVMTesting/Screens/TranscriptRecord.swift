@@ -29,12 +29,7 @@ final class TranscriptRecord {
 
   func addState(of host: ScreenHost) {
     flush(host)
-    for view in host.views where !view.isHidden {
-      write(
-        SessionLog.Entry(time: host.now, kind: .output, screen: "", name: view.name, value: view.value),
-        host
-      )
-    }
+    for entry in host.shownEntries { write(entry, host) }
   }
 
   /// An answer of the prompt.

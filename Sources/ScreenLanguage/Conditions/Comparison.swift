@@ -87,10 +87,11 @@ package struct Comparison: Hashable, Sendable {
 
   /// The view, and the part of it.
   package var subject: String {
-    switch part {
-    case .whole: Self.word(name)
-    case .count: "\(Self.word(name)) count"
-    case .row(let number): "\(Self.word(name)) \(number)"
+    let view = RowAddress(name) == nil ? Self.word(name) : CommandText.name(name)
+    return switch part {
+    case .whole: view
+    case .count: "\(view) count"
+    case .row(let number): "\(view) \(number)"
     }
   }
 

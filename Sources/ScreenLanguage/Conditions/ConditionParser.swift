@@ -5,6 +5,8 @@ import MVVM
 /// A condition is `NAME OPERATION VALUE`, where `NAME count` and `NAME N` are the number of rows of a list and one of them. `and`, `or`,
 /// `not` and parentheses join conditions; `not` binds most, `or` least. A value is one word, or text in quotes.
 package struct ConditionParser {
+  /// The name of a view in a row, for the name of rows, a number and the name of a view; nil if there may be none of that name.
+  private let rowView: (LineScanner.Word, LineScanner.Word, LineScanner.Word) -> String?
   /// The name of a view for a word; throws if there is none.
   private let name: (LineScanner.Word, String) throws(CommandError) -> String
   /// Whether the view of this name holds a secret.
@@ -30,12 +32,14 @@ package struct ConditionParser {
     allowsBareValue: Bool = true,
     allowsUnknownNames: Bool = false,
     isSecret: @escaping (String) -> Bool = { _ in false },
-    name: @escaping (LineScanner.Word, String) throws(CommandError) -> String = { word, _ in word.text }
+    name: @escaping (LineScanner.Word, String) throws(CommandError) -> String = { word, _ in word.text },
+    rowView: @escaping (LineScanner.Word, LineScanner.Word, LineScanner.Word) -> String? = { _, _, _ in nil }
   ) {
     self.owner = owner
     self.allowsBareValue = allowsBareValue
     self.allowsUnknownNames = allowsUnknownNames
     self.isSecret = isSecret
+    self.rowView = rowView
     self.name = name
   }
 
@@ -103,6 +107,7 @@ package struct ConditionParser {
     guard let subject = try scanner.operand(depth: depth), !isKeyword(subject) else {
       throw CommandError("a condition is missing here, as in 'NAME == VALUE'", in: scanner.line, at: place)
     }
+    if let view = try rowView(subject, &scanner) { return try comparison(of: view, &scanner) }
     var ahead = scanner
     var part = Comparison.Part.whole
     var operation: Comparison.Operation?
@@ -126,6 +131,42 @@ package struct ConditionParser {
     let view = allowsUnknownNames ? (try? name(subject, scanner.line)) ?? subject.text : try name(subject, scanner.line)
     scanner = ahead
     return try finish(view, part, operation, &scanner)
+  }
+
+  /// The name of a view in a row. Where views need not be there, what stands before an operation tells: `row 3 stars == 5`.
+  private func rowView(
+    _ subject: LineScanner.Word,
+    _ scanner: inout LineScanner
+  ) throws(CommandError) -> String? {
+    var ahead = scanner
+    guard let number = try? ahead.operand(depth: depth), case .row(let row)? = Comparison.Part(number),
+      let view = try? ahead.operand(depth: depth), Comparison.Operation(view) == nil, !isKeyword(view)
+    else { return nil }
+    var further = ahead
+    let isCompared = (try? further.operand(depth: depth)).flatMap { $0 }.flatMap { Comparison.Operation($0) } != nil
+    guard
+      let name = rowView(subject, number, view)
+        ?? (isCompared ? RowAddress(rows: subject.text, number: row, view: view.text).text : nil)
+    else { return nil }
+    scanner = ahead
+    return name
+  }
+
+  /// What stands behind the name of a view in a row.
+  private func comparison(of view: String, _ scanner: inout LineScanner) throws(CommandError) -> Condition.Node {
+    var ahead = scanner
+    if let word = try ahead.operand(depth: depth), let operation = Comparison.Operation(word) {
+      scanner = ahead
+      return try finish(view, .whole, operation, &scanner)
+    }
+    guard allowsBareValue else {
+      throw CommandError(
+        "'\(owner) \(view)' needs a comparison, as in '\(owner) \(view) == VALUE'",
+        in: scanner.line,
+        at: scanner.place
+      )
+    }
+    return try finish(view, .whole, .equals, &scanner)
   }
 
   /// A name with a value behind it, without an operation.

@@ -26,6 +26,13 @@ package struct CommandError: Error, Equatable {
     }
   }
 
+  /// The same with a hint behind the message.
+  package func adding(_ hint: String) -> CommandError {
+    var error = self
+    error.message += message.hasSuffix(".") ? " \(hint)" : "; \(hint)"
+    return error
+  }
+
   /// The text at fault, without quotes; nil if no place is known.
   package var marked: String? {
     guard let place else { return nil }

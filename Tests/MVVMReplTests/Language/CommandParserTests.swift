@@ -57,7 +57,7 @@ struct CommandParserTests {
     ("type username \"a every 5ms\" every 1s", .type("username", "a every 5ms", every: .seconds(1))),
     ("clear username", .clear("username")),
     ("pick username large one", .pick("username", "large one")),
-    ("select results 2", .select("results", 2)),
+    ("select results 2", .select("results", [2])),
     ("show", .show(nil)),
     ("show message", .show("message")),
     ("watch", .watch([])),
@@ -150,7 +150,7 @@ struct CommandParserTests {
       .waitUntil(.init(name: "busy", comparison: .equals, value: "false"), within: .seconds(1))
     ),
     ("{\"type\":\"username\",\"text\":\"a b\",\"every\":\"5ms\"}", .type("username", "a b", every: .milliseconds(5))),
-    ("{\"select\":\"results\",\"index\":2}", .select("results", 2)),
+    ("{\"select\":\"results\",\"index\":2}", .select("results", [2])),
     ("{\"expect\":\"nothing\"}", .expectNothing),
     ("{\"watch\":[\"busy\",\"message\"]}", .watch(["busy", "message"])),
     ("{\"service\":\"accounts\",\"latency\":\"2s\"}", .service("accounts", [.init(name: "latency", value: "2s")])),
@@ -221,7 +221,7 @@ struct CommandParserTests {
     ),
     ("expect mesage x", "there is no input or output 'mesage'. Did you mean 'message'?", "       ^~~~~~"),
     ("expect message matches (", "this is not a regular expression", "                       ^"),
-    ("select results none", "'none' is not a number from 1", "               ^~~~"),
+    ("select results nine", "'nine' is not a number from 1", "               ^~~~"),
     ("screens all", "'all' is too much for 'screens': screens", "        ^~~"),
     (
       "service accounts latency", "'latency' is not a setting; write NAME=VALUE, as in latency=300ms",

@@ -31,9 +31,20 @@ struct PromptStatusTests {
     #expect(text(columns: 20, views) == "files> ")
   }
 
+  @Test func aSliderIsNothingUnderWay() throws {
+    let host = ScreenHost()
+    try host.open { _ in SliderScreen() }
+    #expect(host.views[0].fraction == 0.5)
+    #expect(text(columns: 80, host.views) == "files> ")
+  }
+
   @Test func withoutAScreenThereIsAMarkOnly() {
     #expect(PromptStatus([], screen: nil, frame: "*", columns: 80).spans == [Prompt.Span("> ")])
   }
+}
+
+private struct SliderScreen: Screen {
+  var body: some View { Slider("volume", value: 5, in: 0...10) }
 }
 
 private struct LoadingScreen: Screen {

@@ -10,13 +10,13 @@ final class Rehearsal {
   let session: Session
   private var lines: [String] = []
 
-  init(commands: [ReplCommand] = []) {
+  init(commands: [ReplCommand] = [], screens: [ScreenEntry] = []) {
     session = Session(clock: .virtual, custom: commands) {
       ScreenHost(
         [
           ScreenEntry(DoorbellScreen.self), ScreenEntry(HallScreen.self), ScreenEntry(StairsScreen.self),
           ScreenEntry(ByHandScreen.self),
-        ]
+        ] + screens
       )
     }
     session.onReport = { [unowned self] in lines += Session.lines($0, session.renderer) }

@@ -1,0 +1,97 @@
+import MVVM
+
+/// Who is signed in, and the posts that were read so far. A service: it lives as long as the application, and all screens show the same.
+@MainActor
+public final class FeedStore {
+  /// Who is signed in.
+  public let user = BehaviorRelay<FeedUser?>(value: nil)
+  /// The session is over: the login is next, from wherever the user is.
+  public let signedOut = PublishRelay<String>()
+  /// The posts that were read, the newest first, and whether there are further ones.
+  public let read = BehaviorRelay(value: FeedPage.nothing)
+
+  private let service: any FeedService
+  private let environment: Environment
+  private var pages = 0
+
+  /// A store of nothing yet.
+  public init(_ environment: Environment) {
+    self.environment = environment
+    service = environment.service((any FeedService).self) { BuiltInFeed($0) }
+  }
+
+  /// Signs in.
+  public func signIn(_ name: String, _ password: String) async throws {
+    user.accept(try await service.signIn(name, password))
+  }
+
+  /// Signs out, and forgets what was read.
+  public func signOut(because reason: String) {
+    user.accept(nil)
+    read.accept(.nothing)
+    pages = 0
+    signedOut.accept(reason)
+  }
+
+  /// Reads the first page, in place of all that was read before.
+  public func refresh() async throws {
+    let page = try await asUser { try await self.service.page(1, for: $0) }
+    pages = 1
+    read.accept(page)
+  }
+
+  /// Reads the next page.
+  public func loadMore() async throws {
+    let next = pages + 1
+    let page = try await asUser { try await self.service.page(next, for: $0) }
+    pages = next
+    // A post that moved from one page to the next meanwhile is there already.
+    let known = Set(read.value.posts.map(\.id))
+    let posts = read.value.posts + page.posts.filter { !known.contains($0.id) }
+    read.accept(FeedPage(posts: posts, hasMore: page.hasMore))
+  }
+
+  /// A post, and each state that it takes.
+  public func post(_ id: Int) -> Driver<Post?> {
+    read.asDriver().map { page in page.posts.first { $0.id == id } }.distinctUntilChanged()
+  }
+
+  /// Gives a post a star, or takes it away: shown immediately, and taken back if the server refuses.
+  public func toggleStar(of id: Int) async throws {
+    guard let before = read.value.posts.first(where: { $0.id == id }) else { return }
+    let isStarred = !before.isStarred
+    change(id) { $0.starred(isStarred) }
+    do {
+      try await asUser { try await self.service.setStar(isStarred, of: id, for: $0) }
+    } catch {
+      change(id) { $0.starred(!isStarred) }
+      throw error
+    }
+  }
+
+  /// What was said to a post.
+  public func comments(on post: Int) async throws -> [Comment] {
+    try await asUser { try await self.service.comments(on: post, for: $0) }
+  }
+
+  /// Says something to a post.
+  public func add(_ text: String, to post: Int) async throws -> Comment {
+    try await asUser { try await self.service.add(text, to: post, for: $0) }
+  }
+
+  private func change(_ id: Int, _ change: (Post) -> Post) {
+    let page = read.value
+    read.accept(FeedPage(posts: page.posts.map { $0.id == id ? change($0) : $0 }, hasMore: page.hasMore))
+  }
+
+  /// Does what only a user may do. A session that has expired ends for the whole application.
+  private func asUser<Value>(_ work: @MainActor (FeedUser) async throws -> Value) async throws -> Value {
+    guard let user = user.value else { throw FeedError.expired }
+    do {
+      return try await work(user)
+    } catch FeedError.expired {
+      if self.user.value != nil { signOut(because: FeedError.message(for: FeedError.expired)) }
+      throw CancellationError()
+    }
+  }
+}

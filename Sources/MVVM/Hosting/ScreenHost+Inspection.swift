@@ -1,0 +1,102 @@
+/// What a host knows of what goes on.
+extension ScreenHost {
+  /// The views that rows of the screen on top may have, by the names of the rows.
+  package var rowViews: [String: [RowView]] {
+    guard let screen = openScreens.last else { return [:] }
+    return Dictionary(screen.rowContainers.map { ($0.name, $0.rowViews) }) { first, _ in first }
+  }
+
+  /// The views in a row of the screen on top, by the name of the rows and a number from 1; nil if there is no such row.
+  package func views(ofRow number: Int, of rows: String) -> [ViewState]? {
+    guard let rows = openScreens.last?.rowContainers.first(where: { $0.name == rows }), number > 0,
+      number <= rows.rowCount
+    else { return nil }
+    return rows.rowViews.compactMap { rows.control(inRow: number, $0.name).map { ViewState($0) } }
+  }
+
+  /// The inputs in the first rows of the screen on top, for those who try what can be done.
+  package func rowInputs(rows limit: Int) -> [ViewState] {
+    (openScreens.last?.rowContainers ?? []).flatMap { rows in
+      (1...max(min(rows.rowCount, limit), 1)).flatMap { views(ofRow: $0, of: rows.name) ?? [] }
+    }
+    .filter { $0.input != nil }
+  }
+
+  /// What the screen on top shows, as entries to be printed: with the titles of its sections, without hidden views.
+  package var shownEntries: [SessionLog.Entry] {
+    var section: String?
+    return views.filter { !$0.isHidden }
+      .map { view in
+        let isFirst = view.section != section
+        section = view.section
+        var notes = view.notes
+        if isFirst, let title = view.section { notes.insert(.section(title, from: 0), at: 0) }
+        return SessionLog.Entry(
+          time: now,
+          kind: .output,
+          screen: stack.last ?? "",
+          name: view.name,
+          value: view.value,
+          notes: notes.isEmpty ? nil : notes
+        )
+      }
+  }
+
+  /// What has not ended, a line for each: tasks of the screens, work outside, busy views of the screen on top.
+  package var workUnderWay: [String] {
+    func tasks(_ count: Int, _ place: String) -> [String] {
+      count == 0 ? [] : [count == 1 ? "a task \(place) goes on" : "\(count) tasks \(place) go on"]
+    }
+    let busy = openScreens.last?.views.filter(\.isBusy).map { "'\($0.name)' is busy" } ?? []
+    return tasks(environment.lifetime.runningTasks + environment.services.lifetime.runningTasks, "of the host")
+      + everyScreen.flatMap { tasks($0.environment.lifetime.runningTasks, "of '\($0.name)'") }
+      + (outside.isEmpty ? [] : ["work outside is waited for"]) + busy
+  }
+
+  /// The objects of screens that were left, which are still alive although no open screen holds them.
+  package var survivors: [(screen: String, typeName: String)] {
+    guard !left.isEmpty else { return [] }
+    // What an open screen holds too, by itself or by its view model, is no leak.
+    let used = everyScreen.reduce(into: Set<ObjectIdentifier>()) { used, screen in
+      for held in screen.held { if let object = held.object { HeldObject.collect(object, into: &used) } }
+    }
+    return left.flatMap { screen, held in
+      held.filter { $0.object.map { !used.contains(ObjectIdentifier($0)) } ?? false }.map { (screen, $0.typeName) }
+    }
+  }
+
+  /// Live objects of the engine, and objects of screens that were left and are still there, as lines.
+  public var leaks: [String] {
+    let late = survivors.map { "\($0.typeName) of '\($0.screen)' is still alive, although the screen was left" }
+    let open = everyScreen.map { "'\($0.name)' is open, with \($0.views.count) views" }
+    #if DEBUG
+    return open + late + ["\(Resources.total) objects of streams are alive"]
+    #else
+    return open + late
+    #endif
+  }
+
+  // MARK: - For exploration
+
+  /// Records calls to services and ends of streams from now on.
+  package func attach(_ monitor: SessionMonitor) {
+    environment.services.monitor.monitor = monitor
+    collector.monitor = monitor
+  }
+
+  /// The relays that the inputs of the screen on top send to, with the number of subscribers that the view model has there.
+  package var inputSubscribers: [(input: String, relay: ObjectIdentifier, count: Int)] {
+    (openScreens.last?.views ?? []).compactMap { view in
+      if let state = view.wiring.state as? any SubscriberCounting {
+        return state.subscriberCount.map { (view.name, ObjectIdentifier(state), $0 - 1) }
+      }
+      guard let target = view.wiring.target as? any SubscriberCounting, let count = target.subscriberCount else {
+        return nil
+      }
+      return (view.name, ObjectIdentifier(target), count)
+    }
+  }
+
+  /// When the next work is due, on virtual time.
+  package var nextDeadline: Duration? { virtualClock?.nextTime.map { .nanoseconds($0) } }
+}

@@ -1,0 +1,209 @@
+/// Where a host goes: screens, tabs and routes.
+extension ScreenHost {
+  /// Opens a screen on top of the present one.
+  public func open(_ name: String) throws(ScreenError) {
+    let entry = try entry(name)
+    try act { () throws(ScreenError) in try push(as: entry.name, entry.make) }
+  }
+
+  /// Opens a screen that is made now on top of the present one.
+  public func open(_ make: @MainActor (Environment) -> any Screen) throws(ScreenError) {
+    try act { () throws(ScreenError) in try push(as: nil, make) }
+  }
+
+  /// Leaves the screen on top, if that lets itself be left. Throws if it does not, and shows nothing either.
+  public func back() throws(ScreenError) {
+    let screen = try top()
+    let count = log.count
+    var isLeft = true
+    if let modal = screen.reporter.modal { throw waiting("'\(screen.name)' cannot be left", for: modal) }
+    if !tabStacks.isEmpty, openScreens.count == 1 {
+      throw ScreenError(
+        "'\(screen.name)' is the first screen of its tab, and there is nothing below it. "
+          + "Tabs: \(tabs.joined(separator: ", "))"
+      )
+    }
+    try act { () throws(ScreenError) in
+      isLeft = screen.screen?.mayLeave() ?? true
+      if isLeft { pop(isCancelled: screen.isSheet) }
+    }
+    if !isLeft, log.count == count, openScreens.last === screen {
+      throw ScreenError("'\(screen.name)' does not let itself be left now")
+    }
+  }
+
+  private func entry(_ name: String) throws(ScreenError) -> ScreenEntry {
+    if let entry = screens.first(where: { $0.name == name }) { return entry }
+    let names = screens.map(\.name)
+    let advice = Suggestion.phrase(for: name, among: names)
+    throw ScreenError(
+      "there is no screen '\(name)'." + (advice.isEmpty ? " There are: \(names.joined(separator: ", "))." : advice)
+    )
+  }
+
+  private func push(
+    as name: String?,
+    _ make: (Environment) -> any Screen,
+    isReplacing: Bool = false,
+    isSheet: Bool = false,
+    onLeave: (@MainActor (any Screen) -> Void)? = nil
+  ) throws(ScreenError) {
+    let environment = environment.forScreen(below: openScreens.last?.environment.values)
+    let screen = try OpenScreen(make(environment), in: environment, as: name, telling: collector)
+    screen.onLeave = onLeave
+    screen.isSheet = isSheet
+    if !isReplacing { openScreens.last?.screen?.phaseChanged(to: .covered) }
+    openScreens.append(screen)
+    keepAsking(screen)
+    layout += 1
+    told = nil
+    screen.attach(
+      to: ScreenContext(
+        reporter: screen.reporter,
+        environment: environment,
+        onRoute: { [weak self, reporter = screen.reporter] route in self?.request(route, from: reporter) },
+        onLayout: { [weak self] in self?.layout += 1 },
+        onFault: { [weak self] fault in self?.note(fault: fault) }
+      )
+    )
+    screen.screen?.phaseChanged(to: .appeared)
+  }
+
+  /// On virtual time it is enough to ask after each action.
+  private func keepAsking(_ screen: OpenScreen) {
+    guard clock == .real, screen.hasToBeAsked else { return }
+    environment.scheduler.schedulePeriodic((), startAfter: .milliseconds(50), period: .milliseconds(50)) {
+      [weak screen] in
+      if let screen { onMainActor(screen) { $0.refresh() } }
+    }
+    .disposed(by: screen.environment.disposeBag)
+  }
+
+  /// Leaves the screen on top.
+  ///
+  /// `isCancelled`: Whether its result is not wanted.
+  private func pop(isReplaced: Bool = false, isCancelled: Bool = false) {
+    guard let screen = openScreens.popLast() else { return }
+    layout += 1
+    told = nil
+    left.removeAll { $0.held.allSatisfy { $0.object == nil } }
+    left.append((screen.name, screen.held))
+    if let leaving = screen.screen {
+      leaving.phaseChanged(to: .left)
+      if !isCancelled { screen.onLeave?(leaving) }
+    }
+    screen.end()
+    if !isReplaced { openScreens.last?.screen?.phaseChanged(to: .uncovered) }
+  }
+
+  /// Leaves all screens of all tabs.
+  private func popAll() {
+    for index in tabStacks.indices {
+      if index != selectedTab {
+        swap(&openScreens, &tabStacks[index].screens)
+        while !openScreens.isEmpty { pop(isReplaced: true) }
+        swap(&openScreens, &tabStacks[index].screens)
+      }
+    }
+    tabStacks = []
+    selectedTab = 0
+    while !openScreens.isEmpty { pop(isReplaced: true) }
+  }
+
+  /// Follows a route. What leads elsewhere as a whole is followed from wherever it comes; all else moves the screen on top, and no screen
+  /// that is covered or left.
+  func follow(_ request: RequestedRoute) throws(ScreenError) {
+    switch request.route.step {
+    case .root(let make):
+      popAll()
+      return try push(as: nil, make, isReplacing: true)
+    case .tabs(let tabs): return try open(tabs: tabs)
+    case .tab(let name): return try show(tab: name)
+    case .push, .replace, .open, .back, .backToRoot: break
+    }
+    guard let screen = openScreens.last, screen.reporter === request.from else {
+      guard request.wasOnTop else { return }
+      throw ScreenError(
+        "'\(request.from.screen)' leads to two places at once: "
+          + "the first route was followed, to \(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), "
+          + "and the second one is not"
+      )
+    }
+    switch request.route.step {
+    case .push(let make, let onLeave, let isSheet): try push(as: nil, make, isSheet: isSheet, onLeave: onLeave)
+    case .replace(let make):
+      pop(isReplaced: true)
+      try push(as: nil, make, isReplacing: true)
+    case .open(let name):
+      let entry = try entry(name)
+      try push(as: entry.name, entry.make)
+    case .back(let after):
+      guard openScreens.count > 1 else {
+        throw ScreenError("'\(screen.name)' wants to go back, and is the first screen: there is nothing below it")
+      }
+      pop()
+      after?()
+    case .backToRoot: while openScreens.count > 1 { pop() }
+    case .root, .tabs, .tab: break
+    }
+  }
+
+  // MARK: - Tabs
+
+  /// The names of the tabs, if there are any.
+  public var tabs: [String] { tabStacks.map(\.tab.name) }
+
+  /// The name of the selected tab, if there are tabs.
+  public var tab: String? { tabStacks.isEmpty ? nil : tabStacks[selectedTab].tab.name }
+
+  /// Selects a tab, as a user does.
+  public func select(tab name: String) throws(ScreenError) {
+    if let screen = openScreens.last, let modal = screen.reporter.modal {
+      throw waiting("the tab '\(name)' cannot be selected", for: modal)
+    }
+    try act { () throws(ScreenError) in try show(tab: name) }
+  }
+
+  private func open(tabs: [Tab]) throws(ScreenError) {
+    guard let first = tabs.first else { throw ScreenError("tabs were to be opened, and there is none") }
+    if let twice = tabs.indices.first(where: { index in tabs[..<index].contains { $0.name == tabs[index].name } }) {
+      throw ScreenError("there are two tabs with the name '\(tabs[twice].name)'; each needs one of its own")
+    }
+    popAll()
+    tabStacks = tabs.map { TabStack(tab: $0) }
+    try push(as: nil, first.make, isReplacing: true)
+  }
+
+  private func show(tab name: String) throws(ScreenError) {
+    guard let index = tabStacks.firstIndex(where: { $0.tab.name == name }) else {
+      throw ScreenError(
+        tabStacks.isEmpty
+          ? "there are no tabs here"
+          : "there is no tab '\(name)'; there are: \(tabs.joined(separator: ", "))."
+            + Suggestion.phrase(for: name, among: tabs)
+      )
+    }
+    guard index != selectedTab else { return }
+    openScreens.last?.screen?.phaseChanged(to: .covered)
+    tabStacks[selectedTab].screens = openScreens
+    openScreens = tabStacks[index].screens
+    tabStacks[index].screens = []
+    selectedTab = index
+    layout += 1
+    told = nil
+    if openScreens.isEmpty {
+      try push(as: nil, tabStacks[index].tab.make)
+    } else {
+      openScreens.last?.screen?.phaseChanged(to: .uncovered)
+    }
+  }
+
+  /// The open screens of all tabs.
+  var everyScreen: [OpenScreen] { openScreens + tabStacks.flatMap(\.screens) }
+}
+
+/// A tab, and its screens while another one is selected.
+struct TabStack: Sendable {
+  let tab: Tab
+  var screens: [OpenScreen] = []
+}

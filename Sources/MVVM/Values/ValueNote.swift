@@ -1,0 +1,77 @@
+/// What goes with a value where it is printed, and is not a part of it.
+public enum ValueNote: Hashable, Sendable, Codable {
+  /// The titles of the columns.
+  case header(String)
+  /// The title of the rows from this one on, the first of which is 1; 0 stands for the view itself.
+  case section(String, from: Int)
+  /// How the rows differ from those that were reported before.
+  case changes([RowChange])
+  /// What can be chosen.
+  case choices([String])
+  /// What is wrong with what was entered.
+  case problem(String)
+}
+
+/// How a row of a list differs from before. Rows are counted from 1.
+public enum RowChange: Hashable, Sendable, Codable {
+  /// A row that was not there before.
+  case added(Int, String)
+  /// A row that is not there any more, by its place before.
+  case removed(Int, String)
+  /// A row that is in another place, relative to the others that stayed.
+  case moved(from: Int, to: Int, String)
+  /// A row in which something else is written.
+  case edited(Int, String)
+}
+
+extension RowChange: CustomStringConvertible {
+  /// The change in one line: `+ 3  Ada`.
+  public var description: String {
+    switch self {
+    case .added(let row, let text): "+ \(row)  \(TextLiteral.escapeControls(text))"
+    case .removed(let row, let text): "- \(row)  \(TextLiteral.escapeControls(text))"
+    case .moved(let from, let to, let text): "> \(to)  \(TextLiteral.escapeControls(text)) (was \(from))"
+    case .edited(let row, let text): "~ \(row)  \(TextLiteral.escapeControls(text))"
+    }
+  }
+}
+
+extension [RowChange] {
+  /// Whether the changes say more clearly than all rows what happened: they are few beside them.
+  func isClearer(thanRows count: Int) -> Bool { count >= 4 && self.count * 2 <= count }
+}
+
+extension ViewValue {
+  /// The headline with the choices, or with what is wrong, if there is any.
+  package func headline(with notes: [ValueNote]?) -> String {
+    for note in notes ?? [] {
+      switch note {
+      case .choices(let choices): return "\(headline) (\(choices.joined(separator: ", ")))"
+      case .problem(let problem): return "\(headline) (\(TextLiteral.escapeControls(problem)))"
+      case .header, .section, .changes: break
+      }
+    }
+    return headline
+  }
+
+  /// The headline, and below it what changed of the rows if that is clearer, else the rows with titles above them.
+  package func lines(with notes: [ValueNote]?) -> [String] {
+    guard let notes, !notes.isEmpty else { return lines }
+    guard case .list(let rows) = self else { return [headline(with: notes)] }
+    for case .changes(let changes) in notes where changes.isClearer(thanRows: rows.count) {
+      return [headline] + changes.map(\.description)
+    }
+    var result = lines
+    let indent = String(repeating: " ", count: String(rows.count).count + 2)
+    // From the last on, so that the places before stay as they are.
+    for note in notes.reversed() {
+      if case .section(let title, let row) = note, row > 0 {
+        result.insert("[\(TextLiteral.escapeControls(title))]", at: min(row, result.count))
+      }
+    }
+    for case .header(let titles) in notes where !rows.isEmpty {
+      result.insert(indent + TextLiteral.escapeControls(titles), at: 1)
+    }
+    return result
+  }
+}

@@ -1,0 +1,230 @@
+/// Rows of views, one for each element of a stream, kept by identity: an element that stays keeps its views, with what a user wrote in
+/// them.
+///
+///     ForEach(model.posts, id: \.id) { row in
+///       Label("title", row.title)
+///       Label("stars", row.stars)
+///       Button("star", model.star, sending: row.value.id)
+///     }
+///
+/// A view in a row is found by the name of the rows, the number of the row and its own name: `row 3 star`. What changes of the rows is
+/// reported as additions, removals and moves where these are few, and as all rows otherwise; what changes in a row is reported by its
+/// views.
+///
+/// *Complexity:* an element of a stream costs its comparison with the one before; views are made for new rows only. A row whose views
+/// follow streams of their own costs what one view does.
+public final class ForEach: Control, RowContainer {
+  /// The name that rows have if they are given none.
+  public nonisolated static let defaultName = "row"
+
+  private var rows: [RowViews] = []
+  private var texts: [String]?
+  private var known: [String: Int] = [:]
+  private(set) var rowViews: [RowView] = []
+  /// Rows that have gone while a button of theirs was at work.
+  private var leaving: [RowViews] = []
+  private var context: ScreenContext?
+
+  /// Rows of views for the elements of a stream, with identities and a name of their own.
+  public init<Elements: Sequence, ID: Hashable>(
+    _ name: String,
+    _ source: some ObservableConvertibleType<Elements>,
+    id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder views: @escaping @MainActor (Row<Elements.Element>) -> ViewGroup
+  ) {
+    super.init(name)
+    let keeper = RowKeeper<Elements.Element, ID>(id, views)
+    follow(source) { rows, elements in keeper.show(elements, in: rows) }
+  }
+
+  /// Rows of views for the elements of a stream.
+  public convenience init<Elements: Sequence, ID: Hashable>(
+    _ source: some ObservableConvertibleType<Elements>,
+    id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder views: @escaping @MainActor (Row<Elements.Element>) -> ViewGroup
+  ) {
+    self.init(Self.defaultName, source, id: id, views: views)
+  }
+
+  /// Rows of views for the elements of a stream, which have identities, with a name of their own.
+  public convenience init<Elements: Sequence>(
+    _ name: String,
+    _ source: some ObservableConvertibleType<Elements>,
+    @ViewBuilder views: @escaping @MainActor (Row<Elements.Element>) -> ViewGroup
+  ) where Elements.Element: Identifiable {
+    self.init(name, source, id: \.id, views: views)
+  }
+
+  /// Rows of views for the elements of a stream, which have identities.
+  public convenience init<Elements: Sequence>(
+    _ source: some ObservableConvertibleType<Elements>,
+    @ViewBuilder views: @escaping @MainActor (Row<Elements.Element>) -> ViewGroup
+  ) where Elements.Element: Identifiable {
+    self.init(Self.defaultName, source, id: \.id, views: views)
+  }
+
+  /// How many rows there are.
+  public var rowCount: Int { rows.count }
+
+  /// The views of a row, the first of which is row 0.
+  public func views(ofRow row: Int) -> [Control] { rows.indices.contains(row) ? Array(rows[row].views) : [] }
+
+  func control(inRow number: Int, _ name: String) -> Control? {
+    rows.indices.contains(number - 1) ? rows[number - 1].view(name) : nil
+  }
+
+  // MARK: - Changes
+
+  /// Shows other rows.
+  ///
+  /// `before`: Of each row, the place that it had; nil if it is new.
+  fileprivate func show(_ next: [RowViews], before: [Int?], removed: [RowViews]) {
+    let isTold = context?.reporter.isOpen ?? false
+    var gone: [(row: Int, text: String)] = []
+    if isTold { gone = removed.map { ($0.place.number - 1, $0.text) } }
+    for row in removed {
+      row.place.number = 0
+      if row.isAtWork { leaving.append(row) } else { detach(row) }
+    }
+    leaving.removeAll { row in
+      if !row.isAtWork { detach(row) }
+      return !row.isAtWork
+    }
+    rows = next
+    texts = nil
+    for (index, row) in next.enumerated() { row.place.number = index + 1 }
+    for (index, row) in next.enumerated() where before[index] == nil {
+      learn(row)
+      if let context { attach(row, to: context) }
+    }
+    guard isTold else { return }
+    let changes = RowDifference.changes(before: before, removed: gone) { next[$0].text }
+    if !changes.isEmpty { didChange([.changes(changes)]) }
+  }
+
+  /// Learns which views rows may have.
+  private func learn(_ row: RowViews) {
+    var isNew = false
+    for view in row.views {
+      if let index = known[view.name] {
+        if rowViews[index].input == nil, view.input != nil { rowViews[index].input = view.input }
+        continue
+      }
+      known[view.name] = rowViews.count
+      rowViews.append(RowView(name: view.name, input: view.input))
+      isNew = true
+    }
+    if isNew { context?.onLayout() }
+  }
+
+  /// An identity that several elements have. The first of them has the row.
+  fileprivate func refuse(_ id: String) {
+    let message = "two elements of '\(address)' have the id \(id): the second has no row. Give each an id of its own"
+    if let context { context.onFault(ScreenError(message)) } else { early.append(ScreenError(message)) }
+  }
+
+  private var early: [ScreenError] = []
+
+  func forgetTexts() { texts = nil }
+
+  // MARK: - The screen
+
+  /// Becomes a part of a screen, as those rows do that come later.
+  func attachRows(to context: ScreenContext) {
+    self.context = context
+    for row in rows { attach(row, to: context) }
+    for fault in early { context.onFault(fault) }
+    early = []
+  }
+
+  /// Leaves the screen.
+  func detachRows() {
+    context = nil
+    for row in rows + leaving { detach(row) }
+    rows = []
+    leaving = []
+  }
+
+  private func attach(_ row: RowViews, to context: ScreenContext) {
+    for control in row.all { control.attach(to: context) }
+  }
+
+  private func detach(_ row: RowViews) {
+    for control in row.all { control.detach() }
+  }
+
+  public override var kind: String { "rows" }
+  public override var isBusy: Bool { rows.contains { $0.all.contains(where: \.isBusy) } }
+
+  public override var shown: ViewValue {
+    if let texts { return .list(texts) }
+    let texts = rows.map(\.text)
+    self.texts = texts
+    return .list(texts)
+  }
+}
+
+/// Keeps the views of rows by the identities of their elements.
+@MainActor
+private final class RowKeeper<Element, ID: Hashable> {
+  private struct Entry {
+    let row: Row<Element>
+    let views: RowViews
+  }
+
+  private let id: KeyPath<Element, ID>
+  private let make: @MainActor (Row<Element>) -> ViewGroup
+  private let isSame: ((Element, Element) -> Bool)?
+  private var known: [ID: Entry] = [:]
+  private var generation = 0
+
+  init(_ id: KeyPath<Element, ID>, _ make: @escaping @MainActor (Row<Element>) -> ViewGroup) {
+    self.id = id
+    self.make = make
+    isSame = (Element.self as? any Equatable.Type).map { Self.equality($0) }
+  }
+
+  private static func equality<Same: Equatable>(_ type: Same.Type) -> (Element, Element) -> Bool {
+    { first, second in
+      guard let first = first as? Same, let second = second as? Same else { return false }
+      return first == second
+    }
+  }
+
+  func show(_ elements: some Sequence<Element>, in rows: ForEach) {
+    generation += 1
+    var next: [RowViews] = []
+    var before: [Int?] = []
+    var changed: [(row: Row<Element>, element: Element)] = []
+    for element in elements {
+      let id = element[keyPath: id]
+      if let entry = known[id] {
+        guard entry.views.generation != generation else {
+          rows.refuse("\(id)")
+          continue
+        }
+        entry.views.generation = generation
+        if !(isSame?(entry.row.value, element) ?? false) { changed.append((entry.row, element)) }
+        next.append(entry.views)
+        before.append(entry.views.place.number - 1)
+      } else {
+        let row = Row(element)
+        let views = RowViews(make(row), in: rows)
+        views.generation = generation
+        known[id] = Entry(row: row, views: views)
+        next.append(views)
+        before.append(nil)
+      }
+    }
+    var removed: [RowViews] = []
+    if known.count > next.count {
+      for (id, entry) in known where entry.views.generation != generation {
+        removed.append(entry.views)
+        known[id] = nil
+      }
+      removed.sort { $0.place.number < $1.place.number }
+    }
+    rows.show(next, before: before, removed: removed)
+    for (row, element) in changed { row.take(element) }
+  }
+}

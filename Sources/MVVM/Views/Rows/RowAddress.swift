@@ -1,0 +1,108 @@
+/// By which a view in a row is found: the name of the rows, the number of the row, the name of the view in it. `row 3 star`.
+package struct RowAddress: Hashable, Sendable {
+  package var rows: String
+  /// Counted from 1.
+  package var number: Int
+  package var view: String
+
+  package init(rows: String, number: Int, view: String) {
+    self.rows = rows
+    self.number = number
+    self.view = view
+  }
+
+  package var text: String { "\(rows) \(number) \(view)" }
+
+  /// The address that a text says, if it is one.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isRows: Whether a name is one of rows.
+  package init?(_ text: String, isRows: (String) -> Bool = { _ in true }) {
+    guard text.utf8.contains(UInt8(ascii: " ")) else { return nil }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count >= 3 else { return nil }
+    for index in 1..<(words.count - 1) {
+      guard let number = Int(words[index]), number > 0, words[index].utf8.first != UInt8(ascii: "+") else { continue }
+      let rows = words[..<index].joined(separator: " ")
+      guard !rows.isEmpty, isRows(rows) else { continue }
+      self.init(rows: rows, number: number, view: words[(index + 1)...].joined(separator: " "))
+      return
+    }
+    return nil
+  }
+}
+
+/// Where a view stands if it stands in a row.
+@MainActor
+final class RowPlace {
+  /// The view that has the rows.
+  private(set) weak var rows: Control?
+  /// Of the row, counted from 1; 0 once the row has gone.
+  var number = 0
+  /// What is written on the row, if that was asked for and has not changed since.
+  var text: String?
+
+  init(in rows: Control) { self.rows = rows }
+
+  /// Whether the row is there, and its rows can be seen.
+  var isShown: Bool { number > 0 && !(rows?.isConcealed ?? true) }
+
+  /// A view of the row shows something else.
+  func textChanged() {
+    text = nil
+    (rows as? ForEach)?.forgetTexts()
+  }
+}
+
+extension Control {
+  /// By which it is found on its screen: its name, or its address if it stands in a row.
+  package final var address: String {
+    guard let place else { return name }
+    return RowAddress(rows: place.rows?.address ?? "", number: place.number, view: name).text
+  }
+
+  /// Whether it cannot be seen: it is hidden, or the row in which it stands.
+  final var isConcealed: Bool { isHidden || !(place?.isShown ?? true) }
+}
+
+/// A view whose rows have views or actions of their own.
+@MainActor
+protocol RowContainer: Control {
+  /// The views that a row may have, and what can be done to them.
+  var rowViews: [RowView] { get }
+  /// How many rows there are.
+  var rowCount: Int { get }
+  /// A view of a row, the first of which is 1; nil if it has none of that name.
+  func control(inRow number: Int, _ name: String) -> Control?
+}
+
+/// A view that rows may have.
+package struct RowView: Hashable, Sendable {
+  package var name: String
+  package var input: Control.Input?
+
+  package init(name: String, input: Control.Input?) {
+    self.name = name
+    self.input = input
+  }
+}
+
+extension RowContainer {
+  /// A view of a row, or why there is none.
+  func control(at address: RowAddress) throws(ScreenError) -> Control {
+    guard address.number <= rowCount else { throw noRow(address.number) }
+    if let control = control(inRow: address.number, address.view) { return control }
+    let names = rowViews.map(\.name)
+    let list = names.isEmpty ? " Its rows have no views." : " There are: \(names.joined(separator: ", "))."
+    let advice = Suggestion.phrase(for: address.view, among: names)
+    throw ScreenError(
+      "row \(address.number) of '\(self.address)' has no view '\(address.view)'." + (advice.isEmpty ? list : advice)
+    )
+  }
+
+  func noRow(_ number: Int) -> ScreenError {
+    let rows = rowCount == 0 ? "it is empty" : rowCount == 1 ? "there is one" : "there are \(rowCount)"
+    return ScreenError("'\(address)' has no row \(number); \(rows)")
+  }
+}

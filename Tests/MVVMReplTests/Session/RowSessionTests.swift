@@ -1,0 +1,184 @@
+import LineEditor
+import MVVM
+import Testing
+
+@testable import MVVMRepl
+
+/// Rows, tabs and alerts at the prompt.
+@MainActor
+@Suite("Rows at the prompt")
+struct RowSessionTests {
+  final class PostsViewModel: ViewModel {
+    struct Post: Equatable, Identifiable {
+      let id: Int
+      var stars = 0
+    }
+
+    let posts = BehaviorRelay(value: (1...5).map { Post(id: $0) })
+    let names = BehaviorRelay(value: ["Ada", "Bob"])
+    let star = PublishRelay<Int>()
+    let pin = PublishRelay<String>()
+    let remove = PublishRelay<Int>()
+    let save = PublishRelay<Void>()
+    let chosen = BehaviorRelay<[String]>(value: [])
+    let bag = DisposeBag()
+
+    init() {
+      star.subscribe(onNext: { [unowned self] id in
+        posts.accept(posts.value.map { Post(id: $0.id, stars: $0.stars + ($0.id == id ? 1 : 0)) })
+      })
+      .disposed(by: bag)
+      remove.subscribe(onNext: { [unowned self] id in posts.accept(posts.value.filter { $0.id != id }) })
+        .disposed(by: bag)
+    }
+  }
+
+  struct PostsScreen: RootScreen {
+    let model = PostsViewModel()
+
+    init(environment: Environment) {}
+
+    var body: some View {
+      ForEach(model.posts) { row in
+        Label("id", row.id)
+        Label("stars", row.stars)
+        TextField("comment")
+        SecureField("pin")
+        Button("star", model.star, sending: row.value.id)
+        Button("remove", model.remove, sending: row.value.id).confirm("Sure?")
+      }
+      Section("people") {
+        List("names", model.names).onAction("pin", model.pin).onSelection(model.chosen)
+        Label("pinned", model.pin)
+      }
+      Button("save", model.save)
+      TextField("log")
+    }
+  }
+
+  private let rehearsal = Rehearsal(screens: [ScreenEntry(PostsScreen.self)])
+
+  /// Does commands, and returns what the last one printed, with one blank where there are several.
+  private func run(_ commands: String...) async -> [String] {
+    for command in commands.dropLast() { await rehearsal.run(command) }
+    return await rehearsal.run(commands.last ?? "").map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func aScreenWithRowsAndSections() async {
+    #expect(
+      await run("open posts") == [
+        "@0ms row 5 items", "1 1 0", "2 2 0", "3 3 0", "4 4 0", "5 5 0",
+        "[people]", "@0ms names 2 items", "1 Ada", "2 Bob", "@0ms pinned \"\"",
+        "@0ms save (enabled)", "@0ms log \"\"",
+      ]
+    )
+  }
+
+  @Test func aViewInARowIsUsedByItsAddress() async {
+    #expect(await run("open posts", "row 3 star") == ["@0ms row 3 stars 1"])
+    #expect(await run("tap row 3 star") == ["@0ms row 3 stars 2"])
+    #expect(await run("{\"tap\":\"row 3 star\"}") == ["@0ms row 3 stars 3"])
+    #expect(await run("row 2 comment so good", "show row 2 comment") == ["@0ms row 2 comment \"so good\""])
+    #expect(
+      await run("show row 2") == [
+        "@0ms row 2 id 2", "@0ms row 2 stars 0", "@0ms row 2 comment \"so good\"",
+        "@0ms row 2 pin \"\"", "@0ms row 2 star (enabled)", "@0ms row 2 remove (enabled)",
+        "@0ms row 2 confirm nil",
+      ]
+    )
+  }
+
+  @Test func conditionsKnowRows() async {
+    #expect(await run("open posts", "row 3 star", "expect row 3 stars == 1") == [])
+    #expect(await run("expect row 3 stars 1 and row 1 stars < 1 and row count == 5") == [])
+    #expect(await run("expect row 3 contains 3 and row 2 star is enabled") == [])
+    #expect(await run("wait row 3 stars == 1") == [])
+    #expect(
+      await run("expect row 3 stars == 7")
+        == ["! row 3 stars is not as expected", "expected \"7\"", "actual 1"]
+    )
+  }
+
+  @Test func whatIsWrongIsAnswered() async {
+    #expect(
+      await run("open posts", "row 3 stat")
+        == ["! rows of 'row' have no view 'stat'. Did you mean 'star'?"]
+    )
+    #expect(
+      await run("row star")
+        == ["! 'row' needs the number of a row and the name of a view in it, as in 'row 1 comment'"]
+    )
+    #expect(
+      await run("row 3") == [
+        "! which view of row 3? There are: id, stars, comment, pin, star, remove, confirm. 'show row 3' prints the row"
+      ]
+    )
+    #expect(
+      await run("row 3 stars 5")
+        == ["! 'row 3 stars' is an output and takes no value; 'show row 3 stars' prints it"]
+    )
+    #expect(await run("row 9 star") == ["! 'row' has no row 9; there are 5"])
+    #expect(await run("show row 9") == ["! 'row' has no row 9; it shows 5 items"])
+  }
+
+  @Test func aSecretInARowIsNotRepeated() async {
+    _ = await run("open posts", "row 2 pin 1234")
+    #expect(await run("show row 2 pin") == ["@0ms row 2 pin ********"])
+    #expect(rehearsal.session.shown("row 2 pin 1234") == "row 2 pin ********")
+    #expect(rehearsal.session.memorable("row 2 pin 1234") == nil)
+  }
+
+  @Test func aQuestionInARowWaitsForItsAnswer() async {
+    #expect(
+      await run("open posts", "row 2 remove") == ["@0ms row 2 confirm \"Sure?\" (remove, cancel)"]
+    )
+    #expect(
+      await run("save") == [
+        "! 'save' needs the name of a file: save [--force] FILE; 'tap save' presses the button of this screen"
+      ]
+    )
+    #expect(
+      await run("tap save") == [
+        "! 'save' cannot be used: 'row 2 confirm' asks \"Sure?\" first. Answer it: row 2 confirm remove, row 2 confirm cancel"
+      ]
+    )
+    #expect(
+      await run("row 2 confirm remove") == ["@0ms row 2 confirm nil", "@0ms row 4 items", "- 2 2 0"]
+    )
+    #expect(await run("tap save") == [])
+  }
+
+  @Test func actionsAndSelectionsOfAList() async {
+    #expect(await run("open posts", "names 2 pin") == ["@0ms pinned \"Bob\""])
+    #expect(await run("select names 1 2", "select names 3") == ["! 'names' has no row 3; there are 2"])
+    #expect(
+      await run("names Adda") == [
+        "! 'names' has no row \"Adda\"; give the number of a row, and behind it one of pin to do that. Did you mean 'Ada'?"
+      ]
+    )
+    #expect(await run("select names none", "{\"select\":\"names\",\"row\":[1,2]}") == [])
+  }
+
+  @Test func anInputWithTheNameOfACommandIsHinted() async {
+    #expect(await run("open posts", "log").last == "('set log VALUE' gives the input of this screen a value)")
+    #expect(await run("set log x", "show log") == ["@0ms log \"x\""])
+  }
+
+  private func texts(_ before: String) -> [String] {
+    let host = rehearsal.session.host
+    let index = CompletionIndex(commands: CommandTable.all, views: host.views, rowViews: host.rowViews)
+    return index.complete(before).candidates.map(\.text)
+  }
+
+  @Test func completionKnowsRows() async {
+    await rehearsal.run("open posts")
+    #expect(texts("row ") == ["1", "2", "3", "4", "5"])
+    #expect(texts("ro") == ["row"])
+    #expect(texts("row 3 ") == ["comment", "pin", "star", "remove", "confirm"])
+    #expect(texts("tap row 3 st") == ["stars", "star"])
+    #expect(texts("expect row 3 stars ") == texts("expect pinned "))
+    #expect(texts("names 1 ") == ["pin"])
+    #expect(texts("sa") == ["save"])
+    #expect(texts("tap s").contains("save"))
+  }
+}

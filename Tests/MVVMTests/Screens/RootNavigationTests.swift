@@ -1,0 +1,178 @@
+import MVVM
+import Testing
+
+/// What moves the whole application: the root, tabs, sheets, values that screens inherit.
+@MainActor
+struct RootNavigationTests {
+  struct NamedScreen: Screen {
+    let name: String
+    var go: PublishRelay<Route>?
+    var phases: PublishRelay<String>?
+
+    var body: some View {
+      Label("name", text: name)
+      if let go { Navigation(go) }
+    }
+
+    func phaseChanged(to phase: ScreenPhase) { phases?.accept("\(name) \(phase)") }
+  }
+
+  let host = ScreenHost()
+  let go = PublishRelay<Route>()
+
+  private func route(_ name: String, _ further: PublishRelay<Route>? = nil) -> @MainActor (Environment) -> any Screen {
+    { _ in NamedScreen(name: name, go: further) }
+  }
+
+  @Test func aCoveredScreenMovesTheRoot() throws {
+    let go = go
+    try host.open { _ in NamedScreen(name: "feed", go: go) }
+    try host.open { _ in NamedScreen(name: "detail") }
+    go.accept(.push(route("ignored")))
+    #expect(host.stack == ["feed", "detail"])
+    go.accept(.root(route("login")))
+    try host.advance(.zero)
+    #expect(host.stack == ["login"])
+    #expect(host.survivors.isEmpty)
+  }
+
+  @Test func aScreenThatNavigatesTwiceAtOnceIsAnsweredWithAMessage() throws {
+    let (go, tap) = (go, PublishRelay<Void>())
+    let (first, second) = (route("first"), route("second"))
+    try host.open { _ in
+      ByHandScreen {
+        Button("go", tap)
+        Navigation(tap) { _ in .push(first) }
+        Navigation(tap) { _ in .push(second) }
+        Navigation(go)
+      }
+    }
+    #expect(
+      throws: ScreenError(
+        "'byhand' leads to two places at once: the first route was followed, to 'first', and the second one is not"
+      )
+    ) {
+      try host.tap("go")
+    }
+    #expect(host.stack == ["byhand", "first"])
+  }
+
+  @Test func tabsHaveScreensOfTheirOwn() throws {
+    let (go, further) = (go, PublishRelay<Route>())
+    let (feed, settings) = (route("feed", further), route("settings"))
+    try host.open { _ in NamedScreen(name: "login", go: go) }
+    go.accept(.tabs([Tab("feed", feed), Tab("settings", settings)]))
+    try host.advance(.zero)
+    #expect(host.tabs == ["feed", "settings"])
+    #expect(host.tab == "feed")
+    further.accept(.push(route("detail")))
+    try host.advance(.zero)
+    #expect(host.stack == ["feed", "detail"])
+    try host.select(tab: "settings")
+    #expect(host.stack == ["settings"])
+    #expect(
+      throws: ScreenError(
+        "'settings' is the first screen of its tab, and there is nothing below it. Tabs: feed, settings"
+      )
+    ) { try host.back() }
+    #expect(throws: ScreenError("there is no tab 'sittings'; there are: feed, settings. Did you mean 'settings'?")) {
+      try host.select(tab: "sittings")
+    }
+    try host.select(tab: "feed")
+    #expect(host.stack == ["feed", "detail"])
+    try host.back()
+    #expect(host.stack == ["feed"])
+    try host.select(tab: "settings")
+    // The first screen of the other tab is covered, and leads elsewhere all the same.
+    further.accept(.root(route("login")))
+    try host.advance(.zero)
+    #expect(host.stack == ["login"])
+    #expect(host.tabs == [])
+    #expect(host.survivors.isEmpty)
+  }
+
+  struct NameScreen: ResultScreen {
+    let name = BehaviorRelay(value: "")
+    let done = PublishRelay<Void>()
+    var result: String? { name.value.isEmpty ? nil : name.value }
+
+    var body: some View {
+      TextField("name", name)
+      Button("done", done)
+      Navigation(done) { _ in .back }
+    }
+  }
+
+  @Test func aSheetHasAResultUnlessItIsLeftByBack() throws {
+    let (ask, names) = (PublishRelay<Void>(), PublishRelay<String>())
+    var heard: [String] = []
+    let subscription = names.subscribe(onNext: { heard.append($0) })
+    defer { subscription.dispose() }
+    try host.open { _ in
+      ByHandScreen {
+        Button("ask", ask)
+        Navigation(ask) { _ in .sheet(result: names) { _ in NameScreen() } }
+      }
+    }
+    try host.tap("ask")
+    try host.set("name", "ada")
+    try host.back()
+    #expect(heard == [])
+    try host.tap("ask")
+    try host.set("name", "bob")
+    try host.tap("done")
+    #expect(heard == ["bob"])
+  }
+
+  enum UserKey: EnvironmentKey { static let defaultValue = "nobody" }
+
+  enum GuestKey: EnvironmentKey { static var defaultValue: String? { "guest" } }
+
+  @Test func screensInheritValues() throws {
+    var environments: [Environment] = []
+    func open() throws {
+      try host.open { environment in
+        environments.append(environment)
+        return NamedScreen(name: "screen")
+      }
+    }
+    try open()
+    #expect(environments[0][UserKey.self] == "nobody")
+    #expect(environments[0][GuestKey.self] == "guest")
+    #expect(environments[0].value(Int.self) == nil)
+    environments[0][UserKey.self] = "ada"
+    environments[0][GuestKey.self] = nil
+    environments[0].set(7)
+    try open()
+    #expect(environments[1][UserKey.self] == "ada")
+    #expect(environments[1][GuestKey.self] == nil)
+    #expect(environments[1].value(Int.self) == 7)
+    environments[1][UserKey.self] = "bob"
+    #expect(environments[0][UserKey.self] == "ada")
+  }
+
+  final class Ticker: Sendable {
+    let ticks = Locked(0)
+
+    init(_ environment: Environment) {
+      environment.task { [self] in
+        while true {
+          try await environment.clock.sleep(for: .seconds(1))
+          ticks.withLock { $0 += 1 }
+        }
+      }
+    }
+  }
+
+  @Test func aServiceOutlivesTheScreenThatAskedForItFirst() throws {
+    var ticker: Ticker?
+    try host.open { environment in
+      ticker = environment.service { Ticker($0) }
+      return NamedScreen(name: "screen")
+    }
+    try host.advance(.seconds(2))
+    try host.back()
+    try host.advance(.seconds(3))
+    #expect(ticker?.ticks.withLock { $0 } == 5)
+  }
+}
