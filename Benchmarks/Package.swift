@@ -2,7 +2,7 @@
 import PackageDescription
 
 // All by name: SwiftPM compiles anew what names a module that changed, and no more.
-let library = ["Streams", "Drivers", "Signals", "MVVM"].map {
+let library = ["Streams", "Drivers", "DriversObservation", "Signals", "MVVM"].map {
   Target.Dependency.product(name: $0, package: "swift-mvvm")
 }
 
