@@ -13,9 +13,10 @@
 
 static _Atomic int64_t allocations;
 static _Atomic int64_t locks;
+static _Atomic int64_t lookups;
 
 interposed_counts interposed_counts_now(void) {
-  interposed_counts counts = {atomic_load(&allocations), atomic_load(&locks)};
+  interposed_counts counts = {atomic_load(&allocations), atomic_load(&locks), atomic_load(&lookups)};
   return counts;
 }
 
@@ -75,10 +76,56 @@ COUNTED_LOCK(pthread_rwlock_wrlock, pthread_rwlock_t)
 COUNTED_LOCK(pthread_rwlock_tryrdlock, pthread_rwlock_t)
 COUNTED_LOCK(pthread_rwlock_trywrlock, pthread_rwlock_t)
 
+// By what code that is not specialised asks the Swift runtime for its types. Their arguments are six words at most, and they
+// return two: in the registers where Swift's calling convention has them too.
+typedef struct {
+  void *first;
+  void *second;
+} two_words;
+
+typedef two_words (*lookup)(void *, void *, void *, void *, void *, void *);
+
+#define COUNTED_LOOKUP(name)                                                                                           \
+  two_words name(void *a, void *b, void *c, void *d, void *e, void *f) {                                               \
+    static _Atomic lookup original;                                                                                    \
+    lookup function = atomic_load_explicit(&original, memory_order_relaxed);                                           \
+    if (function == NULL) {                                                                                            \
+      function = (lookup)dlsym(RTLD_NEXT, #name);                                                                      \
+      atomic_store_explicit(&original, function, memory_order_relaxed);                                                \
+    }                                                                                                                  \
+    atomic_fetch_add_explicit(&lookups, 1, memory_order_relaxed);                                                      \
+    return function(a, b, c, d, e, f);                                                                                 \
+  }
+
+COUNTED_LOOKUP(swift_getGenericMetadata)
+COUNTED_LOOKUP(swift_checkMetadataState)
+COUNTED_LOOKUP(swift_getAssociatedTypeWitness)
+COUNTED_LOOKUP(swift_getAssociatedConformanceWitness)
+COUNTED_LOOKUP(swift_getWitnessTable)
+COUNTED_LOOKUP(swift_getSingletonMetadata)
+COUNTED_LOOKUP(swift_getTupleTypeMetadata)
+COUNTED_LOOKUP(swift_getTupleTypeMetadata2)
+COUNTED_LOOKUP(swift_getTupleTypeMetadata3)
+COUNTED_LOOKUP(swift_getFunctionTypeMetadata)
+COUNTED_LOOKUP(swift_getFunctionTypeMetadata0)
+COUNTED_LOOKUP(swift_getFunctionTypeMetadata1)
+COUNTED_LOOKUP(swift_getFunctionTypeMetadata2)
+COUNTED_LOOKUP(swift_getFunctionTypeMetadata3)
+COUNTED_LOOKUP(swift_getExistentialTypeMetadata)
+COUNTED_LOOKUP(swift_getTypeByMangledNameInContext)
+COUNTED_LOOKUP(swift_getTypeByMangledNameInContext2)
+COUNTED_LOOKUP(swift_getTypeByMangledNameInContextInMetadataState)
+COUNTED_LOOKUP(swift_getTypeByMangledNameInContextInMetadataState2)
+COUNTED_LOOKUP(swift_getOpaqueTypeConformance)
+COUNTED_LOOKUP(swift_getOpaqueTypeConformance2)
+COUNTED_LOOKUP(swift_conformsToProtocol)
+COUNTED_LOOKUP(swift_dynamicCast)
+COUNTED_LOOKUP(swift_dynamicCastClass)
+
 #else
 
 interposed_counts interposed_counts_now(void) {
-  interposed_counts counts = {-1, -1};
+  interposed_counts counts = {-1, -1, -1};
   return counts;
 }
 

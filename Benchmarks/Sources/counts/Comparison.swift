@@ -6,7 +6,10 @@ struct Comparison {
   let counted: Counts
   let expected: ExpectedCounts
 
-  var hasGrown: Bool { counted.values.keys.contains { change($0) > 0 } }
+  /// Whether something is more than expected, or looks something up that was not there before and may not.
+  var hasGrown: Bool {
+    counted.values.keys.contains { change($0) > 0 || $0.kind == .lookups && isNew($0) && isOverLimit($0) }
+  }
   var hasShrunk: Bool { counted.values.keys.contains { change($0) < 0 } }
 
   /// Above zero for what grew, below for what shrank.
@@ -21,10 +24,16 @@ struct Comparison {
     var table = TextTable([.words("row")] + kinds.map { .numbers($0.rawValue) } + [.words("verdict"), .words("what")])
     for (id, what) in Self.names {
       let keys = kinds.map { Counts.Key(id: id, kind: $0) }
-      guard keys.contains(where: { counted.values[$0] != nil }) else { continue }
+      guard keys.contains(where: { counted.values[$0] != nil }), isShown(id, keys) else { continue }
       table.add([id] + keys.map(cell) + [verdict(keys), what])
     }
     return table
+  }
+
+  /// Of the operators only those that look something up, lest what there is to see be lost among zeros.
+  private func isShown(_ id: String, _ keys: [Counts.Key]) -> Bool {
+    guard Self.operators[id] != nil else { return true }
+    return !verdict(keys).isEmpty || keys.contains { counted.values[$0] ?? 0 > 0 }
   }
 
   private func cell(_ key: Counts.Key) -> String {
@@ -37,13 +46,16 @@ struct Comparison {
     var words: [String] = []
     if keys.contains(where: { change($0) > 0 }) { words.append("GREW") }
     if keys.contains(where: { change($0) < 0 }) { words.append("shrank") }
-    if keys.contains(where: { counted.values[$0] != nil && expected.values[$0] == nil }) { words.append("new") }
+    if keys.contains(where: isNew) { words.append("new") }
     if keys.contains(where: isOverLimit) { words.append("over its limit") }
     return words.joined(separator: ", ")
   }
 
+  private func isNew(_ key: Counts.Key) -> Bool { counted.values[key] != nil && expected.values[key] == nil }
+
   private func isOverLimit(_ key: Counts.Key) -> Bool {
     guard let now = counted.values[key] else { return false }
+    if let known = Self.operators[key.id] { return now > 0 && !known.makesStreams }
     let census = allCensuses.first { $0.id == key.id }
     switch key.kind {
     case .allocations: return now > census?.allocationLimit ?? .infinity
@@ -54,9 +66,11 @@ struct Comparison {
     }
   }
 
-  private static var names: [(id: String, what: String)] {
-    allCensuses.map { ($0.id, "\($0.what) (\($0.unit))") } + memoryLimits.map { ($0.id, $0.what) }
-  }
+  private static let operators = Dictionary(uniqueKeysWithValues: operatorCensuses.map { ($0.census.id, $0) })
+
+  private static let names: [(id: String, what: String)] =
+    (allCensuses + operatorCensuses.map(\.census)).map { ($0.id, "\($0.what) (\($0.unit))") }
+    + memoryLimits.map { ($0.id, $0.what) }
 
   /// The keys in the order of the table.
   static func order(_ keys: some Collection<Counts.Key>) -> [Counts.Key] {

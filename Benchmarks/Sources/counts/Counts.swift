@@ -22,18 +22,29 @@ struct Counts {
     values[Key(id: id, kind: kind)] = kind == .instructions ? value.rounded() : (value * 100).rounded() / 100
   }
 
-  /// Allocations and locks of each unit.
-  mutating func countAllocations() {
+  /// Allocations, locks and look-ups of each unit; of the operators, the look-ups alone.
+  mutating func countCalls() {
     for census in allCensuses {
-      // The first makes what is made once.
-      _ = census.workload()(census.units)
-      let run = census.workload()
-      let before = interposed_counts_now()
-      _ = run(census.units)
-      let after = interposed_counts_now()
-      set(census.id, .allocations, Double(after.allocations - before.allocations) / Double(census.units))
-      set(census.id, .locks, Double(after.locks - before.locks) / Double(census.units))
+      let calls = Self.calls(of: census)
+      set(census.id, .allocations, calls.allocations)
+      set(census.id, .locks, calls.locks)
+      set(census.id, .lookups, calls.lookups)
     }
+    for census in operatorCensuses.map(\.census) { set(census.id, .lookups, Self.calls(of: census).lookups) }
+  }
+
+  private static func calls(of census: Census) -> (allocations: Double, locks: Double, lookups: Double) {
+    // The first makes what is made once, and so does the first unit of the second.
+    _ = census.workload()(census.units)
+    let run = census.workload()
+    if census.warmUp > 0 { _ = run(census.warmUp) }
+    let before = interposed_counts_now()
+    _ = run(census.units)
+    let after = interposed_counts_now()
+    func each(_ count: KeyPath<interposed_counts, Int64>) -> Double {
+      Double(after[keyPath: count] - before[keyPath: count]) / Double(census.units)
+    }
+    return (each(\.allocations), each(\.locks), each(\.lookups))
   }
 
   /// Bytes of live objects.

@@ -17,7 +17,7 @@ enum Main {
     }
     let expected = try ExpectedCounts(TextFile(options.expected), mayBeMissing: options.isUpdate)
     var counted = Counts()
-    counted.countAllocations()
+    counted.countCalls()
     counted.countBytes()
     if options.hasInstructions {
       do { try counted.countInstructions() } catch let error as NotMeasurable {

@@ -6,7 +6,9 @@ struct Probe {
   let units: Int
 
   init?(id: String, units: Int) {
-    guard units > 0, let census = allCensuses.first(where: { $0.id == id }) else { return nil }
+    guard units > 0, let census = (allCensuses + operatorCensuses.map(\.census)).first(where: { $0.id == id }) else {
+      return nil
+    }
     self.census = census
     self.units = units
   }

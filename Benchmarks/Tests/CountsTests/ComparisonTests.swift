@@ -36,6 +36,15 @@ struct ComparisonTests {
     #expect(comparison.table.lines[1].contains("new"))
   }
 
+  @Test func aNewOperatorMayNotLookAnythingUp() throws {
+    #expect(try comparison("") { $0.set("rx/map", .lookups, 1) }.hasGrown)
+    #expect(try !comparison("") { $0.set("rx/map", .lookups, 0) }.hasGrown)
+    // What makes streams may.
+    #expect(try !comparison("") { $0.set("rx/flatMap", .lookups, 1) }.hasGrown)
+    // What is known to is written down.
+    #expect(try !comparison("rx/map lookups 1\n") { $0.set("rx/map", .lookups, 1) }.hasGrown)
+  }
+
   @Test func whatIsNotUnderstoodIsTold() {
     #expect(throws: FileError.self) { try comparison("S05 allocations\n") { _ in } }
     #expect(throws: FileError.self) { try comparison("S05 leaves 3\n") { _ in } }

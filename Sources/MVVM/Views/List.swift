@@ -260,11 +260,6 @@ public class List: Control, RowContainer {
     return numbers.count == words.count && !words.isEmpty ? numbers : nil
   }
 
-  private func noRow(_ number: String) -> ScreenError {
-    let rows = texts.isEmpty ? "it is empty" : texts.count == 1 ? "there is one" : "there are \(texts.count)"
-    return ScreenError("'\(name)' has no row \(number); \(rows)")
-  }
-
   /// Selects rows by their numbers, starting with 1.
   final func select(numbers: [Int]) throws(ScreenError) {
     if let wrong = numbers.first(where: { $0 < 1 || $0 > texts.count }) { throw noRow("\(wrong)") }

@@ -9,7 +9,8 @@ internal import Streams
 /// It is disabled while it executes, and while its state does not allow it. Applying it then fails with
 /// ``ActionError/disabled``.
 public final class Action<Input, Output, Error: Swift.Error> {
-  private let execution: (Input) -> SignalProducer<Output, ActionError<Error>>
+  /// Starts an execution for an observer, for as long as the lifetime, in which it keeps the action alive.
+  private let execution: (Input, Signal<Output, ActionError<Error>>.Observer, Lifetime, Action) -> Void
   private let token: Lifetime.Token
   private let eventsInput: Signal<Signal<Output, Error>.Event, Never>.Observer
   private let disabledInput: Signal<(), Never>.Observer
@@ -53,9 +54,12 @@ public final class Action<Input, Output, Error: Swift.Error> {
     self.eventsInput = eventsInput
     self.disabledErrors = disabledErrors
     self.disabledInput = disabledInput
-    values = events.compactMap { $0.value }
-    errors = events.compactMap { $0.error }
-    completed = events.compactMap { $0.isCompleted ? () : nil }
+    let parts = EventParts<Output, Error>(events.core.door)
+    values = Signal(core: parts.values)
+    errors = Signal(core: parts.errors)
+    completed = Signal(core: parts.completed)
+    // It leaves when the events complete, which they do with the action.
+    _ = events.core.observe(parts)
 
     let condition = Condition(state.value, isEnabled(state.value))
     self.isExecuting = Property(capturing: condition.isExecuting)
@@ -64,23 +68,18 @@ public final class Action<Input, Output, Error: Swift.Error> {
     // The action keeps its state alive.
     lifetime.observeEnded { withExtendedLifetime(state) {} }
 
-    execution = { input in
-      SignalProducer { observer, lifetime in
-        guard case .some(let value) = condition.begin() else {
-          observer.send(error: .disabled)
-          disabledInput.send(value: ())
-          return
-        }
-        let interruptHandle = execute(value, input).start(
-          Signal<Output, Error>.Observer { event in
-            observer.send(event.mapError(ActionError.producerFailed))
-            eventsInput.send(value: event)
-          }
-        )
-        lifetime.observeEnded {
-          interruptHandle.dispose()
-          condition.end()
-        }
+    execution = { input, observer, lifetime, action in
+      guard case .some(let value) = condition.begin() else {
+        observer.send(error: .disabled)
+        disabledInput.send(value: ())
+        return
+      }
+      let handle = CompositeDisposable(isHandle: true)
+      execute(value, input).core.run(ExecutionStage(observer, eventsInput), handle)
+      lifetime.observeEnded {
+        handle.dispose()
+        condition.end()
+        withExtendedLifetime(action) {}
       }
     }
   }
@@ -88,12 +87,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
   /// A producer that does the action with `input` when it is started; it fails with ``ActionError/disabled`` if the action is
   /// disabled then.
   public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
-    let execution = self.execution
-    return SignalProducer { [self] observer, lifetime in
-      // The execution keeps the action alive.
-      lifetime.observeEnded { withExtendedLifetime(self) {} }
-      lifetime += execution(input).start(observer)
-    }
+    SignalProducer { [self] observer, lifetime in execution(input, observer, lifetime, self) }
   }
 
   deinit {
@@ -106,6 +100,67 @@ extension Action: BindingTargetProvider {
   /// Applies the action to every value.
   public var bindingTarget: BindingTarget<Input> {
     BindingTarget(lifetime: lifetime) { [weak self] in self?.apply($0).start() }
+  }
+}
+
+/// The lower end of an execution: for whoever started it, and for the events of the action.
+private final class ExecutionStage<Output, Error: Swift.Error>: Observer<Output, Error> {
+  private let starter: Signal<Output, ActionError<Error>>.Observer
+  private let events: Signal<Signal<Output, Error>.Event, Never>.Observer
+
+  init(
+    _ starter: Signal<Output, ActionError<Error>>.Observer,
+    _ events: Signal<Signal<Output, Error>.Event, Never>.Observer
+  ) {
+    self.starter = starter
+    self.events = events
+  }
+
+  override func receive(_ value: Output) {
+    starter.receive(value)
+    events.receive(.value(value))
+  }
+
+  override func terminate(_ termination: Termination<Error>) {
+    switch termination {
+    case .failed(let error):
+      starter.terminate(.failed(.producerFailed(error)))
+      events.receive(.failed(error))
+    case .completed:
+      starter.terminate(.completed)
+      events.receive(.completed)
+    case .interrupted:
+      starter.terminate(.interrupted)
+      events.receive(.interrupted)
+    }
+  }
+}
+
+/// Divides the events of an action into signals: values, errors and completions, each in turn with the others.
+private final class EventParts<Output, Error: Swift.Error>: Observer<Signal<Output, Error>.Event, Never> {
+  let values: SignalCore<Output, Never>
+  let errors: SignalCore<Error, Never>
+  let completed: SignalCore<(), Never>
+
+  init(_ door: Door) {
+    values = SignalCore(door)
+    errors = SignalCore(door)
+    completed = SignalCore(door)
+  }
+
+  override func receive(_ event: Signal<Output, Error>.Event) {
+    switch event {
+    case .value(let value): values.receive(value)
+    case .failed(let error): errors.receive(error)
+    case .completed: completed.receive(())
+    case .interrupted: break
+    }
+  }
+
+  override func terminate(_ termination: Termination<Never>) {
+    values.terminate(termination)
+    errors.terminate(termination)
+    completed.terminate(termination)
   }
 }
 

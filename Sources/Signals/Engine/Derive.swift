@@ -20,6 +20,7 @@ extension Signal {
   }
 
   /// The signal of an operator that sends when it likes: from other threads, for several sources.
+  @usableFromInline
   static func operated(_ start: (Input<Value, Error>, CompositeDisposable) -> Void) -> Signal {
     let door = Door()
     let core = SignalCore<Value, Error>(door)
@@ -54,16 +55,19 @@ extension SignalProducer {
   }
 
   /// The producer of an operator that sends when it likes: from other threads, for several sources.
+  @usableFromInline
   static func operated(_ start: @escaping (Input<Value, Error>, CompositeDisposable) -> Void) -> SignalProducer {
     SignalProducer(core: InputProducer(start))
   }
 
   /// Starts the producer into `observer`, as a part of what `life` is.
+  @usableFromInline
   func run(_ observer: Observer<Value, Error>, in life: CompositeDisposable) { core.run(observer, life) }
 }
 
 extension Signal {
   /// Observes the signal with `observer`, as a part of what `life` is.
+  @usableFromInline
   func run(_ observer: Signals.Observer<Value, Error>, in life: CompositeDisposable) {
     if let seat = core.observe(observer) { life.attach(seat) }
   }

@@ -79,7 +79,8 @@ final class InnerStage<Value, Error: Swift.Error>: Observer<Value, Error> {
 final class Concurrent<Value, Error: Swift.Error>: Flattening<Value, Error> {
   private let limit: UInt
   @exclusivity(unchecked) private var active: UInt = 0
-  @exclusivity(unchecked) private var waiting: [ProducerCore<Value, Error>] = []
+  /// Untyped, since an array of a generic class is looked up in the runtime wherever it is touched.
+  @exclusivity(unchecked) private var waiting: [AnyObject] = []
   @exclusivity(unchecked) private var head = 0
   @exclusivity(unchecked) private var sourceIsDone = false
   /// Whether a loop is starting the waiting streams: a long series of synchronous ones does not grow the stack.
@@ -95,9 +96,22 @@ final class Concurrent<Value, Error: Swift.Error>: Flattening<Value, Error> {
       if deliverAtOnce(inner) { return }
       locked { active += 1 }
       InnerStage(self).start(inner)
+    } else if claims() {
+      if deliverAtOnce(inner) { locked { active -= 1 } } else { InnerStage(self).start(inner) }
+      startOthers()
     } else {
       locked { waiting.append(inner) }
       startWaiting()
+    }
+  }
+
+  /// Whether a producer may be started here and now: then this is who starts, and it counts as active.
+  private func claims() -> Bool {
+    locked {
+      if isStarting || active >= limit || !waiting.isEmpty { return false }
+      isStarting = true
+      active += 1
+      return true
     }
   }
 
@@ -118,7 +132,10 @@ final class Concurrent<Value, Error: Swift.Error>: Flattening<Value, Error> {
       isStarting = true
       return true
     }
-    guard mayStart else { return }
+    if mayStart { startOthers() }
+  }
+
+  private func startOthers() {
     while let inner = next() {
       if input.isOver { return }
       InnerStage(self).start(inner)
@@ -129,7 +146,7 @@ final class Concurrent<Value, Error: Swift.Error>: Flattening<Value, Error> {
   private func next() -> ProducerCore<Value, Error>? {
     let held = line.lock()
     if active < limit, head < waiting.count {
-      let inner = waiting[head]
+      let inner = unsafeDowncast(waiting[head], to: ProducerCore<Value, Error>.self)
       head += 1
       if head == waiting.count {
         waiting.removeAll(keepingCapacity: true)

@@ -3,6 +3,7 @@ import Synchronization
 
 /// The upper end of a signal or of a started producer: events sent to it from any thread, in any order, are passed on one
 /// at a time and end with the first terminal event. If it is released before that, it interrupts.
+@usableFromInline
 final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Disposable {
   private let door: Door
   /// Retained until the terminal event has been delivered. Touched in turn.
@@ -29,9 +30,10 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
   }
 
   /// Whether the terminal event was sent.
-  @inline(__always)
+  @usableFromInline
   var isOver: Bool { ending.load(ordering: .acquiring) }
 
+  @usableFromInline
   var isDisposed: Bool { isOver }
 
   /// How many observe the signal that this is the input of; nil if it is none of a signal.
@@ -40,8 +42,10 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
   }
 
   /// Interrupts; what waits in line is dropped.
+  @usableFromInline
   func dispose() { terminate(.interrupted) }
 
+  @usableFromInline
   override func receive(_ value: Value) {
     if door.line.enter() {
       deliver(value)
@@ -51,6 +55,7 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
     }
   }
 
+  @usableFromInline
   override func terminate(_ termination: Termination<Error>) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
     if case .interrupted = termination { interrupted.store(true, ordering: .releasing) }

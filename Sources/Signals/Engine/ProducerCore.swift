@@ -16,6 +16,7 @@ class ProducerCore<Value, Error: Swift.Error> {
 
   /// Starts the producer into `downstream`, which it enters one thread at a time. Attaches what interrupts it to `chain`;
   /// if that has ended, it only interrupts.
+  @usableFromInline
   func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {}
 
   /// Makes an input in front of `downstream` that ends with `chain`, and calls `start` unless that has ended.
@@ -33,6 +34,7 @@ class ProducerCore<Value, Error: Swift.Error> {
 
   /// Hands its values to `downstream` and returns true if the producer is known to consist of those and to complete: spares
   /// operators with inner producers the starting of one.
+  @usableFromInline
   func deliverAtOnce(to downstream: Observer<Value, Error>) -> Bool { false }
 }
 
@@ -42,6 +44,7 @@ final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value, Erro
 
   init(_ start: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void) { self.start = start }
 
+  @usableFromInline
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
     let life = CompositeDisposable()
     let input = Input(downstream, life: life, isHandedOut: true)
@@ -56,6 +59,7 @@ final class InputProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error>
 
   init(_ start: @escaping (Input<Value, Error>, CompositeDisposable) -> Void) { self.start = start }
 
+  @usableFromInline
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
     operate(downstream, chain, start)
   }
@@ -78,6 +82,7 @@ final class DerivedProducer<Value, Error: Swift.Error, Output, OutputError: Swif
     self.stage = stage
   }
 
+  @usableFromInline
   override func run(_ downstream: Observer<Output, OutputError>, _ chain: CompositeDisposable) {
     source.run(stage(downstream), chain)
   }
@@ -98,6 +103,7 @@ final class ChainedProducer<Value, Error: Swift.Error, Output, OutputError: Swif
     self.stage = stage
   }
 
+  @usableFromInline
   override func run(_ downstream: Observer<Output, OutputError>, _ chain: CompositeDisposable) {
     source.run(stage(downstream, chain), chain)
   }
@@ -118,6 +124,7 @@ final class EndedProducer<Value, Error: Swift.Error, Output, OutputError: Swift.
     self.stage = stage
   }
 
+  @usableFromInline
   override func run(_ downstream: Observer<Output, OutputError>, _ chain: CompositeDisposable) {
     let stage = self.stage(downstream)
     let upstream = chain.opened()

@@ -28,6 +28,10 @@ class EndingStage<Input, InputError: Swift.Error, Output, OutputError: Swift.Err
   @exclusivity(unchecked) final var upstream: CompositeDisposable?
   @exclusivity(unchecked) final var isDone = false
 
+  /// Completes, once. Apart, so that the way of a value does not ask for the metadata of the termination.
+  @inline(never)
+  final func complete() { finish(.completed) }
+
   /// Sends the terminal event, once.
   final func finish(_ termination: Termination<OutputError>) {
     guard !isDone else { return }

@@ -1,7 +1,8 @@
-internal import Streams
+public import Streams
 
 extension SignalProducer {
   /// Sends the latest values of two producers whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A,
     _ b: B
@@ -17,6 +18,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of three producers whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -39,6 +41,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of four producers whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -66,6 +69,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of five producers whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -103,6 +107,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of six producers whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -145,6 +150,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of seven producers whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -193,6 +199,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of eight producers whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -247,6 +254,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of nine producers whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -308,6 +316,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of ten producers whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,

@@ -1,7 +1,8 @@
-internal import Streams
+public import Streams
 
 extension Signal {
   /// Sends the latest values of two signals whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<B>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>
@@ -16,6 +17,7 @@ extension Signal {
   }
 
   /// Sends the latest values of three signals whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<B, C>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -32,6 +34,7 @@ extension Signal {
   }
 
   /// Sends the latest values of four signals whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<B, C, D>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -50,6 +53,7 @@ extension Signal {
   }
 
   /// Sends the latest values of five signals whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<B, C, D, E>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -72,6 +76,7 @@ extension Signal {
   }
 
   /// Sends the latest values of six signals whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<B, C, D, E, F>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -96,6 +101,7 @@ extension Signal {
   }
 
   /// Sends the latest values of seven signals whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<B, C, D, E, F, G>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -125,6 +131,7 @@ extension Signal {
   }
 
   /// Sends the latest values of eight signals whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<B, C, D, E, F, G, H>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -156,6 +163,7 @@ extension Signal {
   }
 
   /// Sends the latest values of nine signals whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<B, C, D, E, F, G, H, I>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -192,6 +200,7 @@ extension Signal {
   }
 
   /// Sends the latest values of ten signals whenever one of them sends, once all have.
+  @inlinable
   public static func combineLatest<B, C, D, E, F, G, H, I, J>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 extension Signal {
   /// Sends the latest values of both sources whenever one of them sends, once both have.
@@ -8,12 +8,14 @@ extension Signal {
   ///     combineLatest(with:) ---(1,a)(2,a)(2,b)|
   ///
   /// Completes when both have. A failure or interruption of either ends it.
+  @inlinable
   public func combineLatest<Other>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> {
     Signal.combineLatest(self, other)
   }
 
   /// Sends the latest values of all `signals` whenever one of them sends, once all have. Completes when all have, and
   /// immediately if there are none.
+  @inlinable
   public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let signals = Array(signals)
@@ -29,6 +31,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends the latest values of both producers whenever one of them sends; see ``Signal/combineLatest(with:)``.
+  @inlinable
   public func combineLatest<Other>(
     with other: SignalProducer<Other, Error>
   ) -> SignalProducer<(Value, Other), Error> {
@@ -36,6 +39,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of both producers whenever one of them sends; see ``Signal/combineLatest(with:)``.
+  @inlinable
   public func combineLatest<Other: SignalProducerConvertible>(
     with other: Other
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
@@ -44,6 +48,7 @@ extension SignalProducer {
 
   /// Sends the latest values of all `producers` whenever one of them sends, once all have. Completes when all have, and
   /// immediately if there are none.
+  @inlinable
   public static func combineLatest<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
   where
     Producers.Element: SignalProducerConvertible,
@@ -63,6 +68,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of all `producers`; sends `emptySentinel` and completes if there are none.
+  @inlinable
   public static func combineLatest<Producers: Sequence>(
     _ producers: Producers,
     emptySentinel: [Value]
@@ -78,13 +84,17 @@ extension SignalProducer {
 }
 
 /// What the sources of one `combineLatest` share. Changes in turn.
+///
+/// The operators are inlinable, so that ``combine`` is compiled where the types are known.
+@usableFromInline
 final class Combining<Output, Error: Swift.Error> {
-  let input: Input<Output, Error>
-  private let count: Int
-  @exclusivity(unchecked) var combine: (() -> Output)?
-  @exclusivity(unchecked) private var withValue = 0
-  @exclusivity(unchecked) private var completed = 0
+  @usableFromInline let input: Input<Output, Error>
+  @usableFromInline let count: Int
+  @exclusivity(unchecked) @usableFromInline var combine: (() -> Output)?
+  @exclusivity(unchecked) @usableFromInline var withValue = 0
+  @exclusivity(unchecked) @usableFromInline var completed = 0
 
+  @inlinable
   init(_ input: Input<Output, Error>, _ count: Int) {
     self.input = input
     self.count = count
@@ -105,24 +115,34 @@ final class Combining<Output, Error: Swift.Error> {
   }
 }
 
+@usableFromInline
 final class CombiningStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
-  private let combining: Combining<Output, Error>
-  private let cell: Cell<Value>
+  @usableFromInline let combining: Combining<Output, Error>
+  @usableFromInline let cell: Cell<Value>
 
+  @inlinable
   init(_ combining: Combining<Output, Error>, _ cell: Cell<Value>) {
     self.combining = combining
     self.cell = cell
   }
 
+  @usableFromInline
   override func receive(_ value: Value) {
     if combining.input.enter() {
       combining.changed(isFirst: cell.set(value))
       combining.input.leave()
     } else {
-      combining.input.wait { [combining, cell] in combining.changed(isFirst: cell.set(value)) }
+      wait(value)
     }
   }
 
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ value: Value) {
+    combining.input.wait { [combining, cell] in combining.changed(isFirst: cell.set(value)) }
+  }
+
+  @usableFromInline
   override func terminate(_ termination: Termination<Error>) {
     if case .completed = termination {
       combining.input.inTurn { [combining] in combining.complete() }

@@ -77,7 +77,7 @@ private final class TakeFirstStage<Value, Error: Swift.Error>: EndingStage<Value
     left -= 1
     let isLast = left == 0
     downstream.receive(value)
-    if isLast { finish(.completed) }
+    if isLast { complete() }
   }
 
   override func terminate(_ termination: Termination<Error>) { finish(termination) }
@@ -133,7 +133,7 @@ private final class TakeWhileStage<Value, Error: Swift.Error>: EndingStage<Value
     if isDone { return }
     if shouldContinue(value) { return downstream.receive(value) }
     if isInclusive { downstream.receive(value) }
-    finish(.completed)
+    complete()
   }
 
   override func terminate(_ termination: Termination<Error>) { finish(termination) }

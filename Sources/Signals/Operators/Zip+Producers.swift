@@ -1,5 +1,6 @@
 extension SignalProducer {
   /// Combines the first values of two producers, then the second ones, and so on.
+  @inlinable
   public static func zip<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A,
     _ b: B
@@ -16,6 +17,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of three producers, then the second ones, and so on.
+  @inlinable
   public static func zip<A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible>(
     _ a: A,
     _ b: B,
@@ -35,6 +37,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of four producers, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -63,6 +66,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of five producers, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -103,6 +107,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of six producers, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -151,6 +156,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of seven producers, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -203,6 +209,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of eight producers, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -261,6 +268,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of nine producers, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -323,6 +331,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of ten producers, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,

@@ -1,5 +1,6 @@
 extension Signal {
   /// Combines the first values of two signals, then the second ones, and so on.
+  @inlinable
   public static func zip<B>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>
@@ -15,6 +16,7 @@ extension Signal {
   }
 
   /// Combines the first values of three signals, then the second ones, and so on.
+  @inlinable
   public static func zip<B, C>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -32,6 +34,7 @@ extension Signal {
   }
 
   /// Combines the first values of four signals, then the second ones, and so on.
+  @inlinable
   public static func zip<B, C, D>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -51,6 +54,7 @@ extension Signal {
   }
 
   /// Combines the first values of five signals, then the second ones, and so on.
+  @inlinable
   public static func zip<B, C, D, E>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -76,6 +80,7 @@ extension Signal {
   }
 
   /// Combines the first values of six signals, then the second ones, and so on.
+  @inlinable
   public static func zip<B, C, D, E, F>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -106,6 +111,7 @@ extension Signal {
   }
 
   /// Combines the first values of seven signals, then the second ones, and so on.
+  @inlinable
   public static func zip<B, C, D, E, F, G>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -138,6 +144,7 @@ extension Signal {
   }
 
   /// Combines the first values of eight signals, then the second ones, and so on.
+  @inlinable
   public static func zip<B, C, D, E, F, G, H>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -173,6 +180,7 @@ extension Signal {
   }
 
   /// Combines the first values of nine signals, then the second ones, and so on.
+  @inlinable
   public static func zip<B, C, D, E, F, G, H, I>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -210,6 +218,7 @@ extension Signal {
   }
 
   /// Combines the first values of ten signals, then the second ones, and so on.
+  @inlinable
   public static func zip<B, C, D, E, F, G, H, I, J>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,

@@ -6,10 +6,12 @@ extension Signal {
   ///     zip(with:) ---(1,a)-(2,b)---
   ///
   /// Completes when a source has completed and all its values are paired. A failure or interruption of either ends it.
+  @inlinable
   public func zip<Other>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> { Signal.zip(self, other) }
 
   /// Combines the first values of all `signals`, then the second ones, and so on. Completes when one of them has completed
   /// and all its values are used, and immediately if there are none.
+  @inlinable
   public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let signals = Array(signals)
@@ -26,6 +28,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Pairs the values of both producers: the first with the first, the second with the second; see ``Signal/zip(with:)``.
+  @inlinable
   public func zip<Other>(
     with other: SignalProducer<Other, Error>
   ) -> SignalProducer<(Value, Other), Error> {
@@ -33,6 +36,7 @@ extension SignalProducer {
   }
 
   /// Pairs the values of both producers: the first with the first, the second with the second; see ``Signal/zip(with:)``.
+  @inlinable
   public func zip<Other: SignalProducerConvertible>(
     with other: Other
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
@@ -40,6 +44,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of all `producers`, then the second ones, and so on; see ``Signal/zip(_:)``.
+  @inlinable
   public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
   where
     Producers.Element: SignalProducerConvertible,
@@ -60,6 +65,7 @@ extension SignalProducer {
   }
 
   /// Combines the values of all `producers`; sends `emptySentinel` and completes if there are none.
+  @inlinable
   public static func zip<Producers: Sequence>(
     _ producers: Producers,
     emptySentinel: [Value]
@@ -75,70 +81,127 @@ extension SignalProducer {
 }
 
 /// The values of one source that wait for those of the others.
+@usableFromInline
 class ZipWaiting {
-  @exclusivity(unchecked) final var count = 0
+  @exclusivity(unchecked) @usableFromInline final var count = 0
   @exclusivity(unchecked) final var isComplete = false
+
+  @inlinable
+  init() {}
 }
 
-/// The values of one source that wait for those of the others, first in, first out.
+/// The values of one source that wait for those of the others, first in, first out. It has room of its own in place of an array,
+/// which would look up its metadata at every call.
+@usableFromInline
 final class ZipQueue<Value>: ZipWaiting {
-  @exclusivity(unchecked) private var values: [Value] = []
-  @exclusivity(unchecked) private var head = 0
+  @exclusivity(unchecked) @usableFromInline var places: UnsafeMutablePointer<Value>?
+  /// A power of two.
+  @exclusivity(unchecked) @usableFromInline var capacity = 0
+  @exclusivity(unchecked) @usableFromInline var head = 0
+
+  @inlinable
+  override init() {}
 
   func append(_ value: Value) {
-    values.append(value)
+    if count == capacity { grow() }
+    guard let places else { return }
+    (places + ((head + count) & (capacity - 1))).initialize(to: value)
     count += 1
   }
 
+  @inlinable
   func removeFirst() -> Value {
-    let value = values[head]
-    head += 1
+    guard count > 0, let places else { preconditionFailure("zip: there is no value to take") }
+    let place = places + head
+    head = (head + 1) & (capacity - 1)
     count -= 1
-    if count == 0 {
-      values.removeAll(keepingCapacity: true)
-      head = 0
-    } else if head > 32, head > count {
-      values.removeFirst(head)
-      head = 0
+    return place.move()
+  }
+
+  private func grow() {
+    let room = max(2, capacity * 2)
+    let fresh = UnsafeMutablePointer<Value>.allocate(capacity: room)
+    if let places {
+      fresh.moveInitialize(from: places + head, count: capacity - head)
+      (fresh + (capacity - head)).moveInitialize(from: places, count: head)
+      places.deallocate()
     }
-    return value
+    places = fresh
+    capacity = room
+    head = 0
+  }
+
+  deinit {
+    guard let places else { return }
+    for offset in 0..<count { (places + ((head + offset) & (capacity - 1))).deinitialize(count: 1) }
+    places.deallocate()
   }
 }
 
 /// What the sources of one `zip` share. Changes in turn.
+///
+/// The operators are inlinable, so that ``combine`` is compiled where the types are known.
+@usableFromInline
 final class Zipping<Output, Error: Swift.Error> {
-  let input: Input<Output, Error>
-  @exclusivity(unchecked) var queues: [ZipWaiting] = []
-  @exclusivity(unchecked) var combine: (() -> Output)?
+  @usableFromInline let input: Input<Output, Error>
+  @exclusivity(unchecked) @usableFromInline var queues: [ZipWaiting] = []
+  @exclusivity(unchecked) @usableFromInline var combine: (() -> Output)?
 
+  @inlinable
   init(_ input: Input<Output, Error>) { self.input = input }
 
+  @inline(__always)
   func advance() {
-    if let combine, queues.allSatisfy({ $0.count > 0 }) { input.deliver(combine()) }
+    if let combine, hasAll { input.deliver(combine()) }
     endIfDone()
   }
 
-  func endIfDone() {
-    if queues.contains(where: { $0.isComplete && $0.count == 0 }) { input.end(.completed) }
+  private var hasAll: Bool {
+    for queue in queues where queue.count == 0 { return false }
+    return true
   }
+
+  func endIfDone() {
+    for queue in queues where queue.isComplete && queue.count == 0 { return complete() }
+  }
+
+  /// Apart, so that the way of a value does not ask for the metadata of the termination.
+  @inline(never)
+  private func complete() { input.end(.completed) }
 }
 
+@usableFromInline
 final class ZippingStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
-  private let zipping: Zipping<Output, Error>
-  private let queue: ZipQueue<Value>
+  @usableFromInline let zipping: Zipping<Output, Error>
+  @usableFromInline let queue: ZipQueue<Value>
 
+  @inlinable
   init(_ zipping: Zipping<Output, Error>, _ queue: ZipQueue<Value>) {
     self.zipping = zipping
     self.queue = queue
   }
 
+  @usableFromInline
   override func receive(_ value: Value) {
-    zipping.input.inTurn { [zipping, queue] in
+    if zipping.input.enter() {
+      queue.append(value)
+      zipping.advance()
+      zipping.input.leave()
+    } else {
+      wait(value)
+    }
+  }
+
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ value: Value) {
+    zipping.input.wait { [zipping, queue] in
       queue.append(value)
       zipping.advance()
     }
   }
 
+  @usableFromInline
   override func terminate(_ termination: Termination<Error>) {
     guard case .completed = termination else { return zipping.input.terminate(termination) }
     zipping.input.inTurn { [zipping, queue] in

@@ -1,5 +1,6 @@
 extension PropertyProtocol {
   /// The latest values of two properties together.
+  @inlinable
   public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(
     _ a: A,
     _ b: B
@@ -8,6 +9,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of three properties together.
+  @inlinable
   public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol>(
     _ a: A,
     _ b: B,
@@ -17,6 +19,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of four properties together.
+  @inlinable
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -32,6 +35,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of five properties together.
+  @inlinable
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -57,6 +61,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of six properties together.
+  @inlinable
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -85,6 +90,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of seven properties together.
+  @inlinable
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -116,6 +122,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of eight properties together.
+  @inlinable
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -150,6 +157,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of nine properties together.
+  @inlinable
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -188,6 +196,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of ten properties together.
+  @inlinable
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,

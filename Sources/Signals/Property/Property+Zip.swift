@@ -1,5 +1,6 @@
 extension PropertyProtocol {
   /// The first values of two properties together, then the second ones, and so on.
+  @inlinable
   public static func zip<A: PropertyProtocol, B: PropertyProtocol>(
     _ a: A,
     _ b: B
@@ -8,6 +9,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of three properties together, then the second ones, and so on.
+  @inlinable
   public static func zip<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol>(
     _ a: A,
     _ b: B,
@@ -17,6 +19,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of four properties together, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -32,6 +35,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of five properties together, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -51,6 +55,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of six properties together, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -79,6 +84,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of seven properties together, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -110,6 +116,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of eight properties together, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -144,6 +151,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of nine properties together, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -182,6 +190,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of ten properties together, then the second ones, and so on.
+  @inlinable
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,

@@ -49,6 +49,7 @@ public final class Property<Value>: PropertyProtocol {
   }
 
   /// A property with the values of `producer`, which must send one as soon as it is started.
+  @usableFromInline
   init(unsafeProducer producer: SignalProducer<Value, Never>) { source = ComposedSource(producer) }
 
   /// The present value.

@@ -1,6 +1,7 @@
 extension SignalProducer {
   /// A producer that sends `value` and completes.
-  public init(value: Value) { core = ValueProducer { value } }
+  @inlinable
+  public init(value: Value) { core = ConstantProducer(value) }
 
   /// A producer that calls `action`, sends its result and completes.
   public init(_ action: @escaping () -> Value) { core = ValueProducer(action) }
@@ -54,7 +55,8 @@ extension SignalProducer where Error == any Swift.Error {
 
 extension SignalProducer where Error == Never {
   /// A producer that sends `value` and completes.
-  public init(value: Value) { core = ValueProducer { value } }
+  @inlinable
+  public init(value: Value) { core = ConstantProducer(value) }
 
   /// A producer that sends the elements of `values` and completes.
   @inlinable
@@ -88,6 +90,28 @@ private final class ValueProducer<Value, Error: Swift.Error>: ProducerCore<Value
 
   override func deliverAtOnce(to downstream: Observer<Value, Error>) -> Bool {
     downstream.receive(value())
+    return true
+  }
+}
+
+/// A producer of one value that is known.
+@usableFromInline
+final class ConstantProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(_ value: Value) { self.value = value }
+
+  @usableFromInline
+  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    if chain.isDisposed { return downstream.terminate(.interrupted) }
+    downstream.receive(value)
+    downstream.terminate(.completed)
+  }
+
+  @usableFromInline
+  override func deliverAtOnce(to downstream: Observer<Value, Error>) -> Bool {
+    downstream.receive(value)
     return true
   }
 }

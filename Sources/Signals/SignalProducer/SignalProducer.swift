@@ -51,6 +51,7 @@ public protocol SignalProducerConvertible<Value, Error> {
 
 extension SignalProducer: SignalProducerConvertible, SignalProducerProtocol {
   /// This producer.
+  @inlinable
   public var producer: SignalProducer { self }
 }
 

@@ -13,6 +13,7 @@ public struct AnyObserver<Element>: ObserverType {
   @usableFromInline let target: Target
 
   /// An observer that calls `eventHandler`.
+  @inlinable
   public init(eventHandler: @escaping EventHandler) { target = .handler(eventHandler) }
 
   /// An observer that sends to `observer`.
@@ -21,6 +22,7 @@ public struct AnyObserver<Element>: ObserverType {
     self.init(eventHandler: { observer.on($0) })
   }
 
+  @inlinable
   init(_ sink: Sink<Element>) { target = .sink(sink) }
 
   /// Takes the next event.
@@ -32,10 +34,29 @@ public struct AnyObserver<Element>: ObserverType {
   }
 
   /// Takes a value.
+  @inlinable
   public func onNext(_ element: Element) {
     switch target {
     case .sink(let sink): sink.next(element)
     case .handler(let handler): handler(.next(element))
+    }
+  }
+
+  /// Takes the failure.
+  @inlinable
+  public func onError(_ error: any Swift.Error) {
+    switch target {
+    case .sink(let sink): sink.error(error)
+    case .handler(let handler): handler(.error(error))
+    }
+  }
+
+  /// Takes the completion.
+  @inlinable
+  public func onCompleted() {
+    switch target {
+    case .sink(let sink): sink.completed()
+    case .handler(let handler): handler(.completed)
     }
   }
 

@@ -58,6 +58,10 @@ public class Observable<Element>: ObservableType {
     }
   }
 
+  /// This stream, if it is made of others of which one runs at a time. Asked in place of a cast, which would look up the class.
+  @usableFromInline
+  var asChain: Chain<Element>? { nil }
+
   /// The sources that it holds by a ``SourceReference``, which reflection does not see. Used to draw graphs.
   var heldSources: [any AnatomicStream] { [] }
 

@@ -11,18 +11,26 @@ extension ObservableType {
   /// The disposable that `subscribe` returns is disposed of when the subscription ends, for any reason. You may call the
   /// observer from any thread and from inside a delivery: events are delivered one at a time. Events after the end are
   /// dropped.
+  @inlinable
   public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {
     Create(subscribe)
   }
 }
 
-private final class Create<Element>: Observable<Element>, @unchecked Sendable {
-  private let subscribe: (AnyObserver<Element>) -> any Disposable
+@usableFromInline
+final class Create<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let subscribe: (AnyObserver<Element>) -> any Disposable
+  @usableFromInline let makeSink: (consuming Sink<Element>, Scope) -> SerialSink<Element>
 
-  init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) { self.subscribe = subscribe }
+  @inlinable
+  init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) {
+    self.subscribe = subscribe
+    makeSink = { SerialSink($0, $1) }
+  }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if scope.isOver { return }
-    scope.attach(disposable: subscribe(AnyObserver(SerialSink(sink, scope))))
+    scope.attach(disposable: subscribe(AnyObserver(makeSink(sink, scope))))
   }
 }

@@ -5,25 +5,30 @@ extension ObservableType {
   ///     deferred            --a--b--|
   ///
   /// Ends as that stream does. An error that `factory` throws ends the stream.
+  @inlinable
   public static func deferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<Element> {
     Deferred(factory)
   }
 }
 
-private final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
-  private let factory: () throws -> Observable<Element>
+@usableFromInline
+final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
+  @usableFromInline let factory: () throws -> Observable<Element>
 
+  @inlinable
   init(_ factory: @escaping () throws -> Observable<Element>) {
     self.factory = factory
     super.init(.none, [])
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let source: Observable<Element>
     do { source = try factory() } catch { source = .error(error) }
     source.run(sink, scope)
   }
 
+  @usableFromInline
   override func links() -> Links<Element> { DeferredLink(factory) }
 }
 

@@ -2,15 +2,23 @@ extension ObservableType {
   /// A stream that completes immediately, without values.
   ///
   ///     empty   |
+  @inlinable
   public static func empty() -> Observable<Element> { Empty() }
 }
 
-private final class Empty<Element>: Observable<Element>, @unchecked Sendable {
+@usableFromInline
+final class Empty<Element>: Observable<Element>, @unchecked Sendable {
+  @inlinable
+  override init() {}
+
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if !scope.isOver { sink.completed() }
   }
 
+  @usableFromInline
   override func launch(_ sink: Sink<Element>, _ scope: Scope) { sink.completed() }
 
+  @usableFromInline
   override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { true }
 }

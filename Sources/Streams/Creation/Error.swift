@@ -2,17 +2,22 @@ extension ObservableType {
   /// A stream that fails immediately, without values.
   ///
   ///     error   #
+  @inlinable
   public static func error(_ error: any Swift.Error) -> Observable<Element> { Failing(error) }
 }
 
-private final class Failing<Element>: Observable<Element>, @unchecked Sendable {
-  private let failure: any Swift.Error
+@usableFromInline
+final class Failing<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let failure: any Swift.Error
 
+  @inlinable
   init(_ failure: any Swift.Error) { self.failure = failure }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if !scope.isOver { sink.error(failure) }
   }
 
+  @usableFromInline
   override func launch(_ sink: Sink<Element>, _ scope: Scope) { sink.error(failure) }
 }

@@ -2,11 +2,18 @@ extension ObservableType {
   /// No values, and no end.
   ///
   ///     never   ----
+  @inlinable
   public static func never() -> Observable<Element> { Silent() }
 }
 
-private final class Silent<Element>: Observable<Element>, @unchecked Sendable {
+@usableFromInline
+final class Silent<Element>: Observable<Element>, @unchecked Sendable {
+  @inlinable
+  override init() {}
+
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {}
 
+  @usableFromInline
   override func launch(_ sink: Sink<Element>, _ scope: Scope) {}
 }

@@ -2,6 +2,7 @@
 @usableFromInline
 package final class Cell<Element>: ManagedBuffer<Bool, Element> {
   /// A cell without a value.
+  @inlinable
   package static func empty() -> Cell<Element> {
     unsafeDowncast(Cell.create(minimumCapacity: 1) { _ in false }, to: Cell.self)
   }
@@ -28,7 +29,7 @@ package final class Cell<Element>: ManagedBuffer<Bool, Element> {
   }
 
   /// Sets the value. True when it is the first.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func set(_ element: Element) -> Bool {
     withUnsafeMutablePointers { isSet, place in
       if isSet.pointee {

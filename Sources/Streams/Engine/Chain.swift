@@ -2,62 +2,107 @@
 ///
 /// A chain that is a link of another chain does not run separately: its links become those of the outer one. So any number
 /// of them, nested on either side, runs in one sink in constant stack. They are freed in the same way.
+@usableFromInline
 class Chain<Element>: Observable<Element>, @unchecked Sendable {
-  /// What leads from one link to the next.
-  enum Step {
-    case completion
-    case failure
-    /// There is but one link.
-    case none
-  }
+  @usableFromInline final let step: ChainStep
+  /// The streams that this is made of, as far as they are known before it runs. Untyped, since an array of a generic class is
+  /// looked up in the runtime wherever it is touched.
+  @exclusivity(unchecked) @usableFromInline final var sources: [AnyObject]
+  @usableFromInline final let makeSink: ChainSink<Element>.Make
 
-  let step: Step
-  /// The links, as far as they are known before the chain runs.
-  @exclusivity(unchecked) fileprivate(set) final var sources: [Observable<Element>]
-
-  init(_ step: Step, _ sources: [Observable<Element>]) {
+  @inlinable
+  init(_ step: ChainStep, _ sources: [AnyObject]) {
     self.step = step
     self.sources = sources
+    makeSink = ChainSink.make
+  }
+
+  /// One of the streams that this is made of.
+  final func source(_ index: Int) -> Observable<Element> {
+    unsafeDowncast(sources[index], to: Observable<Element>.self)
   }
 
   /// The links of one subscription.
+  @usableFromInline
   func links() -> Links<Element> { Links() }
 
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { ChainSink(self, sink, scope).advance() }
+  @usableFromInline
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    makeSink(sink, scope, step).begin(self)
+  }
+
+  @usableFromInline
+  final override var asChain: Chain<Element>? { self }
 
   deinit {
-    var waiting = sources
-    sources = []
+    if holdsChains { unwind() }
+  }
+
+  private var holdsChains: Bool {
+    for index in 0..<sources.count where source(index).asChain != nil { return true }
+    return false
+  }
+
+  private func unwind() {
+    var waiting = takeSources()
     while var source = waiting.popLast() {
-      guard isKnownUniquelyReferenced(&source), let chain = source as? Chain<Element> else { continue }
-      waiting += chain.sources
-      chain.sources = []
+      guard isKnownUniquelyReferenced(&source), let chain = source.asChain else { continue }
+      waiting += chain.takeSources()
     }
+  }
+
+  /// Typed: of an `AnyObject`, code without optimization does not find that it is the only reference.
+  private func takeSources() -> [Observable<Element>] {
+    let taken = sources.map { unsafeDowncast($0, to: Observable<Element>.self) }
+    sources = []
+    return taken
   }
 }
 
+/// What leads from one link of a chain to the next.
+@usableFromInline
+enum ChainStep {
+  case completion
+  case failure
+  /// There is but one link.
+  case none
+}
+
 /// Gives the links of a ``Chain``, one at a time, for one subscription.
+@usableFromInline
 class Links<Element> {
+  /// Those of the chain of which this is a link, in the same subscription.
+  @exclusivity(unchecked) fileprivate final var outer: Links<Element>?
+
+  @inlinable
+  init() {}
+
   /// The next link. Gets the failure that led to it.
+  @usableFromInline
   func next(after failure: (any Error)?) throws -> Observable<Element>? { nil }
 
   /// Whether there are certainly no more links.
+  @usableFromInline
   var isDone: Bool { false }
 }
 
 /// Links that are all known.
+@usableFromInline
 final class ArrayLinks<Element>: Links<Element> {
-  private let sources: [Observable<Element>]
-  private var index = 0
+  private let sources: [AnyObject]
+  @exclusivity(unchecked) private var index = 0
 
-  init(_ sources: [Observable<Element>]) { self.sources = sources }
+  @usableFromInline
+  init(_ sources: [AnyObject]) { self.sources = sources }
 
+  @usableFromInline
   override func next(after failure: (any Error)?) -> Observable<Element>? {
     if isDone { return nil }
     index += 1
-    return sources[index - 1]
+    return unsafeDowncast(sources[index - 1], to: Observable<Element>.self)
   }
 
+  @usableFromInline
   override var isDone: Bool { index == sources.count }
 }
 
@@ -65,7 +110,7 @@ final class ArrayLinks<Element>: Links<Element> {
 final class SequenceLinks<Element>: Links<Element> {
   private let advance: () -> Observable<Element>?
   /// How many are to come, if that is known: then the sequence need not be kept for the last of them.
-  private var left: Int?
+  @exclusivity(unchecked) private var left: Int?
 
   init<Sources: Sequence>(_ sources: Sources, count: Int? = nil) where Sources.Element == Observable<Element> {
     var iterator = sources.makeIterator()
@@ -82,27 +127,65 @@ final class SequenceLinks<Element>: Links<Element> {
 }
 
 /// The sink of all links of a ``Chain`` in turn.
-private final class ChainSink<Element>: Sink<Element> {
+@usableFromInline
+final class ChainSink<Element>: Sink<Element> {
+  @usableFromInline typealias Make = (consuming Sink<Element>, Scope, ChainStep) -> ChainSink<Element>
+
   private let downstream: Sink<Element>
   private let scope: Scope
-  private let step: Chain<Element>.Step
+  private let step: ChainStep
   private let present = ScopeSlot()
   private let turns = Turns()
-  /// The innermost chain is the last. Chains without further links are removed.
-  @exclusivity(unchecked) private var unfinished: [Links<Element>]
+  /// Those of the innermost chain, which have those of the one around it, and so on; without those that are done.
+  @exclusivity(unchecked) private var unfinished: Links<Element>?
+  #if DEBUG
+  private var depth = 0
+  #endif
   @exclusivity(unchecked) private var failure: (any Error)?
 
-  init(_ chain: Chain<Element>, _ downstream: Sink<Element>, _ scope: Scope) {
+  @usableFromInline
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ step: ChainStep) {
     self.downstream = downstream
     self.scope = scope
-    step = chain.step
-    unfinished = [chain.links()]
+    self.step = step
     super.init()
     scope.attach(present)
   }
 
+  @inlinable
+  static var make: Make { { ChainSink($0, $1, $2) } }
+
+  deinit { while unfinished != nil { pop() } }
+
+  /// Starts the first link of `chain`.
+  fileprivate func begin(_ chain: Chain<Element>) {
+    push(chain)
+    advance()
+  }
+
+  private func push(_ chain: Chain<Element>) {
+    let links = chain.links()
+    links.outer = unfinished
+    unfinished = links
+    #if DEBUG
+    depth += 1
+    noteChainDepth(depth)
+    #endif
+  }
+
+  private func pop() {
+    let outer = unfinished?.outer
+    unfinished?.outer = nil
+    unfinished = outer
+    #if DEBUG
+    depth -= 1
+    #endif
+  }
+
+  @usableFromInline
   override func next(_ element: Element) { downstream.next(element) }
 
+  @usableFromInline
   override func error(_ error: any Error) {
     guard step == .failure else { return downstream.error(error) }
     failure = error
@@ -110,13 +193,14 @@ private final class ChainSink<Element>: Sink<Element> {
     advance()
   }
 
+  @usableFromInline
   override func completed() {
     guard step == .completion else { return downstream.completed() }
     present.clear()
     advance()
   }
 
-  func advance() { turns.take { start() } }
+  private func advance() { turns.take { start() } }
 
   /// Starts the next link.
   private func start() {
@@ -129,7 +213,7 @@ private final class ChainSink<Element>: Sink<Element> {
 
   /// The next stream that is not a chain of the same kind.
   private func nextLink() -> Observable<Element>? {
-    while let links = unfinished.last {
+    while let links = unfinished {
       let link: Observable<Element>?
       do {
         link = try links.next(after: failure)
@@ -138,13 +222,10 @@ private final class ChainSink<Element>: Sink<Element> {
         guard step == .failure else { return nil }
         link = nil
       }
-      if link == nil || links.isDone { unfinished.removeLast() }
+      if link == nil || links.isDone { pop() }
       guard let link else { continue }
-      guard let chain = link as? Chain<Element>, chain.step == step || chain.step == .none else { return link }
-      unfinished.append(chain.links())
-      #if DEBUG
-      noteChainDepth(unfinished.count)
-      #endif
+      guard let chain = link.asChain, chain.step == step || chain.step == .none else { return link }
+      push(chain)
     }
     return nil
   }

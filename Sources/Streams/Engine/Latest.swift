@@ -32,6 +32,7 @@ package struct Latest<Element>: ~Copyable {
   }
 
   /// Takes the value away.
+  @inline(__always)
   package mutating func clear() {
     guard let held = storage else { return }
     storage = nil

@@ -160,7 +160,10 @@ package final class Scope: Cancellation, Cancelable {
   }
 
   /// Disposes `disposable` with this scope.
-  package func attach(disposable: any Disposable) { attach(ForeignDisposable(disposable)) }
+  package func attach(disposable: any Disposable) {
+    // What has nothing to dispose, as many closures return, need not be kept.
+    if type(of: disposable) != NopDisposable.self { attach(ForeignDisposable(disposable)) }
+  }
 
   /// Calls `action` when this scope ends.
   package func whenOver(_ action: @escaping () -> Void) { attach(CancellationAction(action)) }

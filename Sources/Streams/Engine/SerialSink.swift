@@ -1,9 +1,11 @@
 /// A door for events that may come from any thread, in any order, and after the end: lets them through one at a time, until the
 /// first terminal event or the end of the subscription.
+@usableFromInline
 final class SerialSink<Element>: Stage<Element, Element> {
-  private let line = DeliveryLine()
-  private let scope: Scope
+  @usableFromInline let line = DeliveryLine()
+  @usableFromInline let scope: Scope
 
+  @inlinable
   init(_ downstream: Sink<Element>, _ scope: Scope) {
     self.scope = scope
     super.init(downstream)
@@ -15,26 +17,41 @@ final class SerialSink<Element>: Stage<Element, Element> {
   /// Passes on the waiting events, and from now on each event as it arrives.
   func letGo() { line.leave() }
 
+  @usableFromInline
   override func next(_ element: Element) {
     if scope.isOver { return }
     if line.enter() {
       downstream.next(element)
       line.leave()
     } else {
-      line.wait { [self] in if !scope.isOver { downstream.next(element) } }
+      wait(element)
     }
   }
 
-  override func error(_ error: any Error) {
-    line.wait { [self] in end { downstream.error(error) } }
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ element: Element) {
+    line.wait { [self] in if !scope.isOver { downstream.next(element) } }
   }
 
-  override func completed() {
-    line.wait { [self] in end { downstream.completed() } }
+  @usableFromInline
+  override func error(_ error: any Error) { finish(error) }
+
+  @usableFromInline
+  override func completed() { finish(nil) }
+
+  private func finish(_ error: (any Error)?) {
+    if line.enter() {
+      end(error)
+      line.leave()
+    } else {
+      line.wait { [self] in end(error) }
+    }
   }
 
-  private func end(_ deliver: () -> Void) {
+  private func end(_ error: (any Error)?) {
     line.close()
-    if !scope.isOver { deliver() }
+    if scope.isOver { return }
+    if let error { downstream.error(error) } else { downstream.completed() }
   }
 }

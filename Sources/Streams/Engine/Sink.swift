@@ -16,12 +16,15 @@ package class Sink<Element> {
   }
 
   /// Takes the next value.
+  @usableFromInline
   package func next(_ element: Element) {}
 
   /// Takes the failure; nothing follows.
+  @usableFromInline
   package func error(_ error: any Error) {}
 
   /// Takes the completion; nothing follows.
+  @usableFromInline
   package func completed() {}
 
   #if DEBUG
@@ -48,7 +51,9 @@ package class Stage<Input, Output>: Sink<Input> {
   @inlinable
   init(_ downstream: Sink<Output>) { self.downstream = downstream }
 
+  @usableFromInline
   package override func error(_ error: any Error) { downstream.error(error) }
 
+  @usableFromInline
   package override func completed() { downstream.completed() }
 }

@@ -25,7 +25,19 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
 
   /// Restarts the timer.
   final func startTimer(after span: RxTimeInterval) {
-    timer.start(on: scheduler, after: span) { [self] turn in
+    timer.start { turn in
+      scheduler.scheduleRelative(turn, dueTime: span) { [self] turn in
+        fire(turn)
+        return Disposables.create()
+      }
+    }
+  }
+
+  private final func fire(_ turn: Int) {
+    if gate.enter(scope) {
+      if timer.take(turn) { timerFired() }
+      gate.leave()
+    } else {
       gate.wait(scope) { [self] in if timer.take(turn) { timerFired() } }
     }
   }

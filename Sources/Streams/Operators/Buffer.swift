@@ -12,30 +12,42 @@ extension ObservableType {
   ///   - timeSpan: The longest time to collect values for one array.
   ///   - count: The largest number of values in an array; with zero or less only the time counts.
   ///   - scheduler: The scheduler that provides the clock and sends arrays whose time has passed.
+  @inlinable
   public func buffer(
     timeSpan: RxTimeInterval,
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<[Element]> {
-    Buffer(asObservable(), timeSpan, count, scheduler)
+    Buffer(asObservable(), timeSpan, count, scheduler) { Array($0) }
   }
 }
 
-private final class Buffer<Element>: Observable<[Element]>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let timeSpan: RxTimeInterval
-  private let count: Int
-  private let scheduler: any SchedulerType
+@usableFromInline
+final class Buffer<Element>: Observable<[Element]>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
+  @usableFromInline let timeSpan: RxTimeInterval
+  @usableFromInline let count: Int
+  @usableFromInline let scheduler: any SchedulerType
+  @usableFromInline let makeArray: Gathered<Element>.MakeArray
 
-  init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
+  @inlinable
+  init(
+    _ source: Observable<Element>,
+    _ timeSpan: RxTimeInterval,
+    _ count: Int,
+    _ scheduler: any SchedulerType,
+    _ makeArray: @escaping Gathered<Element>.MakeArray
+  ) {
     self.source = SourceReference(source)
     self.timeSpan = timeSpan
     self.count = count
     self.scheduler = scheduler
+    self.makeArray = makeArray
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<[Element]>, _ scope: Scope) {
-    let buffer = BufferSink(sink, scope, timeSpan, count, scheduler)
+    let buffer = BufferSink(sink, scope, timeSpan, count, scheduler, makeArray)
     buffer.startTimer()
     source.run(buffer, buffer.scope)
   }
@@ -45,16 +57,19 @@ private final class Buffer<Element>: Observable<[Element]>, @unchecked Sendable 
 
 private final class BufferSink<Element>: TimedSink<Element, [Element]> {
   private let count: Int
-  private var gathered: [Element] = []
+  private let makeArray: Gathered<Element>.MakeArray
+  @exclusivity(unchecked) private var gathered = Gathered<Element>()
 
   init(
     _ downstream: Sink<[Element]>,
     _ scope: Scope,
     _ timeSpan: RxTimeInterval,
     _ count: Int,
-    _ scheduler: any SchedulerType
+    _ scheduler: any SchedulerType,
+    _ makeArray: @escaping Gathered<Element>.MakeArray
   ) {
     self.count = count
+    self.makeArray = makeArray
     super.init(downstream, scope, timeSpan, scheduler)
   }
 
@@ -75,8 +90,6 @@ private final class BufferSink<Element>: TimedSink<Element, [Element]> {
 
   private func send() {
     timer.stop()
-    let full = gathered
-    gathered = []
-    downstream.next(full)
+    downstream.next(gathered.take(makeArray))
   }
 }

@@ -7,6 +7,7 @@ extension ObservableType {
   ///
   /// Completes when the source or the other stream does. An error of the other stream, or one that `handler` throws, ends the
   /// stream.
+  @inlinable
   public func `catch`(_ handler: @escaping (any Swift.Error) throws -> Observable<Element>) -> Observable<Element> {
     Catch(asObservable(), handler)
   }
@@ -34,27 +35,37 @@ extension ObservableType {
   }
 }
 
-private final class Catch<Element>: Chain<Element>, @unchecked Sendable {
-  private let handler: (any Error) throws -> Observable<Element>
+@usableFromInline
+final class Catch<Element>: Chain<Element>, @unchecked Sendable {
+  @usableFromInline typealias Handler = (any Error) throws -> Observable<Element>
 
-  init(_ source: Observable<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
+  @usableFromInline let handler: Handler
+  @usableFromInline let makeLinks: (Observable<Element>, @escaping Handler) -> CatchLinks<Element>
+
+  @inlinable
+  init(_ source: Observable<Element>, _ handler: @escaping Handler) {
     self.handler = handler
+    makeLinks = { CatchLinks($0, $1) }
     super.init(.failure, [source])
   }
 
-  override func links() -> Links<Element> { CatchLinks(sources[0], handler) }
+  @usableFromInline
+  override func links() -> Links<Element> { makeLinks(source(0), handler) }
 }
 
 /// First the source, then what the handler makes of its error.
-private final class CatchLinks<Element>: Links<Element> {
-  private var source: Observable<Element>?
-  private var handler: ((any Error) throws -> Observable<Element>)?
+@usableFromInline
+final class CatchLinks<Element>: Links<Element> {
+  @exclusivity(unchecked) private var source: Observable<Element>?
+  @exclusivity(unchecked) private var handler: ((any Error) throws -> Observable<Element>)?
 
+  @usableFromInline
   init(_ source: Observable<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
     self.source = source
     self.handler = handler
   }
 
+  @usableFromInline
   override func next(after failure: (any Error)?) throws -> Observable<Element>? {
     if let source {
       self.source = nil
@@ -65,6 +76,7 @@ private final class CatchLinks<Element>: Links<Element> {
     return try handler(failure)
   }
 
+  @usableFromInline
   override var isDone: Bool { handler == nil }
 }
 
@@ -73,27 +85,33 @@ private final class CatchLinks<Element>: Links<Element> {
 final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Element>
   @usableFromInline let element: Element
+  @usableFromInline let makeSink: CatchAndReturnSink<Element>.Make
 
   @inlinable
   init(_ source: Observable<Element>, _ element: Element) {
     self.source = SourceReference(source)
     self.element = element
+    makeSink = CatchAndReturnSink.make
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let inner = scope.opened()
-    source.run(CatchAndReturnSink(sink, scope, inner, element), inner)
+    source.run(makeSink(sink, scope, inner, element), inner)
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class CatchAndReturnSink<Element>: Inlet<Element> {
-  private let downstream: Sink<Element>
-  private let below: Scope
-  private let element: Element
+@usableFromInline
+final class CatchAndReturnSink<Element>: Inlet<Element> {
+  @usableFromInline typealias Make = (consuming Sink<Element>, Scope, Scope, Element) -> CatchAndReturnSink<Element>
 
+  @usableFromInline let downstream: Sink<Element>
+  @usableFromInline let below: Scope
+  @usableFromInline let element: Element
+
+  @inlinable
   init(_ downstream: Sink<Element>, _ below: Scope, _ source: Scope, _ element: Element) {
     self.downstream = downstream
     self.below = below
@@ -101,9 +119,14 @@ private final class CatchAndReturnSink<Element>: Inlet<Element> {
     super.init(source)
   }
 
+  @inlinable
+  static var make: Make { { CatchAndReturnSink($0, $1, $2, $3) } }
+
+  @usableFromInline
   override func next(_ element: Element) { downstream.next(element) }
 
-  override func ended(_ error: (any Error)?) {
+  @usableFromInline
+  package override func ended(_ error: (any Error)?) {
     if error == nil { return downstream.completed() }
     scope.retire()
     downstream.next(element)

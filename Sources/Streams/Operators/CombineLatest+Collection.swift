@@ -2,6 +2,7 @@ extension ObservableType {
   /// Combines the latest values of all sources, whenever one of them changes and all have one.
   ///
   /// Ends as `combineLatest` of two sources does. Without sources it sends the combination of nothing and completes.
+  @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -19,6 +20,7 @@ extension ObservableType {
   /// The latest values of all sources as an array, whenever one of them changes and all have one.
   ///
   /// Ends as `combineLatest` of two sources does. Without sources it sends an empty array and completes.
+  @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
@@ -26,9 +28,11 @@ extension ObservableType {
   }
 }
 
-private final class CombinationOfNothing<Result>: Observable<Result>, @unchecked Sendable {
+@usableFromInline
+final class CombinationOfNothing<Result>: Observable<Result>, @unchecked Sendable {
   private let result: () throws -> Result
 
+  @usableFromInline
   init(_ result: @escaping () throws -> Result) { self.result = result }
 
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {

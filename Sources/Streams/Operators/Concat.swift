@@ -6,6 +6,7 @@ extension ObservableType {
   ///     concat(second)   --a--b----c--|
   ///
   /// Completes when `second` does. An error of either ends the stream.
+  @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
     Concat([asObservable(), second.asObservable()])
@@ -44,13 +45,22 @@ extension ObservableType {
   ///     (a, b)      --1--2--3|
   ///
   /// Completes after the last one. An error ends the stream.
+  @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { Concat(sources) }
 }
 
-private final class Concat<Element>: Chain<Element>, @unchecked Sendable {
-  init(_ sources: [Observable<Element>]) { super.init(.completion, sources) }
+@usableFromInline
+final class Concat<Element>: Chain<Element>, @unchecked Sendable {
+  @usableFromInline let makeLinks: ([AnyObject]) -> ArrayLinks<Element>
 
-  override func links() -> Links<Element> { ArrayLinks(sources) }
+  @inlinable
+  init(_ sources: [Observable<Element>]) {
+    makeLinks = { ArrayLinks($0) }
+    super.init(.completion, sources.map { $0 as AnyObject })
+  }
+
+  @usableFromInline
+  override func links() -> Links<Element> { makeLinks(sources) }
 }
 
 private final class LazyConcat<Sources: Sequence, Element>: Chain<Element>, @unchecked Sendable

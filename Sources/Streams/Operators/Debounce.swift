@@ -35,7 +35,7 @@ private final class Debounce<Element>: Observable<Element>, @unchecked Sendable 
 }
 
 private final class DebounceSink<Element>: TimedSink<Element, Element> {
-  private var pending = Latest<Element>()
+  @exclusivity(unchecked) private var pending = Latest<Element>()
 
   override func receive(_ element: Element) {
     pending.set(element)

@@ -5,23 +5,57 @@ extension ObservableType where Element: EventConvertible {
   ///     dematerialize()  --1--------2--------|
   ///
   /// Ends with the first terminal event that comes as a value, or as the source does.
-  public func dematerialize() -> Observable<Element.Element> { Dematerialize(asObservable()) }
+  @inlinable
+  public func dematerialize() -> Observable<Element.Element> {
+    Dematerialize(asObservable()) {
+      switch $0.event {
+      case .next(let element): $1.next(element)
+      case .error(let error): $1.error(error)
+      case .completed: $1.completed()
+      }
+    }
+  }
 }
 
-private final class Dematerialize<Input: EventConvertible>: Observable<Input.Element>, @unchecked Sendable {
-  private let source: SourceReference<Input>
+@usableFromInline
+final class Dematerialize<Input, Output>: Observable<Output>, @unchecked Sendable {
+  @usableFromInline typealias Send = (Input, Sink<Output>) -> Void
 
-  init(_ source: Observable<Input>) { self.source = SourceReference(source) }
+  @usableFromInline let source: SourceReference<Input>
+  @usableFromInline let send: Send
+  @usableFromInline let makeSink: DematerializeSink<Input, Output>.Make
 
-  override func run(_ sink: consuming Sink<Input.Element>, _ scope: Scope) {
-    source.run(DematerializeSink<Input>(sink), scope)
+  /// - Parameter send: Takes the event apart; made where its type is known.
+  @inlinable
+  init(_ source: Observable<Input>, _ send: @escaping Send) {
+    self.source = SourceReference(source)
+    self.send = send
+    makeSink = DematerializeSink.make
   }
+
+  @usableFromInline
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(makeSink(sink, send), scope) }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class DematerializeSink<Input: EventConvertible>: Stage<Input, Input.Element> {
-  override init(_ downstream: Sink<Input.Element>) { super.init(downstream) }
+@usableFromInline
+final class DematerializeSink<Input, Output>: Stage<Input, Output> {
+  @usableFromInline typealias Make = (
+    consuming Sink<Output>, @escaping (Input, Sink<Output>) -> Void
+  ) -> DematerializeSink<Input, Output>
 
-  override func next(_ element: Input) { downstream.on(element.event) }
+  @usableFromInline let send: (Input, Sink<Output>) -> Void
+
+  @inlinable
+  init(_ downstream: Sink<Output>, _ send: @escaping (Input, Sink<Output>) -> Void) {
+    self.send = send
+    super.init(downstream)
+  }
+
+  @inlinable
+  static var make: Make { { DematerializeSink($0, $1) } }
+
+  @usableFromInline
+  override func next(_ element: Input) { send(element, downstream) }
 }

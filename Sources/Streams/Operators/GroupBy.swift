@@ -11,50 +11,79 @@ extension ObservableType {
   /// A subscriber that does not subscribe to a group immediately misses its earlier values. The source stays subscribed
   /// while the result or any group has a subscriber. All groups end as the source does; an error that `keySelector` throws
   /// ends them too.
+  @inlinable
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    GroupBy(asObservable(), keySelector)
+    GroupBy(asObservable()) {
+      let groups = GroupTable<Key, Element>()
+      return { element, sink in
+        let key = try keySelector(element)
+        if let group = groups.hubs[key] {
+          sink.send(element, to: group)
+        } else if !sink.isOver {
+          let group = Hub<Element>()
+          groups.hubs[key] = group
+          sink.open(group, key, element)
+        }
+      }
+    }
   }
 }
 
-private final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservable<Key, Element>>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let keySelector: (Element) throws -> Key
+/// Which hub is for which key. Only code that is compiled for the types in hand touches it.
+@usableFromInline
+final class GroupTable<Key: Hashable, Element> {
+  @exclusivity(unchecked) @usableFromInline var hubs: [Key: Hub<Element>] = [:]
 
-  init(_ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key) {
+  @inlinable
+  init() {}
+}
+
+@usableFromInline
+final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservable<Key, Element>>, @unchecked Sendable {
+  /// Sends a value to its group.
+  @usableFromInline typealias Route = (Element, GroupBySink<Key, Element>) throws -> Void
+
+  @usableFromInline let source: SourceReference<Element>
+  @usableFromInline let makeRoute: () -> Route
+
+  /// - Parameter makeRoute: Called for each subscription; made where the types are known.
+  @inlinable
+  init(_ source: Observable<Element>, _ makeRoute: @escaping () -> Route) {
     self.source = SourceReference(source)
-    self.keySelector = keySelector
+    self.makeRoute = makeRoute
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<GroupedObservable<Key, Element>>, _ scope: Scope) {
     let shared = CountedScope()
     scope.whenOver { shared.release() }
-    source.run(GroupBySink(sink, scope, shared, keySelector), shared.scope)
+    source.run(GroupBySink(sink, scope, shared, makeRoute()), shared.scope)
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
+@usableFromInline
+final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   private let downstream: Sink<GroupedObservable<Key, Element>>
   /// The life of the stream of groups.
   private let below: Scope
   private let shared: CountedScope
-  private let keySelector: (Element) throws -> Key
-  private var groups: [Key: Hub<Element>] = [:]
+  private let route: GroupBy<Key, Element>.Route
   private var inOrder: [Hub<Element>] = []
 
-  init(
+  fileprivate init(
     _ downstream: Sink<GroupedObservable<Key, Element>>,
     _ below: Scope,
     _ shared: CountedScope,
-    _ keySelector: @escaping (Element) throws -> Key
+    _ route: @escaping GroupBy<Key, Element>.Route
   ) {
     self.downstream = downstream
     self.below = below
     self.shared = shared
-    self.keySelector = keySelector
+    self.route = route
     super.init(shared.scope)
   }
 
@@ -63,20 +92,28 @@ private final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
     for group in inOrder { group.abandon() }
   }
 
+  @usableFromInline
   override func next(_ element: Element) {
-    let key: Key
-    do { key = try keySelector(element) } catch { return self.error(error) }
-    if let group = groups[key] { return group.send(element) }
-    // A group that was not emitted has no subscribers.
-    if below.isOver { return }
-    let group = Hub<Element>()
-    groups[key] = group
+    do { try route(element, self) } catch { self.error(error) }
+  }
+
+  /// Whether there is nobody to be given a group, so that a new one has nobody to send to.
+  @usableFromInline
+  var isOver: Bool { below.isOver }
+
+  @usableFromInline
+  func send(_ element: Element, to group: Hub<Element>) { group.send(element) }
+
+  /// Gives those below a new group, and sends it its first value.
+  @usableFromInline
+  func open(_ group: Hub<Element>, _ key: Key, _ element: Element) {
     inOrder.append(group)
     downstream.next(GroupedObservable(key: key, source: Group(group, of: self, shared)))
     group.send(element)
   }
 
-  override func ended(_ error: (any Error)?) {
+  @usableFromInline
+  package override func ended(_ error: (any Error)?) {
     for group in inOrder { group.end(error.map(Ending.failed) ?? .completed) }
     if !below.isOver {
       if let error { downstream.error(error) } else { downstream.completed() }

@@ -6,44 +6,55 @@ extension ObservableType {
   ///
   /// Completes after the terminal event of the source, and never fails.
   @inlinable
-  public func materialize() -> Observable<Event<Element>> {
-    Materialize(asObservable(), Event.next)
-  }
+  public func materialize() -> Observable<Event<Element>> { Materialize(asObservable()) }
 }
 
-/// The events are made by a closure from the place of the call, where their type is known.
 @usableFromInline
 final class Materialize<Element>: Observable<Event<Element>>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let wrap: (Element) -> Event<Element>
+  @usableFromInline let source: SourceReference<Element>
+  @usableFromInline let makeSink: MaterializeSink<Element>.Make
+
+  @inlinable
+  init(_ source: Observable<Element>) {
+    self.source = SourceReference(source)
+    makeSink = MaterializeSink.make
+  }
 
   @usableFromInline
-  init(_ source: Observable<Element>, _ wrap: @escaping (Element) -> Event<Element>) {
-    self.source = SourceReference(source)
-    self.wrap = wrap
-  }
-
-  override func run(_ sink: consuming Sink<Event<Element>>, _ scope: Scope) {
-    source.run(MaterializeSink(sink, scope, wrap), scope)
-  }
+  override func run(_ sink: consuming Sink<Event<Element>>, _ scope: Scope) { source.run(makeSink(sink, scope), scope) }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
-  private let scope: Scope
-  private let wrap: (Element) -> Event<Element>
+/// The events are made by a closure from the place of the call, where their type is known.
+@usableFromInline
+final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
+  @usableFromInline typealias Make = (consuming Sink<Event<Element>>, Scope) -> MaterializeSink<Element>
 
-  init(_ downstream: Sink<Event<Element>>, _ scope: Scope, _ wrap: @escaping (Element) -> Event<Element>) {
+  @usableFromInline let scope: Scope
+  @usableFromInline let send: (Element, Sink<Event<Element>>) -> Void
+
+  @inlinable
+  init(
+    _ downstream: Sink<Event<Element>>,
+    _ scope: Scope,
+    _ send: @escaping (Element, Sink<Event<Element>>) -> Void
+  ) {
     self.scope = scope
-    self.wrap = wrap
+    self.send = send
     super.init(downstream)
   }
 
-  override func next(_ element: Element) { downstream.next(wrap(element)) }
+  @inlinable
+  static var make: Make { { sink, scope in MaterializeSink(sink, scope) { $1.next(.next($0)) } } }
 
+  @usableFromInline
+  override func next(_ element: Element) { send(element, downstream) }
+
+  @usableFromInline
   override func error(_ error: any Error) { finish(.error(error)) }
 
+  @usableFromInline
   override func completed() { finish(.completed) }
 
   private func finish(_ event: Event<Element>) {

@@ -6,6 +6,7 @@ extension ObservableType {
   ///     retry()                --a----a--b--|
   ///
   /// Completes when the source does. It cannot fail.
+  @inlinable
   public func retry() -> Observable<Element> { Retry(asObservable(), times: nil) }
 
   /// Subscribes to the source again when it fails, so that it is subscribed to `maxAttemptCount` times at most.
@@ -16,6 +17,7 @@ extension ObservableType {
   ///
   /// Completes when the source does, and immediately if `maxAttemptCount` is zero. Fails with the error of the last
   /// attempt. A negative count is reported as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
+  @inlinable
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     if maxAttemptCount < 0 {
       return Self.misused("retry(_:) was called with a negative count: \(maxAttemptCount).", .argumentOutOfRange)
@@ -24,26 +26,34 @@ extension ObservableType {
   }
 }
 
-private final class Retry<Element>: Chain<Element>, @unchecked Sendable {
-  private let times: Int?
+@usableFromInline
+final class Retry<Element>: Chain<Element>, @unchecked Sendable {
+  @usableFromInline let times: Int?
+  @usableFromInline let makeLinks: (Observable<Element>, Int?) -> RetryLinks<Element>
 
+  @inlinable
   init(_ source: Observable<Element>, times: Int?) {
     self.times = times
+    makeLinks = { RetryLinks($0, left: $1) }
     super.init(.failure, [source])
   }
 
-  override func links() -> Links<Element> { RetryLinks(sources[0], left: times) }
+  @usableFromInline
+  override func links() -> Links<Element> { makeLinks(source(0), times) }
 }
 
-private final class RetryLinks<Element>: Links<Element> {
+@usableFromInline
+final class RetryLinks<Element>: Links<Element> {
   private let source: Observable<Element>
-  private var left: Int?
+  @exclusivity(unchecked) private var left: Int?
 
+  @usableFromInline
   init(_ source: Observable<Element>, left: Int?) {
     self.source = source
     self.left = left
   }
 
+  @usableFromInline
   override func next(after failure: (any Error)?) -> Observable<Element>? {
     guard let left else { return source }
     guard left > 0 else { return nil }
@@ -51,5 +61,6 @@ private final class RetryLinks<Element>: Links<Element> {
     return source
   }
 
+  @usableFromInline
   override var isDone: Bool { left == 0 }
 }

@@ -5,28 +5,37 @@ extension ObservableType {
   ///     startWith(1, 2)   (12)--a--b--|
   ///
   /// Ends as the source does.
+  @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> { StartWith(elements, asObservable()) }
 }
 
-private final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
-  private let elements: [Element]
+@usableFromInline
+final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
+  @usableFromInline let elements: [Element]
+  /// Sends the elements: made where their type is known.
+  @usableFromInline let send: ([Element], Sink<Element>, Scope) -> Void
 
+  @inlinable
   init(_ elements: [Element], _ source: Observable<Element>) {
     self.elements = elements
+    send = { elements, sink, scope in elements.send(to: sink, scope) }
     super.init(.completion, [source])
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     var stream = self
     while true {
-      stream.elements.send(to: sink, scope)
+      send(stream.elements, sink, scope)
       if scope.isOver { return }
-      guard let next = stream.sources[0] as? StartWith<Element> else { break }
+      let next = stream.source(0)
+      guard next.asChain != nil, let next = next as? StartWith<Element> else { break }
       stream = next
     }
-    stream.sources[0].run(sink, scope)
+    stream.source(0).run(sink, scope)
   }
 
+  @usableFromInline
   override func links() -> Links<Element> { ArrayLinks([Burst(elements)] + sources) }
 }
 
@@ -43,7 +52,8 @@ private final class Burst<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 extension Array {
-  fileprivate func send(to sink: Sink<Element>, _ scope: Scope) {
+  @inlinable
+  func send(to sink: Sink<Element>, _ scope: Scope) {
     for element in self where !scope.isOver { sink.next(element) }
   }
 }

@@ -45,9 +45,9 @@ private final class Throttle<Element>: Observable<Element>, @unchecked Sendable 
 
 private final class ThrottleSink<Element>: TimedSink<Element, Element> {
   private let latest: Bool
-  private var lastSent: Date?
-  private var pending = Latest<Element>()
-  private var sourceIsDone = false
+  @exclusivity(unchecked) private var lastSent: Date?
+  @exclusivity(unchecked) private var pending = Latest<Element>()
+  @exclusivity(unchecked) private var sourceIsDone = false
 
   init(
     _ downstream: Sink<Element>,

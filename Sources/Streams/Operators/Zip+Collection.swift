@@ -8,6 +8,7 @@ extension ObservableType {
   /// Completes when all sources have completed, or when a running source sends a value that can no longer be paired:
   /// earlier than `zip` of a fixed number of sources. Fails when one of them fails or `resultSelector` throws. Without
   /// sources it completes immediately.
+  @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -21,6 +22,7 @@ extension ObservableType {
   /// The values of all sources as arrays: the first ones of each, the second ones of each, and so on.
   ///
   /// Ends as the form with a `resultSelector` does. Without sources it completes immediately.
+  @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

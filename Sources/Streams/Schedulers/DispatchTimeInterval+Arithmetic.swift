@@ -14,6 +14,7 @@ extension DispatchTimeInterval {
   }
 
   /// The interval, or zero if it is negative.
+  @usableFromInline
   package var fromNow: DispatchTimeInterval {
     seconds < 0 ? .nanoseconds(0) : self
   }
@@ -41,6 +42,7 @@ extension DispatchTimeInterval {
 
 extension Date {
   /// The point in time after `interval`; `.never` is the distant future.
+  @usableFromInline
   package func adding(_ interval: DispatchTimeInterval) -> Date {
     if case .never = interval { .distantFuture } else { addingTimeInterval(interval.seconds) }
   }

@@ -4,6 +4,7 @@ import Synchronization
 // both the end of the run and the disposal.
 /// One piece of scheduled work. It runs at most once, represents what it started after it ran, and releases what it held
 /// when it is cancelled.
+@usableFromInline
 class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
   private enum Phase {
     static let disposed: UInt8 = 1
@@ -12,13 +13,16 @@ class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
   }
 
   private let phase = Atomic<UInt8>(0)
-  private var body: (() -> any Disposable)?
-  private var started: (any Disposable)?
+  @exclusivity(unchecked) private var body: (() -> any Disposable)?
+  @exclusivity(unchecked) private var started: (any Disposable)?
 
-  init<State>(_ state: State, _ action: @escaping (State) -> any Disposable) {
-    body = { action(state) }
+  init(_ body: @escaping () -> any Disposable) { self.body = body }
+
+  convenience init<State>(_ state: State, _ action: @escaping (State) -> any Disposable) {
+    self.init { action(state) }
   }
 
+  @usableFromInline
   final var isDisposed: Bool { phase.load(ordering: .acquiring) & Phase.disposed != 0 }
 
   /// Runs the work, unless it was disposed or has run.
@@ -31,6 +35,7 @@ class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
     if then & Phase.disposed != 0 { disposeStarted() }
   }
 
+  @usableFromInline
   func dispose() {
     let before = phase.bitwiseOr(Phase.disposed | Phase.taken, ordering: .acquiringAndReleasing).oldValue
     if before & Phase.disposed != 0 { return }

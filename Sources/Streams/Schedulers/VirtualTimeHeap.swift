@@ -33,17 +33,27 @@ struct VirtualTimeHeap {
     rise(entry, from: entries.count - 1)
   }
 
-  /// Takes work out; does nothing if it is not there any more.
-  mutating func remove(_ work: VirtualTimeWork) {
-    guard let index = work.index else { return }
+  /// Takes work out, and returns it; nil if it is not there any more.
+  @discardableResult
+  mutating func remove(_ work: VirtualTimeWork) -> VirtualTimeWork? {
+    guard let index = work.index else { return nil }
     work.index = nil
     let last = entries.removeLast()
-    guard last.work !== work else { return }
+    guard last.work !== work else { return work }
     if index > 0, precedes(last, entries[(index - 1) / 2]) {
       rise(last, from: index)
     } else {
       sink(last, from: index)
     }
+    return work
+  }
+
+  /// Takes all work out.
+  mutating func removeAll() -> [VirtualTimeWork] {
+    let left = entries.map(\.work)
+    for work in left { work.index = nil }
+    entries = []
+    return left
   }
 
   private func precedes(_ lhs: Entry, _ rhs: Entry) -> Bool {
@@ -80,10 +90,4 @@ struct VirtualTimeHeap {
     entries[index] = entry
     entry.work.index = index
   }
-}
-
-// `@unchecked`: `index` is only touched under the scheduler's lock.
-/// Work in a ``VirtualTimeHeap``, which knows where it is there.
-class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
-  fileprivate var index: Int?
 }

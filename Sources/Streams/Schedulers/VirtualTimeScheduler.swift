@@ -15,51 +15,48 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// A length of virtual time.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
-  private struct State {
-    var clock: VirtualTime
-    var heap: VirtualTimeHeap
-    var isRunning = false
-  }
-
-  // `@unchecked`: like its superclass; its additions are immutable.
-  private final class Work: VirtualTimeWork, @unchecked Sendable {
-    let time: VirtualTime
-    private weak var scheduler: VirtualTimeScheduler?
-
-    init<Input>(
-      _ input: Input,
-      at time: VirtualTime,
-      on scheduler: VirtualTimeScheduler,
-      _ action: @escaping (Input) -> any Disposable
-    ) {
-      self.time = time
-      self.scheduler = scheduler
-      super.init(input, action)
-    }
-
-    override func dispose() {
-      super.dispose()
-      scheduler?.state.withLock { $0.heap.remove(self) }
-    }
-  }
-
-  private let converter: Converter
-  private let state: Locked<State>
+  @usableFromInline final let converter: Converter
+  /// Guarded by the lock of the agenda.
+  @exclusivity(unchecked) @usableFromInline final var time: VirtualTime
+  @usableFromInline final let agenda: VirtualTimeAgenda
+  /// What others call by way of ``SchedulerType``. Both are made where the type of time is known, since code that does not know
+  /// it would ask the runtime for it at every step.
+  @usableFromInline final let present: (VirtualTimeScheduler) -> RxTime
+  @usableFromInline
+  final let plan: (VirtualTimeScheduler, RxTimeInterval, @escaping () -> any Disposable) -> VirtualTimeWork
 
   /// Makes a scheduler whose clock shows `initialClock`.
+  @inlinable
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
-    let heap = VirtualTimeHeap { lhs, rhs in
-      converter.compareVirtualTime(unsafeDowncast(lhs, to: Work.self).time, unsafeDowncast(rhs, to: Work.self).time)
+    time = initialClock
+    agenda = VirtualTimeAgenda { lhs, rhs in
+      converter.compareVirtualTime(
+        unsafeDowncast(lhs, to: TimedWork<VirtualTime>.self).time,
+        unsafeDowncast(rhs, to: TimedWork<VirtualTime>.self).time
+      )
     }
-    state = Locked(State(clock: initialClock, heap: heap))
+    present = { $0.converter.convertFromVirtualTime($0.clock) }
+    plan = { scheduler, dueTime, body in
+      let converter = scheduler.converter
+      let now = converter.convertFromVirtualTime(scheduler.clock)
+      let time = converter.convertToVirtualTime(now.adding(dueTime.fromNow))
+      return scheduler.add(body, at: scheduler.adjustScheduledTime(time))
+    }
   }
 
+  deinit { agenda.abandon() }
+
   /// What the clock shows, as a date.
-  public var now: RxTime { converter.convertFromVirtualTime(clock) }
+  public var now: RxTime { present(self) }
 
   /// What the clock shows.
-  public var clock: VirtualTime { state.withLock { $0.clock } }
+  @inlinable
+  public final var clock: VirtualTime {
+    let held = agenda.line.lock()
+    defer { agenda.line.unlock(held) }
+    return time
+  }
 
   // MARK: - Scheduling
 
@@ -68,7 +65,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
+    plan(self, .nanoseconds(0)) { action(state) }
   }
 
   /// Schedules work for the time after `dueTime`, as adjusted by ``adjustScheduledTime(_:)``.
@@ -77,14 +74,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     dueTime: RxTimeInterval,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let time = converter.convertToVirtualTime(now.adding(dueTime.fromNow))
-    return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time), action: action)
+    plan(self, dueTime) { action(state) }
   }
 
   /// Schedules work for the time after a length of virtual time.
   ///
   /// It is not adjusted.
-  public func scheduleRelativeVirtual<StateType>(
+  @inlinable
+  public final func scheduleRelativeVirtual<StateType>(
     _ state: StateType,
     dueTime: VirtualTimeInterval,
     action: @escaping (StateType) -> any Disposable
@@ -95,14 +92,19 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Schedules work for a point in virtual time; if that has passed, the work runs as soon as the clock moves.
   ///
   /// It is not adjusted.
-  public func scheduleAbsoluteVirtual<StateType>(
+  @inlinable
+  public final func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType,
     time: VirtualTime,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let work = Work(state, at: time, on: self, action)
-    let roughTime = converter.convertFromVirtualTime(time).timeIntervalSinceReferenceDate
-    self.state.withLock { $0.heap.insert(work, roughTime: roughTime) }
+    add({ action(state) }, at: time)
+  }
+
+  @inlinable
+  final func add(_ body: @escaping () -> any Disposable, at time: VirtualTime) -> VirtualTimeWork {
+    let work = TimedWork(body, in: agenda, at: time)
+    agenda.insert(work, roughTime: converter.convertFromVirtualTime(time).timeIntervalSinceReferenceDate)
     return work
   }
 
@@ -116,83 +118,76 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Runs all work in order of time, moving the clock from one to the next, until none is left or ``stop()`` is called.
   ///
   /// Does nothing if the scheduler is running already.
-  public func start() {
-    guard begin() else { return }
-    runAll { _ in true }
+  @inlinable
+  public final func start() {
+    guard agenda.begin() else { return }
+    agenda.run { _ in
+      true
+    } reached: {
+      reach($0)
+    }
     stop()
   }
 
   /// Runs all work up to and including `virtualTime` and leaves the clock there.
   ///
   /// It is a programmer's error to call this from work that the scheduler is running.
-  public func advanceTo(_ virtualTime: VirtualTime) {
-    guard begin() else {
+  @inlinable
+  public final func advanceTo(_ virtualTime: VirtualTime) {
+    guard agenda.begin() else {
       fatalError("advanceTo was called while the scheduler was running. Schedule the work instead of advancing to it.")
     }
-    runAll { [converter] time in converter.compareVirtualTime(time, virtualTime) != .greaterThan }
-    state.withLock { state in
-      state.clock = virtualTime
-      state.isRunning = false
+    agenda.run { work in
+      let time = unsafeDowncast(work, to: TimedWork<VirtualTime>.self).time
+      return converter.compareVirtualTime(time, virtualTime) != .greaterThan
+    } reached: {
+      reach($0)
     }
+    let held = agenda.line.lock()
+    time = virtualTime
+    agenda.isRunning = false
+    agenda.line.unlock(held)
   }
 
   /// Moves the clock without running what falls due; that runs later, as soon as it can.
   ///
   /// It is a programmer's error to sleep into the past.
-  public func sleep(_ virtualInterval: VirtualTimeInterval) {
-    let isPast = state.withLock { state in
-      let time = converter.offsetVirtualTime(state.clock, offset: virtualInterval)
-      guard converter.compareVirtualTime(time, state.clock) != .lessThan else { return true }
-      state.clock = time
-      return false
-    }
+  @inlinable
+  public final func sleep(_ virtualInterval: VirtualTimeInterval) {
+    let held = agenda.line.lock()
+    let later = converter.offsetVirtualTime(time, offset: virtualInterval)
+    let isPast = converter.compareVirtualTime(later, time) == .lessThan
+    if !isPast { time = later }
+    agenda.line.unlock(held)
     if isPast { fatalError("A scheduler cannot sleep into the past.") }
   }
 
   /// Makes ``start()`` or ``advanceTo(_:)`` return after the work that is running now.
-  public func stop() {
-    state.withLock { $0.isRunning = false }
-  }
+  @inlinable
+  public final func stop() { agenda.end() }
 
-  private func begin() -> Bool {
-    state.withLock { state in
-      defer { state.isRunning = true }
-      return !state.isRunning
-    }
-  }
-
-  private func runAll(while isDue: (VirtualTime) -> Bool) {
-    while let work = takeNext(while: isDue) { work.run() }
-  }
-
-  private func takeNext(while isDue: (VirtualTime) -> Bool) -> ScheduledWork? {
-    state.withLock { state in
-      guard state.isRunning, let first = state.heap.first else { return nil }
-      let work = unsafeDowncast(first, to: Work.self)
-      guard isDue(work.time) else { return nil }
-      state.heap.remove(work)
-      if converter.compareVirtualTime(work.time, state.clock) == .greaterThan { state.clock = work.time }
-      return work
-    }
+  /// Moves the clock to the time of this work. The caller has the lock.
+  @inlinable
+  final func reach(_ work: VirtualTimeWork) {
+    let later = unsafeDowncast(work, to: TimedWork<VirtualTime>.self).time
+    if converter.compareVirtualTime(later, time) == .greaterThan { time = later }
   }
 
   /// When the next work is due; nil if there is none.
   package var nextTime: VirtualTime? {
-    state.withLock { state in state.heap.first.map { unsafeDowncast($0, to: Work.self).time } }
-  }
-
-  /// The clock, and the times of what waits.
-  private var agenda: (clock: VirtualTime, times: [VirtualTime]) {
-    state.withLock { state in
-      (state.clock, state.heap.inOrder.map { unsafeDowncast($0, to: Work.self).time })
-    }
+    let held = agenda.line.lock()
+    defer { agenda.line.unlock(held) }
+    return agenda.heap.first.map { unsafeDowncast($0, to: TimedWork<VirtualTime>.self).time }
   }
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
   /// The clock, and the times of what waits.
   public var debugDescription: String {
-    let (clock, times) = agenda
+    let held = agenda.line.lock()
+    let clock = time
+    let times = agenda.heap.inOrder.map { unsafeDowncast($0, to: TimedWork<VirtualTime>.self).time }
+    agenda.line.unlock(held)
     return "\(type(of: self))(clock: \(clock), waiting: [\(times.map { "\($0)" }.joined(separator: ", "))])"
   }
 }

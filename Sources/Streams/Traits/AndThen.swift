@@ -4,31 +4,44 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     completable   ---|
   ///     second           ---(a|)
   ///     andThen       ------(a|)
+  @inlinable
   public func andThen<Element>(_ second: Single<Element>) -> Single<Element> { Single(raw: andThen(second.source)) }
 
   /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
+  @inlinable
   public func andThen<Element>(_ second: Maybe<Element>) -> Maybe<Element> { Maybe(raw: andThen(second.source)) }
 
   /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
+  @inlinable
   public func andThen(_ second: Completable) -> Completable { concat(second) }
 
   /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
+  @inlinable
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     WithoutValues<Element>(source).concat(second)
   }
 }
 
 /// A stream without values, in place of one of any type.
-private final class WithoutValues<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Never>
+@usableFromInline
+final class WithoutValues<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Never>
+  @usableFromInline let makeSink: (consuming Sink<Element>) -> Sink<Never>
 
-  init(_ source: Observable<Never>) { self.source = SourceReference(source) }
+  @inlinable
+  init(_ source: Observable<Never>) {
+    self.source = SourceReference(source)
+    makeSink = { WithoutValuesSink($0) }
+  }
 
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(WithoutValuesSink(sink), scope) }
+  @usableFromInline
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(makeSink(sink), scope) }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class WithoutValuesSink<Element>: Stage<Never, Element> {
+@usableFromInline
+final class WithoutValuesSink<Element>: Stage<Never, Element> {
+  @inlinable
   override init(_ downstream: Sink<Element>) { super.init(downstream) }
 }

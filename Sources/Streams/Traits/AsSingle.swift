@@ -4,10 +4,12 @@ extension ObservableType {
   ///
   ///     source      --a---|
   ///     asSingle    ------(a|)
+  @inlinable
   public func asSingle() -> Single<Element> { Single(raw: AtMostOne(asObservable(), orElse: RxError.noElements)) }
 
   /// This stream as a ``Maybe``: sends its value, if there is one, when the stream completes. Fails with
   /// ``RxError/moreThanOneElement`` at the second.
+  @inlinable
   public func asMaybe() -> Maybe<Element> { Maybe(raw: AtMostOne(asObservable(), orElse: nil)) }
 
   /// The first value, or nil if the stream completes without one.
@@ -16,6 +18,7 @@ extension ObservableType {
   ///     first     --(a|)
   ///
   /// Fails when the stream fails before its first value.
+  @inlinable
   public func first() -> Single<Element?> { Single(raw: firstOrNothing()) }
 
   /// All values in one array, when the stream completes.
@@ -24,46 +27,62 @@ extension ObservableType {
   ///     toArray    --------([a, b]|)
   ///
   /// Fails when the stream does.
+  @inlinable
   public func toArray() -> Single<[Element]> { Single(raw: collectToArray()) }
 }
 
 extension ObservableType where Element == Never {
   /// This stream as a ``Completable``.
+  @inlinable
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 
-private final class AtMostOne<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let emptyError: (any Error)?
+@usableFromInline
+final class AtMostOne<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: SourceReference<Element>
+  @usableFromInline let emptyError: (any Error)?
+  @usableFromInline let makeSink: AtMostOneSink<Element>.Make
 
   /// - Parameter orElse: How to fail when the source has no value; nil to complete.
+  @inlinable
   init(_ source: Observable<Element>, orElse emptyError: (any Error)?) {
     self.source = SourceReference(source)
     self.emptyError = emptyError
+    makeSink = AtMostOneSink.make
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(AtMostOneSink(sink, scope, orElse: emptyError), scope)
+    source.run(makeSink(sink, scope, emptyError), scope)
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class AtMostOneSink<Element>: Stage<Element, Element> {
+@usableFromInline
+final class AtMostOneSink<Element>: Stage<Element, Element> {
+  @usableFromInline typealias Make = (consuming Sink<Element>, Scope, (any Error)?) -> Sink<Element>
+
   private let scope: Scope
   private let emptyError: (any Error)?
-  private var held = Latest<Element>()
+  @exclusivity(unchecked) private var held = Latest<Element>()
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, orElse emptyError: (any Error)?) {
     self.scope = scope
     self.emptyError = emptyError
     super.init(downstream)
   }
 
+  @inlinable
+  static var make: Make { { AtMostOneSink($0, $1, orElse: $2) } }
+
+  @usableFromInline
   override func next(_ element: Element) {
     if held.isSet { downstream.error(RxError.moreThanOneElement) } else { held.set(element) }
   }
 
+  @usableFromInline
   override func completed() {
     if held.isSet {
       downstream.next(held.value)

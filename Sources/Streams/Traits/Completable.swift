@@ -18,6 +18,7 @@ public enum CompletableEvent: Sendable {
 
 extension CompletableEvent: Equatable {
   /// Whether two events are the same; errors are the same when their type and description are.
+  @inlinable
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
     case (.error(let a), .error(let b)): sameError(a, b)
@@ -33,6 +34,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// A completable that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the
   /// returned disposable when the subscription ends. Only the first outcome counts.
+  @inlinable
   public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
     Completable(
       raw: .create { observer in
@@ -47,11 +49,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// A completable that completes immediately.
+  @inlinable
   public static func empty() -> Completable { Completable(raw: .empty()) }
 
   /// Subscribes a closure to the outcome.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
     start(onValue: { _ in }, onEnd: { observer($0.map(CompletableEvent.error) ?? .completed) })
   }
@@ -60,6 +64,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// an error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe(
     onCompleted: (() -> Void)? = nil,
     onError: ((any Swift.Error) -> Void)? = nil,
@@ -77,6 +82,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// is called any more.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onCompleted: ((Object) -> Void)? = nil,
@@ -94,6 +100,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
   /// throws is the sequence's error.
+  @inlinable
   public func `do`(
     onError: ((any Swift.Error) throws -> Void)? = nil,
     afterError: ((any Swift.Error) throws -> Void)? = nil,
@@ -117,34 +124,41 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Continues with `second` when this completes.
+  @inlinable
   public func concat(_ second: Completable) -> Completable { Completable(raw: source.concat(second.source)) }
 
   /// Runs completables one after the other, each when the one before completes.
   ///
-  /// The sequence is iterated on demand: the next element is made when the previous one completes.
+  /// The sequence is read as far as needed: the next one is asked for when the one before completes.
+  @inlinable
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
   where Sequence.Element == Completable {
     Completable(raw: .concat(sequence.lazy.map(\.source)))
   }
 
   /// Runs completables one after the other, each when the one before completes.
+  @inlinable
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
   where Collection.Element == Completable {
     Completable(raw: .concat(collection.map(\.source)))
   }
 
   /// Runs completables one after the other, each when the one before completes.
+  @inlinable
   public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
   /// Runs completables side by side; completes when all have. Fails as soon as one does.
+  @inlinable
   public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
   where Collection.Element == Completable {
     Completable(raw: .merge(sources.map(\.source)))
   }
 
   /// Runs completables side by side; completes when all have. Fails as soon as one does.
+  @inlinable
   public static func zip(_ sources: [Completable]) -> Completable { Completable(raw: .merge(sources.map(\.source))) }
 
   /// Runs completables side by side; completes when all have. Fails as soon as one does.
+  @inlinable
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 }

@@ -23,6 +23,7 @@ extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension MaybeEvent: Equatable where Element: Equatable {
   /// Whether two events are the same; errors are the same when their type and description are.
+  @inlinable
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let a), .success(let b)): a == b
@@ -39,6 +40,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// A maybe that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the returned
   /// disposable when the subscription ends. Only the first outcome counts.
+  @inlinable
   public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
     Maybe(
       raw: .create { observer in
@@ -56,11 +58,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// A maybe that completes immediately without a value.
+  @inlinable
   public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 
   /// Subscribes a closure to the outcome.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
     subscribe(
       onSuccess: { observer(.success($0)) },
@@ -73,6 +77,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// reason. Without `onError`, an error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Swift.Error) -> Void)? = nil,
@@ -91,6 +96,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// is called any more.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -110,6 +116,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
   /// throws is the sequence's error. The completion that follows a value counts as one.
+  @inlinable
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,
@@ -137,14 +144,17 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Gives `element` in place of no value.
+  @inlinable
   public func ifEmpty(default element: Element) -> Single<Element> { Single(raw: source.ifEmpty(default: element)) }
 
   /// Continues with `other` if this completes without a value.
+  @inlinable
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: source.ifEmpty(switchTo: other.source))
   }
 
   /// Continues with `other` if this completes without a value.
+  @inlinable
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: source.ifEmpty(switchTo: other.source))
   }

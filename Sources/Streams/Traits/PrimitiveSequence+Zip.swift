@@ -7,6 +7,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   ///     a                    --(1|)
   ///     b                    ------(x|)
   ///     zip(a, b) { .. }     ------(1x|)
+  @inlinable
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -22,6 +23,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of three sequences, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -39,6 +41,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of four sequences, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3, E4>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -58,6 +61,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of five sequences, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -79,6 +83,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of six sequences, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -102,6 +107,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of seven sequences, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -127,6 +133,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of eight sequences, as the form for two does.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -156,6 +163,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
 
 extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any {
   /// Pairs the values of two sequences when both have one.
+  @inlinable
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>
@@ -164,6 +172,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of three sequences when all have one.
+  @inlinable
   public static func zip<E1, E2, E3>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -173,6 +182,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of four sequences when all have one.
+  @inlinable
   public static func zip<E1, E2, E3, E4>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -183,6 +193,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of five sequences when all have one.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -194,6 +205,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of six sequences when all have one.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -206,6 +218,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of seven sequences when all have one.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -219,6 +232,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of eight sequences when all have one.
+  @inlinable
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,

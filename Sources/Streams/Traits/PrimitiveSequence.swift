@@ -2,9 +2,10 @@
 ///
 /// It has the operators that keep the shape. All others are reached by ``asObservable()``.
 public struct PrimitiveSequence<Trait, Element> {
-  let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// Takes `source` at its word: it must have the shape that the trait promises.
+  @inlinable
   init(raw source: Observable<Element>) { self.source = source }
 }
 
@@ -24,11 +25,13 @@ public protocol PrimitiveSequenceType<Trait, Element> {
 
 extension PrimitiveSequence: PrimitiveSequenceType {
   /// This sequence.
+  @inlinable
   public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
   /// The sequence as a stream: its value, if it has one, then its completion; or its error.
+  @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
 
@@ -41,36 +44,46 @@ extension SingleTrait {
 
 extension PrimitiveSequenceType {
   /// The stream within.
+  @inlinable
   var source: Observable<Element> { primitiveSequence.source }
 
   /// Subscribes `onValue` to the value and `onEnd` to the end without one: the error, or nil for the completion.
   ///
   /// `onDisposed` is called right after either, or when the subscription is disposed before.
+  @inlinable
   func start(
     onValue: @escaping (Element) -> Void,
     onEnd: @escaping ((any Swift.Error)?) -> Void,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let scope = Scope()
-    let life = onDisposed.map { onDisposed in
-      let life = scope.opened()
-      life.whenOver(onDisposed)
-      return life
-    }
+    let life = onDisposed.map(scope.openedLife)
     source.attach(OutcomeSink(scope, life, onValue: onValue, onEnd: onEnd), scope)
     return scope
   }
 }
 
-/// The lower end of a chain that has one outcome: the first event. The completion that follows a value is the stream's.
-private final class OutcomeSink<Element>: Sink<Element> {
-  private let scope: Scope
-  /// Ends with the outcome, which is before the subscription does.
-  private let life: Scope?
-  private let onValue: (Element) -> Void
-  private let onEnd: ((any Error)?) -> Void
-  private var hasValue = false
+extension Scope {
+  /// A scope within, which calls `onDisposed` when it is over.
+  @usableFromInline
+  func openedLife(_ onDisposed: @escaping () -> Void) -> Scope {
+    let life = opened()
+    life.whenOver(onDisposed)
+    return life
+  }
+}
 
+/// The lower end of a chain that has one outcome: the first event. The completion that follows a value is the stream's.
+@usableFromInline
+final class OutcomeSink<Element>: Sink<Element> {
+  @usableFromInline let scope: Scope
+  /// Ends with the outcome, which is before the subscription does.
+  @usableFromInline let life: Scope?
+  @usableFromInline let onValue: (Element) -> Void
+  @usableFromInline let onEnd: ((any Error)?) -> Void
+  @exclusivity(unchecked) @usableFromInline var hasValue = false
+
+  @inlinable
   init(
     _ scope: Scope,
     _ life: Scope?,
@@ -83,6 +96,7 @@ private final class OutcomeSink<Element>: Sink<Element> {
     self.onEnd = onEnd
   }
 
+  @usableFromInline
   override func next(_ element: Element) {
     if hasValue || scope.isOver { return }
     hasValue = true
@@ -90,8 +104,10 @@ private final class OutcomeSink<Element>: Sink<Element> {
     life?.dispose()
   }
 
+  @usableFromInline
   override func error(_ error: any Error) { end(error) }
 
+  @usableFromInline
   override func completed() { end(nil) }
 
   private func end(_ error: (any Error)?) {
@@ -105,6 +121,7 @@ private final class OutcomeSink<Element>: Sink<Element> {
 }
 
 /// Handles an error without an observer: calls ``Hooks/defaultErrorHandler``, with the call stack if those are recorded.
+@usableFromInline
 func unhandledErrorHandler() -> (any Error) -> Void {
   let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
   return { Hooks.defaultErrorHandler(callStack, $0) }

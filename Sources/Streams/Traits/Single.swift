@@ -30,6 +30,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// A single that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the returned
   /// disposable when the subscription ends. Only the first outcome counts.
+  @inlinable
   public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
     Single(
       raw: .create { observer in
@@ -48,6 +49,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes a closure to the outcome.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
     start(onValue: { observer(.success($0)) }, onEnd: { if let error = $0 { observer(.failure(error)) } })
   }
@@ -56,6 +58,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Swift.Error) -> Void)? = nil,
@@ -73,6 +76,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// is called any more.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -88,6 +92,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// The old spelling of `subscribe(onSuccess:onFailure:onDisposed:)`.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: @escaping ((any Swift.Error) -> Void),
@@ -100,6 +105,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
   /// throws is the sequence's error.
+  @inlinable
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil,
@@ -123,10 +129,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Continues with the ``Maybe`` that `selector` makes of the value. An error that it throws is the sequence's error.
+  @inlinable
   public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
     Maybe(raw: source.flatMap(selector))
   }
 
   /// The same as a ``Maybe``.
+  @inlinable
   public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 }

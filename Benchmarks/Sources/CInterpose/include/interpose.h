@@ -8,7 +8,9 @@ typedef struct {
   int64_t allocations;
   /// Mutexes and read-write locks taken, or tried.
   int64_t locks;
+  /// Calls by which code that is not specialised asks the Swift runtime for types and conformances.
+  int64_t lookups;
 } interposed_counts;
 
-/// The counts as they are now. Where calls cannot be counted both are negative.
+/// The counts as they are now. Where calls cannot be counted all are negative.
 interposed_counts interposed_counts_now(void);

@@ -16,7 +16,7 @@ private let inputThroughHost = Row(
       let (host, screen, sum) = (ScreenHost(), WideScreen(1), Sum())
       open(screen, in: host)
       _ = screen.input.asDriver().map { $0.utf8.count }.drive(onNext: { sum.total &+= $0 })
-      return Isolated { events in
+      return MainRun { events in
         for i in 0..<events { set("input", texts[i & 3], in: host) }
         return sum.total
       }
@@ -49,7 +49,7 @@ private func changes(of outputs: Int) -> Row.Run {
     _ = screen.input.skip(1).subscribe(onNext: { _ in
       MainActor.assumeIsolated { screen.outputs[0].accept(screen.outputs[0].value + 1) }
     })
-    return Isolated { events in
+    return MainRun { events in
       for i in 0..<events { set("input", i & 1 == 0 ? "a" : "b", in: host) }
       return screen.outputs[0].value
     }
@@ -57,7 +57,7 @@ private func changes(of outputs: Int) -> Row.Run {
 }
 
 /// A run on the main actor, where the benchmarks are.
-private struct Isolated: Sendable {
+struct MainRun: Sendable {
   let work: @MainActor @Sendable (Int) -> Int
 
   init(_ work: @escaping @MainActor @Sendable (Int) -> Int) { self.work = work }

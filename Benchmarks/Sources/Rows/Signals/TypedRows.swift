@@ -2,4 +2,4 @@
 /// faster than its peer.
 let typedRows =
   typedSubjectRows + typedChainRows + typedFlatteningRows + typedCombiningRows + typedCrowdRows + typedPropertyRows
-  + typedLoginRows + typedSequenceRows
+  + typedLoginRows + typedSequenceRows + typedFormRows

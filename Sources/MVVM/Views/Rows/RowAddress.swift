@@ -91,7 +91,7 @@ package struct RowView: Hashable, Sendable {
 extension RowContainer {
   /// A view of a row, or why there is none.
   func control(at address: RowAddress) throws(ScreenError) -> Control {
-    guard address.number <= rowCount else { throw noRow(address.number) }
+    guard address.number <= rowCount else { throw noRow("\(address.number)") }
     if let control = control(inRow: address.number, address.view) { return control }
     let names = rowViews.map(\.name)
     let list = names.isEmpty ? " Its rows have no views." : " There are: \(names.joined(separator: ", "))."
@@ -101,7 +101,7 @@ extension RowContainer {
     )
   }
 
-  func noRow(_ number: Int) -> ScreenError {
+  func noRow(_ number: String) -> ScreenError {
     let rows = rowCount == 0 ? "it is empty" : rowCount == 1 ? "there is one" : "there are \(rowCount)"
     return ScreenError("'\(address)' has no row \(number); \(rows)")
   }

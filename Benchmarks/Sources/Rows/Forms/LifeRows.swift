@@ -1,0 +1,162 @@
+import Streams
+
+/// Streams that are made, run to their end and are gone.
+let lifeRows = [retried, traits]
+
+private struct Failure: Error {}
+
+private let retried = Row(
+  "W10",
+  "retry(3): two failures and a value",
+  unit: "cycle",
+  target: 4.9,
+  peers: Peers(rxSwift: 49.4, openCombine: 24.6),
+  units: 2_000,
+  workload: {
+    let (sum, attempts) = (Sum(), Sum())
+    return { cycles in
+      for _ in 0..<cycles {
+        let source = Observable<Int>.create { observer in
+          attempts.total += 1
+          if attempts.total % 3 == 0 {
+            observer.onNext(attempts.total)
+            observer.onCompleted()
+          } else {
+            observer.onError(Failure())
+          }
+          return Disposables.create()
+        }
+        source.retry(3).subscribe(onNext: { sum.total &+= $0 }).dispose()
+      }
+      return sum.total
+    }
+  },
+  floor: {
+    let (sum, attempts) = (Sum(), Sum())
+    return { cycles in
+      for _ in 0..<cycles {
+        let source: (StrictObserver) -> Void = opaque { observer in
+          attempts.total += 1
+          if attempts.total % 3 == 0 {
+            observer.next(attempts.total)
+            observer.end(nil)
+          } else {
+            observer.end(Failure())
+          }
+        }
+        StrictRetry(source, left: 3) { sum.total &+= $0 }.attempt()
+      }
+      return sum.total
+    }
+  }
+)
+
+private final class StrictObserver {
+  private let lock = StrictLock()
+  @exclusivity(unchecked) private var isOver = false
+  private let onNext: (Int) -> Void
+  private let onEnd: ((any Error)?) -> Void
+
+  @inline(never)
+  init(_ onNext: @escaping (Int) -> Void, _ onEnd: @escaping ((any Error)?) -> Void) {
+    self.onNext = onNext
+    self.onEnd = onEnd
+  }
+
+  @inline(never)
+  func next(_ value: Int) {
+    lock.lock()
+    let isOver = isOver
+    lock.unlock()
+    if !isOver { onNext(value) }
+  }
+
+  @inline(never)
+  func end(_ error: (any Error)?) {
+    lock.lock()
+    let wasOver = isOver
+    isOver = true
+    lock.unlock()
+    if !wasOver { onEnd(error) }
+  }
+}
+
+private final class StrictRetry {
+  private let source: (StrictObserver) -> Void
+  private let next: (Int) -> Void
+  @exclusivity(unchecked) private var left: Int
+
+  @inline(never)
+  init(_ source: @escaping (StrictObserver) -> Void, left: Int, _ next: @escaping (Int) -> Void) {
+    self.source = source
+    self.left = left
+    self.next = next
+  }
+
+  @inline(never)
+  func attempt() {
+    left -= 1
+    source(StrictObserver(next) { [self] error in if error != nil, left > 0 { attempt() } })
+  }
+}
+
+private let traits = Row(
+  "W11",
+  "a Single, a Maybe and a Completable: create, transform, subscribe, end",
+  unit: "cycle",
+  target: 3.2,
+  peers: Peers(rxSwift: 31.5, openCombine: 12.1),
+  units: 2_000,
+  workload: {
+    let sum = Sum()
+    return { cycles in
+      for i in 0..<cycles {
+        _ = Single<Int>.create { observer in
+          observer(.success(i))
+          return Disposables.create()
+        }
+        .map { $0 &+ 1 }
+        .flatMap { Single.just($0 &* 2) }
+        .subscribe(onSuccess: { sum.total &+= $0 })
+        _ = Maybe.just(i)
+          .filter { $0 >= 0 }
+          .map { $0 &+ 1 }
+          .subscribe(onSuccess: { sum.total &+= $0 })
+        _ = Completable.create { observer in
+          observer(.completed)
+          return Disposables.create()
+        }
+        .andThen(Single.just(i))
+        .subscribe(onSuccess: { sum.total &+= $0 })
+      }
+      return sum.total
+    }
+  },
+  floor: {
+    let sum = Sum()
+    return { cycles in
+      for i in 0..<cycles {
+        let single: (StrictObserver) -> Void = opaque {
+          $0.next(i)
+          $0.end(nil)
+        }
+        let doubled: (Int) -> (StrictObserver) -> Void = opaque { value in
+          {
+            $0.next(value &* 2)
+            $0.end(nil)
+          }
+        }
+        let observer = StrictObserver({ sum.total &+= $0 }, { _ in })
+        single(
+          StrictObserver({ doubled($0 &+ 1)(StrictObserver({ observer.next($0) }, { _ in })) }, { observer.end($0) })
+        )
+        let filtered = StrictObserver({ sum.total &+= $0 }, { _ in })
+        single(StrictObserver({ if $0 >= 0 { filtered.next($0 &+ 1) } }, { filtered.end($0) }))
+        let last = StrictObserver({ sum.total &+= $0 }, { _ in })
+        let nothing: (StrictObserver) -> Void = opaque { $0.end(nil) }
+        nothing(StrictObserver({ _ in }, { if $0 == nil { single(last) } }))
+      }
+      return sum.total
+    }
+  }
+)

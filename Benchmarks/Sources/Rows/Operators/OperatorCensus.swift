@@ -1,0 +1,85 @@
+import Foundation
+import Streams
+
+/// Every public operator, alone: how often an event makes code that is not specialised ask the runtime for its types.
+public let operatorCensuses =
+  transformingOperators + choosingOperators + combiningOperators + timedOperators + sharingOperators + failingOperators
+  + creationOperators + traitOperators + driverOperators + signalOperators + propertyOperators
+
+/// An operator, and what is done with it.
+public struct OperatorCensus: Sendable {
+  /// Its name in the tables: the dialect, and the operator without its labels.
+  public let census: Census
+  /// Whether a closure of it makes streams, or it makes them itself: only such may look something up at an event.
+  public let makesStreams: Bool
+
+  init(_ id: String, makesStreams: Bool = false, _ workload: @escaping @Sendable () -> Row.Run) {
+    census = Census(id, "look-ups of this operator", unit: "event", units: 1_000, warmUp: 100, workload: workload)
+    self.makesStreams = makesStreams
+  }
+}
+
+/// An operator on a subject of numbers.
+@inline(__always)
+func rx<Result>(
+  _ name: String,
+  makesStreams: Bool = false,
+  _ make: @escaping @Sendable (PublishSubject<Int>) -> Observable<Result>
+) -> OperatorCensus {
+  OperatorCensus("rx/\(name)", makesStreams: makesStreams) {
+    let (subject, sum) = (PublishSubject<Int>(), Sum())
+    _ = make(subject).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })
+    return { events in
+      for i in 0..<events { subject.onNext(i) }
+      return sum.total
+    }
+  }
+}
+
+/// An operator on a subject of numbers and a clock, which moves a second at each.
+@inline(__always)
+func rxTimed<Result>(
+  _ name: String,
+  makesStreams: Bool = false,
+  _ make: @escaping @Sendable (PublishSubject<Int>, HistoricalScheduler) -> Observable<Result>
+) -> OperatorCensus {
+  OperatorCensus("rx/\(name)", makesStreams: makesStreams) {
+    let (subject, scheduler, sum) = (PublishSubject<Int>(), HistoricalScheduler(), Sum())
+    _ = make(subject, scheduler).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })
+    return { events in
+      for i in 0..<events {
+        subject.onNext(i)
+        scheduler.advanceTo(scheduler.clock.addingTimeInterval(1))
+      }
+      return sum.total
+    }
+  }
+}
+
+/// A stream of as many numbers as wanted.
+@inline(__always)
+func rxCreation<Result>(
+  _ name: String,
+  makesStreams: Bool = false,
+  _ make: @escaping @Sendable (Int) -> Observable<Result>
+) -> OperatorCensus {
+  OperatorCensus("rx/\(name)", makesStreams: makesStreams) {
+    let sum = Sum()
+    return { events in
+      _ = make(events).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })
+      return sum.total
+    }
+  }
+}
+
+/// A whole life at each unit.
+@inline(__always)
+func life(_ name: String, _ work: @escaping @Sendable (Int, Sum) -> Void) -> OperatorCensus {
+  OperatorCensus(name, makesStreams: true) {
+    let sum = Sum()
+    return { events in
+      for i in 0..<events { work(i, sum) }
+      return sum.total
+    }
+  }
+}

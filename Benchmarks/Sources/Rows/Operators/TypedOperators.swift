@@ -1,0 +1,137 @@
+import Signals
+
+private struct Failure: Error {}
+
+/// An operator on a signal of numbers.
+@inline(__always)
+private func typed<Result, Problem: Error>(
+  _ name: String,
+  makesStreams: Bool = false,
+  _ make: @escaping @Sendable (Signal<Int, Never>) -> Signal<Result, Problem>
+) -> OperatorCensus {
+  OperatorCensus("typed/\(name)", makesStreams: makesStreams) {
+    let ((signal, input), sum) = (Signal<Int, Never>.pipe(), Sum())
+    make(signal).observeResult { _ in sum.total &+= 1 }
+    return { events in
+      for i in 0..<events { input.send(value: i) }
+      return sum.total
+    }
+  }
+}
+
+/// An operator on a signal of numbers and a clock, which moves a second at each.
+@inline(__always)
+private func typedTimed<Result, Problem: Error>(
+  _ name: String,
+  _ make: @escaping @Sendable (Signal<Int, Never>, TestScheduler) -> Signal<Result, Problem>
+) -> OperatorCensus {
+  OperatorCensus("typed/\(name)") {
+    let ((signal, input), scheduler, sum) = (Signal<Int, Never>.pipe(), TestScheduler(), Sum())
+    make(signal, scheduler).observeResult { _ in sum.total &+= 1 }
+    return { events in
+      for i in 0..<events {
+        input.send(value: i)
+        scheduler.advance(by: .seconds(1))
+      }
+      return sum.total
+    }
+  }
+}
+
+/// An operator on a property of numbers, which is started as a producer.
+@inline(__always)
+private func producer<Result, Problem: Error>(
+  _ name: String,
+  makesStreams: Bool = false,
+  _ make: @escaping @Sendable (SignalProducer<Int, Never>) -> SignalProducer<Result, Problem>
+) -> OperatorCensus {
+  OperatorCensus("typed/\(name)", makesStreams: makesStreams) {
+    let (property, sum) = (MutableProperty(0), Sum())
+    make(property.producer).startWithResult { _ in sum.total &+= 1 }
+    return { events in
+      for i in 0..<events { property.value = i }
+      return sum.total
+    }
+  }
+}
+
+private func never() -> Signal<Int, Never> { .never }
+
+let signalOperators = [
+  typed("map") { $0.map { $0 &+ 1 } },
+  typed("map(value:)") { $0.map(value: 1) },
+  typed("lazyMap") { $0.lazyMap(on: ImmediateScheduler()) { $0 &+ 1 } },
+  typed("mapError") { $0.promoteError(Failure.self).mapError { $0 } },
+  typed("promoteError") { $0.promoteError(Failure.self) },
+  typed("filter") { $0.filter { $0 >= 0 } },
+  typed("compactMap") { $0.compactMap { $0 > 0 ? $0 : nil } },
+  typed("skipNil") { $0.map { Optional($0) }.skipNil() },
+  typed("take") { $0.take(first: 1_000_000_000) },
+  typed("take(while:)") { $0.take(while: { $0 >= 0 }) },
+  typed("take(until:)") { $0.take(until: Signal<(), Never>.never) },
+  typed("take(last:)") { $0.take(last: 10) },
+  typed("skip") { $0.skip(first: 1) },
+  typed("skip(while:)") { $0.skip(while: { $0 < 10 }) },
+  typed("skipRepeats") { $0.skipRepeats() },
+  typed("uniqueValues") { $0.map { $0 % 10 }.uniqueValues() },
+  typed("collect") { $0.collect(count: 10) },
+  typed("scan") { $0.scan(0) { $0 &+ $1 } },
+  typed("scanMap") { $0.scanMap(0) { ($0 &+ $1, $0) } },
+  typed("reduce") { $0.reduce(0) { $0 &+ $1 } },
+  typed("combinePrevious") { $0.combinePrevious(0) },
+  typed("materialize") { $0.materialize() },
+  typed("dematerialize") { $0.materialize().dematerialize() },
+  typed("materializeResults") { $0.materializeResults() },
+  typed("attempt") { $0.promoteError(Failure.self).attempt { _ in .success(()) } },
+  typed("attemptMap") { $0.promoteError(Failure.self).attemptMap { .success($0 &+ 1) } },
+  typed("on") { $0.on(value: { _ in }) },
+  typed("combineLatest") { $0.combineLatest(with: $0.map { $0 &+ 1 }) },
+  typed("zip") { $0.zip(with: $0.map { $0 &+ 1 }) },
+  typed("zip of 3") { Signal.zip($0, $0.map { $0 &+ 1 }, $0.map { $0 &+ 2 }) },
+  typed("merge") { Signal.merge($0, never()) },
+  typed("withLatest") { $0.withLatest(from: SignalProducer<Int, Never>(value: 1)) },
+  typed("sample") { $0.sample(on: $0.map { _ in }) },
+  typed("observe") { $0.observe(on: ImmediateScheduler()) },
+  typed("observe(on: UIScheduler)") { $0.observe(on: UIScheduler()) },
+  typed("and") { $0.map { $0 > 3 }.and($0.map { $0 > 4 }) },
+  typed("or") { $0.map { $0 > 3 }.or($0.map { $0 > 4 }) },
+  typed("all") { Signal.all([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
+  typed("any") { Signal.any([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
+  typed("promoteValue") {
+    $0.filter { $0 < 0 }.map { _ in fatalError("no value passes") as Never }.promoteValue(Int.self)
+  },
+  typed("dematerializeResults") { $0.materializeResults().dematerializeResults() },
+  typed("flatten", makesStreams: true) { $0.map { SignalProducer<Int, Never>(value: $0) }.flatten(.merge) },
+  typedTimed("debounce") { $0.debounce(0.3, on: $1) },
+  typedTimed("throttle") { $0.throttle(0.3, on: $1) },
+  typedTimed("delay") { $0.delay(0.3, on: $1) },
+  typedTimed("timeout") { $0.promoteError(Failure.self).timeout(after: 1_000_000, raising: Failure(), on: $1) },
+  typed("negate") { $0.map { $0 > 3 }.negate() },
+  typed("flatMap(.merge)", makesStreams: true) { $0.flatMap(.merge) { SignalProducer<Int, Never>(value: $0) } },
+  typed("flatMap(.latest)", makesStreams: true) { $0.flatMap(.latest) { SignalProducer<Int, Never>(value: $0) } },
+  typed("flatMap(.concat)", makesStreams: true) { $0.flatMap(.concat) { SignalProducer<Int, Never>(value: $0) } },
+  typed("flatMapError", makesStreams: true) {
+    $0.promoteError(Failure.self).flatMapError { _ in SignalProducer<Int, Never>(value: 1) }
+  },
+  producer("producer.map") { $0.map { $0 &+ 1 } },
+  producer("producer.skipRepeats") { $0.skipRepeats() },
+  producer("producer.combineLatest") { SignalProducer.combineLatest($0, SignalProducer(value: 1)) },
+  producer("producer.zip") { SignalProducer.zip($0, $0) },
+  producer("producer.merge") { SignalProducer.merge($0, SignalProducer<Int, Never>.never) },
+  producer("producer.concat") { $0.concat(.empty) },
+  producer("producer.then") { SignalProducer<Int, Never>.empty.then($0) },
+  producer("producer.replayLazily") { $0.replayLazily(upTo: 1) },
+  producer("producer.retry") { $0.promoteError(Failure.self).retry(upTo: 3) },
+  producer("producer.withLatest") { $0.withLatest(from: SignalProducer<Int, Never>(value: 1)) },
+]
+
+let propertyOperators = [
+  producer("property.map") { source in Property(initial: 0, then: source).map { $0 &+ 1 }.producer },
+  producer("property.skipRepeats") { source in Property(initial: 0, then: source).skipRepeats().producer },
+  producer("property.combineLatest") { source in
+    Property.combineLatest(Property(initial: 0, then: source), Property(value: 1)).producer
+  },
+  producer("property.zip") { source in
+    Property.zip(Property(initial: 0, then: source), Property(initial: 0, then: source)).producer
+  },
+]

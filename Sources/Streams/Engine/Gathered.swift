@@ -1,0 +1,47 @@
+/// Values that are gathered into an array. It stands in for the array in the generic sinks, where every call on one would look
+/// up its metadata. Its room is kept from one array to the next.
+@usableFromInline
+struct Gathered<Element>: ~Copyable {
+  /// Makes an array of values: a closure from the place of the operator's call, where their type is known.
+  @usableFromInline typealias MakeArray = (UnsafeMutableBufferPointer<Element>) -> [Element]
+
+  private var places: UnsafeMutablePointer<Element>?
+  private var capacity = 0
+  /// How many there are.
+  private(set) var count = 0
+
+  init() {}
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    guard let places else { return }
+    (places + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Takes the values out.
+  @inline(__always)
+  mutating func take(_ makeArray: MakeArray) -> [Element] {
+    let array = makeArray(UnsafeMutableBufferPointer(start: places, count: count))
+    places?.deinitialize(count: count)
+    count = 0
+    return array
+  }
+
+  private mutating func grow() {
+    let room = max(8, capacity * 2)
+    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    if let places {
+      fresh.moveInitialize(from: places, count: count)
+      places.deallocate()
+    }
+    places = fresh
+    capacity = room
+  }
+
+  deinit {
+    places?.deinitialize(count: count)
+    places?.deallocate()
+  }
+}

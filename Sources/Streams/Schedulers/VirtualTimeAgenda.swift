@@ -1,0 +1,109 @@
+/// What a virtual time scheduler has still to do, and whether it runs. It knows nothing of the type of time.
+@usableFromInline
+final class VirtualTimeAgenda: @unchecked Sendable {
+  /// Only its lock is used: it guards all that changes here, and the scheduler's clock.
+  @usableFromInline let line = DeliveryLine()
+  @exclusivity(unchecked) fileprivate(set) var heap: VirtualTimeHeap
+  @exclusivity(unchecked) @usableFromInline var isRunning = false
+
+  @usableFromInline
+  init(compare: @escaping (VirtualTimeWork, VirtualTimeWork) -> VirtualTimeComparison) {
+    heap = VirtualTimeHeap(compare: compare)
+  }
+
+  @usableFromInline
+  func insert(_ work: VirtualTimeWork, roughTime: Double) {
+    let held = line.lock()
+    heap.insert(work, roughTime: roughTime)
+    line.unlock(held)
+  }
+
+  fileprivate func remove(_ work: VirtualTimeWork) {
+    let held = line.lock()
+    let removed = heap.remove(work)
+    line.unlock(held)
+    // Let go here, outside the lock.
+    _ = removed
+  }
+
+  /// Lets go of all work, since nobody can move the clock any more.
+  @usableFromInline
+  func abandon() {
+    let held = line.lock()
+    let left = heap.removeAll()
+    line.unlock(held)
+    // Let go here, outside the lock.
+    _ = left
+  }
+
+  /// Begins to run. False if it runs already.
+  @usableFromInline
+  func begin() -> Bool {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    let wasRunning = isRunning
+    isRunning = true
+    return !wasRunning
+  }
+
+  @usableFromInline
+  func end() {
+    let held = line.lock()
+    isRunning = false
+    line.unlock(held)
+  }
+
+  /// Runs work in order of time, as long as it is due.
+  ///
+  /// - Parameter reached: Called with each work before it is done. Both closures are called under the lock.
+  @usableFromInline
+  func run(while isDue: (VirtualTimeWork) -> Bool, reached: (VirtualTimeWork) -> Void) {
+    while let work = takeNext(while: isDue, reached) { work.run() }
+  }
+
+  private func takeNext(
+    while isDue: (VirtualTimeWork) -> Bool,
+    _ reached: (VirtualTimeWork) -> Void
+  ) -> VirtualTimeWork? {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    guard isRunning, let work = heap.first, isDue(work) else { return nil }
+    heap.remove(work)
+    reached(work)
+    return work
+  }
+}
+
+// `@unchecked`: what it adds does not change, but for `index`, which is only touched under the scheduler's lock.
+/// Work in a ``VirtualTimeHeap``, which knows where it is there.
+@usableFromInline
+class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
+  @exclusivity(unchecked) final var index: Int?
+  /// A circle while it waits, which ``VirtualTimeAgenda/abandon()`` breaks.
+  private final let agenda: VirtualTimeAgenda
+
+  @usableFromInline
+  init(_ body: @escaping () -> any Disposable, in agenda: VirtualTimeAgenda) {
+    self.agenda = agenda
+    super.init(body)
+  }
+
+  @usableFromInline
+  override final func dispose() {
+    super.dispose()
+    agenda.remove(self)
+  }
+}
+
+// `@unchecked`: as its superclass; what it adds does not change.
+/// Work, and its time.
+@usableFromInline
+final class TimedWork<Time>: VirtualTimeWork, @unchecked Sendable {
+  @usableFromInline let time: Time
+
+  @inlinable
+  init(_ body: @escaping () -> any Disposable, in agenda: VirtualTimeAgenda, at time: Time) {
+    self.time = time
+    super.init(body, in: agenda)
+  }
+}
