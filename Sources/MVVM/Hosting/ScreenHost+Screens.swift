@@ -167,7 +167,7 @@ extension ScreenHost {
   private func open(tabs: [Tab]) throws(ScreenError) {
     guard let first = tabs.first else { throw ScreenError("tabs were to be opened, and there is none") }
     if let twice = tabs.indices.first(where: { index in tabs[..<index].contains { $0.name == tabs[index].name } }) {
-      throw ScreenError("there are two tabs with the name '\(tabs[twice].name)'; each needs one of its own")
+      throw ScreenError("there are two tabs with the name '\(tabs[twice].name)'; names must be unique")
     }
     popAll()
     tabStacks = tabs.map { TabStack(tab: $0) }

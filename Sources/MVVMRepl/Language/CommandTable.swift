@@ -218,7 +218,7 @@ enum CommandTable {
   /// The commands by theme. Those in no other group are listed last.
   static let groups: [(String, [String])] = {
     let groups = [
-      ("screens", ["screens", "open", "back", "show", "inputs", "outputs", "watch", "unwatch"]),
+      ("screens", ["screens", "open", "back", "switch", "show", "inputs", "outputs", "watch", "unwatch"]),
       ("input", ["set", "tap", "type", "clear", "toggle", "pick", "select"]),
       ("time", ["wait", "clock"]),
       ("checking", ["expect", "check", "explore", "leaks"]),
