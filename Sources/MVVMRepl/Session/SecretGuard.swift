@@ -116,7 +116,7 @@ struct SecretGuard {
   /// Whether a command with free text was parsed from a line that names a secret.
   private func isDoubtful(_ command: Command, _ line: String) -> Bool {
     switch command {
-    case .nothing, .custom, .service, .explore: return isDoubtful(line)
+    case .nothing, .custom, .service, .explore, .tab: return isDoubtful(line)
     case .pick(let name, _): return isSecret(name)
     default: break
     }
