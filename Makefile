@@ -58,6 +58,7 @@ lint: ## checks the format of all sources
 	@! grep -rnE 'override func run\(_ [a-z]+: Sink' Sources Tests \
 	  || { echo "lint: these overrides of 'run' leak their sinks: take them as 'consuming' (CONTRIBUTING, rule 5)" >&2; exit 1; }
 	Scripts/check-guarantees
+	Scripts/check-arrows
 
 voice: ## lists phrases in documents, comments and messages that CONTRIBUTING.md asks to avoid
 	@Scripts/check-voice

@@ -2,7 +2,7 @@ import MVVM
 
 /// A form for a name and a password, which leads to the feed.
 public struct FeedLoginScreen: RootScreen {
-  /// By which it is opened.
+  /// The name that opens it.
   public static let name = "feed"
   /// What `screens` says of it.
   public static let summary = "a reader of posts: stars, comments, settings (ada, analytical)"

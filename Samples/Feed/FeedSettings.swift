@@ -9,6 +9,6 @@ public final class FeedSettings {
   /// What stands below each comment of the user.
   public var signature = ""
 
-  /// The settings to begin with.
+  /// The initial settings.
   public init() {}
 }

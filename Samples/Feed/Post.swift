@@ -1,6 +1,6 @@
 /// Something that was posted.
 public struct Post: Codable, Hashable, Identifiable, Sendable {
-  /// By which the server knows it.
+  /// Its identifier on the server.
   public let id: Int
   /// What it says.
   public let title: String
@@ -46,7 +46,7 @@ public struct FeedPage: Codable, Hashable, Sendable {
   }
 }
 
-/// What somebody says to a post.
+/// A comment on a post.
 public struct Comment: Codable, Hashable, Sendable {
   /// Who says it.
   public let author: String

@@ -74,7 +74,7 @@ public final class LineEditor: Sendable {
       if canEdit, let loop = EditLoop(configuration, mailbox) {
         loop.run()
       } else {
-        PlainDesk(configuration, mailbox).run()
+        PlainPrompt(configuration, mailbox).run()
       }
     }
     thread.name = "line editor"

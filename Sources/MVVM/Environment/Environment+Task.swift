@@ -40,7 +40,7 @@ nonisolated func cancellation(of task: Task<Void, Never>) -> any Disposable {
   Disposables.create { task.cancel() }
 }
 
-/// Does work, and reports the error by which it fails to the relay, or else to `Hooks`.
+/// Performs work, and reports an error that it throws to the relay, or otherwise to `Hooks`.
 nonisolated(nonsending) func report(
   _ errors: PublishRelay<any Error>?,
   _ work: nonisolated(nonsending) () async throws -> Void

@@ -111,13 +111,13 @@ final class ChangeReporter {
     if isOpen { questions.append(WeakAlert(alert: alert)) }
   }
 
-  /// Tells that a person did something.
-  func tellDeed(_ control: Control, _ value: ViewValue) {
+  /// Reports a user action.
+  func reportAction(_ control: Control, _ value: ViewValue) {
     if isOpen { tell(control, .input, value) }
   }
 
-  /// Tells that a view shows something else.
-  func tellChange(_ control: Control, _ value: ViewValue, _ notes: [ValueNote] = []) {
+  /// Reports that a view shows a new value.
+  func reportChange(_ control: Control, _ value: ViewValue, _ notes: [ValueNote] = []) {
     guard isOpen else { return }
     if let place = control.place, !place.isShown { return }
     if collector.admits(control) { tell(control, .output, value, control.isHidden ? [] : control.notes + notes) }

@@ -143,7 +143,7 @@ struct BorrowedControl {
     held = control
   }
 
-  /// By which a view in a row is found now; nil for any other view.
+  /// The current address of a view in a row; nil for any other view.
   @MainActor var rowAddress: String? { held?.address }
 
   /// Whether it is a view in a row that has gone.

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Virtual time that passes as the time of the world does: how a prompt at a terminal drives its screens.
+/// Virtual time that passes with real time: how a prompt at a terminal drives its screens.
 ///
-/// What is due runs at its own instant, to the nanosecond, a moment after the world gets there. All else happens at whole
-/// milliseconds. So the same commands and pauses, replayed without the world, give the same.
+/// What is due runs at its own instant, to the nanosecond, a moment after real time gets there. All else happens at whole
+/// milliseconds. So the same commands and pauses, replayed without real time, give the same.
 extension ScreenHost {
-  /// From now on time passes as the time of the world does, except while it is held. Does nothing on the real clock.
+  /// From now on time passes with real time, except while it is held. Does nothing on the real clock.
   package func followWorld() {
     guard worldPace == nil, let virtualClock else { return }
     outside.lettingTimePass()
@@ -27,7 +27,7 @@ extension ScreenHost {
   private func keepUp() {
     guard let worldPace, let virtualClock, !worldPace.isHeld, !isActing else { return }
     let start = ContinuousClock.now
-    // Whoever types can get in between.
+    // The user can type in between.
     while let next = virtualClock.nextDue(at: start), ContinuousClock.now - start < .milliseconds(20) {
       do throws(ScreenError) {
         try act { virtualClock.advance(to: max(next, virtualClock.time)) }
@@ -39,7 +39,7 @@ extension ScreenHost {
     worldPace.rest()
   }
 
-  /// Lets time pass as the world does, until something holds.
+  /// Lets time pass with real time, until something holds.
   func passWithWorld(
     _ duration: Duration,
     until condition: @MainActor () -> Bool
@@ -69,7 +69,7 @@ extension ScreenHost {
   }
 }
 
-/// When a host runs what is due, while its time passes as that of the world.
+/// When a host runs what is due, while its time passes with real time.
 @MainActor
 final class WorldPace {
   private let clock: VirtualClock
@@ -114,7 +114,7 @@ final class WorldPace {
   }
 }
 
-/// How virtual time passes with that of the world.
+/// How virtual time passes with real time.
 struct Passage {
   /// When the clock showed `time`.
   var world: ContinuousClock.Instant
@@ -130,7 +130,7 @@ struct Passage {
 }
 
 extension VirtualClock {
-  /// Time passes as the world's, from where it stands.
+  /// Time passes with real time, from where it stands.
   func start() {
     passage.withLock { $0 = Passage(world: .now, time: time) }
     isPassing.store(true, ordering: .releasing)
@@ -164,13 +164,13 @@ extension VirtualClock {
     guard let next = nextTime else { return nil }
     return passage.withLock { passage in
       guard let present = passage?.time(at: now), next <= present else { return nil }
-      // Who comes so late was stopped meanwhile, as a program is by ^Z: time stood still as well.
+      // The program was stopped, for example by ^Z: time stood still as well.
       if present - next > 1_000_000_000 { passage = Passage(world: now, time: next) }
       return next
     }
   }
 
-  /// How long it takes in the world until the clock shows `time`.
+  /// How long it takes in real time until the clock shows `time`.
   func wait(until time: Int64) -> Duration {
     passage.withLock { passage in
       guard let present = passage?.time(at: .now) else { return .zero }
@@ -178,7 +178,7 @@ extension VirtualClock {
     }
   }
 
-  /// Moves the clock to where the world is. What is due by then is run elsewhere, so it goes no further than that.
+  /// Moves the clock to the present real time. What is due by then is run elsewhere, so it goes no further than that.
   func keepUp() {
     guard isPassing.load(ordering: .acquiring) else { return }
     passage.withLock { passage in

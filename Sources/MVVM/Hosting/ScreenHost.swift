@@ -9,7 +9,7 @@ struct RequestedRoute {
   let wasOnTop: Bool
 }
 
-/// The one door to screens: opens them on a real or a virtual clock, does what a person would do, and tells what changes. The
+/// The only way to screens: opens them on a real or a virtual clock, performs user actions, and reports what changes. The
 /// prompt, scripts and tests all come this way.
 ///
 ///     let host = ScreenHost([ScreenEntry(LoginScreen.self)])
@@ -75,7 +75,7 @@ public final class ScreenHost {
   /// The tabs, and which of them is selected.
   var tabStacks: [TabStack] = []
   var selectedTab = 0
-  /// The screen whose changes are told: the one on top, once it has shown its first state.
+  /// The screen whose changes are reported: the one on top, once it has shown its first state.
   @exclusivity(unchecked) var told: OpenScreen? {
     didSet {
       oldValue?.reporter.isOpen = false
@@ -92,11 +92,11 @@ public final class ScreenHost {
   var foundStores: [ServiceKnobs.Store]?
   /// Whether an action waits for the work outside.
   var isHolding = false
-  /// What lets virtual time pass as the world's, if anything does.
+  /// What lets virtual time pass with real time; nil if it stands still.
   @exclusivity(unchecked) var worldPace: WorldPace?
   /// Called when all that comes of something has happened.
   package var onRest: (@MainActor () -> Void)?
-  /// Whether it is in the midst of an action.
+  /// Whether an action is under way.
   var isActing: Bool { collector.isActing }
 
   /// A host of screens.

@@ -19,7 +19,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   private let knownNext = Atomic<Int64>(.max)
   private let isNextKnown = Atomic<Bool>(true)
 
-  /// How time passes with that of the world; nil while it stands still.
+  /// How time passes with real time; nil while it stands still.
   let passage = Locked<Passage?>(nil)
   /// Whether time passes now. Only changed with the passage locked, or before it is.
   let isPassing = Atomic<Bool>(false)

@@ -121,7 +121,7 @@ public struct Route {
 
 /// A stack of screens of its own, beside others.
 public struct Tab: Sendable {
-  /// By which it is selected.
+  /// The name that selects it.
   public let name: String
   let make: @MainActor (Environment) -> any Screen
 
@@ -132,7 +132,7 @@ public struct Tab: Sendable {
   }
 }
 
-/// Takes the person where the view model says. It stands in the body of a screen, and shows nothing.
+/// Navigates where the view model says. Add it to the body of a screen; it shows nothing.
 ///
 ///     Navigation(model.signedIn) { user in .push { WelcomeScreen(model: WelcomeViewModel(user, environment: $0)) } }
 public final class Navigation: Control, UnseenControl {

@@ -162,7 +162,7 @@ public struct AlertChoice {
     case cancel
   }
 
-  /// By which it is chosen.
+  /// The name that chooses it.
   public let name: String
   /// What it is for.
   public let role: Role

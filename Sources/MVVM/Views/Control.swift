@@ -48,7 +48,7 @@ open class Control: View, ReactiveCompatible {
     didSet {
       guard isHidden != oldValue else { return }
       place?.textChanged()
-      reporter?.tellChange(self, isHidden ? .hidden : shown)
+      reporter?.reportChange(self, isHidden ? .hidden : shown)
     }
   }
 
@@ -94,25 +94,25 @@ open class Control: View, ReactiveCompatible {
   @discardableResult
   open func press() -> Bool { false }
 
-  /// Tells that it shows something else, when that was not done by a person.
+  /// Reports a new value that was not entered by the user.
   public final func didChange() { didChange([]) }
 
   /// The same, with what is printed with the value this time only.
   final func didChange(_ notes: [ValueNote]) {
     place?.textChanged()
-    if !isHidden, let reporter, reporter.isOpen { reporter.tellChange(self, shown, notes) }
+    if !isHidden, let reporter, reporter.isOpen { reporter.reportChange(self, shown, notes) }
   }
 
   /// Reports a user action: a new value, or `value` if given. Call it after the view has changed and before it sends the
   /// value.
   public final func didReceiveInput(_ value: ViewValue? = nil) {
     place?.textChanged()
-    if let reporter, reporter.isOpen { reporter.tellDeed(self, value ?? shown) }
+    if let reporter, reporter.isOpen { reporter.reportAction(self, value ?? shown) }
   }
 
   /// Reports that it was enabled or disabled.
   func enabledChanged() {
-    if !isHidden { reporter?.tellChange(self, .state(isEnabled: isEnabled)) }
+    if !isHidden { reporter?.reportChange(self, .state(isEnabled: isEnabled)) }
   }
 }
 

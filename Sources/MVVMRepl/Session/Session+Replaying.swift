@@ -35,7 +35,7 @@ extension Session {
   }
 
   func rewind(to entry: Int?) async throws(Failure) {
-    try requireDeeds()
+    try requireActions()
     let log = host.log
     guard let number = entry ?? log.entries.lastIndex(where: { $0.kind == .input }).map({ log.dropped + $0 + 1 }) else {
       throw Failure(.wrong, "nothing has been entered yet")
@@ -65,7 +65,7 @@ extension Session {
   }
 
   func save(to file: OutputFile) async throws(Failure) {
-    try requireDeeds()
+    try requireActions()
     do throws(FileFailure) { try file.check(.transcript) } catch { throw Failure(error) }
     let steps = try await stepsSoFar()
     var transcript = Transcript()
@@ -83,7 +83,7 @@ extension Session {
 
   /// The actions so far, repeated on virtual time, with their output.
   func stepsSoFar() async throws(Failure) -> [Transcript.Step] {
-    try requireDeeds()
+    try requireActions()
     let copy = Session(clock: .virtual, custom: custom, makeHost: makeHost)
     var steps: [Transcript.Step] = []
     var actual: [String] = []

@@ -1,6 +1,6 @@
 import MVVM
 
-/// How what happened is told.
+/// Reports of what happened.
 extension Session {
   /// What a transcript shows of a report.
   static func lines(_ report: Report, _ renderer: ChangeRenderer) -> [String] {
@@ -45,11 +45,11 @@ extension Session {
   }
 
   /// Refuses to do again what is not known any more.
-  func requireDeeds() throws(Failure) {
+  func requireActions() throws(Failure) {
     guard isTooLong else { return }
     throw Failure(
       .wrong,
-      "the session has more than \(deedLimit) commands, too many to be done again; 'record FILE' writes them down as they come"
+      "the session has more than \(replayLimit) commands, too many to be done again; 'record FILE' writes them down as they come"
     )
   }
 

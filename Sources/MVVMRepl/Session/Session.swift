@@ -48,7 +48,7 @@ final class Session {
   /// What is recorded of the present command, if it can be interrupted, and so be shorter than its line says.
   var heldRecord: (line: String, lines: [String])?
   private var isPerforming = false
-  /// Whether the present command lets time pass as the world does, so that what happens is reported as it happens.
+  /// Whether the present command lets time pass with real time, so that what happens is reported as it happens.
   private var isPassing = false
   /// Changes of the present instant that are not reported yet.
   private var instant = InstantOrder()
@@ -63,7 +63,7 @@ final class Session {
   /// The actions, for `rewind` and `save`.
   private(set) var actions: [UserAction] = []
   /// How many of them are kept. A longer session cannot be replayed, but does not use more memory.
-  var deedLimit = 500_000
+  var replayLimit = 500_000
   private(set) var isTooLong = false
   private var parser = CommandParser()
   private var layout = -1
@@ -348,7 +348,7 @@ final class Session {
 
   /// Stores an action.
   func note(_ command: Command, at time: Duration, logCount: Int) {
-    guard !isTooLong, actions.count < deedLimit else {
+    guard !isTooLong, actions.count < replayLimit else {
       isTooLong = true
       actions = []
       return

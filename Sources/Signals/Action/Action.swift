@@ -54,7 +54,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     self.eventsInput = eventsInput
     self.disabledErrors = disabledErrors
     self.disabledInput = disabledInput
-    let parts = EventParts<Output, Error>(events.core.door)
+    let parts = EventParts<Output, Error>(events.core.gate)
     values = Signal(core: parts.values)
     errors = Signal(core: parts.errors)
     completed = Signal(core: parts.completed)
@@ -103,7 +103,7 @@ extension Action: BindingTargetProvider {
   }
 }
 
-/// The lower end of an execution: for whoever started it, and for the events of the action.
+/// The lower end of an execution: for its caller, and for the events of the action.
 private final class ExecutionStage<Output, Error: Swift.Error>: Observer<Output, Error> {
   private let starter: Signal<Output, ActionError<Error>>.Observer
   private let events: Signal<Signal<Output, Error>.Event, Never>.Observer
@@ -142,10 +142,10 @@ private final class EventParts<Output, Error: Swift.Error>: Observer<Signal<Outp
   let errors: SignalCore<Error, Never>
   let completed: SignalCore<(), Never>
 
-  init(_ door: Door) {
-    values = SignalCore(door)
-    errors = SignalCore(door)
-    completed = SignalCore(door)
+  init(_ gate: InputGate) {
+    values = SignalCore(gate)
+    errors = SignalCore(gate)
+    completed = SignalCore(gate)
   }
 
   override func receive(_ event: Signal<Output, Error>.Event) {

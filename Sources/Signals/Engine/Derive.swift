@@ -5,7 +5,7 @@ extension Signal {
   func derived<Output, OutputError>(
     _ stage: (Signals.Observer<Output, OutputError>) -> Signals.Observer<Value, Error>
   ) -> Signal<Output, OutputError> {
-    let derived = SignalCore<Output, OutputError>(core.door)
+    let derived = SignalCore<Output, OutputError>(core.gate)
     feed(derived, by: stage(derived))
     return Signal<Output, OutputError>(core: derived)
   }
@@ -16,17 +16,17 @@ extension Signal {
     _ derived: SignalCore<Output, OutputError>,
     by stage: Signals.Observer<Value, Error>
   ) {
-    if let seat = core.observe(stage) { derived.attach(seat) }
+    if let slot = core.observe(stage) { derived.attach(slot) }
   }
 
   /// The signal of an operator that sends when it likes: from other threads, for several sources.
   @usableFromInline
   static func operated(_ start: (Input<Value, Error>, CompositeDisposable) -> Void) -> Signal {
-    let door = Door()
-    let core = SignalCore<Value, Error>(door)
+    let gate = InputGate()
+    let core = SignalCore<Value, Error>(gate)
     let life = CompositeDisposable()
     core.attach(life)
-    start(Input(core, door), life)
+    start(Input(core, gate), life)
     return Signal(core: core)
   }
 }
@@ -69,6 +69,6 @@ extension Signal {
   /// Observes the signal with `observer`, as a part of what `life` is.
   @usableFromInline
   func run(_ observer: Signals.Observer<Value, Error>, in life: CompositeDisposable) {
-    if let seat = core.observe(observer) { life.attach(seat) }
+    if let slot = core.observe(observer) { life.attach(slot) }
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// at a time and end with the first terminal event. If it is released before that, it interrupts.
 @usableFromInline
 final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Disposable {
-  private let door: Door
+  private let gate: InputGate
   /// Retained until the terminal event has been delivered. Touched in turn.
   @exclusivity(unchecked) private var target: Unmanaged<Observer<Value, Error>>?
   /// What ends with this.
@@ -18,13 +18,13 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
 
   init(
     _ target: Observer<Value, Error>,
-    _ door: Door = Door(),
+    _ gate: InputGate = InputGate(),
     life: CompositeDisposable? = nil,
     isHandedOut: Bool = false
   ) {
     self.isHandedOut = isHandedOut
     self.target = .passRetained(target)
-    self.door = door
+    self.gate = gate
     self.life = life
     super.init(onValue: nil, onEnd: nil)
   }
@@ -47,9 +47,9 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
 
   @usableFromInline
   override func receive(_ value: Value) {
-    if door.line.enter() {
+    if gate.line.enter() {
       deliver(value)
-      door.line.leave()
+      gate.line.leave()
     } else if !isOver {
       wait { [self] in deliver(value) }
     }
@@ -59,11 +59,11 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
   override func terminate(_ termination: Termination<Error>) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
     if case .interrupted = termination { interrupted.store(true, ordering: .releasing) }
-    if door.line.enter() {
+    if gate.line.enter() {
       commit(termination)
-      door.line.leave()
+      gate.line.leave()
     } else {
-      door.line.wait { [self] in commit(termination) }
+      gate.line.wait { [self] in commit(termination) }
     }
   }
 
@@ -71,23 +71,23 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
 
   /// Takes the turn. False when it is taken: enqueue the work with `wait`.
   @inline(__always)
-  func enter() -> Bool { door.line.enter() }
+  func enter() -> Bool { gate.line.enter() }
 
   /// Gives the turn back.
   @inline(__always)
-  func leave() { door.line.leave() }
+  func leave() { gate.line.leave() }
 
   /// Enqueues work to run in turn, unless an interruption comes first.
   func wait(_ work: @escaping () -> Void) {
-    door.line.wait { [self] in if !interrupted.load(ordering: .acquiring) { work() } }
+    gate.line.wait { [self] in if !interrupted.load(ordering: .acquiring) { work() } }
   }
 
   /// Does `work` in turn: now, or after the work under way.
   @inline(__always)
   func inTurn(_ work: @escaping () -> Void) {
-    if door.line.enter() {
+    if gate.line.enter() {
       work()
-      door.line.leave()
+      gate.line.leave()
     } else {
       wait(work)
     }
@@ -122,7 +122,7 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
   deinit {
     guard let target = target?.takeRetainedValue() else { return }
     let life = life
-    door.line.wait {
+    gate.line.wait {
       target.terminate(.interrupted)
       life?.dispose()
     }
@@ -138,5 +138,5 @@ extension Input: Abandonable {
   }
 }
 
-// The door serializes threads.
+// The gate serializes threads.
 extension Input: @unchecked Sendable where Value: Sendable {}

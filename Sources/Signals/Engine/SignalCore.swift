@@ -4,16 +4,16 @@ import Synchronization
 /// What a signal's observers, its input and the signal itself share: the places of the observers, in the order in which they
 /// came.
 ///
-/// Events arrive in turn, from the thread that holds the door. A delivery walks the places without a lock and without a
+/// Events arrive in turn, from the thread that holds the gate. A delivery walks the places without a lock and without a
 /// copy: an observer that joins in the meantime is put behind the end that the delivery saw, and one that leaves is marked
 /// and removed after the delivery. Both are O(1).
 @usableFromInline
-class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
-  @usableFromInline final let door: Door
+class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, ObserverSlotHost {
+  @usableFromInline final let gate: InputGate
   private final let places = Synchronization.Atomic<UnsafeMutablePointer<Place>?>(nil)
   private final let count = Synchronization.Atomic<Int>(0)
   private final let ended = Synchronization.Atomic<Bool>(false)
-  // Guarded by the lock of the door:
+  // Guarded by the lock of the gate:
   @exclusivity(unchecked) private final var capacity = 0
   /// How many observers have not gone.
   @exclusivity(unchecked) final var live = 0
@@ -23,15 +23,15 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   @exclusivity(unchecked) private final var life: (any Disposable)?
 
   @usableFromInline
-  init(_ door: Door) {
-    self.door = door
+  init(_ gate: InputGate) {
+    self.gate = gate
     super.init()
   }
 
   /// How many observers have not gone.
   final var observerCount: Int {
-    let held = door.line.lock()
-    defer { door.line.unlock(held) }
+    let held = gate.line.lock()
+    defer { gate.line.unlock(held) }
     return live
   }
 
@@ -61,7 +61,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     var index = 0
     while index < end {
       let place = places[index]
-      if let observer = place.observer, !place.isOver, place.seat._withUnsafeGuaranteedRef({ $0.joined < stamp }) {
+      if let observer = place.observer, !place.isOver, place.slot._withUnsafeGuaranteedRef({ $0.joined < stamp }) {
         observer._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Observer<Value, Error>.self).receive(value) }
       }
       index += 1
@@ -74,7 +74,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   @usableFromInline
   override func terminate(_ termination: Termination<Error>) {
     guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let held = door.line.lock()
+    let held = gate.line.lock()
     let places = self.places.exchange(nil, ordering: .acquiringAndReleasing)
     let end = count.exchange(0, ordering: .acquiringAndReleasing)
     let life = self.life
@@ -82,16 +82,16 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     capacity = 0
     live = 0
     if let places {
-      // A seat whose place was cleared has been released.
+      // A slot whose place was cleared has been released.
       for index in 0..<end where places[index].observer != nil {
-        places[index].seat._withUnsafeGuaranteedRef { $0.index = -1 }
+        places[index].slot._withUnsafeGuaranteedRef { $0.index = -1 }
       }
     }
-    door.line.unlock(held)
+    gate.line.unlock(held)
     if let places {
       for index in 0..<end {
         guard let observer = places[index].observer else { continue }
-        if places[index].seat._withUnsafeGuaranteedRef({ $0.end() }) {
+        if places[index].slot._withUnsafeGuaranteedRef({ $0.end() }) {
           unsafeDowncast(observer.takeUnretainedValue(), to: Observer<Value, Error>.self).terminate(termination)
         }
         places[index].release()
@@ -105,14 +105,14 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
 
   /// Gives `observer` a place, or sends it the end of the signal.
   final func observe(_ observer: Observer<Value, Error>) -> (any Disposable)? {
-    let held = door.line.lock()
-    guard let seat = sit(observer) else {
-      door.line.unlock(held)
+    let held = gate.line.lock()
+    guard let slot = add(observer) else {
+      gate.line.unlock(held)
       turnAway(observer)
       return nil
     }
     unlock(held)
-    return seat
+    return slot
   }
 
   /// Separate, so that the common path does not look up the metadata of the termination.
@@ -120,36 +120,36 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   private func turnAway(_ observer: Observer<Value, Error>) { observer.terminate(.interrupted) }
 
   /// Gives `observer` a place. The caller holds the lock, and gives it back with `unlock(_:)`.
-  final func sit(_ observer: Observer<Value, Error>) -> Seat? {
+  final func add(_ observer: Observer<Value, Error>) -> ObserverSlot? {
     if isOver { return nil }
-    let seat = Seat(self)
+    let slot = ObserverSlot(self)
     let index = count.load(ordering: .relaxed)
     if index == capacity { makeRoom() }
-    seat.index = index
-    places.load(ordering: .relaxed).unsafelyUnwrapped.advanced(by: index).initialize(to: Place(observer, seat))
+    slot.index = index
+    places.load(ordering: .relaxed).unsafelyUnwrapped.advanced(by: index).initialize(to: Place(observer, slot))
     count.store(index + 1, ordering: .releasing)
     live += 1
-    return seat
+    return slot
   }
 
-  final func vacate(_ seat: Seat) {
-    let held = door.line.lock()
+  final func vacate(_ slot: ObserverSlot) {
+    let held = gate.line.lock()
     live -= 1
     let life = live == 0 && isAbandoned ? retire() : nil
     if held.isBusy {
       // A delivery may be looking at the place.
-      door.line.unlock(
+      gate.line.unlock(
         held,
         adding: .init { [self] in
-          let held = door.line.lock()
-          let place = clear(seat)
-          door.line.unlock(held)
+          let held = gate.line.lock()
+          let place = clear(slot)
+          gate.line.unlock(held)
           place?.release()
         }
       )
     } else {
-      let place = clear(seat)
-      door.line.unlock(held)
+      let place = clear(slot)
+      gate.line.unlock(held)
       place?.release()
     }
     life?.dispose()
@@ -157,19 +157,19 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
 
   /// Ends `life` with the signal; immediately if the signal has ended.
   final func attach(_ life: any Disposable) {
-    let held = door.line.lock()
+    let held = gate.line.lock()
     let late = isOver
     if !late { self.life = life }
-    door.line.unlock(held)
+    gate.line.unlock(held)
     if late { life.dispose() }
   }
 
   /// Records that no further observer can join: a signal without observers ends then.
   final func abandon() {
-    let held = door.line.lock()
+    let held = gate.line.lock()
     isAbandoned = true
     let life = live == 0 ? retire() : nil
-    door.line.unlock(held)
+    gate.line.unlock(held)
     life?.dispose()
   }
 
@@ -183,10 +183,10 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     return life
   }
 
-  private func clear(_ seat: Seat) -> Place? {
-    let index = seat.index
+  private func clear(_ slot: ObserverSlot) -> Place? {
+    let index = slot.index
     guard index >= 0, let places = places.load(ordering: .relaxed) else { return nil }
-    seat.index = -1
+    slot.index = -1
     let place = places[index]
     places[index].observer = nil
     let count = self.count.load(ordering: .relaxed)
@@ -212,15 +212,15 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   /// The table that `makeRoom` replaced, until `unlock`.
   @exclusivity(unchecked) private final var outgrown: UnsafeMutablePointer<Place>?
 
-  /// Gives the lock back after `sit`.
+  /// Gives the lock back after `add`.
   final func unlock(_ held: DeliveryLine.Held) {
-    guard let old = outgrown else { return door.line.unlock(held) }
+    guard let old = outgrown else { return gate.line.unlock(held) }
     outgrown = nil
     if held.isBusy {
       nonisolated(unsafe) let table = old  // freed once, by the thread that ends the delivery
-      door.line.unlock(held, adding: .init { table.deallocate() })
+      gate.line.unlock(held, adding: .init { table.deallocate() })
     } else {
-      door.line.unlock(held)
+      gate.line.unlock(held)
       old.deallocate()
     }
   }
@@ -231,7 +231,7 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
     for index in 0..<count where places[index].observer != nil {
       if filled != index {
         places[filled] = places[index]
-        places[filled].seat._withUnsafeGuaranteedRef { $0.index = filled }
+        places[filled].slot._withUnsafeGuaranteedRef { $0.index = filled }
       }
       filled += 1
     }
@@ -248,21 +248,21 @@ class SignalCore<Value, Error: Swift.Error>: Observer<Value, Error>, SeatHost {
   }
 }
 
-/// An observer and its seat. Untyped, so that walking a table of them needs nothing of the runtime.
+/// An observer and its slot. Untyped, so that walking a table of them needs nothing of the runtime.
 private struct Place {
   var observer: Unmanaged<AnyObject>?
-  let seat: Unmanaged<Seat>
+  let slot: Unmanaged<ObserverSlot>
 
-  init(_ observer: AnyObject, _ seat: Seat) {
+  init(_ observer: AnyObject, _ slot: ObserverSlot) {
     self.observer = .passRetained(observer)
-    self.seat = .passRetained(seat)
+    self.slot = .passRetained(slot)
   }
 
   @inline(__always)
-  var isOver: Bool { seat._withUnsafeGuaranteedRef { $0.isOver } }
+  var isOver: Bool { slot._withUnsafeGuaranteedRef { $0.isOver } }
 
   func release() {
     observer?.release()
-    seat.release()
+    slot.release()
   }
 }

@@ -16,10 +16,10 @@ extension Signal {
   ) -> Signal {
     let watchers = Watchers(event, failed, completed, interrupted, terminated, value)
     guard let disposed else { return derived { OnStage($0, watchers, disposed: nil) } }
-    let derived = SignalCore<Value, Error>(core.door)
+    let derived = SignalCore<Value, Error>(core.gate)
     let life = CompositeDisposable()
     life.add(disposed)
-    if let seat = core.observe(OnStage(derived, watchers, disposed: nil)) { life.attach(seat) }
+    if let slot = core.observe(OnStage(derived, watchers, disposed: nil)) { life.attach(slot) }
     derived.attach(life)
     return Signal(core: derived)
   }

@@ -25,7 +25,7 @@ private final class Replay<Value, Error: Swift.Error> {
 
   init(_ producer: SignalProducer<Value, Error>, _ capacity: Int) {
     self.producer = producer
-    core = ReplayCore(Door(), capacity)
+    core = ReplayCore(InputGate(), capacity)
   }
 
   func startOnce() {
@@ -69,13 +69,13 @@ private final class ReplayCore<Value, Error: Swift.Error>: SignalCore<Value, Err
   @exclusivity(unchecked) private var stamp = 1
   @exclusivity(unchecked) private var termination: Termination<Error>?
 
-  init(_ door: Door, _ capacity: Int) {
+  init(_ gate: InputGate, _ capacity: Int) {
     self.capacity = capacity
-    super.init(door)
+    super.init(gate)
   }
 
   func send(_ value: Value) {
-    let held = door.line.lock()
+    let held = gate.line.lock()
     var replaced: Value?
     if values.count < capacity {
       values.append(value)
@@ -88,35 +88,35 @@ private final class ReplayCore<Value, Error: Swift.Error>: SignalCore<Value, Err
     stamp += 1
     let stamp = self.stamp
     if held.isBusy {
-      door.line.unlock(held, adding: .init { [self] in deliver(value, stamp, upTo: end) })
+      gate.line.unlock(held, adding: .init { [self] in deliver(value, stamp, upTo: end) })
     } else {
       let end = self.end
-      door.line.unlockEntering(held)
+      gate.line.unlockEntering(held)
       deliver(value, stamp, upTo: end)
-      door.line.leave()
+      gate.line.leave()
     }
     withExtendedLifetime(replaced) {}
   }
 
   func end(_ termination: Termination<Error>) {
-    let held = door.line.lock()
+    let held = gate.line.lock()
     self.termination = termination
-    door.line.unlock(held)
-    door.line.wait { [self] in terminate(termination) }
+    gate.line.unlock(held)
+    gate.line.wait { [self] in terminate(termination) }
   }
 
   /// Sends the stored values to `input` and then later ones, in turn.
   func join(_ input: Input<Value, Error>, _ life: CompositeDisposable) {
     // Nothing else can have entered it: values that arrive in the meantime wait until the stored ones are through.
     guard input.enter() else { return }
-    let held = door.line.lock()
+    let held = gate.line.lock()
     let kept = values
     let first = oldest
     let ended = termination
-    let seat = ended == nil ? sit(input) : nil
-    seat?.joined = stamp
+    let slot = ended == nil ? add(input) : nil
+    slot?.joined = stamp
     unlock(held)
-    if let seat { life.attach(seat) }
+    if let slot { life.attach(slot) }
     for index in kept.indices where !input.isOver { input.deliver(kept[(first + index) % kept.count]) }
     input.leave()
     if let ended { input.terminate(ended) }

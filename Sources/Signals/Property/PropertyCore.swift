@@ -4,7 +4,7 @@ public import Streams
 
 /// The value of a property and its observers.
 ///
-/// The value changes immediately, under the lock of the door; its event is sent in turn. A start of the property's producer
+/// The value changes immediately, under the lock of the gate; its event is sent in turn. A start of the property's producer
 /// receives the value of that moment and every later one, and no duplicate.
 @usableFromInline
 final class PropertyCore<Value>: SignalCore<Value, Never> {
@@ -16,7 +16,7 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
 
   init(_ value: Value) {
     current = value
-    super.init(Door())
+    super.init(InputGate())
   }
 
   /// The present value.
@@ -27,8 +27,8 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
   var value: Value {
     @_effects(releasenone) @inline(never)
     get {
-      let held = door.line.lock()
-      defer { door.line.unlock(held) }
+      let held = gate.line.lock()
+      defer { gate.line.unlock(held) }
       return current
     }
   }
@@ -50,9 +50,9 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
     let outer = modifier
     modifier = Self.thisThread
     var value = current
-    door.line.unlock(held)
+    gate.line.unlock(held)
     defer {
-      let held = door.line.lock()
+      let held = gate.line.lock()
       modifier = outer
       let old = current
       current = value
@@ -67,11 +67,11 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
     let held = lockForChange()
     let outer = modifier
     modifier = Self.thisThread
-    door.line.unlock(held)
+    gate.line.unlock(held)
     defer {
-      let held = door.line.lock()
+      let held = gate.line.lock()
       modifier = outer
-      door.line.unlock(held)
+      gate.line.unlock(held)
     }
     return work()
   }
@@ -84,15 +84,15 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
     stamp += 1
     let stamp = self.stamp
     if live == 0 {
-      door.line.unlock(held)
+      gate.line.unlock(held)
     } else if held.isBusy {
-      door.line.unlock(held, adding: .init { [self] in deliver(newValue, stamp, upTo: end) })
+      gate.line.unlock(held, adding: .init { [self] in deliver(newValue, stamp, upTo: end) })
     } else {
       let end = self.end
-      door.line.unlockEntering(held)
+      gate.line.unlockEntering(held)
       return { [self] in
         deliver(newValue, stamp, upTo: end)
-        door.line.leave()
+        gate.line.leave()
       }
     }
     return { withExtendedLifetime(old) {} }
@@ -103,22 +103,22 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
 
   /// Sends the completion.
   func complete() {
-    door.line.wait { [self] in terminate(.completed) }
+    gate.line.wait { [self] in terminate(.completed) }
   }
 
   /// Sends the value to `input` and then later ones, in turn.
   func join(_ input: Input<Value, Never>, _ life: CompositeDisposable) {
     // Nothing else can have entered it: values that arrive in the meantime wait until the current value is through.
     guard input.enter() else { return }
-    let held = door.line.lock()
+    let held = gate.line.lock()
     let value = current
-    let seat = sit(input)
-    seat?.joined = stamp
+    let slot = add(input)
+    slot?.joined = stamp
     unlock(held)
-    if let seat { life.attach(seat) }
+    if let slot { life.attach(slot) }
     if !input.isOver { input.deliver(value) }
     input.leave()
-    if seat == nil { input.terminate(.completed) }
+    if slot == nil { input.terminate(.completed) }
   }
 
   private static var thisThread: UInt {
@@ -132,7 +132,7 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
   /// Takes the lock when no other thread is changing the value.
   @inline(__always)
   private func lockForChange() -> DeliveryLine.Held {
-    let held = door.line.lock()
+    let held = gate.line.lock()
     return modifier == 0 ? held : waitForChange(held)
   }
 
@@ -142,10 +142,10 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
     let me = Self.thisThread
     var tries = 0
     while modifier != 0, modifier != me {
-      door.line.unlock(held)
+      gate.line.unlock(held)
       tries += 1
       if tries > 100 { usleep(50) } else { sched_yield() }
-      held = door.line.lock()
+      held = gate.line.lock()
     }
     return held
   }
@@ -154,15 +154,15 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
   @inline(__always)
   private func tell(_ value: Value, _ held: DeliveryLine.Held) {
     stamp += 1
-    if live == 0 { return door.line.unlock(held) }
+    if live == 0 { return gate.line.unlock(held) }
     let stamp = self.stamp
     if held.isBusy {
-      door.line.unlock(held, adding: .init { [self] in deliver(value, stamp, upTo: end) })
+      gate.line.unlock(held, adding: .init { [self] in deliver(value, stamp, upTo: end) })
     } else {
       let end = self.end
-      door.line.unlockEntering(held)
+      gate.line.unlockEntering(held)
       deliver(value, stamp, upTo: end)
-      door.line.leave()
+      gate.line.leave()
     }
   }
 }

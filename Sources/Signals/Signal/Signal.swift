@@ -13,11 +13,11 @@ public final class Signal<Value, Error: Swift.Error> {
 
   /// A signal whose events `generator` sends to the given observer, now or later. The lifetime ends with the signal.
   public init(_ generator: (Observer, Lifetime) -> Void) {
-    let door = Door()
-    core = SignalCore(door)
+    let gate = InputGate()
+    core = SignalCore(gate)
     let life = CompositeDisposable()
     core.attach(life)
-    generator(Input(core, door), Lifetime(life))
+    generator(Input(core, gate), Lifetime(life))
   }
 
   deinit { core.abandon() }
@@ -32,10 +32,10 @@ public final class Signal<Value, Error: Swift.Error> {
 extension Signal {
   /// A signal and the observer that it gets its events from. `disposable` is disposed of when the signal ends.
   public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
-    let door = Door()
-    let core = SignalCore<Value, Error>(door)
+    let gate = InputGate()
+    let core = SignalCore<Value, Error>(gate)
     if let disposable { core.attach(disposable) }
-    return (Signal(core: core), Input(core, door))
+    return (Signal(core: core), Input(core, gate))
   }
 
   /// A signal whose events need not be taken in turn, since `generator` sends them one at a time.

@@ -10,9 +10,9 @@ extension SignalProducer {
     // Apart, for the signal holds the chain.
     let handle = CompositeDisposable(isHandle: true)
     let chain = handle.opened()
-    let door = Door()
-    let signalCore = SignalCore<Value, Error>(door)
-    let input = Input(signalCore, door)
+    let gate = InputGate()
+    let signalCore = SignalCore<Value, Error>(gate)
+    let input = Input(signalCore, gate)
     let signal = Signal(core: signalCore)
     signalCore.attach(chain)
     // An interruption during `setup` takes the same way as one later: it starts at the source and passes all operators.

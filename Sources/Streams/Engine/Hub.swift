@@ -23,7 +23,7 @@ package enum Ending {
 /// Places change only in the line, so that a delivery walks them without a lock and without a copy; subscribers that join
 /// or leave during a delivery are handled after it.
 @usableFromInline
-package class Hub<Element>: Seating {
+package class Hub<Element>: PlaceOwner {
   @usableFromInline final let line: DeliveryLine
   @exclusivity(unchecked) @usableFromInline final var places: Places
   /// How many sinks are subscribed, and a flag that `dispose` was called.
@@ -148,7 +148,7 @@ package class Hub<Element>: Seating {
   private func empty(_ farewell: (Sink<Element>) -> Void) {
     let taken = places.take()
     census.bitwiseAnd(Self.disposed, ordering: .releasing)
-    taken.forEach { $0.scope._withUnsafeGuaranteedRef { $0.seat = -1 } }
+    taken.forEach { $0.scope._withUnsafeGuaranteedRef { $0.placeIndex = -1 } }
     taken.empty { place in
       if let sink = place.sink, !place.isOver {
         farewell(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self))
@@ -185,7 +185,7 @@ package class Hub<Element>: Seating {
   /// Subscribes `sink`, immediately or after the delivery under way.
   package final func join(_ sink: Sink<Element>, _ scope: Scope) {
     if line.enter() {
-      sit(sink, scope)
+      takePlace(sink, scope)
       line.leave()
     } else {
       joinLater(sink, scope)
@@ -194,13 +194,13 @@ package class Hub<Element>: Seating {
 
   @inline(never)
   private func joinLater(_ sink: Sink<Element>, _ scope: Scope) {
-    let sitting = DeliveryLine.Waiting { [self] in sit(sink, scope) }
+    let joining = DeliveryLine.Waiting { [self] in takePlace(sink, scope) }
     let held = line.lock()
     if let ending {
       line.unlock(held)
       tell(ending, sink, scope)
     } else {
-      unlock(held, sitting)
+      unlock(held, joining)
     }
   }
 
@@ -219,12 +219,12 @@ package class Hub<Element>: Seating {
   }
 
   /// Gives `sink` a place, or what ended the hub. The caller is in the line.
-  final func sit(_ sink: Sink<Element>, _ scope: Scope) {
+  final func takePlace(_ sink: Sink<Element>, _ scope: Scope) {
     if let ending = toldEnding { return tell(ending, sink, scope) }
-    let scope = scope.isSeated ? scope.opened() : scope
-    // A seat that moves while places make room is numbered there; this one is not among them yet.
+    let scope = scope.hasPlace ? scope.opened() : scope
+    // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
     places.makeRoom(live: subscribers)
-    guard scope.sit(at: self, places.count) else { return refused() }
+    guard scope.takePlace(at: self, places.count) else { return refused() }
     places.append(Place(sink, scope))
     census.add(1, ordering: .releasing)
   }
@@ -253,11 +253,11 @@ package class Hub<Element>: Seating {
 
   /// Takes the place of `scope` away, for the caller to release.
   private func vacate(_ scope: Scope) -> Place? {
-    guard scope.seat >= 0 else { return nil }
-    let seat = Int(scope.seat)
-    scope.seat = -1
+    guard scope.placeIndex >= 0 else { return nil }
+    let placeIndex = Int(scope.placeIndex)
+    scope.placeIndex = -1
     let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.disposed
-    return places.remove(seat, of: scope, live: Int(live))
+    return places.remove(placeIndex, of: scope, live: Int(live))
   }
 
   // Nothing refers to this any more, so nothing delivers: the sinks are released with it.

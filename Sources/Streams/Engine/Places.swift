@@ -161,7 +161,7 @@ struct Places: ~Copyable {
     var filled = 0
     forEach { place in
       fresh[filled] = place
-      place.scope._withUnsafeGuaranteedRef { $0.seat = Int32(filled) }
+      place.scope._withUnsafeGuaranteedRef { $0.placeIndex = Int32(filled) }
       filled += 1
     }
     block?.deallocate()

@@ -35,7 +35,7 @@ package class Cancellation {
 package final class Scope: Cancellation, Cancelable {
   private static var ended: UInt { 1 }
   private static var disposed: UInt { 2 }
-  private static var seated: UInt { 4 }
+  private static var placed: UInt { 4 }
   private static var cancelled: UInt { 8 }
   private static var flags: UInt { 15 }
 
@@ -44,13 +44,13 @@ package final class Scope: Cancellation, Cancelable {
 
   /// The hub that delivers to this scope's chain and the place there. Held here, since it is the most common thing to end by
   /// far, and this spares an allocation. The circle hub, sink, scope, hub is broken by ``Hub/abandon()``.
-  @exclusivity(unchecked) private var hub: Seating?
+  @exclusivity(unchecked) private var hub: PlaceOwner?
 
   /// The scope before this one in a ``ScopeGroup``.
   @exclusivity(unchecked) var previous: Unmanaged<Scope>?
 
   // The small ones come last, so that a scope takes 64 bytes of heap instead of 80.
-  @exclusivity(unchecked) var seat: Int32 = -1
+  @exclusivity(unchecked) var placeIndex: Int32 = -1
   @exclusivity(unchecked) var isInGroup = false
 
   /// A scope with nothing attached.
@@ -199,7 +199,7 @@ package final class Scope: Cancellation, Cancelable {
 
   private func takeDown(_ old: UInt) {
     guard old & Self.disposed == 0 else { return }
-    if old & Self.seated != 0 {
+    if old & Self.placed != 0 {
       hub?.leave(self)
       hub = nil
     }
@@ -211,14 +211,14 @@ package final class Scope: Cancellation, Cancelable {
   package override func cancel() { dispose() }
 
   /// Takes a place at a hub. False if the scope has ended. Called by the hub, in its line.
-  func sit(at hub: Seating, _ seat: Int32) -> Bool {
+  func takePlace(at hub: PlaceOwner, _ placeIndex: Int32) -> Bool {
     self.hub = hub
-    self.seat = seat
-    return head.bitwiseOr(Self.seated, ordering: .acquiringAndReleasing).oldValue & Self.disposed == 0
+    self.placeIndex = placeIndex
+    return head.bitwiseOr(Self.placed, ordering: .acquiringAndReleasing).oldValue & Self.disposed == 0
   }
 
   /// Whether this scope has a place at some hub, or had one.
-  var isSeated: Bool { head.load(ordering: .acquiring) & Self.seated != 0 }
+  var hasPlace: Bool { head.load(ordering: .acquiring) & Self.placed != 0 }
 
   private static func cancellation(in word: UInt) -> Unmanaged<Cancellation>? {
     UnsafeRawPointer(bitPattern: word & ~flags).map { Unmanaged.fromOpaque($0) }
@@ -236,7 +236,7 @@ package final class Scope: Cancellation, Cancelable {
 
 /// What a scope can have a place at: the hub of a subject.
 @usableFromInline
-package class Seating {
+package class PlaceOwner {
   @inlinable
   init() {}
 

@@ -77,15 +77,15 @@ extension Hub {
       line.unlock(held)
       refused()
     } else if held.isBusy {
-      let door = SerialSink(sink, scope)
-      door.hold()
-      line.unlock(held, adding: .init { [self] in sit(door, scope) })
+      let serial = SerialSink(sink, scope)
+      serial.hold()
+      line.unlock(held, adding: .init { [self] in takePlace(serial, scope) })
       replay(sink)
-      door.letGo()
+      serial.letGo()
     } else {
       line.unlockEntering(held)
       replay(sink)
-      sit(sink, scope)
+      takePlace(sink, scope)
       line.leave()
     }
   }

@@ -22,17 +22,17 @@ final class VirtualTimeAgenda: @unchecked Sendable {
     let held = line.lock()
     let removed = heap.remove(work)
     line.unlock(held)
-    // Let go here, outside the lock.
+    // Released here, outside the lock.
     _ = removed
   }
 
-  /// Lets go of all work, since nobody can move the clock any more.
+  /// Releases all work, since the clock cannot be moved any more.
   @usableFromInline
   func abandon() {
     let held = line.lock()
     let left = heap.removeAll()
     line.unlock(held)
-    // Let go here, outside the lock.
+    // Released here, outside the lock.
     _ = left
   }
 

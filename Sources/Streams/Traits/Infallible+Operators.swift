@@ -148,3 +148,16 @@ extension InfallibleType {
     withLatestFrom(second) { $1 }
   }
 }
+
+extension ObservableType {
+  /// Turns each value into a stream that cannot fail and sends what the latest of them sends; the one before is disposed first.
+  ///
+  /// The result cannot fail by type. An error of the source, or one that `selector` throws, goes to
+  /// ``Hooks/defaultErrorHandler`` and ends the subscription.
+  @inlinable
+  public func flatMapLatest<Source: InfallibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(SwitchLatest(asObservable()) { try selector($0).asObservable() })
+  }
+}

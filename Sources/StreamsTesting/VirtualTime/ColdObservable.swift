@@ -2,7 +2,7 @@ import Streams
 
 /// Emits its events to each subscriber, at times relative to the subscription.
 package final class ColdObservable<Element>: TestableObservable<Element> {
-  private final class Seat {
+  private final class Subscriber {
     let observer: Locked<AnyObserver<Element>?>
 
     init(_ observer: AnyObserver<Element>) {
@@ -17,15 +17,15 @@ package final class ColdObservable<Element>: TestableObservable<Element> {
   /// The events stay scheduled when the subscription ends, so that the clock runs on as in the dialect; only the observer
   /// is released.
   override func connect(_ observer: AnyObserver<Element>) -> any Disposable {
-    let seat = Seat(observer)
+    let subscriber = Subscriber(observer)
     for recorded in recordedEvents {
       _ = scheduler.scheduleRelativeVirtual((), dueTime: recorded.time) { _ in
-        seat.observer.withLock { $0 }?.on(recorded.value)
+        subscriber.observer.withLock { $0 }?.on(recorded.value)
         return Disposables.create()
       }
     }
     return Disposables.create {
-      let held: AnyObserver<Element>? = seat.observer.withLock { observer in
+      let held: AnyObserver<Element>? = subscriber.observer.withLock { observer in
         defer { observer = nil }
         return observer
       }

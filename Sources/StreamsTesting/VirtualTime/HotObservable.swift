@@ -2,12 +2,12 @@ import Streams
 
 /// Emits at fixed times, to the observers that are subscribed by then.
 package final class HotObservable<Element>: TestableObservable<Element> {
-  private struct Seats {
+  private struct Subscribers {
     var observers: [Int: AnyObserver<Element>] = [:]
     var next = 0
   }
 
-  private let seats = Locked(Seats())
+  private let subscribers = Locked(Subscribers())
 
   package override init(scheduler: TestScheduler, recordedEvents: [Recorded<Event<Element>>]) {
     super.init(scheduler: scheduler, recordedEvents: recordedEvents)
@@ -15,18 +15,18 @@ package final class HotObservable<Element>: TestableObservable<Element> {
 
   /// Sends an event to the observers that are subscribed.
   package func emit(_ event: Event<Element>) {
-    let observers = seats.withLock { $0.observers }.sorted { $0.key < $1.key }
+    let observers = subscribers.withLock { $0.observers }.sorted { $0.key < $1.key }
     for (_, observer) in observers { observer.on(event) }
   }
 
   override func connect(_ observer: AnyObserver<Element>) -> any Disposable {
-    let seat = seats.withLock { seats in
-      defer { seats.next += 1 }
-      seats.observers[seats.next] = observer
-      return seats.next
+    let subscriber = subscribers.withLock { subscribers in
+      defer { subscribers.next += 1 }
+      subscribers.observers[subscribers.next] = observer
+      return subscribers.next
     }
     return Disposables.create { [self] in
-      _ = seats.withLock { $0.observers.removeValue(forKey: seat) }
+      _ = subscribers.withLock { $0.observers.removeValue(forKey: subscriber) }
     }
   }
 }

@@ -239,7 +239,7 @@ struct SessionTests {
   }
 
   @Test func aSessionThatIsTooLongToBeReplayedSaysSo() async {
-    rehearsal.session.deedLimit = 3
+    rehearsal.session.replayLimit = 3
     await rehearsal.run("open doorbell", "name a", "name b")
     #expect(await rehearsal.run("rewind").first == "  @0ms  name         \"a\"")
     await rehearsal.run("name b", "name c", "name d")

@@ -204,7 +204,7 @@ struct ForEachTests {
     #expect(leaked == 0)
   }
 
-  /// What one row costs does not grow with the number of rows: one entry, no view made anew, no other row looked at.
+  /// What one row costs does not grow with the number of rows: one entry, no view recreated, no other row inspected.
   @Test func aChangeInOneOfManyRowsIsOneChange() throws {
     let relays = (0..<10_000).map { (id: $0, count: BehaviorRelay(value: 0)) }
     var made = 0

@@ -32,7 +32,7 @@ struct TraitsTests {
     screen.expectNoChanges()
   }
 
-  @Test func whatComesOfADeedIsShownAtOnce() {
+  @Test func whatComesOfAnActionIsShownAtOnce() {
     let screen = TestScreen(TraitsScreen.self)
     screen.tap("subscribe")
     screen.expect(changes: ["starts": 1, "dispose": .enabled, "received": ["A  nothing yet"]])
@@ -183,7 +183,7 @@ struct TraitsTests {
     #expect(received[0].contains("main"))
   }
 
-  @Test func onTheRealClockADeedIsShownAtOnceToo() throws {
+  @Test func onTheRealClockAnActionIsShownAtOnceToo() throws {
     let host = ScreenHost([ScreenEntry(TraitsScreen.self)], clock: .real)
     try host.open("traits")
     try host.tap("subscribe")

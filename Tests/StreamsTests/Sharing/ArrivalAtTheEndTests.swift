@@ -5,7 +5,7 @@ import Testing
 @Suite struct ArrivalAtTheEndTests {
   private static var endings: [Event<Int>] { [.completed, .error(Failure())] }
 
-  /// Subscribes two observers, the first of which subscribes a newcomer in the final event, and expects that the newcomer receives
+  /// Subscribes two observers, the first of which subscribes a third in the final event, and expects that the third receives
   /// `events` immediately.
   private func expect(
     _ events: [Event<Int>],
@@ -81,7 +81,7 @@ import Testing
     #expect(source.starts == 1, "\(kind.name)")
   }
 
-  /// Shares whose connection ends with the source: the newcomer belongs to the next connection.
+  /// Shares whose connection ends with the source: the late subscriber belongs to the next connection.
   private static var renewed: [(name: String, share: (Observable<Int>) -> Observable<Int>)] {
     [
       ("share()", { $0.share() }),
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// A newcomer in the delivery to the second of two subscribers, when the first has counted the connection as ended.
+  /// A late subscriber in the delivery to the second of two subscribers, when the first has counted the connection as ended.
   @Test(arguments: endings) func aNewcomerOfTheLastSubscriber(ending: Event<Int>) {
     let source = Source()
     let shared = source.stream.share(replay: 1, scope: .forever)

@@ -3,7 +3,7 @@ import Streams
 import Synchronization
 import Testing
 
-/// The history of a replaying subject, which newcomers read while others write.
+/// The history of a replaying subject, which late subscribers read while others write.
 @Suite struct ReplayThreadTests {
   /// A value that counts how many of its kind are alive.
   private final class Counted: Sendable {
@@ -64,7 +64,7 @@ import Testing
     func append(_ item: Item) { lock.withLock { items.append(item) } }
   }
 
-  /// What a newcomer is being told stays as it is, whatever is sent meanwhile.
+  /// What a late subscriber is being sent does not change, whatever is sent at the same time.
   @Test(arguments: sizes) func aHistoryThatIsReadDoesNotChange(size: Int?) {
     let subject: ReplaySubject<Int> = Self.subject(size)
     (1...3).forEach(subject.onNext)

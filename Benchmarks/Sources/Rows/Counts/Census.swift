@@ -47,7 +47,7 @@ public struct Census: Sendable {
 
 /// All that is counted: the rows that stay on one thread, and parts of them.
 public let allCensuses: [Census] = {
-  // How W01 is freed depends on the addresses of its streams, by which `Unwinding` chooses: its counts differ from run to run.
+  // `Unwinding` selects what it frees by address, so the counts of W01 differ from run to run.
   let rows = allRows.filter { $0.clock == .thread && !$0.id.hasPrefix("M") && $0.id != "W01" }
   return rows.map { Census($0, allocationLimit: isSynchronous($0) ? 0 : nil) } + partCensuses + typedPartCensuses
 }()

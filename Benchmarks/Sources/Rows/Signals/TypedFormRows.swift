@@ -166,7 +166,7 @@ private final class StrictZip {
   }
 }
 
-/// A queue of numbers in an array, which is used anew when it is empty.
+/// A queue of numbers in an array, which is reused when it is empty.
 private struct StrictQueue {
   private var values: [Int] = []
   private var first = 0

@@ -1,4 +1,4 @@
-/// By which a view in a row is found: the name of the rows, the number of the row, the name of the view in it. `row 3 star`.
+/// The address of a view in a row: the name of the rows, the number of the row, the name of the view in it. `row 3 star`.
 package struct RowAddress: Hashable, Sendable {
   package var rows: String
   /// Counted from 1.
@@ -56,7 +56,7 @@ final class RowPlace {
 }
 
 extension Control {
-  /// By which it is found on its screen: its name, or its address if it stands in a row.
+  /// Its address on the screen: its name, or its address if it stands in a row.
   package final var address: String {
     guard let place else { return name }
     return RowAddress(rows: place.rows?.address ?? "", number: place.number, view: name).text

@@ -2,7 +2,7 @@ import CEditline
 import Foundation
 
 /// Reads lines at a terminal that cannot move its cursor: plain prompts, no editing but the terminal's own.
-final class PlainDesk {
+final class PlainPrompt {
   private let configuration: LineEditor.Configuration
   private let mailbox: Mailbox
   private let reader: CookedReader

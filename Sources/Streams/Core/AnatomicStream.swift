@@ -1,0 +1,26 @@
+/// A stream with any element, for inspection by `graph`.
+@usableFromInline
+package protocol AnatomicStream: AnyObject {
+  /// The kind of a stream, and its sources. Computed on demand; subscriptions do not use it.
+  var anatomy: StreamAnatomy { get }
+}
+
+/// One operator of a stream, or where it begins.
+@usableFromInline
+package struct StreamAnatomy {
+  /// Equal for equal operators. (Subscribers of one of two equal streams do not receive events of the other.)
+  package var identity: ObjectIdentifier
+  /// The operator's name, `flatMapLatest`, or that of the type that sends.
+  package var name: String
+  /// Its sources. Streams that it subscribes to in response to events, such as the inner streams of `flatMap`, are unknown.
+  package var sources: [any AnatomicStream] = []
+  /// Who sends, if it is a relay or a subject.
+  package var origin: AnyObject?
+  /// Where it delivers, if it is `observe(on:)`.
+  package var destination: AnyObject?
+}
+
+/// A stream whose sources are captured by a closure, where reflection does not see them.
+protocol StreamWithHiddenSources {
+  var hiddenSources: [any AnatomicStream] { get }
+}
