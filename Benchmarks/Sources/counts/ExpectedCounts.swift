@@ -8,12 +8,15 @@ struct ExpectedCounts {
   init(_ file: TextFile, mayBeMissing: Bool) throws(FileError) {
     if mayBeMissing, !FileManager.default.fileExists(atPath: file.path) { return }
     for (number, line) in try file.read().split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      // The names of operators may have spaces.
       let words = line.split(separator: " ")
       if words.isEmpty || line.hasPrefix("#") { continue }
-      guard words.count == 3, let kind = Counts.Kind(rawValue: String(words[1])), let count = Double(words[2]) else {
+      guard words.count >= 3, let count = words.last.flatMap({ Double($0) }),
+        let kind = Counts.Kind(rawValue: String(words[words.count - 2]))
+      else {
         throw FileError("\(file.path):\(number + 1): '\(line)' is not a name, a kind and a count")
       }
-      values[Counts.Key(id: String(words[0]), kind: kind)] = count
+      values[Counts.Key(id: words.dropLast(2).joined(separator: " "), kind: kind)] = count
     }
   }
 

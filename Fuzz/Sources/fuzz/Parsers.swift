@@ -1,5 +1,6 @@
 @testable import MVVM
 @testable import MVVMRepl
+@testable import ScreenLanguage
 
 /// Names that a line may use, of each kind.
 private let parser = CommandParser(
@@ -39,13 +40,15 @@ private func parseLines(_ bytes: [UInt8]) {
 private func parse(_ line: LineAssembler.Line) {
   guard case .text(let text) = line else { return }
   do throws(CommandError) {
-    let command = try parser.parse(text)
-    if case .expect(let condition) = command, condition.comparison != .matches {
-      precondition(condition.holds(for: [condition.value]) == (condition.comparison != .differs))
+    // What a condition is written as means the same.
+    if case .expect(let condition, _) = try parser.parse(text) {
+      guard case .expect(condition, _)? = try? parser.parse("expect \(condition.text)") else {
+        preconditionFailure("a condition does not come back: \(condition.text)")
+      }
     }
   } catch {
     precondition(!error.message.isEmpty)
-    precondition(error.pointer.isEmpty || error.pointer.count == 2)
+    precondition(error.pointer.isEmpty || error.pointer.count == 2, error.pointer.joined(separator: "\n"))
   }
   // A quoted value is parsed unchanged.
   if !text.contains("\0") {
