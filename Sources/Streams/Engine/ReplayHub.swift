@@ -30,9 +30,9 @@ package class ReplayHub<Element>: Hub<Element> {
     var other = element
     var held = first
     while ending == nil {
-      let (past, version) = (history.past(), history.version)
+      let (past, version, limit) = (history.past(), history.version, history.limit)
       line.unlock(held)
-      let fresh = past.copyWithRoom(limit: history.limit)
+      let fresh = past.copyWithRoom(limit: limit)
       past.release()
       held = line.lock()
       if ending == nil, history.version == version {
