@@ -11,7 +11,7 @@ final class BlockingUsage: XCTestCase {
     XCTAssertEqual(try numbers.toBlocking().last(), 3)
     XCTAssertEqual(try Observable.just(1).toBlocking().single(), 1)
     XCTAssertEqual(try numbers.toBlocking().single { $0 == 2 }, 2)
-    XCTAssertEqual(try Single.just(1).toBlocking(timeout: 5).single(), 1)
+    XCTAssertEqual(try Single.just(1).toBlocking(timeout: 600).single(), 1)
     XCTAssertThrowsError(try Observable<Int>.never().toBlocking(timeout: 0.01).first())
   }
 

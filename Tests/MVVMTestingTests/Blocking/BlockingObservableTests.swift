@@ -85,25 +85,25 @@ import Testing
   @Test func withinASynchronousStream() throws {
     let inner = Observable.range(start: 1, count: 2).concat(Observable.repeatElement(3).take(2))
     let source = Observable.of(10, 20).concatMap { tens in
-      Observable.just(try inner.toBlocking(timeout: 5).toArray().map { tens + $0 })
+      Observable.just(try inner.toBlocking(timeout: 600).toArray().map { tens + $0 })
     }
-    #expect(try source.toBlocking(timeout: 5).toArray() == [[11, 12, 13, 13], [21, 22, 23, 23]])
+    #expect(try source.toBlocking(timeout: 600).toArray() == [[11, 12, 13, 13], [21, 22, 23, 23]])
   }
 
   @Test func waitsForOtherThreads() throws {
     let source = Observable.of(1, 2, 3).observe(on: ConcurrentDispatchQueueScheduler(qos: .default))
-    #expect(try source.toBlocking(timeout: 5).toArray() == [1, 2, 3])
+    #expect(try source.toBlocking(timeout: 600).toArray() == [1, 2, 3])
   }
 
   @Test func waitsForTheMainQueue() throws {
     let source = Observable.of(1, 2, 3).observe(on: MainScheduler.asyncInstance)
-    #expect(try source.toBlocking(timeout: 5).toArray() == [1, 2, 3])
+    #expect(try source.toBlocking(timeout: 600).toArray() == [1, 2, 3])
   }
 
   /// Here the main queue itself is blocked.
   @MainActor
   @Test(arguments: Delivery.all.indices) func onTheMainActorWhatIsDeliveredThereArrives(index: Int) throws {
-    #expect(try Delivery.all[index].stream().toBlocking(timeout: 5).toArray() == [1, 2, 3])
+    #expect(try Delivery.all[index].stream().toBlocking(timeout: 600).toArray() == [1, 2, 3])
   }
 
   @MainActor

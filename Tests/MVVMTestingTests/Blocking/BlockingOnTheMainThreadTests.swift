@@ -7,7 +7,7 @@ final class BlockingOnTheMainThreadTests: XCTestCase {
   func testWhatIsDeliveredOnMainArrives() throws {
     XCTAssertTrue(Thread.isMainThread)
     for delivery in Delivery.all {
-      XCTAssertEqual(try delivery.stream().toBlocking(timeout: 5).toArray(), [1, 2, 3])
+      XCTAssertEqual(try delivery.stream().toBlocking(timeout: 600).toArray(), [1, 2, 3])
     }
   }
 
@@ -21,7 +21,7 @@ final class BlockingOnTheMainThreadTests: XCTestCase {
       }
       return Disposables.create()
     }
-    XCTAssertEqual(try source.toBlocking(timeout: 5).toArray(), [1])
+    XCTAssertEqual(try source.toBlocking(timeout: 600).toArray(), [1])
   }
 
   func testTheTimeIsLimited() {
