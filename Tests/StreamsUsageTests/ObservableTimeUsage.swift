@@ -47,7 +47,7 @@ final class ObservableTimeUsage: XCTestCase {
         done.fulfill()
       })
       .disposed(by: bag)
-    wait(for: [done], timeout: 5)
+    wait(for: [done], timeout: 120)
   }
 
   private let bag = DisposeBag()

@@ -25,7 +25,7 @@ final class SchedulersUsage: XCTestCase {
         if state > 0 { recurse(state - 1) } else { all.fulfill() }
       },
     ]
-    wait(for: [all], timeout: 10)
+    wait(for: [all], timeout: 120)
     disposables.forEach { $0.dispose() }
     let now: RxTime = scheduler.now
     XCTAssertLessThan(abs(now.timeIntervalSinceNow), 60)
@@ -75,7 +75,7 @@ final class SchedulersUsage: XCTestCase {
       done.fulfill()
       return Disposables.create()
     }
-    wait(for: [done], timeout: 5)
+    wait(for: [done], timeout: 120)
   }
 
   func testCurrentThread() {
