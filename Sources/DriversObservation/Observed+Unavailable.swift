@@ -4,11 +4,7 @@ public import Streams
 // where nothing else fits.
 extension Observed {
   /// A constant, or another property that is not observed.
-  @available(
-    *,
-    unavailable,
-    message: "This is not an output. Read it from 'model', or make it a Driver, a relay or a Property to observe it."
-  )
+  @available(*, unavailable, message: "This is not an output. Read it from 'model', or make it a Driver or a relay.")
   public subscript<Value>(dynamicMember keyPath: KeyPath<Model, Value>) -> Value { model[keyPath: keyPath] }
 
   /// Events, which have no latest value.
@@ -16,10 +12,6 @@ extension Observed {
   public subscript<Events: ObservedEvents>(dynamicMember keyPath: KeyPath<Model, Events>) -> Events.Element? { nil }
 
   /// A stream that can fail.
-  @available(
-    *,
-    unavailable,
-    message: "This is a stream that can fail. Convert it with 'asDriver(onErrorJustReturn:)' to observe it."
-  )
+  @available(*, unavailable, message: "This is a stream that can fail. Convert it by 'asDriver(onErrorJustReturn:)'.")
   public subscript<Element>(dynamicMember keyPath: KeyPath<Model, Observable<Element>>) -> Element? { nil }
 }

@@ -389,13 +389,3 @@ final class EditLoop {
     }
   }
 }
-
-/// Holds a prompt where libedit can point to it.
-struct PromptBuffer {
-  private(set) var pointer: UnsafeMutablePointer<CChar>? = strdup("")
-
-  mutating func set(_ text: String) {
-    free(pointer)
-    pointer = strdup(text)
-  }
-}

@@ -246,73 +246,6 @@ struct CommandParser {
     return settings
   }
 
-  // MARK: - Rows
-
-  /// The address that begins with the name of rows, if a number and the name of a view stand behind it.
-  private func rowAddress(
-    _ word: LineScanner.Word,
-    _ scanner: inout LineScanner
-  ) throws(CommandError) -> (name: String, view: RowView)? {
-    guard vocabulary.rowViews[word.text] != nil else { return nil }
-    var ahead = scanner
-    guard let number = try? ahead.word(), let view = try? ahead.word() else { return nil }
-    guard let (name, found) = vocabulary.address(of: word.text, number, view) else { return nil }
-    scanner = ahead
-    return (name, found)
-  }
-
-  /// An input in a row at the beginning of a line. What stands behind the number of a row that can only be used by its views has to be one.
-  private func rowInput(
-    _ word: LineScanner.Word,
-    _ scanner: inout LineScanner
-  ) throws(CommandError) -> (String, Control.Input)? {
-    guard CommandTable.names[word.text] == nil, let views = vocabulary.rowViews[word.text] else { return nil }
-    if let (name, view) = try rowAddress(word, &scanner) {
-      if let input = view.input { return (name, input) }
-      throw CommandError(
-        "'\(CommandText.name(name))' is an output and takes no value; 'show \(CommandText.name(name))' prints it",
-        in: scanner.line,
-        at: word.range
-      )
-    }
-    guard vocabulary.kind(of: word.text) == nil else { return nil }
-    var ahead = scanner
-    guard let number = try ahead.word(), Int(number.text) ?? 0 > 0 else {
-      let example = views.first { $0.input != nil } ?? views.first
-      throw CommandError(
-        "'\(word.text)' needs the number of a row and the name of a view in it"
-          + (example.map { ", as in '\(CommandText.word(word.text)) 1 \(CommandText.word($0.name))'" } ?? ""),
-        in: scanner.line,
-        at: word.range
-      )
-    }
-    let names = views.map(\.name)
-    guard let view = try ahead.word() else {
-      throw CommandError(
-        "which view of row \(number.text)? There are: \(names.joined(separator: ", ")). "
-          + "'show \(CommandText.word(word.text)) \(number.text)' prints the row",
-        in: scanner.line,
-        at: number.range
-      )
-    }
-    let advice = Suggestion.phrase(for: view.text, among: names)
-    throw CommandError(
-      "rows of '\(word.text)' have no view '\(Vocabulary.cut(view.text))'."
-        + (advice.isEmpty ? " There are: \(names.joined(separator: ", "))." : advice),
-      in: scanner.line,
-      at: view.range
-    )
-  }
-
-  /// The name of rows and the number of one, with nothing behind them.
-  private func wholeRow(_ scanner: inout LineScanner) throws(CommandError) -> (String, Int)? {
-    var ahead = scanner
-    guard let rows = try ahead.word(), vocabulary.rowViews[rows.text] != nil else { return nil }
-    guard let number = try ahead.word(), ahead.isAtEnd else { return nil }
-    scanner = ahead
-    return (rows.text, try positive(number, in: scanner.line))
-  }
-
   // MARK: - Parts of commands
 
   private func need(
@@ -389,7 +322,7 @@ struct CommandParser {
     return try vocabulary.check(word, among: names, called: "input or output", in: line)
   }
 
-  private func positive(_ word: LineScanner.Word, in line: String) throws(CommandError) -> Int {
+  func positive(_ word: LineScanner.Word, in line: String) throws(CommandError) -> Int {
     guard let number = Int(word.text), number > 0 else {
       if WholeNumberText.isTooBig(word.text) {
         throw CommandError("'\(Vocabulary.cut(word.text))' is too big a number", in: line, at: word.range)
