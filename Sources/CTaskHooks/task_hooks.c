@@ -15,18 +15,27 @@ typedef SWIFT void (*run_function)(void *job, task_hooks_executor executor);
 typedef SWIFT uint64_t (*task_id_function)(void *job);
 typedef SWIFT task_hooks_executor (*main_executor_function)(void);
 
-static enqueue_function enqueue_global;
-static enqueue_delayed_function enqueue_delayed;
-static enqueue_on_function enqueue_on;
-static run_function run_job;
-static task_id_function task_id;
+// What the runtime offers, and who receives its jobs.
+struct connection {
+  enqueue_function enqueue_global;
+  enqueue_delayed_function enqueue_delayed;
+  enqueue_on_function enqueue_on;
+  run_function run_job;
+  task_id_function task_id;
 
-static task_hooks_executor original_main;
-static task_hooks_executor hooked_main;
+  task_hooks_executor original_main;
+  task_hooks_executor hooked_main;
 
-static task_hooks_receiver receive;
-static task_hooks_delayed_receiver receive_delayed;
-static task_hooks_deadline_receiver receive_deadline;
+  task_hooks_receiver receive;
+  task_hooks_delayed_receiver receive_delayed;
+  task_hooks_deadline_receiver receive_deadline;
+};
+
+static struct connection only;
+// Set once it is complete and before the first hook, since other threads enqueue jobs while the hooks are installed.
+static _Atomic(const struct connection *) published;
+
+static const struct connection *connected(void) { return atomic_load_explicit(&published, memory_order_acquire); }
 
 static _Thread_local task_hooks_mark present;
 
@@ -78,7 +87,7 @@ static void own_task(uint64_t number, uint64_t host) {
 }
 
 uint64_t task_hooks_owner(void *job) {
-  uint64_t number = task_id(job);
+  uint64_t number = connected()->task_id(job);
   // An actor that has work, or the end of a pause: belongs to what goes on.
   if (number == 0) return present.host;
   uint64_t host = host_of_task(number);
@@ -103,53 +112,60 @@ void task_hooks_leave(task_hooks_mark mark) { present = mark; }
 
 static SWIFT void on_global(void *job, enqueue_function original) {
   uint64_t host = task_hooks_owner(job);
-  if (host == 0 || !receive(job, false, host)) original(job);
+  if (host == 0 || !connected()->receive(job, false, host)) original(job);
 }
 
 static SWIFT void on_delay(unsigned long long nanoseconds, void *job, enqueue_delayed_function original) {
   uint64_t host = task_hooks_owner(job);
-  if (host == 0 || !receive_delayed(job, (int64_t)nanoseconds, host)) original(nanoseconds, job);
+  if (host == 0 || !connected()->receive_delayed(job, (int64_t)nanoseconds, host)) original(nanoseconds, job);
 }
 
 static SWIFT void on_deadline(long long seconds, long long nanoseconds, long long tolerance,
                               long long tolerance_nanoseconds, int clock, void *job,
                               enqueue_deadline_function original) {
   uint64_t host = task_hooks_owner(job);
-  if (host == 0 || !receive_deadline(job, seconds, nanoseconds, clock, host))
+  if (host == 0 || !connected()->receive_deadline(job, seconds, nanoseconds, clock, host))
     original(seconds, nanoseconds, tolerance, tolerance_nanoseconds, clock, job);
 }
 
-static SWIFT task_hooks_executor on_main_executor(main_executor_function original) { return hooked_main; }
+static SWIFT task_hooks_executor on_main_executor(main_executor_function original) { return connected()->hooked_main; }
 
 void task_hooks_enqueue_main(void *job) {
   uint64_t host = task_hooks_owner(job);
-  if (host == 0 || !receive(job, true, host)) enqueue_on(job, original_main);
+  const struct connection *to = connected();
+  if (host == 0 || !to->receive(job, true, host)) to->enqueue_on(job, to->original_main);
 }
 
 // Where the runtime asks this hook rather than the executor.
 static SWIFT void on_main(void *job, enqueue_function original) {
   uint64_t host = task_hooks_owner(job);
-  if (host == 0 || !receive(job, true, host)) original(job);
+  if (host == 0 || !connected()->receive(job, true, host)) original(job);
 }
 
 void task_hooks_pass_on(void *job, bool is_main) {
+  const struct connection *to = connected();
   if (is_main) {
-    enqueue_on(job, original_main);
+    to->enqueue_on(job, to->original_main);
   } else {
-    enqueue_global(job);
+    to->enqueue_global(job);
   }
 }
 
-void task_hooks_pass_on_after(void *job, uint64_t nanoseconds) { enqueue_delayed(nanoseconds, job); }
-
-void task_hooks_run(void *job, bool is_main, uint64_t host) {
-  uint64_t number = task_id(job);
-  if (number != 0) own_task(number, host & HOST_MASK);
-  task_hooks_executor anywhere = {0, 0};
-  run_job(job, is_main ? hooked_main : anywhere);
+void task_hooks_pass_on_after(void *job, uint64_t nanoseconds) {
+  connected()->enqueue_delayed(nanoseconds, job);
 }
 
-task_hooks_executor task_hooks_main_executor(void) { return hooked_main; }
+void task_hooks_run(void *job, bool is_main, uint64_t host) {
+  uint64_t number = connected()->task_id(job);
+  if (number != 0) own_task(number, host & HOST_MASK);
+  task_hooks_executor anywhere = {0, 0};
+  const struct connection *to = connected();
+  to->run_job(job, is_main ? to->hooked_main : anywhere);
+}
+
+task_hooks_executor task_hooks_main_executor(void) { return connected()->hooked_main; }
+
+static void set_hook(void **hook, void *function) { __atomic_store_n(hook, function, __ATOMIC_RELEASE); }
 
 bool task_hooks_install(uintptr_t main_table, task_hooks_receiver receiver,
                         task_hooks_delayed_receiver delayed_receiver,
@@ -160,27 +176,28 @@ bool task_hooks_install(uintptr_t main_table, task_hooks_receiver receiver,
   void **main_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueMainExecutor_hook");
   void **main_executor_hook = dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor_hook");
   main_executor_function main_executor = (main_executor_function)dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor");
-  enqueue_global = (enqueue_function)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal");
-  enqueue_delayed = (enqueue_delayed_function)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobalWithDelay");
-  enqueue_on = (enqueue_on_function)dlsym(RTLD_DEFAULT, "swift_task_enqueue");
-  run_job = (run_function)dlsym(RTLD_DEFAULT, "swift_job_run");
-  task_id = (task_id_function)dlsym(RTLD_DEFAULT, "swift_task_getJobTaskId");
+  only.enqueue_global = (enqueue_function)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal");
+  only.enqueue_delayed = (enqueue_delayed_function)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobalWithDelay");
+  only.enqueue_on = (enqueue_on_function)dlsym(RTLD_DEFAULT, "swift_task_enqueue");
+  only.run_job = (run_function)dlsym(RTLD_DEFAULT, "swift_job_run");
+  only.task_id = (task_id_function)dlsym(RTLD_DEFAULT, "swift_task_getJobTaskId");
   if (!global_hook || !delay_hook || !deadline_hook || !main_hook || !main_executor_hook || !main_executor ||
-      !enqueue_global || !enqueue_delayed || !enqueue_on || !run_job || !task_id)
+      !only.enqueue_global || !only.enqueue_delayed || !only.enqueue_on || !only.run_job || !only.task_id)
     return false;
   // Another library that redirects jobs has priority.
   if (*global_hook || *main_executor_hook) return false;
 
-  receive = receiver;
-  receive_delayed = delayed_receiver;
-  receive_deadline = deadline_receiver;
-  original_main = main_executor();
-  hooked_main.identity = original_main.identity;
-  hooked_main.table = main_table;
-  *delay_hook = (void *)on_delay;
-  *deadline_hook = (void *)on_deadline;
-  *main_hook = (void *)on_main;
-  *main_executor_hook = (void *)on_main_executor;
-  *global_hook = (void *)on_global;
+  only.receive = receiver;
+  only.receive_delayed = delayed_receiver;
+  only.receive_deadline = deadline_receiver;
+  only.original_main = main_executor();
+  only.hooked_main.identity = only.original_main.identity;
+  only.hooked_main.table = main_table;
+  atomic_store_explicit(&published, &only, memory_order_release);
+  set_hook(delay_hook, (void *)on_delay);
+  set_hook(deadline_hook, (void *)on_deadline);
+  set_hook(main_hook, (void *)on_main);
+  set_hook(main_executor_hook, (void *)on_main_executor);
+  set_hook(global_hook, (void *)on_global);
   return true;
 }

@@ -179,13 +179,14 @@ private struct SharedRing<Element> {
   }
 
   var capacity: Int { header.pointee.capacity }
-  var count: Int { header.pointee.count }
+  var count: Int { header.pointee.used.load(ordering: .relaxed) }
   var isUnshared: Bool { header.pointee.users.load(ordering: .acquiring) == 1 }
 
   @inline(__always)
   func add(_ element: Element) {
-    (values + count).initialize(to: element)
-    header.pointee.count += 1
+    let used = count
+    (values + used).initialize(to: element)
+    header.pointee.used.store(used + 1, ordering: .relaxed)
   }
 
   @inline(__always)
@@ -205,8 +206,9 @@ private struct SharedRing<Element> {
 private struct SharedRingHeader: ~Copyable {
   let users = Atomic<Int>(1)
   let capacity: Int
-  /// How many values there are, from the first place on. Guarded by the lock of the line, until there is one user left.
-  var count = 0
+  /// How many values there are, from the first place on. Guarded by the lock of the line, until there is one user left; atomic so
+  /// that a thread that gives up its use modifies nothing else.
+  let used = Atomic<Int>(0)
 
   init(capacity: Int) { self.capacity = capacity }
 }
