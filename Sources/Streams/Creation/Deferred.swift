@@ -11,7 +11,7 @@ extension ObservableType {
 }
 
 private final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
-  private let factory: () throws -> Observable<Element>
+  @exclusivity(unchecked) private var factory: () throws -> Observable<Element>
 
   init(_ factory: @escaping () throws -> Observable<Element>) {
     self.factory = factory
@@ -21,10 +21,15 @@ private final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let source: Observable<Element>
     do { source = try factory() } catch { source = .error(error) }
-    source.run(sink, scope)
+    source.runNested(sink, scope)
   }
 
   override func links() -> Links<Element> { DeferredLink(factory) }
+
+  // What the closure holds is freed where there is room.
+  deinit {
+    if StackSegments.isLow { StackSegments.call { factory = { .never() } } }
+  }
 }
 
 /// The one link of a deferred stream in a chain: so recursion by `deferred` and `concat` does not grow the stack.

@@ -25,7 +25,9 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { ChainSink(self, sink, scope).advance() }
 
-  deinit {
+  deinit { StackSegments.withRoom { releaseSources() } }
+
+  private func releaseSources() {
     var waiting = sources
     sources = []
     while var source = waiting.popLast() {

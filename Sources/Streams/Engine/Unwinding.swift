@@ -73,7 +73,7 @@ enum Unwinding {
   /// Begins what may lead to more of its kind. Nil if it lies too deeply within others: leave it with ``wait(_:)``.
   static func enter(levels: Int) -> Int? {
     let depth = Int(bitPattern: pthread_getspecific(slot))
-    if depth > limit { return nil }
+    if depth > limit || depth > 0 && StackSegments.isLow { return nil }
     setDepth(depth + levels)
     return depth
   }

@@ -24,7 +24,7 @@ private final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
       guard let next = stream.sources[0] as? StartWith<Element> else { break }
       stream = next
     }
-    stream.sources[0].run(sink, scope)
+    stream.sources[0].runNested(sink, scope)
   }
 
   override func links() -> Links<Element> { ArrayLinks([Burst(elements)] + sources) }

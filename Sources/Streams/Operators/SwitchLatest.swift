@@ -42,7 +42,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 @usableFromInline
 final class SwitchLatest<Input, Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Input>
-  @usableFromInline let selector: (Input) throws -> Observable<Output>
+  @exclusivity(unchecked) @usableFromInline var selector: (Input) throws -> Observable<Output>
   @usableFromInline let makeSink: SwitchSink<Input, Output>.Make
 
   @inlinable
@@ -59,6 +59,11 @@ final class SwitchLatest<Input, Output>: Observable<Output>, @unchecked Sendable
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
+
+  // What the closure holds is freed where there is room.
+  deinit {
+    if StackSegments.isLow { StackSegments.call { selector = { _ in .never() } } }
+  }
 }
 
 /// The source's sink, and what it shares with the inner sinks.
@@ -68,7 +73,7 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
     consuming Sink<Output>, Scope, @escaping (Input) throws -> Observable<Output>
   ) -> SwitchSink<Input, Output>
 
-  @usableFromInline let selector: (Input) throws -> Observable<Output>
+  @exclusivity(unchecked) @usableFromInline var selector: (Input) throws -> Observable<Output>
   /// The latest inner stream. That before is cancelled: what it left at the gate is dropped.
   @usableFromInline let present: ScopeSlot
   @exclusivity(unchecked) @usableFromInline var sourceIsDone = false
@@ -87,6 +92,11 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
   @usableFromInline
   package override func next(_ element: Input) {
     do { switchTo(try selector(element)) } catch { self.error(error) }
+  }
+
+  // What the closure holds is freed where there is room.
+  deinit {
+    if StackSegments.isLow { StackSegments.call { selector = { _ in .never() } } }
   }
 
   private func switchTo(_ inner: Observable<Output>) {
@@ -135,14 +145,19 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
 }
 
 private final class SwitchInnerSink<Input, Element>: Inlet<Element> {
-  private let core: SwitchSink<Input, Element>
+  private let core: Unmanaged<SwitchSink<Input, Element>>
 
   init(_ core: SwitchSink<Input, Element>, _ scope: Scope) {
-    self.core = core
+    self.core = .passRetained(core)
     super.init(scope)
   }
 
-  override func next(_ element: Element) { core.next(element, scope) }
+  override func next(_ element: Element) {
+    // Streams within streams nest without their subscriptions being nested.
+    StackSegments.withRoom { core._withUnsafeGuaranteedRef { $0.next(element, scope) } }
+  }
 
-  override func ended(_ error: (any Error)?) { core.innerEnded(error, scope) }
+  override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.innerEnded(error, scope) } }
+
+  deinit { StackSegments.withRoom { core.release() } }
 }

@@ -1,9 +1,13 @@
+import Foundation
+import MVVMTesting
 import Streams
 import Testing
 
-/// Nests of any depth are built and freed on a stack that does not grow.
+/// Nests of any depth are built, run and freed, however small the thread's stack is. `make soak ARGS=depth` tries more operators.
 @Suite struct DepthTests {
   private static let depth = 200_000
+  /// As many as the thread sanitizer has room for, and more than fit on a small stack.
+  private static let runDepth = 4000
 
   private func nest(_ operation: (Observable<Int>) -> Observable<Int>) {
     let leaked = Resources.leaked {
@@ -55,5 +59,75 @@ import Testing
     for level in 1...300 { nested = CompositeDisposable(nested, Disposables.create { order.append(level) }) }
     nested.dispose()
     #expect(order == Array(0...300))
+  }
+
+  // MARK: Running
+
+  /// Calls `body` on a thread with a stack of half a megabyte.
+  private func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      body()
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+  }
+
+  /// Subscribes to a nest, sends a value and the end through it, and disposes of a second subscription.
+  private func runNest(_ operation: @escaping @Sendable (Observable<Int>) -> Observable<Int>) {
+    onSmallStack {
+      let leaked = Resources.leaked {
+        let source = PublishSubject<Int>()
+        var stream = source.asObservable()
+        for _ in 0..<Self.runDepth { stream = operation(stream) }
+        var events: [Event<Int>] = []
+        let subscription = stream.subscribe { events.append($0) }
+        stream.subscribe().dispose()
+        source.onNext(1)
+        subscription.dispose()
+        #expect(events == [.next(1)])
+      }
+      #expect(leaked == 0)
+    }
+  }
+
+  @Test func nestsOfOneSourceRun() {
+    runNest { $0.map { $0 } }
+    runNest { $0.share() }
+  }
+
+  @Test func nestsOfSeveralSourcesRun() {
+    runNest { Observable.merge($0, .never()) }
+    runNest { $0.amb(Observable.never()) }
+  }
+
+  @Test func streamsThatLeadToThemselvesRun() {
+    @Sendable func countdown(_ number: Int) -> Observable<Int> {
+      number == 0 ? .just(0) : Observable.just(number).flatMap { countdown($0 - 1) }
+    }
+    @Sendable func slowCountdown(_ number: Int) -> Observable<Int> {
+      number == 0 ? .just(0) : Observable.of(number, number).take(1).flatMapLatest { slowCountdown($0 - 1) }
+    }
+    onSmallStack {
+      for stream in [countdown(Self.runDepth), slowCountdown(Self.runDepth)] {
+        var events: [Event<Int>] = []
+        stream.subscribe { events.append($0) }.dispose()
+        #expect(events == [.next(0), .completed])
+      }
+    }
+  }
+
+  /// Time would grow with the square of the values if each looked at those before it.
+  @Test func delayTakesAMillionValues() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = PublishSubject<Int>()
+    var last = -1
+    let subscription = source.delay(.seconds(1), scheduler: scheduler).subscribe(onNext: { last = $0 })
+    for value in 0..<1_000_000 { source.onNext(value) }
+    scheduler.advanceTo(2)
+    #expect(last == 999_999)
+    subscription.dispose()
   }
 }
