@@ -100,7 +100,7 @@ private struct InputChanges {
       case 0 where !bytes.isEmpty: bytes[place] = UInt8(number(below: 256))
       case 1 where !bytes.isEmpty: bytes.removeSubrange(place..<min(bytes.count, place + 1 + number(below: 8)))
       case 2: bytes.insert(contentsOf: bytes[place...].prefix(number(below: 40)), at: place)
-      default: bytes.insert(Array("\"\\'[]{}@>.-|#^!()0ms \n".utf8)[number(below: 23)], at: place)
+      default: bytes.insert(Array("\"\\'[]{}@>.-|#^!()0ms \n".utf8)[number(below: 22)], at: place)
       }
     }
     return bytes

