@@ -57,7 +57,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "StreamProtocols", swiftSettings: [.swiftLanguageMode(.v5)]),
-    .target(name: "Streams", dependencies: ["StreamProtocols"]),
+    .target(name: "CStackSegments"),
+    .target(name: "Streams", dependencies: ["CStackSegments", "StreamProtocols"]),
     .target(name: "InterfaceTraits", dependencies: ["Streams"]),
     .target(name: "DriversObservation", dependencies: ["InterfaceTraits", "Streams"]),
     .target(name: "Drivers", dependencies: ["DriversObservation", "InterfaceTraits", "Streams"]),

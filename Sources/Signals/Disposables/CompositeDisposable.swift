@@ -42,7 +42,7 @@ public final class CompositeDisposable: Disposable {
     guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
     let held = line.lock()
     let sole = self.sole
-    var next = first
+    let next = first
     self.sole = nil
     first = nil
     last = nil
@@ -52,7 +52,13 @@ public final class CompositeDisposable: Disposable {
       member = one.next
     }
     line.unlock(held)
+    if sole == nil, next == nil { return }
+    StackSegments.withRoom { Self.dispose(sole, next) }
+  }
+
+  private static func dispose(_ sole: (any Disposable)?, _ first: Member?) {
     sole?.dispose()
+    var next = first
     while let member = next {
       next = member.next
       member.next = nil
@@ -184,7 +190,8 @@ extension CompositeDisposable: Abandonable {
       member = one.next
     }
     line.unlock(held)
-    for one in within { one.abandon() }
+    if within.isEmpty { return }
+    StackSegments.withRoom { for one in within { one.abandon() } }
   }
 }
 

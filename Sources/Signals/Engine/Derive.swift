@@ -62,7 +62,7 @@ extension SignalProducer {
 
   /// Starts the producer into `observer`, as a part of what `life` is.
   @usableFromInline
-  func run(_ observer: Observer<Value, Error>, in life: CompositeDisposable) { core.run(observer, life) }
+  func run(_ observer: Observer<Value, Error>, in life: CompositeDisposable) { core.runNested(observer, life) }
 }
 
 extension Signal {

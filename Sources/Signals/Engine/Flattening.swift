@@ -45,34 +45,40 @@ class Flattening<Value, Error: Swift.Error> {
 
 /// The node at the lower end of an inner producer.
 final class InnerStage<Value, Error: Swift.Error>: Observer<Value, Error> {
-  private let flattening: Flattening<Value, Error>
+  private let flattening: Unmanaged<Flattening<Value, Error>>
   /// What interrupts the inner producer.
   let chain = CompositeDisposable()
   /// What takes the chain out of the operator's life.
   private let membership: (any Disposable)?
 
   init(_ flattening: Flattening<Value, Error>) {
-    self.flattening = flattening
+    self.flattening = .passRetained(flattening)
     membership = flattening.life.add(chain)
     super.init()
   }
 
   /// Starts the inner producer. If the operator was interrupted before, it is as if that producer were, so that nothing keeps it.
   func start(_ inner: ProducerCore<Value, Error>) {
-    if chain.isDisposed { terminate(.interrupted) } else { inner.run(self, chain) }
+    if chain.isDisposed { terminate(.interrupted) } else { inner.runNested(self, chain) }
   }
 
   /// Lets what interrupts the inner producer be.
   func release() { membership?.dispose() }
 
-  override func receive(_ value: Value) { flattening.receive(value, self) }
+  // Producers within producers nest without their starts being nested.
+
+  override func receive(_ value: Value) {
+    StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.receive(value, self) } }
+  }
 
   override func terminate(_ termination: Termination<Error>) {
     release()
-    flattening.terminate(termination, self)
+    StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.terminate(termination, self) } }
     // The producer has ended; this interrupts nothing, it only releases.
     chain.dispose()
   }
+
+  deinit { StackSegments.withRoom { flattening.release() } }
 }
 
 /// `merge`, `concat`, `concurrent(limit:)`.

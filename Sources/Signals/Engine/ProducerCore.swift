@@ -19,6 +19,17 @@ class ProducerCore<Value, Error: Swift.Error> {
   @usableFromInline
   func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {}
 
+  /// Runs the producer as `run` does, within the start of another: where there is room. See ``StackSegments``.
+  @inline(__always)
+  final func runNested(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    if StackSegments.isDeep { runDeep(downstream, chain) } else { run(downstream, chain) }
+  }
+
+  @inline(never)
+  private final func runDeep(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    StackSegments.descend { isNested in run(isNested ? SegmentObserver(downstream) : downstream, chain) }
+  }
+
   /// Makes an input in front of `downstream` that ends with `chain`, and calls `start` unless that has ended.
   @inline(__always)
   final func operate(
@@ -55,14 +66,17 @@ final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value, Erro
 
 /// A producer made of an operator in front of which another runs.
 final class InputProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
-  private let start: (Input<Value, Error>, CompositeDisposable) -> Void
+  /// Empty only while this is freed. It holds the sources.
+  @exclusivity(unchecked) private var start: ((Input<Value, Error>, CompositeDisposable) -> Void)?
 
   init(_ start: @escaping (Input<Value, Error>, CompositeDisposable) -> Void) { self.start = start }
 
   @usableFromInline
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    operate(downstream, chain, start)
+    if let start { operate(downstream, chain, start) }
   }
+
+  deinit { StackSegments.withRoom { start = nil } }
 }
 
 /// A producer with one operator behind it, in one chain with it.
@@ -70,7 +84,7 @@ final class InputProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error>
 final class DerivedProducer<Value, Error: Swift.Error, Output, OutputError: Swift.Error>:
   ProducerCore<Output, OutputError>
 {
-  private let source: ProducerCore<Value, Error>
+  private let source: ProducerReference<Value, Error>
   private let stage: (Observer<Output, OutputError>) -> Observer<Value, Error>
 
   @usableFromInline
@@ -78,13 +92,13 @@ final class DerivedProducer<Value, Error: Swift.Error, Output, OutputError: Swif
     _ source: ProducerCore<Value, Error>,
     _ stage: @escaping (Observer<Output, OutputError>) -> Observer<Value, Error>
   ) {
-    self.source = source
+    self.source = ProducerReference(source)
     self.stage = stage
   }
 
   @usableFromInline
   override func run(_ downstream: Observer<Output, OutputError>, _ chain: CompositeDisposable) {
-    source.run(stage(downstream), chain)
+    source.runNested(stage(downstream), chain)
   }
 }
 
@@ -92,20 +106,20 @@ final class DerivedProducer<Value, Error: Swift.Error, Output, OutputError: Swif
 final class ChainedProducer<Value, Error: Swift.Error, Output, OutputError: Swift.Error>:
   ProducerCore<Output, OutputError>
 {
-  private let source: ProducerCore<Value, Error>
+  private let source: ProducerReference<Value, Error>
   private let stage: (Observer<Output, OutputError>, CompositeDisposable) -> Observer<Value, Error>
 
   init(
     _ source: ProducerCore<Value, Error>,
     _ stage: @escaping (Observer<Output, OutputError>, CompositeDisposable) -> Observer<Value, Error>
   ) {
-    self.source = source
+    self.source = ProducerReference(source)
     self.stage = stage
   }
 
   @usableFromInline
   override func run(_ downstream: Observer<Output, OutputError>, _ chain: CompositeDisposable) {
-    source.run(stage(downstream, chain), chain)
+    source.runNested(stage(downstream, chain), chain)
   }
 }
 
@@ -113,14 +127,14 @@ final class ChainedProducer<Value, Error: Swift.Error, Output, OutputError: Swif
 final class EndedProducer<Value, Error: Swift.Error, Output, OutputError: Swift.Error>:
   ProducerCore<Output, OutputError>
 {
-  private let source: ProducerCore<Value, Error>
+  private let source: ProducerReference<Value, Error>
   private let stage: (Observer<Output, OutputError>) -> EndingStage<Value, Error, Output, OutputError>
 
   init(
     _ source: ProducerCore<Value, Error>,
     _ stage: @escaping (Observer<Output, OutputError>) -> EndingStage<Value, Error, Output, OutputError>
   ) {
-    self.source = source
+    self.source = ProducerReference(source)
     self.stage = stage
   }
 
@@ -129,6 +143,40 @@ final class EndedProducer<Value, Error: Swift.Error, Output, OutputError: Swift.
     let stage = self.stage(downstream)
     let upstream = chain.opened()
     stage.upstream = upstream
-    source.run(stage, upstream)
+    source.runNested(stage, upstream)
   }
+}
+
+/// What a producer holds its source by: so that a nest of operators, however deep, is freed where there is room.
+private struct ProducerReference<Value, Error: Swift.Error>: ~Copyable {
+  private let held: Unmanaged<ProducerCore<Value, Error>>
+
+  init(_ producer: ProducerCore<Value, Error>) { held = .passRetained(producer) }
+
+  @inline(__always)
+  func runNested(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    held._withUnsafeGuaranteedRef { $0.runNested(downstream, chain) }
+  }
+
+  deinit { StackSegments.withRoom { held.release() } }
+}
+
+/// Passes everything on, where there is room. Stands between the operators of a deep chain, some hundred apart.
+private final class SegmentObserver<Value, Error: Swift.Error>: Observer<Value, Error> {
+  private let downstream: Unmanaged<Observer<Value, Error>>
+
+  init(_ downstream: Observer<Value, Error>) {
+    self.downstream = .passRetained(downstream)
+    super.init()
+  }
+
+  override func receive(_ value: Value) {
+    StackSegments.withRoom { downstream._withUnsafeGuaranteedRef { $0.receive(value) } }
+  }
+
+  override func terminate(_ termination: Termination<Error>) {
+    StackSegments.withRoom { downstream._withUnsafeGuaranteedRef { $0.terminate(termination) } }
+  }
+
+  deinit { StackSegments.withRoom { downstream.release() } }
 }

@@ -42,7 +42,7 @@ final class Rounds<Value, Error: Swift.Error> {
       guard !input.isOver else { return }
       let chain = CompositeDisposable()
       current.inner = chain
-      producer.run(RoundStage(self, input), chain)
+      producer.runNested(RoundStage(self, input), chain)
     }
   }
 
@@ -57,20 +57,22 @@ final class Rounds<Value, Error: Swift.Error> {
 }
 
 private final class RoundStage<Value, Error: Swift.Error>: Observer<Value, Error> {
-  private let rounds: Rounds<Value, Error>
+  private let rounds: Unmanaged<Rounds<Value, Error>>
   private let input: Input<Value, Error>
   @exclusivity(unchecked) private var isDone = false
 
   init(_ rounds: Rounds<Value, Error>, _ input: Input<Value, Error>) {
-    self.rounds = rounds
+    self.rounds = .passRetained(rounds)
     self.input = input
   }
 
-  override func receive(_ value: Value) { input.receive(value) }
+  override func receive(_ value: Value) { StackSegments.withRoom { input.receive(value) } }
 
   override func terminate(_ termination: Termination<Error>) {
     guard !isDone else { return }
     isDone = true
-    rounds.ended(termination)
+    StackSegments.withRoom { rounds._withUnsafeGuaranteedRef { $0.ended(termination) } }
   }
+
+  deinit { StackSegments.withRoom { rounds.release() } }
 }

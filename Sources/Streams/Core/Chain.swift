@@ -35,7 +35,11 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
   final override var asChain: Chain<Element>? { self }
 
   deinit {
-    if holdsChains { unwind() }
+    if holdsChains {
+      unwind()
+    } else if StackSegments.isLow {
+      StackSegments.call { sources = [] }
+    }
   }
 
   private var holdsChains: Bool {

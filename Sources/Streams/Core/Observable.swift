@@ -54,7 +54,7 @@ public class Observable<Element>: ObservableType {
     if Trampoline.isIdle {
       Trampoline.run { run(sink, scope) }
     } else {
-      run(sink, scope)
+      runNested(sink, scope)
     }
   }
 

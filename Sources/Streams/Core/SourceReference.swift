@@ -12,7 +12,7 @@ package struct SourceReference<Element>: ~Copyable {
   /// Runs the source. The sink is `__owned` instead of `consuming`, since a closure must not consume its captures.
   @inline(__always)
   func run(_ sink: __owned Sink<Element>, _ scope: Scope) {
-    held._withUnsafeGuaranteedRef { $0.run(sink, scope) }
+    held._withUnsafeGuaranteedRef { $0.runNested(sink, scope) }
   }
 
   /// The source, as a strong reference.

@@ -13,7 +13,7 @@ extension ObservableType {
 
 @usableFromInline
 final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
-  @usableFromInline let factory: () throws -> Observable<Element>
+  @exclusivity(unchecked) @usableFromInline final var factory: () throws -> Observable<Element>
 
   @inlinable
   init(_ factory: @escaping () throws -> Observable<Element>) {
@@ -25,11 +25,13 @@ final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let source: Observable<Element>
     do { source = try factory() } catch { source = .error(error) }
-    source.run(sink, scope)
+    source.runNested(sink, scope)
   }
 
   @usableFromInline
   override func links() -> Links<Element> { DeferredLink(factory) }
+
+  deinit { StackSegments.empty(&factory, leaving: { .never() }) }
 }
 
 /// The one link of a deferred stream in a chain: so recursion by `deferred` and `concat` does not grow the stack.

@@ -37,6 +37,6 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
     } catch {
       source = .error(error)
     }
-    source.run(sink, scope)
+    source.runNested(sink, scope)
   }
 }

@@ -82,7 +82,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   public func dispose() {
     guard let taken = takeMembers()?.elements else { return }
     if let depth = Unwinding.enter(levels: 1) {
-      for disposable in taken { disposable.dispose() }
+      StackSegments.withRoom { for disposable in taken { disposable.dispose() } }
       Unwinding.leave(depth, levels: 1)
     } else {
       Unwinding.wait { for disposable in taken { disposable.dispose() } }

@@ -11,12 +11,12 @@ package class Inlet<Element>: Sink<Element> {
 
   @usableFromInline
   package final override func error(_ error: any Error) {
-    if scope.finish() { ended(error) }
+    if scope.finish() { StackSegments.withRoom { ended(error) } }
   }
 
   @usableFromInline
   package final override func completed() {
-    if scope.finish() { ended(nil) }
+    if scope.finish() { StackSegments.withRoom { ended(nil) } }
   }
 
   /// Accepts the end of the source. Called once, not in a turn. An operator that continues after that calls

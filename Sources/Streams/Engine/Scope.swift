@@ -87,6 +87,8 @@ package final class Scope: Cancellation, Cancelable {
         head.bitwiseOr(added, ordering: .releasing)
         return false
       }
+      // What is attached ended when this did.
+      if seen & added == added { return false }
       // Without the list, which another thread might take and free in the meantime; it is put back below.
       let attempt = head.weakCompareExchange(
         expected: seen,
@@ -96,7 +98,12 @@ package final class Scope: Cancellation, Cancelable {
       if attempt.exchanged { break }
       seen = attempt.original
     }
-    guard let first = Self.cancellation(in: seen) else { return seen & Self.ended == 0 }
+    if let first = Self.cancellation(in: seen) { StackSegments.withRoom { endAll(from: first) } }
+    return seen & Self.ended == 0
+  }
+
+  /// Ends a part of the list, which nobody else can reach, and puts it back.
+  private func endAll(from first: Unmanaged<Cancellation>) {
     var last = first
     last._withUnsafeGuaranteedRef { $0.end() }
     while let next = last._withUnsafeGuaranteedRef({ $0.link }) {
@@ -104,7 +111,6 @@ package final class Scope: Cancellation, Cancelable {
       last = next
     }
     putBack(first, last)
-    return seen & Self.ended == 0
   }
 
   /// Prepends a part of the list that no other thread can reach, or cancels it if the scope was disposed of in the
@@ -199,6 +205,7 @@ package final class Scope: Cancellation, Cancelable {
 
   private func takeDown(_ old: UInt) {
     guard old & Self.disposed == 0 else { return }
+    if StackSegments.isLow { return StackSegments.call { takeDown(old) } }
     if old & Self.placed != 0 {
       hub?.leave(self)
       hub = nil
@@ -226,7 +233,12 @@ package final class Scope: Cancellation, Cancelable {
 
   deinit {
     // An abandoned scope: attached cancellations are released, not called.
-    var next = Self.cancellation(in: head.load(ordering: .acquiring))
+    guard let first = Self.cancellation(in: head.load(ordering: .acquiring)) else { return }
+    StackSegments.withRoom { Self.releaseAll(from: first) }
+  }
+
+  private static func releaseAll(from first: Unmanaged<Cancellation>) {
+    var next: Unmanaged<Cancellation>? = first
     while let cancellation = next?.takeRetainedValue() {
       next = cancellation.link
       cancellation.link = nil

@@ -40,7 +40,7 @@ enum Unwinding {
   static func release(_ address: UInt) {
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
     if let depth = enter(levels: sample) {
-      Unmanaged<AnyObject>.fromOpaque(pointer).release()
+      StackSegments.withRoom { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
       leave(depth, levels: sample)
     } else {
       wait { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
@@ -51,7 +51,7 @@ enum Unwinding {
   @inline(never)
   static func drop<Value>(_ value: inout Value, leaving empty: Value) {
     if let depth = enter(levels: sample) {
-      value = empty
+      StackSegments.withRoom { value = empty }
       leave(depth, levels: sample)
     } else {
       // A box that is emptied in its turn: the closure that waits may be copied.

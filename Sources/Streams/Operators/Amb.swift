@@ -37,7 +37,7 @@ private final class Amb<Element>: Observable<Element>, @unchecked Sendable {
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let race = Race(sources.map { _ in scope.opened() })
     for (source, lane) in Swift.zip(sources, race.lanes) where !lane.isOver {
-      source.run(AmbSink(copy sink, race, lane), lane)
+      source.runNested(AmbSink(copy sink, race, lane), lane)
     }
   }
 }

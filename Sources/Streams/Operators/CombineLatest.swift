@@ -71,7 +71,7 @@ struct CombineLatestStart<Result> {
     if let shown { return show(source, shown) }
     if scope.isOver || core.takesAtOnce(source, scope, set) { return }
     let inner = scope.opened()
-    source.run(CombineLatestInput(core, inner, set), inner)
+    source.runNested(CombineLatestInput(core, inner, set), inner)
   }
 
   @usableFromInline

@@ -26,7 +26,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 @usableFromInline
 final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Input>
-  @usableFromInline let selector: (Input) throws -> Observable<Output>
+  @exclusivity(unchecked) @usableFromInline var selector: (Input) throws -> Observable<Output>
   @usableFromInline let makeSink: FlatMapSink<Input, Output>.Make
 
   @inlinable
@@ -43,6 +43,8 @@ final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
+
+  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
 }
 
 @usableFromInline
@@ -51,7 +53,7 @@ final class FlatMapSink<Input, Output>: MergeCore<Input, Output> {
     consuming Sink<Output>, Scope, @escaping (Input) throws -> Observable<Output>
   ) -> FlatMapSink<Input, Output>
 
-  @usableFromInline let selector: (Input) throws -> Observable<Output>
+  @exclusivity(unchecked) @usableFromInline var selector: (Input) throws -> Observable<Output>
 
   @inlinable
   init(_ downstream: Sink<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
@@ -66,4 +68,6 @@ final class FlatMapSink<Input, Output>: MergeCore<Input, Output> {
   override func next(_ element: Input) {
     do { merge(try selector(element)) } catch { self.error(error) }
   }
+
+  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
 }

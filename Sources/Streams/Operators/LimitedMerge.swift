@@ -44,7 +44,7 @@ extension ObservableType {
 private final class LimitedMerge<Input, Output>: Observable<Output>, @unchecked Sendable {
   private let source: SourceReference<Input>
   private let limit: Int
-  private let selector: (Input) throws -> Observable<Output>
+  @exclusivity(unchecked) private var selector: (Input) throws -> Observable<Output>
 
   init(_ source: Observable<Input>, _ limit: Int, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.source = SourceReference(source)
@@ -58,12 +58,14 @@ private final class LimitedMerge<Input, Output>: Observable<Output>, @unchecked 
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
+
+  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
 }
 
 private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
   private let turns = Turns()
   private let inners = ScopeGroup()
-  private let selector: (Input) throws -> Observable<Output>
+  @exclusivity(unchecked) private var selector: (Input) throws -> Observable<Output>
   private let limit: Int
 
   private let lock = DeliveryLine()
@@ -87,6 +89,8 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
   override func next(_ element: Input) {
     do { merge(try selector(element)) } catch { self.error(error) }
   }
+
+  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
 
   override func ended(_ error: (any Error)?) {
     scope.retire()
@@ -163,14 +167,19 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
 }
 
 private final class LimitedMergeInnerSink<Input, Element>: Inlet<Element> {
-  private let core: LimitedMergeSink<Input, Element>
+  private let core: Unmanaged<LimitedMergeSink<Input, Element>>
 
   init(_ core: LimitedMergeSink<Input, Element>, _ scope: Scope) {
-    self.core = core
+    self.core = .passRetained(core)
     super.init(scope)
   }
 
-  override func next(_ element: Element) { core.next(element, scope) }
+  override func next(_ element: Element) {
+    // Streams within streams nest without their subscriptions being nested.
+    StackSegments.withRoom { core._withUnsafeGuaranteedRef { $0.next(element, scope) } }
+  }
 
-  override func ended(_ error: (any Error)?) { core.innerEnded(error, scope) }
+  override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.innerEnded(error, scope) } }
+
+  deinit { StackSegments.withRoom { core.release() } }
 }

@@ -65,14 +65,19 @@ class MergeCore<Input, Output>: GateSink<Input, Output> {
 }
 
 private final class MergeInnerSink<Input, Element>: Inlet<Element> {
-  private let core: MergeCore<Input, Element>
+  private let core: Unmanaged<MergeCore<Input, Element>>
 
   init(_ core: MergeCore<Input, Element>, _ scope: Scope) {
-    self.core = core
+    self.core = .passRetained(core)
     super.init(scope)
   }
 
-  override func next(_ element: Element) { core.next(element, scope) }
+  override func next(_ element: Element) {
+    // Streams within streams nest without their subscriptions being nested.
+    StackSegments.withRoom { core._withUnsafeGuaranteedRef { $0.next(element, scope) } }
+  }
 
-  override func ended(_ error: (any Error)?) { core.innerEnded(error, scope) }
+  override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.innerEnded(error, scope) } }
+
+  deinit { StackSegments.withRoom { core.release() } }
 }

@@ -46,7 +46,7 @@ private final class RetryWhen<Element, Trigger, Failure>: Observable<Element>, @
     let trigger = RetryTrigger<Trigger>(scope.opened())
     let retrying = RetryWhenSink(source.stream, sink, scope, failures, trigger)
     scope.whenOver { [weak trigger] in trigger?.letGo() }
-    handler(failures).run(trigger, trigger.scope)
+    handler(failures).runNested(trigger, trigger.scope)
     retrying.start()
   }
 

@@ -32,7 +32,7 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
       guard next.asChain != nil, let next = next as? StartWith<Element> else { break }
       stream = next
     }
-    stream.source(0).run(sink, scope)
+    stream.source(0).runNested(sink, scope)
   }
 
   @usableFromInline

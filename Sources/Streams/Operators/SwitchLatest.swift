@@ -31,7 +31,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 @usableFromInline
 final class SwitchLatest<Input, Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Input>
-  @usableFromInline let selector: (Input) throws -> Observable<Output>
+  @exclusivity(unchecked) @usableFromInline var selector: (Input) throws -> Observable<Output>
   @usableFromInline let makeSink: SwitchSink<Input, Output>.Make
 
   @inlinable
@@ -48,6 +48,8 @@ final class SwitchLatest<Input, Output>: Observable<Output>, @unchecked Sendable
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
+
+  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
 }
 
 /// The source's sink, and the state that it shares with the inner sinks.
@@ -57,7 +59,7 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
     consuming Sink<Output>, Scope, @escaping (Input) throws -> Observable<Output>
   ) -> SwitchSink<Input, Output>
 
-  @usableFromInline let selector: (Input) throws -> Observable<Output>
+  @exclusivity(unchecked) @usableFromInline var selector: (Input) throws -> Observable<Output>
   /// The latest inner stream. The previous one is cancelled: its events at the gate are dropped.
   @usableFromInline let present: ScopeSlot
   @exclusivity(unchecked) @usableFromInline var sourceIsDone = false
@@ -77,6 +79,8 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
   package override func next(_ element: Input) {
     do { switchTo(try selector(element)) } catch { self.error(error) }
   }
+
+  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
 
   private func switchTo(_ inner: Observable<Output>) {
     present.clear()
@@ -124,14 +128,19 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
 }
 
 private final class SwitchInnerSink<Input, Element>: Inlet<Element> {
-  private let core: SwitchSink<Input, Element>
+  private let core: Unmanaged<SwitchSink<Input, Element>>
 
   init(_ core: SwitchSink<Input, Element>, _ scope: Scope) {
-    self.core = core
+    self.core = .passRetained(core)
     super.init(scope)
   }
 
-  override func next(_ element: Element) { core.next(element, scope) }
+  override func next(_ element: Element) {
+    // Streams within streams nest without their subscriptions being nested.
+    StackSegments.withRoom { core._withUnsafeGuaranteedRef { $0.next(element, scope) } }
+  }
 
-  override func ended(_ error: (any Error)?) { core.innerEnded(error, scope) }
+  override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.innerEnded(error, scope) } }
+
+  deinit { StackSegments.withRoom { core.release() } }
 }

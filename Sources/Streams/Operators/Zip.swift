@@ -58,7 +58,7 @@ final class ZipPlan<Result> {
     let queue = Ring<Element>()
     queues.append(queue)
     shown?.append(source)
-    starts.append { core, scope in source.run(ZipInput(core, queue, scope), scope) }
+    starts.append { core, scope in source.runNested(ZipInput(core, queue, scope), scope) }
     return queue
   }
 }

@@ -52,7 +52,7 @@ where Subject.Observer.Element == Source {
   }
 
   override func run(_ sink: consuming Sink<Subject.Element>, _ scope: Scope) {
-    presentSubject().asObservable().run(sink, scope)
+    presentSubject().asObservable().runNested(sink, scope)
   }
 
   override func connect() -> any Disposable {
@@ -147,7 +147,7 @@ where Subject.Observer.Element == Source {
     } catch {
       return Observable.error(error).run(sink, scope)
     }
-    result.run(sink, scope)
+    result.runNested(sink, scope)
     scope.attach(disposable: connectable.connect())
   }
 

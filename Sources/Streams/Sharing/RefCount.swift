@@ -20,7 +20,7 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
     let membership = RefCountMembership()
     scope.attach(membership)
     let inner = scope.opened()
-    source.asObservable().run(RefCountSink(sink, inner, { [weak self] in self?.sourceEnded(era) }), inner)
+    source.asObservable().runNested(RefCountSink(sink, inner, { [weak self] in self?.sourceEnded(era) }), inner)
     if inner.isOver { return }
     let held = line.lock()
     let isStale = self.era != era

@@ -60,7 +60,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
 
   /// Runs the shared source.
   @usableFromInline
-  func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { unshared().run(sink, scope) }
+  func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { unshared().runNested(sink, scope) }
 
   @usableFromInline
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {

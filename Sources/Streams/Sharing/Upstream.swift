@@ -31,7 +31,17 @@ package struct Upstream<Element> {
   /// Runs the stream.
   @inline(__always)
   mutating func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    if StackSegments.isDeep { return runDeep(sink, scope) }
     if isOnlyHere { stream.runUnshared(sink, scope) } else { stream.run(sink, scope) }
+  }
+
+  @inline(never)
+  private mutating func runDeep(_ sink: Sink<Element>, _ scope: Scope) {
+    let isOnlyHere = isOnlyHere
+    StackSegments.descend { isNested in
+      let sink = isNested ? SegmentSink(sink) : sink
+      if isOnlyHere { stream.runUnshared(sink, scope) } else { stream.run(sink, scope) }
+    }
   }
 }
 

@@ -2,10 +2,12 @@ import Foundation
 import Streams
 import Testing
 
-/// Nests of any depth are built and freed on a stack that does not grow.
+/// Nests of any depth are built, run and freed, however small the thread's stack is. `make soak ARGS=depth` tries more operators.
 @Suite struct DepthTests {
   // The thread sanitizer records the calls under way in a stack of its own, which has room for a few thousand levels.
   private static let depth = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__tsan_init") == nil ? 200_000 : 2_000
+  /// As many as the thread sanitizer has room for, and more than fit on a small stack.
+  private static let runDepth = depth < 4_000 ? 2_000 : 4_000
 
   private func nest(_ operation: (Observable<Int>) -> Observable<Int>) {
     let leaked = Resources.leaked {
@@ -57,5 +59,63 @@ import Testing
     for level in 1...300 { nested = CompositeDisposable(nested, Disposables.create { order.append(level) }) }
     nested.dispose()
     #expect(order == Array(0...300))
+  }
+
+  // MARK: Running
+
+  /// Calls `body` on a thread with a stack of half a megabyte.
+  private func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      body()
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+  }
+
+  /// Subscribes to a nest, sends a value and the end through it, and disposes of a second subscription.
+  private func runNest(_ operation: @escaping @Sendable (Observable<Int>) -> Observable<Int>) {
+    onSmallStack {
+      let leaked = Resources.leaked {
+        let source = PublishSubject<Int>()
+        var stream = source.asObservable()
+        for _ in 0..<Self.runDepth { stream = operation(stream) }
+        var events: [Event<Int>] = []
+        let subscription = stream.subscribe { events.append($0) }
+        stream.subscribe().dispose()
+        source.onNext(1)
+        subscription.dispose()
+        #expect(events == [.next(1)])
+      }
+      #expect(leaked == 0)
+    }
+  }
+
+  @Test func nestsOfOneSourceRun() {
+    runNest { $0.map { $0 } }
+    runNest { $0.share() }
+  }
+
+  @Test func nestsOfSeveralSourcesRun() {
+    runNest { Observable.merge($0, .never()) }
+    runNest { $0.amb(Observable.never()) }
+  }
+
+  @Test func streamsThatLeadToThemselvesRun() {
+    @Sendable func countdown(_ number: Int) -> Observable<Int> {
+      number == 0 ? .just(0) : Observable.just(number).flatMap { countdown($0 - 1) }
+    }
+    @Sendable func slowCountdown(_ number: Int) -> Observable<Int> {
+      number == 0 ? .just(0) : Observable.of(number, number).take(1).flatMapLatest { slowCountdown($0 - 1) }
+    }
+    onSmallStack {
+      for stream in [countdown(Self.runDepth), slowCountdown(Self.runDepth)] {
+        var events: [Event<Int>] = []
+        stream.subscribe { events.append($0) }.dispose()
+        #expect(events == [.next(0), .completed])
+      }
+    }
   }
 }

@@ -1,0 +1,59 @@
+internal import CStackSegments
+
+/// Continues deep nests of calls in another segment of memory, on the same thread, when the stack is nearly used up.
+///
+/// Events do not ask one by one. Subscribing asks how deeply it is nested, and inserts a ``SegmentSink`` into the chain where that is
+/// much: that sink asks at each event, for all operators up to the next such sink.
+package enum StackSegments {
+  /// Whether a subscription has used much of the stack since it began, or since the last ``descend(_:)``.
+  @inline(__always)
+  package static var isDeep: Bool { stack_segments_is_deep() }
+
+  /// Whether little is left of the stack.
+  @inline(__always)
+  package static var isLow: Bool { stack_segments_is_low() }
+
+  /// Calls `body` where there is room, and counts from there how deep a subscription is.
+  ///
+  /// - Parameter body: Gets whether it is called within a call of its own.
+  @inline(never)
+  package static func descend(_ body: (_ isNested: Bool) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var call = Descent(body: body)
+      withUnsafeMutablePointer(to: &call) { call in
+        stack_segments_descend({ $0.assumingMemoryBound(to: Descent.self).pointee.body($1) }, call)
+      }
+    }
+  }
+
+  /// Calls `body` where there is room.
+  @inline(never)
+  package static func call(_ body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var call = Call(body: body)
+      withUnsafeMutablePointer(to: &call) { call in
+        stack_segments_call({ $0.assumingMemoryBound(to: Call.self).pointee.body() }, call)
+      }
+    }
+  }
+
+  /// Calls `body`, where there is room if little is left.
+  @inline(__always)
+  package static func withRoom(_ body: () -> Void) {
+    if isLow { call(body) } else { body() }
+  }
+
+  /// Replaces a closure in a `deinit`, so that what it holds is released where there is room. Does nothing while there is enough.
+  @inline(__always)
+  package static func empty<Function>(_ place: inout Function, leaving empty: Function) {
+    if isLow { call { place = empty } }
+  }
+
+  private struct Descent {
+    let body: (Bool) -> Void
+  }
+
+  private struct Call {
+    let body: () -> Void
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Signals
+import Testing
+
+/// Nests of producers of any depth run and are freed, however small the thread's stack is. `make soak ARGS=depth` tries more operators.
+@Suite struct ProducerDepthTests {
+  /// As many as the thread sanitizer has room for, and more than fit on a small stack.
+  private static let depth = 3000
+
+  private func onStack(_ size: Int, _ body: @escaping @Sendable () -> [String]) -> [String] {
+    // Written before the thread ends, and read after.
+    nonisolated(unsafe) var events: [String] = []
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      events = body()
+      done.signal()
+    }
+    thread.stackSize = size
+    thread.start()
+    done.wait()
+    return events
+  }
+
+  private func events(of producer: @autoclosure @escaping @Sendable () -> SignalProducer<Int, Never>) -> [String] {
+    onStack(512 << 10) {
+      var events: [String] = []
+      producer().start { events.append("\($0)") }.dispose()
+      return events
+    }
+  }
+
+  private func nest(
+    _ operation: @escaping @Sendable (SignalProducer<Int, Never>) -> SignalProducer<Int, Never>
+  ) -> [String] {
+    events(of: (0..<Self.depth).reduce(SignalProducer(value: 1)) { producer, _ in operation(producer) })
+  }
+
+  @Test func nestsRun() {
+    #expect(nest { $0.map { $0 } } == ["VALUE 1", "COMPLETED"])
+    #expect(nest { $0.merge(with: .empty) } == ["VALUE 1", "COMPLETED"])
+    #expect(nest { producer in SignalProducer(value: 1).then(producer) } == ["VALUE 1", "COMPLETED"])
+  }
+
+  @Test func producersThatLeadToThemselvesRun() {
+    @Sendable func countdown(_ number: Int) -> SignalProducer<Int, Never> {
+      number == 0 ? SignalProducer(value: 0) : SignalProducer(value: number).flatMap(.latest) { countdown($0 - 1) }
+    }
+    #expect(events(of: countdown(Self.depth)) == ["VALUE 0", "COMPLETED"])
+  }
+
+  @Test func rowsThatLeadToThemselvesRun() {
+    @Sendable func row(_ number: Int) -> SignalProducer<Int, Never> {
+      if number == 0 { return SignalProducer(value: 0) }
+      return SignalProducer.empty.concat(
+        SignalProducer { observer, lifetime in lifetime += row(number - 1).start(observer) }
+      )
+    }
+    #expect(events(of: row(Self.depth)) == ["VALUE 0", "COMPLETED"])
+  }
+
+  /// The limit that is documented: operators on a signal deliver on one stack.
+  @Test func signalsRunTenThousandDeep() {
+    let events = onStack(8 << 20) {
+      let (source, input) = Signal<Int, Never>.pipe()
+      var signal = source
+      for _ in 0..<10_000 { signal = signal.map { $0 + 1 } }
+      var events: [String] = []
+      signal.observe { events.append("\($0)") }
+      input.send(value: 0)
+      input.sendCompleted()
+      return events
+    }
+    #expect(events == ["VALUE 10000", "COMPLETED"])
+  }
+}
