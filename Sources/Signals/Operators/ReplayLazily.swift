@@ -36,11 +36,13 @@ private final class Replay<Value, Error: Swift.Error> {
 }
 
 private final class ReplayProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
-  private let replay: Replay<Value, Error>
+  /// Empty only while this is released. It holds the source.
+  @exclusivity(unchecked) private var replay: Replay<Value, Error>?
 
   init(_ replay: Replay<Value, Error>) { self.replay = replay }
 
   override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+    guard let replay else { return }
     operate(downstream, chain) { input, life in
       // Retains the shared run until this start has ended.
       life.add { [replay] in withExtendedLifetime(replay) {} }
@@ -48,6 +50,8 @@ private final class ReplayProducer<Value, Error: Swift.Error>: ProducerCore<Valu
       replay.startOnce()
     }
   }
+
+  deinit { StackSegments.whenLow { replay = nil } }
 }
 
 /// Takes the events of the shared run.

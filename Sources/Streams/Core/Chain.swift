@@ -37,8 +37,8 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
   deinit {
     if holdsChains {
       unwind()
-    } else if StackSegments.isLow {
-      StackSegments.call { sources = [] }
+    } else {
+      StackSegments.whenLow { sources = [] }
     }
   }
 

@@ -31,7 +31,7 @@ final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
   @usableFromInline
   override func links() -> Links<Element> { DeferredLink(factory) }
 
-  deinit { StackSegments.empty(&factory, leaving: { .never() }) }
+  deinit { StackSegments.whenLow { factory = { .never() } } }
 }
 
 /// The one link of a deferred stream in a chain: so recursion by `deferred` and `concat` does not grow the stack.

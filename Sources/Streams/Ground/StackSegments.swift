@@ -43,10 +43,11 @@ package enum StackSegments {
     if isLow { call(body) } else { body() }
   }
 
-  /// Replaces a closure in a `deinit`, so that what it holds is released where there is room. Does nothing while there is enough.
+  /// Calls `body`, which empties a property in a `deinit`, if little is left: so that what the property holds is released where there is
+  /// room. A closure is emptied in place, since one that is handed on is wrapped, and released later.
   @inline(__always)
-  package static func empty<Function>(_ place: inout Function, leaving empty: Function) {
-    if isLow { call { place = empty } }
+  package static func whenLow(_ body: () -> Void) {
+    if isLow { call(body) }
   }
 
   private struct Descent {

@@ -44,7 +44,7 @@ final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 
-  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
+  deinit { StackSegments.whenLow { selector = { _ in .never() } } }
 }
 
 @usableFromInline
@@ -69,5 +69,5 @@ final class FlatMapSink<Input, Output>: MergeCore<Input, Output> {
     do { merge(try selector(element)) } catch { self.error(error) }
   }
 
-  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
+  deinit { StackSegments.whenLow { selector = { _ in .never() } } }
 }

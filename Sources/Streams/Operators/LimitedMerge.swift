@@ -59,7 +59,7 @@ private final class LimitedMerge<Input, Output>: Observable<Output>, @unchecked 
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 
-  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
+  deinit { StackSegments.whenLow { selector = { _ in .never() } } }
 }
 
 private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
@@ -90,7 +90,7 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
     do { merge(try selector(element)) } catch { self.error(error) }
   }
 
-  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
+  deinit { StackSegments.whenLow { selector = { _ in .never() } } }
 
   override func ended(_ error: (any Error)?) {
     scope.retire()

@@ -49,7 +49,7 @@ final class SwitchLatest<Input, Output>: Observable<Output>, @unchecked Sendable
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 
-  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
+  deinit { StackSegments.whenLow { selector = { _ in .never() } } }
 }
 
 /// The source's sink, and the state that it shares with the inner sinks.
@@ -80,7 +80,7 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
     do { switchTo(try selector(element)) } catch { self.error(error) }
   }
 
-  deinit { StackSegments.empty(&selector, leaving: { _ in .never() }) }
+  deinit { StackSegments.whenLow { selector = { _ in .never() } } }
 
   private func switchTo(_ inner: Observable<Output>) {
     present.clear()

@@ -1,0 +1,115 @@
+import Foundation
+import Signals
+import Streams
+
+/// Many levels of one operator, each of which works on the level below: built, run, disposed of and released.
+public struct DeepNest: Sendable {
+  /// The dialect, the operator, and which of its sources nests.
+  public let name: String
+  private let attempt: @Sendable (Int) -> Void
+
+  /// Each operator of both dialects, at each of its sources, and what is no operator of the model.
+  public static let all: [DeepNest] =
+    observableOperators.all.flatMap(nests) + signalOperators.all.flatMap(nests) + others
+
+  /// Tries it in this process, on a thread with a small stack. Returns whether nothing is left.
+  public func run(levels: Int, stackSize: Int = 512 << 10) -> Bool {
+    // Written before the thread ends, and read after.
+    nonisolated(unsafe) var isFine = false
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread { [attempt] in
+      isFine = Resources.leaked { attempt(levels) } == 0
+      done.signal()
+    }
+    thread.stackSize = stackSize
+    thread.start()
+    done.wait()
+    return isFine
+  }
+
+  private init(_ name: String, _ attempt: @escaping @Sendable (Int) -> Void) {
+    self.name = name
+    self.attempt = attempt
+  }
+
+  /// How far virtual time goes.
+  private static let horizon = 20
+
+  private static func nests(_ one: RxOperator) -> [DeepNest] {
+    (0..<one.sources).map { position in
+      DeepNest("\(one.name), source \(position)") { levels in
+        let engine = ObservableEngine([Diagram(kind: .publish, marks: [], echoes: false)])
+        let numbers = one.numbers.map(\.lowerBound)
+        var stream = engine.stream(0)
+        for _ in 0..<levels {
+          let sources = (0..<one.sources).map { $0 == position ? stream : .never() }
+          stream = one.build(sources, numbers, engine)
+        }
+        stream.subscribe().dispose()
+        // A level may send values of its own; all of them, through all of the others, would take as long as levels squared.
+        let subscription = stream.take(1).subscribe()
+        engine.send(.next(1), to: 0)
+        engine.send(.completed, to: 0)
+        engine.scheduler.advanceTo(horizon)
+        subscription.dispose()
+        engine.tearDown()
+      }
+    }
+  }
+
+  private static func nests(_ one: TypedOperator) -> [DeepNest] {
+    (0..<one.sources).map { position in
+      DeepNest("typed \(one.name), source \(position)") { levels in
+        let engine = SignalEngine([Diagram(kind: .publish, marks: [], echoes: false)])
+        let numbers = one.numbers.map(\.lowerBound)
+        var producer = engine.producer(0)
+        for _ in 0..<levels {
+          let sources = (0..<one.sources).map { $0 == position ? producer : .never }
+          producer = one.build(sources, numbers, engine)
+        }
+        producer.start().dispose()
+        let start = producer.take(first: 1).start()
+        engine.send(.next(1), to: 0)
+        engine.send(.completed, to: 0)
+        engine.advance(to: horizon)
+        start.dispose()
+        engine.tearDown()
+      }
+    }
+  }
+
+  private static let others: [DeepNest] = [
+    DeepNest("deferred") { levels in
+      var stream = Observable<Int>.just(1)
+      for _ in 0..<levels { stream = .deferred { [stream] in stream } }
+      stream.subscribe().dispose()
+    },
+    DeepNest("inner of flatMapLatest") { levels in
+      var stream = Observable<Int>.just(1)
+      for _ in 0..<levels { stream = Observable.of(1).flatMapLatest { [stream] _ in stream } }
+      stream.subscribe().dispose()
+    },
+    DeepNest("CompositeDisposable") { levels in
+      var nested = Streams.CompositeDisposable()
+      for _ in 0..<levels { nested = Streams.CompositeDisposable(nested, Disposables.create()) }
+      nested.dispose()
+    },
+    DeepNest("typed signal") { levels in
+      let (signal, input) = Signal<Int, Never>.pipe()
+      var derived = signal
+      for _ in 0..<levels { derived = derived.map { $0 } }
+      let observation = derived.observeValues { _ in }
+      input.send(value: 1)
+      observation?.dispose()
+      input.sendCompleted()
+    },
+    DeepNest("property") { levels in
+      let source = MutableProperty(1)
+      var derived = Property(source)
+      for _ in 0..<levels { derived = derived.map { $0 } }
+      let observation = derived.signal.observeValues { _ in }
+      source.value = derived.value
+      observation?.dispose()
+    },
+  ]
+}
