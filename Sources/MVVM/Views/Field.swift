@@ -37,6 +37,17 @@ extension View where Self: Field {
     attach(to: binding)
   }
 
+  /// The same for values that are entries, or optional ones.
+  func bind<Value: FieldValue>(
+    _ source: some FieldSource<Value>,
+    edits: PublishRelay<Value.Entry>,
+    show: @escaping @MainActor (Self, Value.Entry?) -> Void
+  ) {
+    let values = PublishRelay<Value>()
+    edits.send { if let value = Value(entry: $0) { values.accept(value) } }.disposed(by: disposeBag)
+    bind(source, edits: values) { (field: Self, value: Value) in show(field, value.entry) }
+  }
+
   /// What does not depend on how a value is shown.
   fileprivate func attach<Value>(to binding: FieldBinding<Value>) {
     if binding.isState { wiring.state = binding.target } else { wiring.target = binding.target }
