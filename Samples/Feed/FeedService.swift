@@ -25,11 +25,13 @@ public enum FeedError: String, Error, Hashable, Sendable {
   case gone
   /// The answer makes no sense.
   case malformed
+  /// The server failed to answer.
+  case serverError = "server-error"
 
   /// By the names under which they can be asked for at the prompt.
   static let byName: [String: any Error] = [
     "wrong-password": FeedError.wrongPassword, "expired": FeedError.expired, "gone": FeedError.gone,
-    "malformed": FeedError.malformed,
+    "malformed": FeedError.malformed, "server-error": FeedError.serverError,
   ]
 
   /// What a user reads.
@@ -39,6 +41,7 @@ public enum FeedError: String, Error, Hashable, Sendable {
     case FeedError.expired: "You were signed out."
     case FeedError.gone: "The post is gone."
     case FeedError.malformed: "The server gave no answer that makes sense."
+    case FeedError.serverError: "The server has a problem."
     case ServiceError.timeout: "The server did not answer in time."
     default: "The server cannot be reached."
     }

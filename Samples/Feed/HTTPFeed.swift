@@ -24,13 +24,17 @@ public final class HTTPFeed: FeedService, Service {
   public let knobs: ServiceKnobs
   private let address: URL
   private let environment: Environment
+  private let patience: TimeInterval
   private let transport: Transport
 
   /// The server at an address.
-  public init(_ address: URL, _ environment: Environment, transport: Transport? = nil) {
+  ///
+  /// `patience`: How many seconds of real time an answer may take.
+  public init(_ address: URL, _ environment: Environment, patience: TimeInterval = 5, transport: Transport? = nil) {
     knobs = ServiceKnobs("feed", in: environment, failures: FeedError.byName)
     self.address = address
     self.environment = environment
+    self.patience = patience
     self.transport = transport ?? { try await URLSession.shared.data(for: $0) }
   }
 
@@ -72,7 +76,7 @@ public final class HTTPFeed: FeedService, Service {
     guard let url = URL(string: path, relativeTo: address) else { throw FeedError.malformed }
     var request = URLRequest(url: url)
     request.httpMethod = method
-    request.timeoutInterval = 5
+    request.timeoutInterval = patience
     request.cachePolicy = .reloadIgnoringLocalCacheData
     if let user { request.setValue("Bearer \(user.token)", forHTTPHeaderField: "Authorization") }
     if let body {
@@ -81,15 +85,20 @@ public final class HTTPFeed: FeedService, Service {
     }
     let (transport, ready) = (transport, request)
     let (data, status) = try await faulty(for: "\(method) \(path)") {
-      try await environment.outside(patience: .seconds(6)) {
-        let (data, response) = try await transport(ready)
-        return (data, (response as? HTTPURLResponse)?.statusCode ?? 0)
+      try await environment.outside(patience: .seconds(patience + 1)) {
+        do {
+          let (data, response) = try await transport(ready)
+          return (data, (response as? HTTPURLResponse)?.statusCode ?? 0)
+        } catch let error as URLError where error.code == .timedOut {
+          throw ServiceError.timeout
+        }
       }
     }
     switch status {
     case 200..<300: return data
     case 401: throw FeedError.expired
     case 404, 410: throw FeedError.gone
+    case 500..<600: throw FeedError.serverError
     default: throw FeedError.malformed
     }
   }

@@ -34,10 +34,7 @@ final class BoundedRequest: NSObject, URLSessionDataDelegate, @unchecked Sendabl
       let session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
       let task = session.dataTask(with: request)
       task.resume()
-      return Disposables.create {
-        task.cancel()
-        session.invalidateAndCancel()
-      }
+      return Disposables.create { task.cancel() }
     }
   }
 
@@ -64,6 +61,7 @@ final class BoundedRequest: NSObject, URLSessionDataDelegate, @unchecked Sendabl
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     finish(task, error)
+    // Here and nowhere else, since every task ends here: two invalidations of a session release its delegate on two queues at once.
     session.finishTasksAndInvalidate()
   }
 

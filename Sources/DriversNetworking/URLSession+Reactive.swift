@@ -77,7 +77,13 @@ private enum RequestLog {
     get { state.withLock { $0 }.shouldLog }
     set {
       let changed = Unchecked(shouldLog: newValue)
-      state.withLock { $0 = changed }
+      // The replaced closure is released here, outside the lock: its captures may run foreign code.
+      let replaced = state.withLock { state in
+        let replaced = state
+        state = changed
+        return replaced
+      }
+      _ = replaced
     }
   }
 

@@ -23,16 +23,14 @@ final class LoopbackServer: Sendable {
     Thread.detachNewThread { [listener] in
       while true {
         let client = accept(listener, nil, nil)
-        if client < 0 { return }
+        // Closed by the only thread that accepts: another server could have the same number by the next `accept`.
+        if client < 0 { return _ = close(listener) }
         Thread.detachNewThread { Self.serve(client, arrived, hungUp) }
       }
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   func request(_ path: String) -> URLRequest {
     URLRequest(url: URL(string: "http://127.0.0.1:\(port)\(path)")!)

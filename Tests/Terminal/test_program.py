@@ -240,6 +240,44 @@ class ProgramTests(unittest.TestCase):
             env={"HOME": self.folder, "MVVM_REPL_SECRET_password": "x"})
         self.assertEqual(done.returncode, 0, done.stdout.decode() + read(path))
 
+    def check(self, path):
+        done = subprocess.run(
+            [PROGRAM, "check", path], capture_output=True,
+            env={"HOME": self.folder, "MVVM_REPL_SECRET_password": "x"})
+        self.assertEqual(done.returncode, 0, done.stdout.decode() + read(path))
+
+    def test_interrupted_typing_is_recorded_as_far_as_it_went(self):
+        path, saved = f"{self.folder}/recorded", f"{self.folder}/saved"
+        terminal = self.start("login", "--record", path, see="login>")
+        terminal.type("password x\rtype username 'a b c' every 10s\r")
+        terminal.see("submit    (enabled)")
+        terminal.press_until("\x03", lambda: "! interrupted\nlogin>" in terminal.text(), "the end of the typing")
+        terminal.type("expect username == a\rtype password xyz every 10s\r")
+        terminal.see("type password")
+        terminal.taken()
+        terminal.press_until("\x03", lambda: terminal.text().count("! interrupted\nlogin>") == 2, "the end of the typing")
+        terminal.type(f"save {saved}\rrewind\rexpect username == a\rquit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertNotIn("expected", terminal.history())
+        for file in [path, saved]:
+            self.assertNotIn("type", read(file))
+            self.assertIn("> username a\n", read(file))
+            self.check(file)
+            self.assertNotIn("xyz", read(file))
+
+    def test_nothing_is_expected_in_the_record_as_at_the_terminal(self):
+        path = f"{self.folder}/recorded"
+        terminal = self.start("login", "--record", path, see="login>")
+        terminal.type("username ada\rpassword x\rexpect submit enabled\rsubmit\r")
+        terminal.see("Wrong password. 2")
+        terminal.see("busy      false")
+        terminal.pump(0.2)
+        terminal.type("expect nothing\r")
+        terminal.see("! nothing was expected, but 3 outputs changed")
+        terminal.type("username eve\rexpect nothing\rquit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.check(path)
+
     def test_history_outlives_the_session(self):
         terminal = self.start("login", see="login>")
         terminal.type("username ada\r")

@@ -37,4 +37,19 @@ extension SharedSequenceConvertibleType {
   ) -> SharedSequence<SharingStrategy, State> {
     derived { $0.scan(seed, accumulator: accumulator) }
   }
+
+  /// Accumulates the values in place, and sends each intermediate result. Use it for arrays and other collections, which
+  /// the other form would copy.
+  ///
+  ///     source                         --a----b-----c-----|
+  ///     scan(into: []) { $0 += [$1] }  --[a]--[ab]--[abc]-|
+  ///
+  /// Completes as the source does.
+  @inlinable
+  public func scan<State>(
+    into seed: State,
+    accumulator: @escaping (inout State, Element) -> Void
+  ) -> SharedSequence<SharingStrategy, State> {
+    derived { $0.scan(into: seed, accumulator: accumulator) }
+  }
 }

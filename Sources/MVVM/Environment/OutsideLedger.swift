@@ -74,13 +74,16 @@ final class OutsideLedger: @unchecked Sendable {
 
   /// The work has ended, or is not wanted any more.
   func end(_ number: Int, isUnwanted: Bool = false) {
+    // What it sent is released outside the lock: that may run foreign code.
+    var removed: Entry?
     change { state in
       guard let index = state.entries.firstIndex(where: { $0.number == number }) else { return }
       state.entries[index].isOver = true
       guard isUnwanted || state.entries[index].arrivals.isEmpty else { return }
-      state.entries.remove(at: index)
+      removed = state.entries.remove(at: index)
       size.subtract(1, ordering: .relaxed)
     }
+    _ = consume removed
   }
 
   private func change(_ body: (inout State) -> Void) {

@@ -1,67 +1,95 @@
+import Foundation
 import Observation
 
-extension View where Self: Control {
-  /// Shows a property and changes it.
-  fileprivate func follow<Model: AnyObject & Observation.Observable, Value>(
+extension FieldBinding {
+  /// Shows a property of an observed object, and changes it. Does not keep the object alive.
+  ///
+  ///     TextField("name", FieldBinding(model, \.name))    // the same as TextField("name", model, \.name)
+  public init<Model: AnyObject & Observation.Observable>(
     _ model: Model,
-    _ keyPath: ReferenceWritableKeyPath<Model, Value>,
-    edits: PublishRelay<Value>,
-    set: @escaping @MainActor (Self, Value) -> Void
+    _ keyPath: ReferenceWritableKeyPath<Model, Value>
   ) {
-    follow(model.driver(keyPath), set: set)
-    edits.subscribe(onNext: { [weak model] value in model?[keyPath: keyPath] = value }).disposed(by: disposeBag)
+    self.init(values: model.driver(keyPath).asObservable(), first: model[keyPath: keyPath]) { [weak model] value in
+      model?[keyPath: keyPath] = value
+    }
   }
 }
 
 extension TextField {
   /// A field that shows a property of an observed object and changes it. Does not keep the object alive.
-  public convenience init<Model: AnyObject & Observation.Observable>(
+  public convenience init<Model: AnyObject & Observation.Observable, Value: FieldValue>(
     _ name: String,
     _ model: Model,
-    _ keyPath: ReferenceWritableKeyPath<Model, String>
-  ) {
-    self.init(name)
-    follow(model, keyPath, edits: edits) { $0.text = $1 }
+    _ keyPath: ReferenceWritableKeyPath<Model, Value>
+  ) where Value.Entry == String {
+    self.init(name, FieldBinding(model, keyPath))
   }
 }
 
 extension Toggle {
   /// A switch that shows a property of an observed object and changes it. Does not keep the object alive.
-  public convenience init<Model: AnyObject & Observation.Observable>(
+  public convenience init<Model: AnyObject & Observation.Observable, Value: FieldValue>(
     _ name: String,
     _ model: Model,
-    _ keyPath: ReferenceWritableKeyPath<Model, Bool>
-  ) {
-    self.init(name)
-    follow(model, keyPath, edits: flips) { $0.isOn = $1 }
+    _ keyPath: ReferenceWritableKeyPath<Model, Value>
+  ) where Value.Entry == Bool {
+    self.init(name, FieldBinding(model, keyPath))
   }
 }
 
-extension ValueField where Value: LosslessStringConvertible {
+extension ValueField {
   /// A field that shows a property of an observed object and changes it. Does not keep the object alive.
   public convenience init<Model: AnyObject & Observation.Observable>(
     _ name: String,
     _ model: Model,
     _ keyPath: ReferenceWritableKeyPath<Model, Value>
-  ) {
-    self.init(name, takes: "\(Value.self), such as \(TextLiteral.quote(model[keyPath: keyPath].description))") {
-      Value($0)
-    }
-    follow(model, keyPath, edits: edits) { $0.show($1) }
+  ) where Value: LosslessStringConvertible {
+    self.init(name, FieldBinding(model, keyPath))
+  }
+
+  /// A field that shows an optional property of an observed object and changes it. Does not keep the object alive.
+  public convenience init<Model: AnyObject & Observation.Observable, Wrapped: LosslessStringConvertible>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Value>
+  ) where Value == Wrapped? {
+    self.init(name, FieldBinding(model, keyPath))
+  }
+
+  /// A field that shows a decimal number of an observed object and changes it, or an optional one. Does not keep the object alive.
+  public convenience init<Model: AnyObject & Observation.Observable>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Value>
+  ) where Value: FieldValue, Value.Entry == Decimal {
+    self.init(name, FieldBinding(model, keyPath))
   }
 }
 
 extension NumberField {
   /// A field that shows a number of an observed object and changes it. Does not keep the object alive.
-  public convenience init<Model: AnyObject & Observation.Observable>(
+  public convenience init<Model: AnyObject & Observation.Observable, Value: FieldValue>(
     _ name: String,
     _ model: Model,
-    _ keyPath: ReferenceWritableKeyPath<Model, Double>,
-    in range: ClosedRange<Double>? = nil,
-    step: Double = 1
-  ) {
-    self.init(name, value: model[keyPath: keyPath], in: range, step: step)
-    follow(model, keyPath, edits: edits) { $0.value = $1 }
+    _ keyPath: ReferenceWritableKeyPath<Model, Value>,
+    in range: ClosedRange<Value.Entry>? = nil,
+    step: Value.Entry = 1
+  ) where Value.Entry: FieldNumber {
+    self.init(name, FieldBinding(model, keyPath), in: range, step: step)
+  }
+}
+
+extension DateField {
+  /// A field that shows a date of an observed object and changes it. Does not keep the object alive.
+  public convenience init<Model: AnyObject & Observation.Observable, Value: FieldValue>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Value>,
+    in range: ClosedRange<Date>? = nil,
+    showing components: Components = .date,
+    timeZone: TimeZone = .gmt
+  ) where Value.Entry == Date {
+    self.init(name, FieldBinding(model, keyPath), in: range, showing: components, timeZone: timeZone)
   }
 }
 
@@ -74,8 +102,37 @@ extension Picker {
     items: [Item],
     text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
   ) {
-    self.init(name, items: items.map(text))
-    follow(model.driver(keyPath)) { $0.selection = text($1) }
-    bind(items, text) { [weak model] in model?[keyPath: keyPath] = $0 }
+    self.init(name, FieldBinding(model, keyPath), items: items, text: text)
+  }
+
+  /// A picker that shows a property of an observed object, which is one of `items` or nil, and changes it. Does not keep the object
+  /// alive.
+  public convenience init<Model: AnyObject & Observation.Observable, Item: Equatable>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Item?>,
+    items: [Item],
+    text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
+  ) {
+    self.init(name, FieldBinding(model, keyPath), items: items, text: text)
+  }
+
+  /// A picker among all cases of a type, which shows a property of an observed object and changes it. Does not keep the object alive.
+  public convenience init<Model: AnyObject & Observation.Observable, Item: CaseIterable & Equatable>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Item>
+  ) {
+    self.init(name, FieldBinding(model, keyPath))
+  }
+
+  /// A picker among all cases of a type, and nil, which shows a property of an observed object and changes it. Does not keep the object
+  /// alive.
+  public convenience init<Model: AnyObject & Observation.Observable, Item: CaseIterable & Equatable>(
+    _ name: String,
+    _ model: Model,
+    _ keyPath: ReferenceWritableKeyPath<Model, Item?>
+  ) {
+    self.init(name, FieldBinding(model, keyPath))
   }
 }

@@ -21,6 +21,7 @@ struct InputMaker<Value> {
     if Value.self == Void.self || Value.self == Void?.self { return .view(button) }
     if Value.self == String.self || Value.self == String?.self { return .view(field) }
     if Value.self == Bool.self { return .view(toggle) }
+    if Value.self == Date.self || Value.self == Date?.self { return .view(dateField) }
     if let type = Value.self as? any CaseIterable.Type { return .view(picker(cases(type))) }
     guard let reader = ValueReader(Value.self) else {
       return .unusable(
@@ -52,6 +53,17 @@ struct InputMaker<Value> {
     toggle.flips.subscribe(onNext: { [send] in if let value = $0 as? Value { send(value) } })
       .disposed(by: toggle.disposeBag)
     return toggle
+  }
+
+  @MainActor private var dateField: Control {
+    let field = DateField(name, showing: .dateAndTime)
+    if let present { field.follow(present) { $0.date = $1 as? Date } }
+    // Nil is no `Date`, and is not sent where there has to be one.
+    field.edits.subscribe(onNext: { [send] date in
+      if let value = date as? Value ?? (date as Any) as? Value { send(value) }
+    })
+    .disposed(by: field.disposeBag)
+    return field
   }
 
   private func cases<Cases: CaseIterable>(_ type: Cases.Type) -> [Value] { Cases.allCases.compactMap { $0 as? Value } }
@@ -87,6 +99,9 @@ struct ValueReader {
       guard let wrapped = ValueReader(optional.wrappedType) else { return nil }
       hint = "\(wrapped.hint), or nil"
       read = { text in text == "nil" || text.isEmpty ? optional.nothing : wrapped.read(text) }
+    } else if type == Decimal.self {
+      hint = "a number, such as 2.5"
+      read = { Decimal(fieldText: $0) }
     } else if let lossless = type as? any LosslessStringConvertible.Type {
       hint = ValueReader.example(type).map { "\(type), such as \($0)" } ?? "\(type)"
       read = { ValueReader.value(lossless, $0) }

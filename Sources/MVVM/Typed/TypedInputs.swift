@@ -14,35 +14,32 @@ extension Signals.Observer: ReflectedInput {
   func inputView(_ name: String) -> ReflectedView { InputMaker(name, Value.self) { self.receive($0) }.view }
 }
 
-extension TextField {
-  /// A field that shows a property and changes it.
-  public convenience init(_ name: String, _ property: MutableProperty<String>) {
-    self.init(name)
-    wiring.state = property
-    follow(property) { $0.text = $1 }
-    edits.subscribe(onNext: { property.value = $0 }).disposed(by: disposeBag)
+extension MutableProperty: FieldSource {
+  /// Shows the value, and changes it.
+  @MainActor public var fieldBinding: FieldBinding<Value> {
+    FieldBinding(values: asObservable(), first: value, target: self, isState: true) { self.value = $0 }
   }
 }
 
-extension TextField {
-  /// A field that shows a property, lets that judge what is typed, and shows what is wrong with it beside.
+extension ValidatingProperty: FieldSource {
+  /// Shows the value and what is wrong with the last edit, and lets the property judge edits.
   ///
-  /// What the property refuses stays in the field, as the user wrote it; the property keeps its value.
-  public convenience init<Failure: Error>(_ name: String, _ property: ValidatingProperty<String, Failure>) {
-    self.init(name)
-    follow(Property(property)) { $0.text = $1 }
-    edits.subscribe(onNext: { property.value = $0 }).disposed(by: disposeBag)
-    follow(property.result, as: .title) { field, result in field.problem = result.error.map { "\($0)" } }
+  /// What the property refuses stays in the field, as the user entered it; the property keeps its value.
+  @MainActor public var fieldBinding: FieldBinding<Value> {
+    var binding = FieldBinding(values: Property(self).asObservable(), first: value, target: self) { self.value = $0 }
+    binding.problems = result.asObservable().map { $0.error.map { "\($0)" } }
+    return binding
   }
 }
 
-extension Toggle {
-  /// A switch that shows a property and changes it.
-  public convenience init(_ name: String, _ property: MutableProperty<Bool>) {
-    self.init(name)
-    wiring.state = property
-    follow(property) { $0.isOn = $1 }
-    flips.subscribe(onNext: { property.value = $0 }).disposed(by: disposeBag)
+extension ValidatingProperty: ReflectedInput {
+  func inputView(_ name: String) -> ReflectedView {
+    let binding = fieldBinding
+    let view = InputMaker(name, Value.self, present: binding.values, send: binding.send).view
+    if case .view(let control) = view, let field = control as? Field, let problems = binding.problems {
+      field.problem(problems)
+    }
+    return view
   }
 }
 

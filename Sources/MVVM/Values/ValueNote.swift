@@ -10,6 +10,8 @@ public enum ValueNote: Hashable, Sendable, Codable {
   case choices([String])
   /// What is wrong with what was entered.
   case problem(String)
+  /// The text has several lines, which are printed as such.
+  case multiline
 }
 
 /// How a row of a list differs from before. Rows are counted from 1.
@@ -48,7 +50,7 @@ extension ViewValue {
       switch note {
       case .choices(let choices): return "\(headline) (\(choices.joined(separator: ", ")))"
       case .problem(let problem): return "\(headline) (\(TextLiteral.escapeControls(problem)))"
-      case .header, .section, .changes: break
+      case .header, .section, .changes, .multiline: break
       }
     }
     return headline
@@ -57,6 +59,7 @@ extension ViewValue {
   /// The headline, and below it what changed of the rows if that is clearer, else the rows with titles above them.
   package func lines(with notes: [ValueNote]?) -> [String] {
     guard let notes, !notes.isEmpty else { return lines }
+    if case .text(let text) = self, notes.contains(.multiline) { return ViewValue.textLines(text, notes) }
     guard case .list(let rows) = self else { return [headline(with: notes)] }
     for case .changes(let changes) in notes where changes.isClearer(thanRows: rows.count) {
       return [headline] + changes.map(\.description)
@@ -73,5 +76,13 @@ extension ViewValue {
       result.insert(indent + TextLiteral.escapeControls(titles), at: 1)
     }
     return result
+  }
+
+  /// The number of lines of a text, with what is wrong with it, and its lines, numbered.
+  private static func textLines(_ text: String, _ notes: [ValueNote]) -> [String] {
+    let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    var headline = "\(rows.count) lines"
+    for case .problem(let problem) in notes { headline += " (\(TextLiteral.escapeControls(problem)))" }
+    return [headline] + ViewValue.list(rows).lines.dropFirst()
   }
 }

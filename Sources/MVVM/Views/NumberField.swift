@@ -1,59 +1,49 @@
 /// An editable number, optionally limited to a range.
-public class NumberField: Control {
-  private var number: Double
-  /// What the number cannot leave.
-  public let range: ClosedRange<Double>?
-  /// By how much a step changes it.
-  public let step: Double
+public class NumberField: Field {
+  /// The number, in the type of its source.
+  private let state: any NumberState
   let edits = PublishRelay<Double>()
 
   /// A field that shows a number.
   public init(_ name: String, value: Double = 0, in range: ClosedRange<Double>? = nil, step: Double = 1) {
-    number = range.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
-    self.range = range
-    self.step = step
+    let value = range.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
+    state = TypedNumber<Double>(value, range, step)
     super.init(name)
   }
 
-  /// A field that shows the number of a relay and changes it.
-  public convenience init<Number: BinaryInteger>(
+  /// A field that shows the number of a source and changes it: a relay, a property, a `ControlProperty`, a ``FieldBinding``. The number
+  /// keeps its type: nothing is lost of a `Decimal` or of a big `Int`. For an optional one, `nil`, or nothing, is entered for nil.
+  public init<Value: FieldValue>(
     _ name: String,
-    _ relay: BehaviorRelay<Number>,
-    in range: ClosedRange<Number>? = nil,
-    step: Number = 1
-  ) {
-    let bounds = range.map { Double($0.lowerBound)...Double($0.upperBound) }
-    self.init(name, value: Double(relay.value), in: bounds, step: Double(step))
-    wiring.state = relay
-    follow(relay) { $0.value = Double($1) }
-    isValid = { Number(exactly: $0) != nil }
-    example = "a whole number, such as \(range?.upperBound ?? 12)"
-    edits.send { number in if let number = Number(exactly: number) { relay.accept(number) } }.disposed(by: disposeBag)
+    _ source: some FieldSource<Value>,
+    in range: ClosedRange<Value.Entry>? = nil,
+    step: Value.Entry = 1
+  ) where Value.Entry: FieldNumber {
+    let number = TypedNumber<Value>(nil, range, step)
+    state = number
+    super.init(name)
+    let edits = PublishRelay<Value>()
+    number.send = { if let value = Value(entry: $0) { edits.accept(value) } }
+    bind(source, edits: edits) { field, value in
+      guard value.entry != number.number else { return }
+      number.number = value.entry
+      field.didChange()
+    }
   }
 
-  /// A field that shows the number of a relay and changes it.
-  public convenience init<Number: BinaryFloatingPoint>(
-    _ name: String,
-    _ relay: BehaviorRelay<Number>,
-    in range: ClosedRange<Number>? = nil,
-    step: Number = 1
-  ) {
-    let bounds = range.map { Double($0.lowerBound)...Double($0.upperBound) }
-    self.init(name, value: Double(relay.value), in: bounds, step: Double(step))
-    wiring.state = relay
-    follow(relay) { $0.value = Double($1) }
-    edits.send { relay.accept(Number($0)) }.disposed(by: disposeBag)
-  }
+  /// What the number cannot leave.
+  public final var range: ClosedRange<Double>? { state.bounds }
+  /// By how much a step changes it.
+  public final var step: Double { state.stride }
+  /// Whether there is no number.
+  public final var isEmpty: Bool { state.value == nil }
 
-  private var isValid: (Double) -> Bool = { _ in true }
-  private var example = "a number, such as 2.5"
-
-  /// The number. The program is not held to the range.
+  /// The number; 0 if there is none. The program is not held to the range.
   public var value: Double {
-    get { number }
+    get { state.value ?? 0 }
     set {
-      guard newValue != number else { return }
-      number = newValue
+      guard newValue != state.value else { return }
+      state.show(newValue)
       didChange()
     }
   }
@@ -62,38 +52,35 @@ public class NumberField: Control {
   ///
   /// - Returns: Whether that is in the range, and could be done.
   @discardableResult
-  public func enter(_ value: Double) -> Bool {
-    guard isUsable, range?.contains(value) ?? true, isValid(value) else { return false }
-    number = value
-    didReceiveInput()
-    edits.accept(value)
+  public func enter(_ value: Double) -> Bool { take(state.entry(value)) }
+
+  fileprivate func take(_ entry: NumberEntry) -> Bool {
+    guard isUsable, case .number(let commit) = entry else { return false }
+    commit { [self] in
+      didReceiveInput()
+      if let value = state.value { edits.accept(value) }
+    }
     return true
   }
 
-  public override var kind: String { "number field" }
-  public override var shown: ViewValue { .number(NumberField.text(number)) }
-  public override var input: Input? { .value }
+  /// A step up, or down.
+  fileprivate func stepped(_ isUp: Bool) -> NumberEntry { state.stepped(isUp) }
 
+  public override var kind: String { "number field" }
+  public override var shown: ViewValue { state.text.map { .number($0) } ?? .missing }
   public override var fraction: Double? { nil }
 
-  public override func receive(_ text: String) throws(ScreenError) {
-    guard let value = Double(text), text.contains(where: \.isNumber), isValid(value) || isWhole(value) else {
-      throw ScreenError("'\(name)' takes \(example), not \(TextLiteral.quote(text))")
-    }
-    if let range, !range.contains(value) {
-      let (low, high) = (NumberField.text(range.lowerBound), NumberField.text(range.upperBound))
+  public override func receive(_ text: String) throws(ScreenError) { try receive(state.entry(text), of: text) }
+
+  fileprivate func receive(_ entry: NumberEntry, of text: String) throws(ScreenError) {
+    switch entry {
+    case .number: _ = take(entry)
+    case .malformed: throw ScreenError("'\(name)' takes \(state.hint), not \(TextLiteral.quote(text))")
+    case .outOfRange(let low, let high):
       throw ScreenError("'\(name)' takes a number from \(low) to \(high), not \(CommandText.cut(text))")
+    case .beyondType: throw ScreenError("'\(name)' takes \(state.hint); \(CommandText.cut(text)) is beyond its range")
     }
-    guard value.isFinite, isValid(value) else {
-      throw ScreenError("'\(name)' takes \(example); \(CommandText.cut(text)) is beyond its range")
-    }
-    enter(value)
   }
-
-  private func isWhole(_ value: Double) -> Bool { value.isInfinite || value == value.rounded() }
-
-  /// Without a point if it is a whole number.
-  static func text(_ number: Double) -> String { Int64(exactly: number).map(String.init) ?? "\(number)" }
 }
 
 /// A number that changes in steps.
@@ -102,23 +89,20 @@ public final class Stepper: NumberField {
   ///
   /// - Returns: Whether that is in the range, and could be done.
   @discardableResult
-  public func increment() -> Bool { enter(value + step) }
+  public func increment() -> Bool { take(stepped(true)) }
 
   /// Decrements the number by one step, as a user would.
   ///
   /// - Returns: Whether that is in the range, and could be done.
   @discardableResult
-  public func decrement() -> Bool { enter(value - step) }
+  public func decrement() -> Bool { take(stepped(false)) }
 
   public override var kind: String { "stepper" }
 
   /// Takes a number, or `+` and `-` for a step up or down.
   public override func receive(_ text: String) throws(ScreenError) {
-    switch text {
-    case "+": try super.receive(NumberField.text(value + step))
-    case "-": try super.receive(NumberField.text(value - step))
-    default: try super.receive(text)
-    }
+    guard text == "+" || text == "-" else { return try super.receive(text) }
+    try receive(stepped(text == "+"), of: (text == "+" ? value + step : value - step).fieldText)
   }
 }
 
@@ -128,7 +112,7 @@ public final class Slider: NumberField {
 
   /// Where in its range the number is, from 0 to 1.
   public override var fraction: Double? {
-    guard let range, range.upperBound > range.lowerBound else { return nil }
+    guard let range, !isEmpty, range.upperBound > range.lowerBound else { return nil }
     return (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 }
@@ -136,4 +120,86 @@ public final class Slider: NumberField {
 extension Reactive where Base: NumberField {
   /// The number: sends its current value, and then each edit.
   public var value: ControlProperty<Double> { property({ $0.edits }, get: { $0.value }, set: { $0.value = $1 }) }
+}
+
+/// What a text or a step makes of the number of a field.
+private enum NumberEntry {
+  /// Sets the number, calls a closure, and sends the number.
+  case number(commit: (_ report: () -> Void) -> Void)
+  case malformed
+  case outOfRange(String, String)
+  case beyondType
+}
+
+/// The number of a field, of any type.
+private protocol NumberState: AnyObject {
+  /// The number; nil for none.
+  var value: Double? { get }
+  var text: String? { get }
+  var bounds: ClosedRange<Double>? { get }
+  var stride: Double { get }
+  /// What is accepted, for messages.
+  var hint: String { get }
+  func show(_ value: Double)
+  func entry(_ text: String) -> NumberEntry
+  func entry(_ value: Double) -> NumberEntry
+  func stepped(_ isUp: Bool) -> NumberEntry
+}
+
+private final class TypedNumber<Value: FieldValue>: NumberState where Value.Entry: FieldNumber {
+  typealias Number = Value.Entry
+
+  var number: Number?
+  var send: (Number?) -> Void = { _ in }
+  private let range: ClosedRange<Number>?
+  private let step: Number
+
+  init(_ number: Number?, _ range: ClosedRange<Number>?, _ step: Number) {
+    self.number = number ?? (Value.allowsNoEntry ? nil : 0)
+    self.range = range
+    self.step = step
+  }
+
+  var value: Double? { number?.fieldNumber }
+  var text: String? { number?.fieldText }
+  var bounds: ClosedRange<Double>? { range.map { $0.lowerBound.fieldNumber...$0.upperBound.fieldNumber } }
+  var stride: Double { step.fieldNumber }
+
+  var hint: String {
+    let what = Number.isWhole ? "a whole number, such as \(range?.upperBound ?? 12)" : "a number, such as 2.5"
+    return what + (Value.allowsNoEntry ? ", or nil" : "")
+  }
+
+  func show(_ value: Double) { if let number = Number(fieldNumber: value) { self.number = number } }
+
+  func entry(_ text: String) -> NumberEntry {
+    if Value.allowsNoEntry, FieldText.isNothing(text) { return commit(nil) }
+    guard let value = Double(text), text.contains(where: \.isNumber) else { return .malformed }
+    if Number.isWhole, value.isFinite, value != value.rounded() { return .malformed }
+    guard let number = Number(fieldText: text) else { return outOfRange ?? .beyondType }
+    return checked(number)
+  }
+
+  func entry(_ value: Double) -> NumberEntry { Number(fieldNumber: value).map(checked) ?? .beyondType }
+
+  func stepped(_ isUp: Bool) -> NumberEntry {
+    let number = number ?? 0
+    guard let next = isUp ? number.adding(step) : number.subtracting(step) else { return outOfRange ?? .beyondType }
+    return checked(next)
+  }
+
+  private var outOfRange: NumberEntry? { range.map { .outOfRange($0.lowerBound.fieldText, $0.upperBound.fieldText) } }
+
+  private func checked(_ number: Number) -> NumberEntry {
+    if let range, let outOfRange, !range.contains(number) { return outOfRange }
+    return commit(number)
+  }
+
+  private func commit(_ number: Number?) -> NumberEntry {
+    .number { [self] report in
+      self.number = number
+      report()
+      send(number)
+    }
+  }
 }

@@ -1,6 +1,7 @@
 /// One of several items, or none.
-public final class Picker: Control {
+public final class Picker: Field {
   private var picked: String?
+  private var allowsNothing = false
   private var offered: [String] = []
   let picks = PublishRelay<String?>()
 
@@ -13,47 +14,50 @@ public final class Picker: Control {
     offered = items
   }
 
-  /// A picker that shows the value of a relay, which is one of `items`, and changes it.
+  /// A picker that shows the value of a source, which is one of `items`, and changes it: a relay, a property, a `ControlProperty`, a
+  /// ``FieldBinding``.
   public convenience init<Item: Equatable>(
     _ name: String,
-    _ relay: BehaviorRelay<Item>,
+    _ source: some FieldSource<Item>,
     items: [Item],
     text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
   ) {
     self.init(name, items: items.map(text))
-    wiring.state = relay
-    follow(relay) { $0.selection = text($1) }
-    bind(items, text) { relay.accept($0) }
+    bind(source, text: text) { picked in items.first { text($0) == picked } }
   }
 
-  /// A picker that shows the value of a relay, which is one of `items` or nothing, and changes it.
+  /// A picker that shows the value of a source, which is one of `items` or nil, and changes it; `nil`, or nothing, is entered for nil.
   public convenience init<Item: Equatable>(
     _ name: String,
-    _ relay: BehaviorRelay<Item?>,
+    _ source: some FieldSource<Item?>,
     items: [Item],
     text: @escaping @MainActor (Item) -> String = { ViewValue(describing: $0).text }
   ) {
     self.init(name, items: items.map(text))
-    wiring.state = relay
-    follow(relay) { $0.selection = $1.map(text) }
-    bind(items, text) { relay.accept($0) }
-  }
-
-  /// A picker among all cases of the type of a relay, which shows its value and changes it.
-  public convenience init<Item: CaseIterable & Equatable>(_ name: String, _ relay: BehaviorRelay<Item>) {
-    self.init(name, relay, items: Array(Item.allCases))
-  }
-
-  func bind<Item>(
-    _ items: [Item],
-    _ text: @escaping @MainActor (Item) -> String,
-    send: @escaping (Item) -> Void
-  ) {
-    picks.send { picked in
-      guard let item = onMainActor(picked, { picked in items.first { text($0) == picked } }) else { return }
-      send(item)
+    allowsNothing = true
+    bind(source, text: { $0.map(text) }) { picked -> Item?? in
+      picked == nil ? .some(nil) : items.first { text($0) == picked }.map { .some($0) }
     }
-    .disposed(by: disposeBag)
+  }
+
+  /// A picker among all cases of a type, which shows the value of a source and changes it.
+  public convenience init<Item: CaseIterable & Equatable>(_ name: String, _ source: some FieldSource<Item>) {
+    self.init(name, source, items: Array(Item.allCases))
+  }
+
+  /// A picker among all cases of a type, and nil, which shows the value of a source and changes it.
+  public convenience init<Item: CaseIterable & Equatable>(_ name: String, _ source: some FieldSource<Item?>) {
+    self.init(name, source, items: Array(Item.allCases))
+  }
+
+  private func bind<Value>(
+    _ source: some FieldSource<Value>,
+    text: @escaping @MainActor (Value) -> String?,
+    value: @escaping @MainActor (String?) -> Value?
+  ) {
+    let edits = PublishRelay<Value>()
+    picks.send { picked in if let value = onMainActor(picked, value) { edits.accept(value) } }.disposed(by: disposeBag)
+    bind(source, edits: edits) { $0.selection = text($1) }
   }
 
   /// The picked item. Items that are not offered are ignored.
@@ -80,8 +84,11 @@ public final class Picker: Control {
   ///
   /// - Returns: Whether it is offered, and could be picked.
   @discardableResult
-  public func pick(_ item: String) -> Bool {
-    guard isUsable, offered.contains(item) else { return false }
+  public func pick(_ item: String) -> Bool { offered.contains(item) && enter(item) }
+
+  @discardableResult
+  private func enter(_ item: String?) -> Bool {
+    guard isUsable else { return false }
     picked = item
     didReceiveInput()
     picks.accept(item)
@@ -90,12 +97,16 @@ public final class Picker: Control {
 
   public override var kind: String { "picker" }
   public override var shown: ViewValue { picked.map(ViewValue.text) ?? .missing }
-  public override var input: Input? { .value }
   public override var choices: [String] { offered }
 
   public override func receive(_ text: String) throws(ScreenError) {
+    if allowsNothing, FieldText.isNothing(text), !offered.contains(text) {
+      enter(nil)
+      return
+    }
     guard offered.contains(text) else {
-      let list = offered.prefix(12).joined(separator: ", ") + (offered.count > 12 ? ", ..." : "")
+      let all = offered + (allowsNothing ? ["nil"] : [])
+      let list = all.prefix(12).joined(separator: ", ") + (all.count > 12 ? ", ..." : "")
       throw ScreenError(
         "\(TextLiteral.quote(text)) is not an item of '\(name)'; "
           + (offered.isEmpty ? "it has none at the moment." : "there are: \(list).")

@@ -26,7 +26,7 @@ public final class Progress: Control {
   }
 
   public override var kind: String { "progress" }
-  public override var shown: ViewValue { .number(NumberField.text(value)) }
+  public override var shown: ViewValue { .number(value.fieldText) }
   public override var fraction: Double? { value }
 }
 

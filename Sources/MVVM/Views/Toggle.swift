@@ -1,67 +1,73 @@
 /// A switch.
-public final class Toggle: Control {
-  private var state = false
+public final class Toggle: Field {
+  /// Nil for neither on nor off.
+  private var state: Bool? = false
+  private var allowsNothing = false
   let flips = PublishRelay<Bool>()
+  /// The same, with nil where that can be entered.
+  private let turns = PublishRelay<Bool?>()
 
   /// A switch that is off.
   public override init(_ name: String) { super.init(name) }
 
-  /// A switch that shows the value of a relay and changes it.
-  public convenience init(_ name: String, _ relay: BehaviorRelay<Bool>) {
+  /// A switch that shows the flag of a source and changes it: a relay, a property, a `ControlProperty`, a ``FieldBinding``. Nil is
+  /// neither on nor off.
+  public convenience init<Value: FieldValue>(_ name: String, _ source: some FieldSource<Value>)
+  where Value.Entry == Bool {
     self.init(name)
-    wiring.state = relay
-    follow(relay) { $0.isOn = $1 }
-    flips.send(to: relay).disposed(by: disposeBag)
+    allowsNothing = Value.allowsNoEntry
+    if allowsNothing { state = nil }
+    let edits = PublishRelay<Value>()
+    turns.subscribe(onNext: { if let value = Value(entry: $0) { edits.accept(value) } }).disposed(by: disposeBag)
+    bind(source, edits: edits) { $0.show($1.entry) }
   }
 
-  /// A switch that sends its edits to an observer.
-  public convenience init(_ name: String, _ relay: PublishRelay<Bool>) {
-    self.init(name)
-    flips.send(to: relay).disposed(by: disposeBag)
-  }
-
-  /// A switch that sends its edits to an observer.
-  public convenience init(_ name: String, _ observer: some ObserverType<Bool>) {
-    self.init(name)
-    flips.bind(to: observer).disposed(by: disposeBag)
-  }
-
-  /// Whether it is on.
+  /// Whether it is on. One that is neither on nor off is not.
   public var isOn: Bool {
-    get { state }
-    set {
-      guard newValue != state else { return }
-      state = newValue
-      didChange()
-    }
+    get { state ?? false }
+    set { show(newValue) }
+  }
+
+  private func show(_ isOn: Bool?) {
+    guard isOn != state else { return }
+    state = isOn
+    didChange()
   }
 
   /// Flips the switch, as a user would.
   ///
   /// - Returns: Whether it could be turned.
   @discardableResult
-  public func flip() -> Bool { turn(!state) }
+  public func flip() -> Bool { turn(!isOn) }
 
   /// Turns the switch on or off, as a user would.
   ///
   /// - Returns: Whether it could be turned.
   @discardableResult
-  public func turn(_ isOn: Bool) -> Bool {
+  public func turn(_ isOn: Bool) -> Bool { enter(isOn) }
+
+  @discardableResult
+  private func enter(_ isOn: Bool?) -> Bool {
     guard isUsable else { return false }
     state = isOn
     didReceiveInput()
-    flips.accept(isOn)
+    if let isOn { flips.accept(isOn) }
+    turns.accept(isOn)
     return true
   }
 
   public override var kind: String { "toggle" }
-  public override var shown: ViewValue { .flag(state) }
-  public override var input: Input? { .value }
-  public override var choices: [String] { ["true", "false"] }
+  public override var shown: ViewValue { state.map { .flag($0) } ?? .missing }
+  public override var choices: [String] { ["true", "false"] + (allowsNothing ? ["nil"] : []) }
 
   public override func receive(_ text: String) throws(ScreenError) {
+    if allowsNothing, FieldText.isNothing(text) {
+      enter(nil)
+      return
+    }
     guard let isOn = Toggle.reading(text) else {
-      throw ScreenError("'\(name)' takes true or false (also yes, no, on, off), not \(TextLiteral.quote(text))")
+      let words = "true or false (also yes, no, on, off)" + (allowsNothing ? ", or nil" : "")
+      throw ScreenError("'\(name)' takes \(words), not \(TextLiteral.quote(text))")
     }
     turn(isOn)
   }

@@ -1,5 +1,7 @@
+import Foundation
+
 /// A value of any type that can be read from text.
-public final class ValueField<Value>: Control {
+public final class ValueField<Value>: Field {
   private var value: Value?
   private let typeName: String
   private let parse: (String) -> Value?
@@ -15,19 +17,39 @@ public final class ValueField<Value>: Control {
     if let type = Value.self as? any Sample.Type { samples(type.samples) }
   }
 
-  /// A field that shows the value of a relay and changes it.
-  public convenience init(_ name: String, _ relay: BehaviorRelay<Value>) where Value: LosslessStringConvertible {
-    self.init(name, takes: "\(Value.self), such as \(TextLiteral.quote(relay.value.description))") { Value($0) }
-    wiring.state = relay
-    follow(relay) { $0.show($1) }
-    edits.send(to: relay).disposed(by: disposeBag)
+  /// A field that shows the value of a source and changes it, for values that `parse` makes of text.
+  public convenience init(
+    _ name: String,
+    _ source: some FieldSource<Value>,
+    takes typeName: String,
+    parse: @escaping (String) -> Value?
+  ) {
+    self.init(name, takes: typeName, parse: parse)
+    bind(source, edits: edits) { $0.show($1) }
   }
 
-  /// A field that sends its edits to an observer.
-  public convenience init(_ name: String, _ relay: PublishRelay<Value>) where Value: LosslessStringConvertible {
-    self.init(name, takes: "\(Value.self)") { Value($0) }
-    wiring.target = relay
-    edits.send(to: relay).disposed(by: disposeBag)
+  /// A field that shows the value of a source and changes it: a relay, a property, a `ControlProperty`, a ``FieldBinding``.
+  public convenience init(_ name: String, _ source: some FieldSource<Value>) where Value: LosslessStringConvertible {
+    let binding = source.fieldBinding
+    self.init(name, binding, takes: FieldText.hint(Value.self, binding.first?.description)) { Value($0) }
+  }
+
+  /// A field that shows the optional value of a source and changes it; `nil`, or nothing, is entered for nil.
+  public convenience init<Wrapped: LosslessStringConvertible>(_ name: String, _ source: some FieldSource<Value>)
+  where Value == Wrapped? {
+    let binding = source.fieldBinding
+    let hint = FieldText.hint(Wrapped.self, binding.first??.description) + ", or nil"
+    self.init(name, binding, takes: hint) { text in FieldText.optional(text) { Wrapped($0) } }
+  }
+
+  /// A field that shows the decimal number of a source and changes it, or an optional one.
+  public convenience init(_ name: String, _ source: some FieldSource<Value>)
+  where Value: FieldValue, Value.Entry == Decimal {
+    let binding = source.fieldBinding
+    let hint = "a number, such as \(binding.first?.entry?.fieldText ?? "2.5")" + (Value.allowsNoEntry ? ", or nil" : "")
+    self.init(name, binding, takes: hint) { text in
+      FieldText.isNothing(text) ? Value(entry: nil) : Decimal(fieldText: text).flatMap { Value(entry: $0) }
+    }
   }
 
   /// Shows a value.
@@ -51,7 +73,6 @@ public final class ValueField<Value>: Control {
 
   public override var kind: String { "field" }
   public override var shown: ViewValue { value.map { ViewValue(describing: $0) } ?? .missing }
-  public override var input: Input? { .value }
 
   public override func receive(_ text: String) throws(ScreenError) {
     guard let value = parse(text) else {
@@ -64,5 +85,21 @@ public final class ValueField<Value>: Control {
 
   private func outOfRange(_ text: String) -> ScreenError {
     ScreenError("'\(name)' takes \(typeName); \(CommandText.cut(text)) is beyond its range")
+  }
+}
+
+/// How values are written in fields.
+enum FieldText {
+  /// Whether a text stands for nil.
+  static func isNothing(_ text: String) -> Bool { text.isEmpty || text == "nil" }
+
+  /// An optional value, if the text is one.
+  static func optional<Wrapped>(_ text: String, _ read: (String) -> Wrapped?) -> Wrapped?? {
+    isNothing(text) ? .some(nil) : read(text).map { .some($0) }
+  }
+
+  /// What a field takes, for messages.
+  static func hint(_ type: Any.Type, _ example: String?) -> String {
+    "\(type)" + (example.map { ", such as \(TextLiteral.quote($0))" } ?? "")
   }
 }

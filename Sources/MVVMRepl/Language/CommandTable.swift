@@ -100,9 +100,9 @@ enum CommandTable {
         A condition is NAME OPERATION VALUE; the operations are == != < <= > >= contains matches is. 'LIST count' is the number of
         rows, 'LIST 2' the second one. 'is' takes empty, enabled, disabled, hidden, visible, missing, true or false. 'and', 'or',
         'not' and parentheses join conditions. 'NAME VALUE' is 'NAME == VALUE'. Quote a value of several words.
-        With 'within', time passes until it holds. 'expect nothing' fails when an output changed since the last command that was
-        neither expected nor shown. 'expect nothing wrong' repeats the session with the checks of 'explore', and fails for what
-        they find.
+        With 'within', time passes until it holds. 'expect nothing' fails when an output changed since the last command, not
+        counting waits, that was neither expected nor shown. 'expect nothing wrong' repeats the session with the checks of
+        'explore', and fails for what they find.
         """
     ),
     .init(

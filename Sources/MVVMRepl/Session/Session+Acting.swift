@@ -6,11 +6,26 @@ extension Session {
   func act(_ command: Command) async throws(Failure) {
     let command = try await revealed(command)
     let (time, count) = (now, host.log.count)
-    try await Session.act(command, at: host)
+    if case .type(let name, let text, _) = command { typing = Typing(name: name, text: text) } else { typing = nil }
+    do throws(Failure) {
+      try await Session.act(command, at: host)
+    } catch {
+      noteTyped()
+      throw error
+    }
     note(command, at: time, logCount: count)
     switch command {
     case .service(let name, _): answerServices(services(named: name), command: "service")
     default: break
+    }
+  }
+
+  /// Stores what was typed before something ended it, each character as an action.
+  private func noteTyped() {
+    guard let typing else { return }
+    for (index, entry) in typing.entries.enumerated() {
+      let (name, value) = (typing.name, typing.value(at: index))
+      note(.set(name, value), at: entry.time, logCount: entry.logCount, line: CommandText.set(name, value))
     }
   }
 

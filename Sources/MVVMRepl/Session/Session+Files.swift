@@ -14,23 +14,27 @@ extension Session {
     }
   }
 
-  /// Records a command that was held back, with what happened. One that was interrupted is recorded as the time that passed.
+  /// Records a command that was held back, with what happened. One that was interrupted is recorded as what it did until then.
   func releaseRecord(isInterrupted: Bool = false) {
     guard let held = heldRecord else { return }
     heldRecord = nil
-    if isInterrupted {
-      recordPassage(until: now)
-    } else {
-      record([Transcript.commandMark + held.line])
-    }
-    record(held.lines)
+    recordedTime = now
+    guard isInterrupted else { return record(held.whole) }
+    record(held.cutShort(at: now, entry: typedLine))
   }
 
-  /// Records what happened. When that fails, nothing more is recorded, and the command of the moment fails by it.
-  func record(_ lines: [String]) {
+  /// The line that enters what the present command has typed with the character at an index.
+  private func typedLine(at index: Int) -> String {
+    guard let typing else { return "" }
+    return CommandText.set(typing.name, typing.value(at: index), isSecret: secrets.isKnown(typing.name))
+  }
+
+  /// Records what happened, now or at another time. When that fails, nothing more is recorded, and the command of the moment
+  /// fails by it.
+  func record(_ lines: [String], at time: Duration? = nil) {
     guard let recorder, !lines.isEmpty else { return }
     if heldRecord != nil {
-      heldRecord?.lines += lines
+      heldRecord?.add(lines, at: time ?? now)
       return
     }
     do throws(FileFailure) {
@@ -47,7 +51,7 @@ extension Session {
     let elapsed = time - recordedTime
     guard elapsed > .zero else { return }
     recordedTime = time
-    record(["\(Transcript.commandMark)wait \(DurationText.milliseconds(elapsed))"])
+    record([HeldRecord.passage(elapsed)])
   }
 
   /// Flushes the recording to its file. If that fails, recording ends.

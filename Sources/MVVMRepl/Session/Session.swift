@@ -46,7 +46,9 @@ final class Session {
   /// Up to when the recorded transcript has let time pass, on the real clock.
   var recordedTime = Duration.zero
   /// What is recorded of the present command, if it can be interrupted, and so be shorter than its line says.
-  var heldRecord: (line: String, lines: [String])?
+  var heldRecord: HeldRecord?
+  /// What the present command types; nil if it does not.
+  var typing: Typing?
   private var isPerforming = false
   /// Whether the present command lets time pass with real time, so that what happens is reported as it happens.
   private var isPassing = false
@@ -70,7 +72,7 @@ final class Session {
   private(set) var nameWidth = 0
   /// Which outputs are reported as they change.
   var echo = Echo()
-  /// Outputs that changed since the last command and were neither expected nor shown.
+  /// Outputs that changed since the last command, waits aside, and were neither expected nor shown.
   private(set) var unexpected = NameList()
   private(set) var line = ""
   /// How many lines were performed, and what the present one is identified by.
@@ -172,6 +174,7 @@ final class Session {
       reportInstant()
       isPerforming = false
       isUnrecorded = false
+      typing = nil
       recordedTime = now
       host.releaseTime()
     }
@@ -188,10 +191,13 @@ final class Session {
       do throws(Failure) {
         try await perform(understood, line)
       } catch {
-        let isInterrupted = heldRecord != nil && error.status == .interrupted
         reportInstant()
-        releaseRecord(isInterrupted: isInterrupted)
-        if isInterrupted { isUnrecorded = true }
+        if error.status == .interrupted, heldRecord != nil {
+          releaseRecord(isInterrupted: true)
+          isUnrecorded = true
+        } else {
+          releaseRecord()
+        }
         throw error
       }
       reportInstant()
@@ -216,7 +222,8 @@ final class Session {
   /// Records a line, or that there was one that is not to be repeated.
   private func record(_ line: String, _ command: Command?) throws(Failure) {
     switch secrets.shown(line, command) {
-    case .line(let shown) where clock == .real && command?.isOneWait == true: heldRecord = (shown, [])
+    case .line(let shown) where clock == .real && command?.takesTime == true:
+      heldRecord = recorder.map { _ in HeldRecord(shown, at: now) }
     case .line(let shown): try record(command: shown)
     case .nothing:
       record(["# A line that may hold a secret is left out here."])
@@ -293,7 +300,8 @@ final class Session {
       isPassing = wasPassing
     }
     switch command {
-    case .expect, .expectNothing, .expectNothingWrong, .show: break
+    // Waiting adds to what happened since then. At a terminal time passes in any case, and a record has waits for that.
+    case .expect, .expectNothing, .expectNothingWrong, .show, .wait, .waitUntil: break
     default: unexpected.removeAll()
     }
     switch command {
@@ -346,14 +354,14 @@ final class Session {
     }
   }
 
-  /// Stores an action.
-  func note(_ command: Command, at time: Duration, logCount: Int) {
+  /// Stores an action, which was or could have been written as `line`; nil for the present line.
+  func note(_ command: Command, at time: Duration, logCount: Int, line: String? = nil) {
     guard !isTooLong, actions.count < replayLimit else {
       isTooLong = true
       actions = []
       return
     }
-    actions.append(UserAction(command: command, line: line, time: time, logCount: logCount))
+    actions.append(UserAction(command: command, line: line ?? self.line, time: time, logCount: logCount))
   }
 
   // MARK: - What happens
@@ -384,6 +392,10 @@ final class Session {
     if let screen = report.screen, screen != topScreen { reportedLayout = layouts[screen] }
     defer { reportedLayout = nil }
     if case .answer = report, runDepth == 0 { isAnswered = true }
+    if case .change(let change) = report, change.kind == .input, typing != nil {
+      typing?.entries.append((change.time, host.log.count - 1))
+      heldRecord?.enter(at: change.time)
+    }
     if recorder != nil, !isUnrecorded, !report.isSilent {
       if !isPerforming { recordPassage(until: report.time ?? now) }
       var renderer = renderer
@@ -391,7 +403,7 @@ final class Session {
       renderer.isStamped = true
       let lines = Session.lines(report, renderer)
       if isStamped { rendered = lines }
-      record(lines)
+      record(lines, at: report.time)
     }
     onReport?(report)
     rendered = nil

@@ -47,8 +47,13 @@ public final class TestScheduler: DateScheduler, Sendable {
       state.agenda.insert(work, at: place)
       return state.scheduled
     }
-    return AnyDisposable { [weak self] in
-      self?.state.withLock { state in state.agenda.removeAll { $0.number == number } }
+    return AnyDisposable { [weak self] in _ = self?.cancel(number) }
+  }
+
+  /// Removes work from the agenda. The caller releases its closure, whose captures may run foreign code, outside the lock.
+  private func cancel(_ number: Int) -> Work? {
+    state.withLock { state in
+      state.agenda.firstIndex { $0.number == number }.map { state.agenda.remove(at: $0) }
     }
   }
 

@@ -26,6 +26,16 @@ import Testing
     #expect(values(Driver.of(1, 2).map { "\($0)" }) == ["1", "2"])
     #expect(values(Driver.of("1", "x").compactMap { Int($0) }) == [1])
     #expect(values(Driver.of(1, 2, 3).scan(0) { $0 + $1 }) == [1, 3, 6])
+    #expect(values(Driver.of(1, 2, 3).scan(into: []) { $0.append($1) }) == [[1], [1, 2], [1, 2, 3]])
+  }
+
+  @Test func aSignalIsAccumulatedInPlace() {
+    let (relay, recorder) = (PublishRelay<String>(), Recorder<[String]>())
+    let binding = relay.asSignal().scan(into: []) { $0.append($1) }.emit(to: recorder)
+    relay.accept("a")
+    relay.accept("b")
+    #expect(recorder.values == [["a"], ["a", "b"]])
+    binding.dispose()
   }
 
   @Test func filtering() {

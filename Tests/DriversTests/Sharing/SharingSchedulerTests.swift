@@ -28,6 +28,29 @@ import Testing
     #expect(delayed.events == [.next(111, 1), .next(121, 2), .next(131, 3), .next(311, 4)])
   }
 
+  /// A scheduler whose release asks for the scheduler.
+  private final class Asking: SchedulerType, @unchecked Sendable {
+    var now: RxTime { Date() }
+    func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+      action(state)
+    }
+    func scheduleRelative<State>(
+      _ state: State,
+      dueTime: RxTimeInterval,
+      action: @escaping (State) -> any Disposable
+    ) -> any Disposable { action(state) }
+    deinit { _ = SharingScheduler.make() }
+  }
+
+  @Test func aSchedulerIsReleasedOutsideOfAnyLock() {
+    let hasEnded = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      SharingScheduler.with(Asking()) { _ = Driver.just(1) }
+      hasEnded.signal()
+    }
+    #expect(hasEnded.wait(timeout: .now() + 60) == .success)
+  }
+
   @Test(arguments: 1...8) func eachTestHasItsOwnTime(_ offset: Int) async {
     let scheduler = TestScheduler(initialClock: 0)
     let events = await SharingScheduler.with(scheduler) {

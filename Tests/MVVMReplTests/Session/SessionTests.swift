@@ -128,6 +128,9 @@ struct SessionTests {
     #expect(await rehearsal.run("expect visitors ada", "expect nothing") == [])
     await rehearsal.run("name bob", "ring")
     #expect(await rehearsal.run("show visitors", "expect nothing") == [])
+    // Waiting does not make it expected, however often: at a terminal time passes without a command.
+    await rehearsal.run("name eve", "ring", "wait 1ms", "wait visitors contains eve", "wait 1s")
+    #expect(await rehearsal.run("expect nothing").first?.hasPrefix("! nothing was expected, but") == true)
   }
 
   @Test func waitingEndsAsSoonAsItHolds() async {

@@ -57,6 +57,27 @@ struct OutsideWorkTests {
     #expect(entry.time == .milliseconds(500))
   }
 
+  /// Begins other work when it is released.
+  private final class Beginning: @unchecked Sendable {  // released by one thread
+    private let environment: Environment
+    init(_ environment: Environment) { self.environment = environment }
+    deinit { environment.outside(Observable<Int>.empty()).subscribe().dispose() }
+  }
+
+  @Test func whatUnwantedWorkSentIsReleasedOutsideOfAnyLock() {
+    let host = ScreenHost()
+    let environment = host.environment
+    let hasEnded = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let work = PublishSubject<Beginning>()
+      let subscription = environment.outside(work).subscribe()
+      work.onNext(Beginning(environment))
+      subscription.dispose()
+      hasEnded.signal()
+    }
+    #expect(hasEnded.wait(timeout: .now() + 60) == .success)
+  }
+
   @Test func aPromptThatWaitsHasTheSame() async throws {
     let host = try host { Self.reply(to: $0) }
     try host.set("question", "who")

@@ -40,12 +40,13 @@ final class MisbehavingServer: Sendable {
 
   /// A server that answers the first request by the first reply, and so on; the last one is for all that come after.
   init(_ replies: Reply...) throws {
-    (listener, port) = try Self.openListener()
+    (listener, port) = try LoopbackSocket.listener()
     plan = Plan(replies)
     Thread.detachNewThread { [listener, plan] in
       while true {
         let client = accept(listener, nil, nil)
-        if client < 0 { return }
+        // Closed by the only thread that accepts: another server could have the same number by the next `accept`.
+        if client < 0 { return _ = close(listener) }
         Thread.detachNewThread { Self.serve(client, plan) }
       }
     }
@@ -54,10 +55,7 @@ final class MisbehavingServer: Sendable {
   /// From now on it answers every request by this.
   func answer(by reply: Reply) { plan.replies.withLock { $0 = [reply] } }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// Where it is.
   var address: String { "http://127.0.0.1:\(port)/" }
@@ -67,24 +65,9 @@ final class MisbehavingServer: Sendable {
 
   /// An address without a listener.
   static func deadAddress() throws -> String {
-    let (listener, port) = try openListener()
+    let (listener, port) = try LoopbackSocket.listener()
     close(listener)
     return "http://127.0.0.1:\(port)/"
-  }
-
-  private static func openListener() throws -> (socket: Int32, port: UInt16) {
-    let socket = socket(AF_INET, streamSocket, 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(socket, $0, length) == 0 && listen(socket, 16) == 0 && getsockname(socket, $0, &length) == 0
-      }
-    }
-    guard isBound else { throw CocoaError(.fileWriteUnknown) }
-    return (socket, UInt16(bigEndian: address.sin_port))
   }
 
   private static func serve(_ client: Int32, _ plan: Plan) {
@@ -96,32 +79,16 @@ final class MisbehavingServer: Sendable {
     switch plan.reply(to: path) {
     case .page(let count, let total):
       let rows = (0..<count).map { #"{"code": "U+\#(String(0x2603 + $0, radix: 16))", "name": "NUMBER \#($0)"}"# }
-      answer(client, "200 OK", #"{"total": \#(total), "characters": [\#(rows.joined(separator: ","))]}"#)
-    case .status(let status, let body): answer(client, status, body)
-    case .noise: say(client, "this is not what you want\r\n\r\n")
-    case .brokenOff: say(client, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n{\"total\": ")
+      LoopbackSocket.answer(client, "200 OK", #"{"total": \#(total), "characters": [\#(rows.joined(separator: ","))]}"#)
+    case .status(let status, let body): LoopbackSocket.answer(client, status, body)
+    case .noise: LoopbackSocket.say(client, "this is not what you want\r\n\r\n")
+    case .brokenOff:
+      LoopbackSocket.say(client, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n{\"total\": ")
     case .trickle:
-      say(client, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n")
-      while say(client, " ") { usleep(100_000) }
+      LoopbackSocket.say(client, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n")
+      while LoopbackSocket.say(client, " ") { usleep(100_000) }
     case .silence: _ = recv(client, &bytes, bytes.count, 0)
     case .hangUp: break
     }
   }
-
-  private static func answer(_ client: Int32, _ status: String, _ body: String) {
-    say(client, "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
-  }
-
-  @discardableResult
-  private static func say(_ client: Int32, _ text: String) -> Bool {
-    text.withCString { send(client, $0, text.utf8.count, noSignal) } > 0
-  }
 }
-
-#if canImport(Darwin)
-private let streamSocket = SOCK_STREAM
-private let noSignal: Int32 = MSG_NOSIGNAL
-#else
-private let streamSocket = Int32(SOCK_STREAM.rawValue)
-private let noSignal = Int32(MSG_NOSIGNAL)
-#endif

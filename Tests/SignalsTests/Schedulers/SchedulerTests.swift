@@ -32,6 +32,22 @@ import Testing
     #expect(scheduler.currentDate == start.addingTimeInterval(3))
   }
 
+  @Test func cancelledWorkIsReleasedOutsideTheLock() {
+    final class Capture: Sendable {
+      let scheduler: TestScheduler
+      init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
+      deinit { scheduler.schedule {} }
+    }
+    let hasEnded = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let scheduler = TestScheduler()
+      let work = { [capture = Capture(scheduler)] in scheduler.schedule(after: .seconds(1)) { _ = capture } }()
+      work?.dispose()
+      hasEnded.signal()
+    }
+    #expect(hasEnded.wait(timeout: .now() + 60) == .success)
+  }
+
   @Test func testSchedulerRepeats() {
     let scheduler = TestScheduler()
     var count = 0

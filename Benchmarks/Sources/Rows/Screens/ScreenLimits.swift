@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 
 /// User actions on screens through the host, by the clock.
-public let screenLimits = [openingScreens]
+public let screenLimits = [openingScreens, openingRows, openingTable, changingOneElement]
 
 private let openingScreens = Limit("M03", "a screen of 20 views is opened and left", unit: "ms", limit: 1) {
   MainActor.assumeIsolated {
@@ -17,14 +17,53 @@ private let openingScreens = Limit("M03", "a screen of 20 views is opened and le
   }
 }
 
+/// Each row has two labels and a button.
+private let openingRows = Limit("M04", "10,000 rows of three views are opened", unit: "ms", limit: 100) {
+  MainActor.assumeIsolated { openedOnce { ManyRowsScreen(10_000) } }
+}
+
+private let openingTable = Limit("M05", "a table of 10,000 rows and two columns is opened", unit: "ms", limit: 100) {
+  MainActor.assumeIsolated { openedOnce { ManyLinesScreen(10_000) } }
+}
+
+/// Another array of 10,000 elements, of which one differs. The array has to be made and compared.
+private let changingOneElement = Limit("M06", "one of 10,000 elements changes, in a new array", unit: "ms", limit: 5) {
+  MainActor.assumeIsolated {
+    let (host, screen, count) = (ScreenHost(), ManyRowsScreen(10_000), 50)
+    screen.star.subscribe(onNext: { id in
+      var elements = screen.elements.value
+      elements[id].stars += 1
+      screen.elements.accept(elements)
+    })
+    .disposed(by: host.environment.disposeBag)
+    do {
+      try host.open { _ in screen }
+      let seconds = try threadSeconds { for row in 1...count { try host.tap("row \(row * 100) star") } }
+      return seconds / Double(count) * 1e3
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+}
+
+/// The milliseconds in which a screen opens and shows what it has, the median of five.
+@MainActor
+private func openedOnce(_ make: () -> some Screen) -> Double {
+  let times = (0..<5).map { _ in
+    let (host, screen) = (ScreenHost(), make())
+    return threadSeconds { do { try host.open { _ in screen } } catch { preconditionFailure("\(error)") } }
+  }
+  return times.sorted()[2] * 1e3
+}
+
 /// The CPU time of this thread during the action.
-private func threadSeconds(_ work: () -> Void) -> Double {
+private func threadSeconds(_ work: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
   let start = now()
-  work()
+  try work()
   return now() - start
 }

@@ -2,7 +2,7 @@ import Foundation
 import MVVM
 
 /// Screens by the one door: what it costs to drive them, and to report a change.
-let screenRows = [inputThroughHost, oneChangeOfMany]
+let screenRows = [inputThroughHost, oneChangeOfMany, oneRowOfMany]
 
 private let texts = ["a", "b", "c", "d"]
 
@@ -40,6 +40,29 @@ private let oneChangeOfMany = Row(
   workload: { changes(of: 1_000) },
   floor: { changes(of: 1) }
 )
+
+private let oneRowOfMany = Row(
+  "M07",
+  "the label of one row of 10,000 changes, against one of one",
+  target: 1.5,
+  units: 5_000,
+  workload: { rowChanges(of: 10_000) },
+  floor: { rowChanges(of: 1) }
+)
+
+/// Each tap changes what the label of the first row shows.
+private func rowChanges(of rows: Int) -> Row.Run {
+  MainActor.assumeIsolated {
+    let (host, screen) = (ScreenHost(), OwnRelaysScreen(rows))
+    let stars = screen.elements[0].stars
+    do { try host.open { _ in screen } } catch { preconditionFailure("\(error)") }
+    _ = screen.input.subscribe(onNext: { stars.accept(stars.value + $0) })
+    return MainRun { events in
+      for _ in 0..<events { do { try host.tap("go") } catch { preconditionFailure("\(error)") } }
+      return stars.value
+    }
+  }.run
+}
 
 /// Each input changes the first of so many outputs.
 private func changes(of outputs: Int) -> Row.Run {

@@ -1,0 +1,129 @@
+import Foundation
+
+/// A number that fields show and change, in its own type: nothing is lost of a `Decimal` or of an `Int64`.
+///
+/// Integers, `Double`, `Float` and `Decimal` conform. Another integer type needs no more than `extension Mine: FieldNumber, FieldValue {}`.
+public protocol FieldNumber: FieldValue, Comparable, ExpressibleByIntegerLiteral, SendableMetatype
+where Entry == Self {
+  /// Whether it has no fractions.
+  static var isWhole: Bool { get }
+  /// Reads a number; nil if it is malformed, or beyond the range of the type.
+  init?(fieldText: String)
+  /// The number for a `Double`; nil if it is beyond the range of the type, or is no whole number where it has to be.
+  init?(fieldNumber: Double)
+  /// The number as text.
+  var fieldText: String { get }
+  /// The nearest `Double`.
+  var fieldNumber: Double { get }
+  /// The sum, or nil if it is beyond the range of the type.
+  func adding(_ step: Self) -> Self?
+  /// The difference, or nil if it is beyond the range of the type.
+  func subtracting(_ step: Self) -> Self?
+}
+
+extension FieldNumber where Self: FixedWidthInteger {
+  /// True.
+  public static var isWhole: Bool { true }
+
+  /// Reads a whole number: `12`, `1e3`, `12.0`.
+  public init?(fieldText: String) {
+    if let number = Self(fieldText) {
+      self = number
+    } else {
+      guard let number = Double(fieldText).flatMap({ Self(exactly: $0) }) else { return nil }
+      self = number
+    }
+  }
+
+  /// The number, if it is a whole one and in the range.
+  public init?(fieldNumber: Double) { self.init(exactly: fieldNumber) }
+
+  /// The digits.
+  public var fieldText: String { String(self) }
+
+  /// The nearest `Double`.
+  public var fieldNumber: Double { Double(self) }
+
+  /// The sum, unless it overflows.
+  public func adding(_ step: Self) -> Self? {
+    let (sum, isOver) = addingReportingOverflow(step)
+    return isOver ? nil : sum
+  }
+
+  /// The difference, unless it overflows.
+  public func subtracting(_ step: Self) -> Self? {
+    let (difference, isOver) = subtractingReportingOverflow(step)
+    return isOver ? nil : difference
+  }
+}
+
+extension FieldNumber where Self: BinaryFloatingPoint & LosslessStringConvertible {
+  /// False.
+  public static var isWhole: Bool { false }
+
+  /// Reads a finite number.
+  public init?(fieldText: String) {
+    guard let number = Self(fieldText), number.isFinite else { return nil }
+    self = number
+  }
+
+  /// The nearest number, if it is finite.
+  public init?(fieldNumber: Double) {
+    self.init(fieldNumber)
+    if !isFinite { return nil }
+  }
+
+  /// Without a point if it is a whole number.
+  public var fieldText: String { Int64(exactly: self).map { String($0) } ?? "\(self)" }
+
+  /// The nearest `Double`.
+  public var fieldNumber: Double { Double(self) }
+
+  /// The sum, if it is finite.
+  public func adding(_ step: Self) -> Self? { (self + step).isFinite ? self + step : nil }
+
+  /// The difference, if it is finite.
+  public func subtracting(_ step: Self) -> Self? { (self - step).isFinite ? self - step : nil }
+}
+
+extension Int: FieldNumber {}
+extension Int8: FieldNumber {}
+extension Int16: FieldNumber {}
+extension Int32: FieldNumber {}
+extension Int64: FieldNumber {}
+extension UInt: FieldNumber {}
+extension UInt8: FieldNumber {}
+extension UInt16: FieldNumber {}
+extension UInt32: FieldNumber {}
+extension UInt64: FieldNumber {}
+extension Double: FieldNumber {}
+extension Float: FieldNumber {}
+
+extension Decimal: FieldNumber {
+  /// False.
+  public static var isWhole: Bool { false }
+
+  /// Reads a number with all its digits: `0.10`, `1e-3`.
+  public init?(fieldText: String) {
+    // It would read `12abc` as 12.
+    guard Double(fieldText) != nil, fieldText.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }),
+      let number = Decimal(string: fieldText), number.isFinite
+    else { return nil }
+    self = number
+  }
+
+  /// The number that the shortest text of a `Double` says: 0.1 is exactly that.
+  public init?(fieldNumber: Double) { self.init(fieldText: "\(fieldNumber)") }
+
+  /// All digits.
+  public var fieldText: String { "\(self)" }
+
+  /// The nearest `Double`.
+  public var fieldNumber: Double { Double("\(self)") ?? .nan }
+
+  /// The sum.
+  public func adding(_ step: Decimal) -> Decimal? { (self + step).isFinite ? self + step : nil }
+
+  /// The difference.
+  public func subtracting(_ step: Decimal) -> Decimal? { (self - step).isFinite ? self - step : nil }
+}

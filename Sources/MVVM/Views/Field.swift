@@ -1,0 +1,56 @@
+/// An input view that shows a value and lets the user change it, with what is wrong with that beside it.
+///
+/// A kind of field of your own is a subclass. It binds to whatever a ``FieldSource`` is by
+/// ``View/bind(_:edits:show:)``.
+open class Field: Control {
+  /// What is wrong with what was entered, shown beside it; nil for nothing.
+  public final var problem: String? {
+    didSet { if problem != oldValue { didChange() } }
+  }
+
+  /// What is wrong with what was entered follows a stream; nil for nothing.
+  @discardableResult
+  public final func problem(_ problem: some ObservableConvertibleType<String?>) -> Self {
+    follow(problem, as: .title) { $0.problem = $1 }
+    return self
+  }
+
+  open override var input: Input? { .value }
+  open override var notes: [ValueNote] { problem.map { [.problem($0)] } ?? [] }
+}
+
+extension View where Self: Field {
+  /// Shows the values of a source and, if the source judges what is entered, what is wrong; sends the user's edits to the source.
+  ///
+  /// - Parameters:
+  ///   - source: A relay, a property, a `ControlProperty`, a ``FieldBinding``.
+  ///   - edits: What the field sends when the user has changed its value.
+  ///   - show: Shows a value that was not entered by the user.
+  public func bind<Value>(
+    _ source: some FieldSource<Value>,
+    edits: PublishRelay<Value>,
+    show: @escaping @MainActor (Self, Value) -> Void
+  ) {
+    let binding = source.fieldBinding
+    if let values = binding.values { follow(values, set: show) }
+    edits.subscribe(onNext: binding.send).disposed(by: disposeBag)
+    attach(to: binding)
+  }
+
+  /// The same for values that are entries, or optional ones.
+  func bind<Value: FieldValue>(
+    _ source: some FieldSource<Value>,
+    edits: PublishRelay<Value.Entry>,
+    show: @escaping @MainActor (Self, Value.Entry?) -> Void
+  ) {
+    let values = PublishRelay<Value>()
+    edits.send { if let value = Value(entry: $0) { values.accept(value) } }.disposed(by: disposeBag)
+    bind(source, edits: values) { (field: Self, value: Value) in show(field, value.entry) }
+  }
+
+  /// What does not depend on how a value is shown.
+  fileprivate func attach<Value>(to binding: FieldBinding<Value>) {
+    if binding.isState { wiring.state = binding.target } else { wiring.target = binding.target }
+    if let problems = binding.problems { problem(problems) }
+  }
+}
