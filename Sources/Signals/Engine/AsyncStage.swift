@@ -39,14 +39,14 @@ class AsyncStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
 
 /// A producer with an operator behind it that sends on a scheduler.
 final class AsyncProducer<Value, Error: Swift.Error, Output>: ProducerCore<Output, Error> {
-  private let source: ProducerCore<Value, Error>
+  private let source: ProducerReference<Value, Error>
   private let stage: (Input<Output, Error>, CompositeDisposable) -> AsyncStage<Value, Output, Error>
 
   init(
     _ source: ProducerCore<Value, Error>,
     _ stage: @escaping (Input<Output, Error>, CompositeDisposable) -> AsyncStage<Value, Output, Error>
   ) {
-    self.source = source
+    self.source = ProducerReference(source)
     self.stage = stage
   }
 
@@ -57,7 +57,7 @@ final class AsyncProducer<Value, Error: Swift.Error, Output>: ProducerCore<Outpu
     let upstream = life.opened()
     // An interruption from below goes up and comes back by way of the scheduler; it does so even if the source has ended.
     chain.attach(AsyncHandle(stage, upstream))
-    if !input.isOver { source.run(stage, upstream) }
+    if !input.isOver { source.runNested(stage, upstream) }
   }
 }
 

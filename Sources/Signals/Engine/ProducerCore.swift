@@ -51,7 +51,7 @@ class ProducerCore<Value, Error: Swift.Error> {
 
 /// A producer made of a closure that is given an observer.
 final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
-  private let start: (Signal<Value, Error>.Observer, Lifetime) -> Void
+  @exclusivity(unchecked) private var start: (Signal<Value, Error>.Observer, Lifetime) -> Void
 
   init(_ start: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void) { self.start = start }
 
@@ -62,6 +62,8 @@ final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value, Erro
     chain.attach(input)
     if !input.isOver { start(input, Lifetime(life)) }
   }
+
+  deinit { StackSegments.whenLow { start = { _, _ in } } }
 }
 
 /// A producer made of an operator in front of which another runs.
@@ -148,7 +150,7 @@ final class EndedProducer<Value, Error: Swift.Error, Output, OutputError: Swift.
 }
 
 /// What a producer holds its source by: so that a nest of operators, however deep, is freed where there is room.
-private struct ProducerReference<Value, Error: Swift.Error>: ~Copyable {
+struct ProducerReference<Value, Error: Swift.Error>: ~Copyable {
   private let held: Unmanaged<ProducerCore<Value, Error>>
 
   init(_ producer: ProducerCore<Value, Error>) { held = .passRetained(producer) }

@@ -8,18 +8,9 @@ internal import Streams
 ///     producer.delay(1, on: scheduler).startWithValues { seen.append($0) }
 ///     scheduler.advance(by: .seconds(1))
 public final class TestScheduler: DateScheduler, Sendable {
-  private struct Work: @unchecked Sendable {
-    // Called by the code that advances the time.
-    let date: Date
-    let number: Int
-    let action: () -> Void
-  }
-
   private struct State {
     var date: Date
-    /// The earliest first; of the same date, those that came first.
-    var agenda: [Work] = []
-    var scheduled = 0
+    var agenda = TestAgenda()
   }
 
   private let state: Locked<State>
@@ -40,20 +31,10 @@ public final class TestScheduler: DateScheduler, Sendable {
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
     nonisolated(unsafe) let action = action  // called by the code that advances the time
-    let number = state.withLock { state in
-      state.scheduled += 1
-      let work = Work(date: date, number: state.scheduled, action: action)
-      let place = state.agenda.firstIndex { $0.date > date } ?? state.agenda.endIndex
-      state.agenda.insert(work, at: place)
-      return state.scheduled
-    }
-    return AnyDisposable { [weak self] in _ = self?.cancel(number) }
-  }
-
-  /// Removes work from the agenda. The caller releases its closure, whose captures may run foreign code, outside the lock.
-  private func cancel(_ number: Int) -> Work? {
-    state.withLock { state in
-      state.agenda.firstIndex { $0.number == number }.map { state.agenda.remove(at: $0) }
+    let work = state.withLock { $0.agenda.insert(date, action) }
+    return AnyDisposable { [weak self] in
+      // Released outside the lock, since what the closure holds may run foreign code.
+      _ = self?.state.withLock { $0.agenda.cancel(work) }
     }
   }
 
@@ -93,7 +74,7 @@ public final class TestScheduler: DateScheduler, Sendable {
 
   /// Advances the time to `date` and runs the work that is due, each piece at its time.
   public func advance(to date: Date) {
-    while let work = nextDue(by: date) { work.action() }
+    while let action = nextDue(by: date) { action() }
     pass(to: date)
   }
 
@@ -107,12 +88,14 @@ public final class TestScheduler: DateScheduler, Sendable {
     state.withLock { $0.date = $0.date.addingTimeInterval(-interval.timeInterval) }
   }
 
-  private func nextDue(by date: Date) -> Work? {
+  private func nextDue(by date: Date) -> (() -> Void)? {
     state.withLock { state in
-      guard let first = state.agenda.first, first.date <= date else { return nil }
-      state.agenda.removeFirst()
-      state.date = max(state.date, first.date)
-      return first
+      while let first = state.agenda.first, first.date <= date {
+        guard let action = state.agenda.removeFirst() else { continue }
+        state.date = max(state.date, first.date)
+        return action
+      }
+      return nil
     }
   }
 }
@@ -138,8 +121,8 @@ extension TestScheduler {
   /// ``DateScheduler/sleep(for:leeway:)``, also runs at its time.
   public nonisolated(nonsending) func advance(to date: Date) async {
     await Self.settle()
-    while let work = nextDue(by: date) {
-      work.action()
+    while let action = nextDue(by: date) {
+      action()
       await Self.settle()
     }
     pass(to: date)

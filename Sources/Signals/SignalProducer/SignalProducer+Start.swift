@@ -16,7 +16,7 @@ extension SignalProducer {
     let signal = Signal(core: signalCore)
     signalCore.attach(chain)
     // An interruption during `setup` takes the same way as one later: it starts at the source and passes all operators.
-    let start = AnyDisposable { [core] in core.run(input, chain) }
+    let start = AnyDisposable { [core] in core.runNested(input, chain) }
     chain.attach(start)
     let result = setup(signal, handle)
     start.dispose()

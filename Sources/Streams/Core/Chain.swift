@@ -112,7 +112,7 @@ final class ArrayLinks<Element>: Links<Element> {
 
 /// Links that a sequence produces on demand.
 final class SequenceLinks<Element>: Links<Element> {
-  private let advance: () -> Observable<Element>?
+  @exclusivity(unchecked) private var advance: () -> Observable<Element>?
   /// How many are to come, if that is known: then the sequence need not be kept for the last of them.
   @exclusivity(unchecked) private var left: Int?
 
@@ -128,6 +128,8 @@ final class SequenceLinks<Element>: Links<Element> {
   }
 
   override var isDone: Bool { left == 0 }
+
+  deinit { StackSegments.whenLow { advance = { nil } } }
 }
 
 /// The sink of all links of a ``Chain`` in turn.

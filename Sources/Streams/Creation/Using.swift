@@ -17,7 +17,7 @@ extension ObservableType {
 
 private final class Using<Resource: Disposable, Element>: Observable<Element>, @unchecked Sendable {
   private let makeResource: () throws -> Resource
-  private let makeSource: (Resource) throws -> Observable<Element>
+  @exclusivity(unchecked) private var makeSource: (Resource) throws -> Observable<Element>
 
   init(
     _ makeResource: @escaping () throws -> Resource,
@@ -39,4 +39,6 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
     }
     source.runNested(sink, scope)
   }
+
+  deinit { StackSegments.whenLow { makeSource = { _ in .never() } } }
 }

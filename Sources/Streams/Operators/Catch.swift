@@ -39,7 +39,7 @@ extension ObservableType {
 final class Catch<Element>: Chain<Element>, @unchecked Sendable {
   @usableFromInline typealias Handler = (any Error) throws -> Observable<Element>
 
-  @usableFromInline let handler: Handler
+  @exclusivity(unchecked) @usableFromInline final var handler: Handler
   @usableFromInline let makeLinks: (Observable<Element>, @escaping Handler) -> CatchLinks<Element>
 
   @inlinable
@@ -51,6 +51,8 @@ final class Catch<Element>: Chain<Element>, @unchecked Sendable {
 
   @usableFromInline
   override func links() -> Links<Element> { makeLinks(source(0), handler) }
+
+  deinit { StackSegments.whenLow { handler = { throw $0 } } }
 }
 
 /// First the source, then what the handler makes of its error.
@@ -78,6 +80,13 @@ final class CatchLinks<Element>: Links<Element> {
 
   @usableFromInline
   override var isDone: Bool { handler == nil }
+
+  deinit {
+    StackSegments.whenLow {
+      source = nil
+      handler = nil
+    }
+  }
 }
 
 /// The common case, which needs no second stream.
@@ -136,12 +145,15 @@ final class CatchAndReturnSink<Element>: Inlet<Element> {
 
 private final class CatchSequence<Sources: Sequence, Element>: Chain<Element>, @unchecked Sendable
 where Sources.Element == Observable<Element> {
-  private let sequence: Sources
+  /// Empty only while this is released.
+  @exclusivity(unchecked) private var sequence: Sources?
 
   init(_ sequence: Sources) {
     self.sequence = sequence
     super.init(.failure, [])
   }
 
-  override func links() -> Links<Element> { SequenceLinks(sequence) }
+  override func links() -> Links<Element> { sequence.map { SequenceLinks($0) } ?? Links() }
+
+  deinit { StackSegments.whenLow { sequence = nil } }
 }

@@ -16,7 +16,7 @@ extension ObservableType {
 
 private final class FlatMapFirst<Input, Output>: Observable<Output>, @unchecked Sendable {
   private let source: SourceReference<Input>
-  private let selector: (Input) throws -> Observable<Output>
+  @exclusivity(unchecked) private var selector: (Input) throws -> Observable<Output>
 
   init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.source = SourceReference(source)
@@ -29,10 +29,12 @@ private final class FlatMapFirst<Input, Output>: Observable<Output>, @unchecked 
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
+
+  deinit { StackSegments.whenLow { selector = { _ in .never() } } }
 }
 
 private final class FlatMapFirstSink<Input, Output>: MergeCore<Input, Output> {
-  private let selector: (Input) throws -> Observable<Output>
+  @exclusivity(unchecked) private var selector: (Input) throws -> Observable<Output>
 
   init(_ downstream: Sink<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.selector = selector
@@ -43,4 +45,6 @@ private final class FlatMapFirstSink<Input, Output>: MergeCore<Input, Output> {
     if !isIdle { return }
     do { merge(try selector(element)) } catch { self.error(error) }
   }
+
+  deinit { StackSegments.whenLow { selector = { _ in .never() } } }
 }

@@ -40,7 +40,7 @@ private final class Timeout<Element>: Observable<Element>, @unchecked Sendable {
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
   /// Nil for the error.
-  private let other: Observable<Element>?
+  @exclusivity(unchecked) private var other: Observable<Element>?
 
   init(
     _ source: Observable<Element>,
@@ -61,12 +61,14 @@ private final class Timeout<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
+
+  deinit { StackSegments.whenLow { other = nil } }
 }
 
 private final class TimeoutSink<Element>: TimedSink<Element, Element> {
   /// The life of the chain below, in which the other stream runs.
   private let below: Scope
-  private let other: Observable<Element>?
+  @exclusivity(unchecked) private var other: Observable<Element>?
 
   init(
     _ downstream: Sink<Element>,
@@ -79,6 +81,8 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
     below = scope
     super.init(downstream, scope, dueTime, scheduler)
   }
+
+  deinit { StackSegments.whenLow { other = nil } }
 
   override func receive(_ element: Element) {
     // Stopped first: the time that the value takes to be handled is not the source's.

@@ -8,6 +8,9 @@ public struct DeepNest: Sendable {
   public let name: String
   private let attempt: @Sendable (Int) -> Void
 
+  /// Each level of these sends a value of its own when it is interrupted, to all that are above it: as many as levels squared.
+  private static let squared: Set = ["typed materialize, source 0"]
+
   /// Each operator of both dialects, at each of its sources, and what is no operator of the model.
   public static let all: [DeepNest] =
     observableOperators.all.flatMap(nests) + signalOperators.all.flatMap(nests) + others
@@ -17,6 +20,7 @@ public struct DeepNest: Sendable {
     // Written before the thread ends, and read after.
     nonisolated(unsafe) var isFine = false
     let done = DispatchSemaphore(value: 0)
+    let levels = Self.squared.contains(name) ? min(levels, 2_000) : levels
     let thread = Thread { [attempt] in
       isFine = Resources.leaked { attempt(levels) } == 0
       done.signal()
