@@ -34,7 +34,7 @@ explore-map: setup ## explores the login sample and draws its map into Documenta
 	  --map Documentation/LoginMap.svg --force
 
 explore-long: setup ## searches for each planted fault from ten seeds, and for a minute in each corrected twin
-	EXPLORE_LONG=1 $(SWIFT) test $(SWIFT_FLAGS) --filter PlantedFaultTests
+	EXPLORE_LONG=1 $(SWIFT) test $(SWIFT_FLAGS) --filter "ExploringTests.*FaultTests"
 
 drop-in: setup ## builds and tests a project that uses only the modules in DropIn, and compares them with their lists
 	$(SWIFT) test --package-path DropIn/Example
