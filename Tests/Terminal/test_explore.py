@@ -64,7 +64,7 @@ class ExploreTests(unittest.TestCase):
         self.assertIn("> add", output)
 
     def test_an_action_that_does_not_return_is_found_and_the_search_goes_on(self):
-        report = self.explore("scale", "--actions", "1500", "--seed", "1", "--never", "weight == 3 and note contains x")
+        report = self.explore("scale", "--actions", "1500", "--seed", "1", "--never", "weight == 3")
         self.assertEqual((self.status, self.errors), (1, ""))
         found = {finding["check"]: finding for finding in report["findings"]}
         self.assertEqual(set(found), {"hang", "property"})
@@ -115,6 +115,11 @@ class ExploreTests(unittest.TestCase):
             self.assertIn(line, text)
         self.assertIn(f"{report['sessions']} sessions · {report['actions']} actions · {report['states']} states", text)
         self.assertEqual((report["seed"], report["interrupted"]), (7, False))
+
+    def test_the_search_stops_after_so_many_faults(self):
+        properties = ["--never", "count == 1", "--never", "note contains a", "--never", "count == 2"]
+        report = self.explore("basket", "--time", "600s", "--seed", "1", "--faults", "2", *properties)
+        self.assertEqual((self.status, len(report["findings"])), (1, 2))
 
     def test_names_that_are_not_there_are_refused_with_the_nearest(self):
         wrong = {

@@ -46,6 +46,7 @@ final class Expedition {
   func run() -> Bool {
     for number in 0..<options.jobs {
       var order = WorkerOrder(seed: seed &+ UInt64(number) &* 0x1_0000_0001, drawsMap: drawsMap, start: start)
+      order.faultLimit = options.budget.faultLimit
       if case .actions(let limit) = options.budget.limit {
         order.actions = (limit + options.jobs - 1 - number) / options.jobs
         if order.actions == 0 { continue }
