@@ -28,13 +28,15 @@ test: setup ## builds and runs all tests, also those that type at the built prog
 	$(SWIFT) test $(SWIFT_FLAGS)
 	Scripts/terminal-tests
 
-explore-map: setup ## explores the login sample and draws its map into Documentation
+explore-map: setup ## explores the login sample and draws its map into Documentation, and a small one for the README
 	@$(SWIFT) build $(SWIFT_FLAGS) --product mvvm-repl
 	@"$$($(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/mvvm-repl" explore login --actions 20000 --seed 1 \
 	  --map Documentation/LoginMap.svg --force
+	@"$$($(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/mvvm-repl" explore login --actions 20000 --seed 1 \
+	  --map Documentation/LoginMapSmall.svg --detail 7 --force
 
 explore-long: setup ## searches for each planted fault from ten seeds, and for a minute in each corrected twin
-	EXPLORE_LONG=1 $(SWIFT) test $(SWIFT_FLAGS) --filter PlantedFaultTests
+	EXPLORE_LONG=1 $(SWIFT) test $(SWIFT_FLAGS) --filter "ExploringTests.*FaultTests"
 
 drop-in: setup ## builds and tests a project that uses only the modules in DropIn, and compares them with their lists
 	$(SWIFT) test --package-path DropIn/Example

@@ -20,8 +20,8 @@ public struct FeedLoginScreen: RootScreen {
   /// The form, and where it leads.
   public var body: some View {
     Label("notice", model.notice)
-    TextField("username", model.username)
-    SecureField("password", model.password)
+    TextField("username", model.username).samples(["ada"])
+    SecureField("password", model.password).samples(["analytical"])
     Button("submit") { [model] in await model.submit() }.enabled(model.canSubmit)
     Label("message", model.message)
     Navigation(model.signedIn) {

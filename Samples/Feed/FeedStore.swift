@@ -13,6 +13,10 @@ public final class FeedStore {
   private let service: any FeedService
   private let environment: Environment
   private var pages = 0
+  /// The number of the last read, so that the answer to an earlier one, which is late, is not taken for its answer.
+  private var reads = 0
+  /// The read of the first page that is under way.
+  private var refreshing: Int?
 
   /// A store of nothing yet.
   public init(_ environment: Environment) {
@@ -30,20 +34,30 @@ public final class FeedStore {
     user.accept(nil)
     read.accept(.nothing)
     pages = 0
+    reads += 1
     signedOut.accept(reason)
   }
 
   /// Reads the first page, in place of all that was read before.
   public func refresh() async throws {
+    reads += 1
+    let number = reads
+    refreshing = number
+    defer { if refreshing == number { refreshing = nil } }
     let page = try await asUser { try await self.service.page(1, for: $0) }
+    guard number == reads else { return }
     pages = 1
     read.accept(page)
   }
 
-  /// Reads the next page.
+  /// Reads the next page. While the first one is read, it is not known which that is.
   public func loadMore() async throws {
+    guard refreshing == nil else { return }
+    reads += 1
+    let number = reads
     let next = pages + 1
     let page = try await asUser { try await self.service.page(next, for: $0) }
+    guard number == reads else { return }
     pages = next
     // A post that moved from one page to the next meanwhile is there already.
     let known = Set(read.value.posts.map(\.id))

@@ -1,5 +1,4 @@
 import Exploring
-import Foundation
 import MVVM
 import MVVMTesting
 import Testing
@@ -10,53 +9,6 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct PlantedFaultTests {
-  private static let isLong = ProcessInfo.processInfo.environment["EXPLORE_LONG"] != nil
-
-  private func explore(
-    seed: UInt64,
-    budget: Budget,
-    _ properties: [Property],
-    _ make: @escaping @MainActor (Environment) -> any Screen
-  ) -> ExplorationReport {
-    let app = ExploredApp("planted", make: make)
-    let explorer = Explorer(app, budget: budget.stopping(after: 1), properties: properties, seed: seed)
-    explorer.run()
-    return explorer.report
-  }
-
-  private func expect(
-    _ check: Check,
-    length: Int,
-    _ make: @escaping @MainActor (Environment) -> any Screen,
-    @PropertyBuilder properties: () -> [Property] = { [] },
-    at location: SourceLocation = #_sourceLocation
-  ) {
-    for seed in UInt64(1)...(Self.isLong ? 10 : 2) {
-      let report = explore(seed: seed, budget: .time(.seconds(10)), properties(), make)
-      guard let finding = report.findings.first(where: { $0.check == check }) else {
-        Issue.record("seed \(seed): not found. \(report.summary) \(report.findings)", sourceLocation: location)
-        continue
-      }
-      if Self.isLong { print("\(location.fileID):\(location.line) seed \(seed): \(report.duration)") }
-      #expect(finding.length <= length, "seed \(seed): \(finding.transcript)", sourceLocation: location)
-      #expect(
-        report.findings.allSatisfy { $0.check == check },
-        "seed \(seed): \(report.findings.map(\.message))",
-        sourceLocation: location
-      )
-    }
-  }
-
-  private func expectNothing(
-    _ make: @escaping @MainActor (Environment) -> any Screen,
-    @PropertyBuilder properties: () -> [Property] = { [] },
-    at location: SourceLocation = #_sourceLocation
-  ) {
-    let report = explore(seed: 99, budget: Self.isLong ? .time(.seconds(60)) : .actions(1_000), properties(), make)
-    let found = report.findings.map { "\($0.check): \($0.message)\n\($0.transcript)" }
-    #expect(found.isEmpty, "\(report.summary)", sourceLocation: location)
-  }
-
   private func search(_ fault: CatalogueSearch.Fault) -> @MainActor (Environment) -> any Screen {
     { ReflectedScreen(CatalogueSearch($0, fault: fault)) }
   }
@@ -81,56 +33,56 @@ struct PlantedFaultTests {
     { CartScreen(model: CartModel($0, fault: fault)) }
   }
 
-  @Test func aSearchThatShowsAnOlderAnswer() { expect(.stale, length: 5, search(.stale)) }
-  @Test func aSearchThatEndsAtAFailure() { expect(.ended, length: 3, search(.ended)) }
-  @Test func aSearchThatAsksForTheSameAgain() { expect(.twice, length: 2, search(.twice)) }
-  @Test func aSearchThatAsksTwice() { expect(.twice, length: 2, search(.double)) }
-  @Test func aSearchWithoutFault() { expectNothing(search(.none)) }
+  @Test func aSearchThatShowsAnOlderAnswer() { expectFault(.stale, length: 5, search(.stale)) }
+  @Test func aSearchThatEndsAtAFailure() { expectFault(.ended, length: 3, search(.ended)) }
+  @Test func aSearchThatAsksForTheSameAgain() { expectFault(.twice, length: 2, search(.twice)) }
+  @Test func aSearchThatAsksTwice() { expectFault(.twice, length: 2, search(.double)) }
+  @Test func aSearchWithoutFault() { expectNoFault(search(.none)) }
 
-  @Test func aFormThatStaysBusy() { expect(.stuck, length: 3, form(.busyForEver)) }
-  @Test func aFormWhoseButtonDies() { expect(.ended, length: 3, form(.deadButton)) }
-  @Test func aFormThatShowsASecret() { expect(.secrets, length: 3, form(.secretShown)) }
-  @Test func aFormThatLeaks() { expect(.leaks, length: 0, form(.leak)) }
-  @Test func aFormThatLocksItself() { expect(.stuck, length: 3, form(.locked)) }
-  @Test func aFormThatIsRandom() { expect(.repeatable, length: 4, form(.random)) }
-  @Test func aFormThatRetriesWithoutEnd() { expect(.restless, length: 4, form(.retries)) }
-  @Test func aFormWithoutFault() { expectNothing(form(.none)) }
+  @Test func aFormThatStaysBusy() { expectFault(.stuck, length: 3, form(.busyForEver)) }
+  @Test func aFormWhoseButtonDies() { expectFault(.ended, length: 3, form(.deadButton)) }
+  @Test func aFormThatShowsASecret() { expectFault(.secrets, length: 3, form(.secretShown)) }
+  @Test func aFormThatLeaks() { expectFault(.leaks, length: 0, form(.leak)) }
+  @Test func aFormThatLocksItself() { expectFault(.stuck, length: 3, form(.locked)) }
+  @Test func aFormThatIsRandom() { expectFault(.repeatable, length: 4, form(.random)) }
+  @Test func aFormThatRetriesWithoutEnd() { expectFault(.restless, length: 4, form(.retries)) }
+  @Test func aFormWithoutFault() { expectNoFault(form(.none)) }
 
-  @Test func aProfileOfWhoWasChosenBefore() { expect(.stale, length: 4, profile(.staleTask)) }
-  @Test func aProfileThatLoadsForEver() { expect(.stuck, length: 2, profile(.loadingForEver)) }
-  @Test func aProfileThatIsSavedTwice() { expect(.twice, length: 2, profile(.savesTwice)) }
-  @Test func aProfileThatIsSavedAgainAndAgain() { expect(.restless, length: 2, profile(.eagerRetry)) }
-  @Test func aProfileThatShowsThePasscode() { expect(.secrets, length: 3, profile(.loggedPasscode)) }
-  @Test func aProfileThatATaskKeeps() { expect(.leaks, length: 0, profile(.poller)) }
-  @Test func aProfileThatStaysClosed() { expect(.stuck, length: 2, profile(.closed)) }
-  @Test func aProfileWithoutFault() { expectNothing(profile(.none)) }
+  @Test func aProfileOfWhoWasChosenBefore() { expectFault(.stale, length: 4, profile(.staleTask)) }
+  @Test func aProfileThatLoadsForEver() { expectFault(.stuck, length: 2, profile(.loadingForEver)) }
+  @Test func aProfileThatIsSavedTwice() { expectFault(.twice, length: 2, profile(.savesTwice)) }
+  @Test func aProfileThatIsSavedAgainAndAgain() { expectFault(.restless, length: 2, profile(.eagerRetry)) }
+  @Test func aProfileThatShowsThePasscode() { expectFault(.secrets, length: 3, profile(.loggedPasscode)) }
+  @Test func aProfileThatATaskKeeps() { expectFault(.leaks, length: 0, profile(.poller)) }
+  @Test func aProfileThatStaysClosed() { expectFault(.stuck, length: 2, profile(.closed)) }
+  @Test func aProfileWithoutFault() { expectNoFault(profile(.none)) }
 
-  @Test func aRateOfAnotherCurrency() { expect(.stale, length: 5, rates(.merged)) }
-  @Test func aRateThatEndsAtAFailure() { expect(.ended, length: 3, rates(.handledOutside)) }
-  @Test func aRateThatIsAskedForTwice() { expect(.twice, length: 2, rates(.startedTwice)) }
-  @Test func anOrderThatStaysUnderWay() { expect(.stuck, length: 2, rates(.ordering)) }
-  @Test func anOrderThatDisablesAll() { expect(.stuck, length: 2, rates(.disabled)) }
-  @Test func anOrderThatIsTriedForEver() { expect(.restless, length: 2, rates(.retries)) }
-  @Test func anOrderThatKeepsTheModel() { expect(.leaks, length: 0, rates(.kept)) }
-  @Test func anOrderThatIsTheLast() { expect(.ended, length: 1, reflectedRates(.once)) }
+  @Test func aRateOfAnotherCurrency() { expectFault(.stale, length: 5, rates(.merged)) }
+  @Test func aRateThatEndsAtAFailure() { expectFault(.ended, length: 3, rates(.handledOutside)) }
+  @Test func aRateThatIsAskedForTwice() { expectFault(.twice, length: 2, rates(.startedTwice)) }
+  @Test func anOrderThatStaysUnderWay() { expectFault(.stuck, length: 2, rates(.ordering)) }
+  @Test func anOrderThatDisablesAll() { expectFault(.stuck, length: 2, rates(.disabled)) }
+  @Test func anOrderThatIsTriedForEver() { expectFault(.restless, length: 2, rates(.retries)) }
+  @Test func anOrderThatKeepsTheModel() { expectFault(.leaks, length: 0, rates(.kept)) }
+  @Test func anOrderThatIsTheLast() { expectFault(.ended, length: 1, reflectedRates(.once)) }
   @Test func aRateWithoutFault() {
-    expectNothing(rates(.none))
-    expectNothing(reflectedRates(.none))
+    expectNoFault(rates(.none))
+    expectNoFault(reflectedRates(.none))
   }
 
   @Test func aCartWithLessThanNothing() {
-    expect(.property, length: 1, cart(.negative)) {
+    expectFault(.property, length: 1, cart(.negative)) {
       Never("less than nothing") { $0.text("count").hasPrefix("-") }
     }
   }
-  @Test func aCouponOnTheRealClock() { expect(.repeatable, length: 1, cart(.realClock)) }
-  @Test func aCouponOfBefore() { expect(.stale, length: 6, cart(.mixed)) }
-  @Test func aCouponThatIsTheLast() { expect(.ended, length: 3, cart(.deadCoupon)) }
-  @Test func anOrderThatIsSentTwice() { expect(.twice, length: 2, cart(.ordersTwice)) }
-  @Test func anOrderAfterWhichThereIsNone() { expect(.stuck, length: 3, cart(.noSecondOrder)) }
-  @Test func anOrderThatShowsTheCard() { expect(.secrets, length: 4, cart(.cardShown)) }
+  @Test func aCouponOnTheRealClock() { expectFault(.repeatable, length: 1, cart(.realClock)) }
+  @Test func aCouponOfBefore() { expectFault(.stale, length: 6, cart(.mixed)) }
+  @Test func aCouponThatIsTheLast() { expectFault(.ended, length: 3, cart(.deadCoupon)) }
+  @Test func anOrderThatIsSentTwice() { expectFault(.twice, length: 2, cart(.ordersTwice)) }
+  @Test func anOrderAfterWhichThereIsNone() { expectFault(.stuck, length: 3, cart(.noSecondOrder)) }
+  @Test func anOrderThatShowsTheCard() { expectFault(.secrets, length: 4, cart(.cardShown)) }
   @Test func aCartWithoutFault() {
-    expectNothing(cart(.none)) {
+    expectNoFault(cart(.none)) {
       Never("less than nothing") { $0.text("count").hasPrefix("-") }
     }
   }

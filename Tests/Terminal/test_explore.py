@@ -2,13 +2,14 @@
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import tempfile
 import time
 import unittest
 
-from terminal import PATIENCE, default_signals
+from terminal import PATIENCE, Terminal, default_signals
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD = os.environ.get("BUILD", os.path.join(HERE, "../../.build/debug"))
@@ -61,6 +62,79 @@ class ExploreTests(unittest.TestCase):
         self.assertEqual((self.status, self.errors), (0, ""))
         self.assertIn("crash: Fatal error: Index out of range", output)
         self.assertIn("> add", output)
+
+    def test_an_action_that_does_not_return_is_found_and_the_search_goes_on(self):
+        report = self.explore("scale", "--actions", "1500", "--seed", "1", "--never", "weight == 3")
+        self.assertEqual((self.status, self.errors), (1, ""))
+        found = {finding["check"]: finding for finding in report["findings"]}
+        self.assertEqual(set(found), {"hang", "property"})
+        self.assertEqual(found["hang"]["message"], "'balance' does not return")
+        commands = [line[2:] for line in found["hang"]["transcript"].splitlines() if line.startswith("> ")]
+        self.assertEqual(commands, ["open scale", "add", "balance"])
+        self.assertGreaterEqual(report["actions"], 1500)
+        report = self.explore("scale", "--actions", "300", "--seed", "1", "--without", "hang")
+        self.assertEqual((self.status, report["findings"]), (0, []))
+
+    def test_memory_does_not_grow_with_the_actions(self):
+        # A session that is not released costs some 10 KB.
+        sizes = []
+        for actions in ["2000", "20000"]:
+            process = subprocess.Popen(
+                [SAMPLES, "explore", "feed", "--actions", actions, "--seed", "1"], stdout=subprocess.DEVNULL)
+            sizes.append(os.wait4(process.pid, 0)[2].ru_maxrss)
+            process.returncode = 0
+        self.assertLess(sizes[1] - sizes[0], 8_000)
+
+    def explore_at_a_terminal(self, *arguments):
+        terminal = Terminal([PROBE, "explore", *arguments], columns=100)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def test_progress_is_shown_at_a_terminal_and_cleared(self):
+        terminal = self.explore_at_a_terminal("login", "--time", "2s", "--seed", "1")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertRegex(terminal.raw, r"\r\x1b\[K\d+ actions · \d+ states · 0 found · [0-2] s")
+        self.assertRegex(terminal.text(), r"\A\d+ sessions · \d+ actions · ")
+
+    def test_an_interrupt_at_a_terminal_prints_what_was_found_so_far(self):
+        terminal = self.explore_at_a_terminal("login", "--time", "600s", "--always", 'username == ""', "--seed", "1")
+        terminal.wait(lambda: " · 1 found · " in terminal.raw, "something to be found")
+        terminal.type("\x03")
+        self.assertEqual(terminal.exit(), 130)
+        self.assertIn("property: ", terminal.text())
+        self.assertRegex(terminal.text(), r"(?s)\d+ sessions · \d+ actions · .*seed 1 · \d+ms")
+
+    def test_json_has_all_that_the_text_has(self):
+        report = self.explore("login", "--actions", "300", "--seed", "7", "--never", "busy is true")
+        self.assertEqual((self.status, self.errors), (1, ""))
+        finding = report["findings"][0]
+        self.assertEqual((finding["check"], finding["subject"]), ("property", "not busy is true"))
+        text = self.run_program(
+            "explore", "login", "--actions", "300", "--seed", "7", "--never", "busy is true")
+        for line in finding["transcript"].splitlines():
+            self.assertIn(line, text)
+        self.assertIn(f"{report['sessions']} sessions · {report['actions']} actions · {report['states']} states", text)
+        self.assertEqual((report["seed"], report["interrupted"]), (7, False))
+
+    def test_the_search_stops_after_so_many_faults(self):
+        properties = ["--never", "count == 1", "--never", "note contains a", "--never", "count == 2"]
+        report = self.explore("basket", "--time", "600s", "--seed", "1", "--faults", "2", *properties)
+        self.assertEqual((self.status, len(report["findings"])), (1, 2))
+
+    def test_names_that_are_not_there_are_refused_with_the_nearest(self):
+        wrong = {
+            "logni": "there is no screen 'logni'. Did you mean 'login'?",
+            "login --always 'usernme == x'": "a property is about 'usernme', which is on no screen that was explored. "
+            "Did you mean 'username'?",
+            "login --after 'sumbit: busy is true'": "Did you mean 'submit'?",
+            "login --without stal": "Did you mean 'stale'?",
+            "login --evnetually 'busy is false'": "Did you mean '--eventually'?",
+            "login --always 'busy is'": "--always: ",
+        }
+        for words, message in wrong.items():
+            self.run_program("explore", *shlex.split(words), "--actions", "50", "--seed", "1")
+            self.assertEqual(self.status, 2, words)
+            self.assertIn(message, self.errors)
 
     def test_without_crash_nothing_is_reported(self):
         report = self.explore("basket", "--actions", "2000", "--seed", "3", "--without", "crash")

@@ -2,6 +2,8 @@
 public enum Check: String, CaseIterable, Sendable, Codable {
   /// The program traps or crashes.
   case crash
+  /// An action does not return, such as in an endless loop.
+  case hang
   /// A stream ended that the screen still needs: an input reaches nothing any more, or an output failed or completed.
   case ended
   /// No call is under way, and the screen still shows activity, or offers no action.

@@ -2,7 +2,8 @@ import MVVM
 
 /// Where a session ended the program: what the screen showed, and what was done then.
 package struct CrashSite: Hashable, Sendable, Codable {
-  let state: StateDigest
+  /// nil for any state.
+  let state: StateDigest?
   let step: String
 
   @MainActor
@@ -10,6 +11,23 @@ package struct CrashSite: Hashable, Sendable, Codable {
     state = StateDigest(snapshot)
     self.step = step.label
   }
+
+  /// The step, whatever the screen shows.
+  init(anywhere step: Step) {
+    state = nil
+    self.step = step.label
+  }
+
+  /// The same step, whatever the screen shows.
+  package var anywhere: CrashSite { CrashSite(state: nil, step: step) }
+
+  private init(state: StateDigest?, step: String) {
+    self.state = state
+    self.step = step
+  }
+
+  /// Whether the two are the same step.
+  package func hasSameStep(as other: CrashSite) -> Bool { step == other.step }
 }
 
 /// What another process finds out about a session that ends the program.
@@ -54,12 +72,20 @@ package enum CrashSearch {
     return (shrinker.steps, shrinker.symptom)
   }
 
-  /// The symptom of a program that ended during a session.
+  /// The symptom of a program that ended during a session, or had to be ended.
   ///
   /// - Parameters:
-  ///   - reason: How it ended: what it wrote last, or the signal.
+  ///   - reason: How it ended: what it wrote last, or the signal; nil if what it did last does not return.
   ///   - steps: The session under way.
-  package static func symptom(_ reason: String, _ steps: [Step]) -> Symptom {
-    Symptom(.crash, steps.last?.label ?? "open", reason)
+  package static func symptom(_ reason: String?, _ steps: [Step]) -> Symptom {
+    let subject = steps.last?.label ?? "open"
+    if let reason { return Symptom(.crash, subject, reason) }
+    let what =
+      switch steps.last {
+      case .wait: "work that runs as time passes"
+      case let step?: "'\(step.label)'"
+      case nil: "the screen that opens"
+      }
+    return Symptom(.hang, subject, "\(what) does not return")
   }
 }

@@ -115,6 +115,9 @@ struct PropertyTracker {
   /// For `eventually`: since when the condition has not held. For `after`: when the input was used last without an answer.
   private var since: [Duration?]
 
+  /// The views that properties requested on a screen that does not have them.
+  private(set) var missedNames: Set<String> = []
+
   init(_ properties: [Property]) {
     self.properties = properties
     since = Array(repeating: nil, count: properties.count)
@@ -144,6 +147,7 @@ struct PropertyTracker {
       if case .after = property.kind, since[index] == nil { continue }
       let snapshot = makeSnapshot()
       let holds = property.holds(snapshot)
+      if snapshot.hasMissed { missedNames.formUnion(snapshot.missedNames) }
       let saysNothing = !holds && snapshot.hasMissed
       switch property.kind {
       case .always:

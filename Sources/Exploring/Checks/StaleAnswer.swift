@@ -1,57 +1,101 @@
 import MVVM
 
-/// Runs a session twice: with the answers of services in the order of the calls, and with two of them swapped. A screen
-/// that shows only the latest answer ends in the same state.
+/// Runs a session twice: once with the answers of services in the order of the calls, and once with one of them late, so that it
+/// comes after the answer to a later call, or after a later use of the same input. A screen that shows only the latest answer
+/// ends in the same state.
 struct StaleAnswer: Experiment {
   private static let usual = Duration.milliseconds(300)
   private static let settling = Duration.seconds(20)
 
   func symptom(of steps: [Step], in app: ExploredApp) -> Symptom? {
-    let steps = steps.filter { if case .configure = $0 { false } else { true } }
-    let inOrder = run(steps, app, [:])
+    Self.reordering(of: steps.filter { !$0.isConfiguration }, in: app)?.symptom
+  }
+
+  /// The session as commands that show the fault: the earlier call is slow.
+  static func commands(_ steps: [Step], _ app: ExploredApp) -> [Step]? {
+    reordering(of: steps, in: app)?.commands(steps)
+  }
+
+  /// What the views show at the end if the answers arrive in order.
+  static func expectation(_ steps: [Step], _ app: ExploredApp, _ view: String) -> ViewValue? {
+    (reordering(of: steps, in: app)?.inOrder ?? StaleAnswer().run(steps, app, [:], usual: usual)).end[view]
+  }
+
+  // MARK: - Other orders
+
+  /// A late answer, and what it changes.
+  @MainActor
+  private struct Reordering {
+    var call: Int
+    var latency: Duration
+    /// The later call that answers earlier; nil if there is none.
+    var later: Int?
+    var inOrder: Run
+    var difference: (view: ViewState, other: ViewValue)
+
+    var symptom: Symptom {
+      let (name, shown) = (difference.view.name, difference.other.headline)
+      let service = inOrder.calls[call].service
+      let message =
+        later == nil
+        ? "'\(name)' depends on how long '\(service)' takes: it shows \(shown) of a call that was overtaken, "
+          + "not \(difference.view.value.headline)"
+        : "'\(name)' depends on the order in which '\(service)' answers: "
+          + "it shows \(shown) of the earlier call, not \(difference.view.value.headline)"
+      return Symptom(.stale, name, message, tail: [])
+    }
+
+    func commands(_ steps: [Step]) -> [Step] {
+      let service = inOrder.calls[call].service
+      let slow = { (duration: Duration) in Step.configure(service, "latency", DurationText.milliseconds(duration)) }
+      var commands = steps
+      if let later { commands.insert(slow(StaleAnswer.usual), at: inOrder.stepOfCall[later]) }
+      commands.insert(slow(latency), at: inOrder.stepOfCall[call])
+      return commands
+    }
+  }
+
+  private static func reordering(of steps: [Step], in app: ExploredApp) -> Reordering? {
+    StaleAnswer().afterLaterCall(steps, app) ?? StaleAnswer().afterLaterAction(steps, app)
+  }
+
+  /// The earlier of two calls that overlap answers after the later one.
+  private func afterLaterCall(_ steps: [Step], _ app: ExploredApp) -> Reordering? {
+    let inOrder = run(steps, app, [:], usual: Self.usual)
     guard inOrder.calls.count > 1, inOrder.isComplete else { return nil }
     for pair in inOrder.overlapping.prefix(4) {
-      // The earlier call answers after the later one.
-      let delay = inOrder.starts[pair.later] - inOrder.starts[pair.earlier] + Self.usual * 2
-      let reversed = run(steps, app, [pair.earlier: delay])
-      guard reversed.isComplete, reversed.outcomes == inOrder.outcomes,
-        reversed.calls.map(\.name) == inOrder.calls.map(\.name), reversed.answers == inOrder.answers,
-        let difference = inOrder.difference(to: reversed)
+      let latency = inOrder.starts[pair.later] - inOrder.starts[pair.earlier] + Self.usual * 2
+      let reversed = run(steps, app, [pair.earlier: latency], usual: Self.usual)
+      // What is different each time depends on something else.
+      guard let difference = inOrder.difference(to: reversed),
+        inOrder.difference(to: run(steps, app, [:], usual: Self.usual)) == nil
       else { continue }
-      return Symptom(
-        .stale,
-        difference.view.name,
-        "'\(difference.view.name)' depends on the order in which '\(inOrder.calls[pair.later].service)' answers: "
-          + "it shows \(difference.other.headline) of the earlier call, not \(difference.view.value.headline)",
-        tail: []
+      return Reordering(
+        call: pair.earlier,
+        latency: latency,
+        later: pair.later,
+        inOrder: inOrder,
+        difference: difference
       )
     }
     return nil
   }
 
-  /// The session as commands that show the fault: the earlier call is slow.
-  static func commands(_ steps: [Step], _ app: ExploredApp) -> [Step]? {
-    let experiment = StaleAnswer()
-    let inOrder = experiment.run(steps, app, [:])
-    for pair in inOrder.overlapping.prefix(4) {
-      let delay = inOrder.starts[pair.later] - inOrder.starts[pair.earlier] + usual * 2
-      let reversed = experiment.run(steps, app, [pair.earlier: delay])
-      guard reversed.isComplete, inOrder.difference(to: reversed) != nil,
-        inOrder.stepOfCall[pair.earlier] != inOrder.stepOfCall[pair.later]
-      else { continue }
-      let service = inOrder.calls[pair.earlier].service
-      var commands = steps
-      let latency = { (duration: Duration) in Step.configure(service, "latency", DurationText.milliseconds(duration)) }
-      commands.insert(latency(usual), at: inOrder.stepOfCall[pair.later])
-      commands.insert(latency(delay), at: inOrder.stepOfCall[pair.earlier])
-      return commands
+  /// The last call answers after its input was used again, which needed no other call.
+  private func afterLaterAction(_ steps: [Step], _ app: ExploredApp) -> Reordering? {
+    let inOrder = run(steps, app, [:], usual: nil)
+    guard inOrder.isComplete, let call = inOrder.calls.indices.last,
+      let cause = steps.indices.prefix(inOrder.stepOfCall[call] + 1).last(where: { steps[$0].input != nil }),
+      steps[(cause + 1)...].contains(where: { $0.input == steps[cause].input })
+    else { return nil }
+    let latency = steps[inOrder.stepOfCall[call]...].reduce(Duration.seconds(2)) { sum, step in
+      if case .wait(let duration) = step { sum + duration } else { sum }
     }
-    return nil
-  }
-
-  /// What the views show at the end if the answers arrive in order.
-  static func expectation(_ steps: [Step], _ app: ExploredApp, _ view: String) -> ViewValue? {
-    StaleAnswer().run(steps, app, [:]).end[view]
+    let late = run(steps, app, [call: latency], usual: nil)
+    guard let difference = inOrder.difference(to: late),
+      inOrder.difference(to: run(steps, app, [:], usual: nil)) == nil
+    else { return nil }
+    return Reordering(call: call, latency: latency, later: nil, inOrder: inOrder, difference: difference)
   }
 
   // MARK: - A run
@@ -72,11 +116,15 @@ struct StaleAnswer: Experiment {
     /// What each call returned, and how it ended: a call that was cancelled before its answer came has none to be stale.
     var answers: [String] = []
     var end: ScreenSnapshot
+    /// Views that may depend on the order.
+    var exempt: Set<String> = []
 
-    /// The first view of the same screen that shows something else.
+    /// The first view of the same screen that shows something else, although the same was done and answered.
     func difference(to other: Run) -> (view: ViewState, other: ViewValue)? {
-      guard end.stack == other.end.stack else { return nil }
-      for view in end.views where view.input == nil {
+      guard other.isComplete, other.outcomes == outcomes, other.calls.map(\.name) == calls.map(\.name),
+        other.answers == answers, end.stack == other.end.stack
+      else { return nil }
+      for view in end.views where view.input == nil && !exempt.contains(view.name) {
         guard let value = other.end[view.name], value != view.value else { continue }
         return (view, value)
       }
@@ -84,8 +132,11 @@ struct StaleAnswer: Experiment {
     }
   }
 
-  private func run(_ steps: [Step], _ app: ExploredApp, _ latencies: [Int: Duration]) -> Run {
-    let rehearsal = Rehearsal(app, latencies: latencies, usual: Self.usual)
+  /// - Parameters:
+  ///   - latencies: How long calls take, by their number.
+  ///   - usual: How long the others take; nil for what their services are set to.
+  private func run(_ steps: [Step], _ app: ExploredApp, _ latencies: [Int: Duration], usual: Duration?) -> Run {
+    let rehearsal = Rehearsal(app, latencies: latencies, usual: usual)
     var run = Run(end: rehearsal.snapshot)
     func note(_ step: Int) {
       let calls = rehearsal.monitor.calls
@@ -110,7 +161,12 @@ struct StaleAnswer: Experiment {
     run.isComplete =
       rehearsal.monitor.pendingCount == 0 && !rehearsal.monitor.calls.contains { $0.state == .failed }
     run.end = rehearsal.snapshot
+    run.exempt = Set(run.end.views.map(\.name).filter { rehearsal.host.isExempt($0, from: .stale) })
     run.answers = rehearsal.monitor.calls.map { "\($0.state) \($0.answer)" }
     return run
   }
+}
+
+extension Step {
+  fileprivate var isConfiguration: Bool { if case .configure = self { true } else { false } }
 }

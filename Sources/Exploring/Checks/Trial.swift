@@ -7,6 +7,12 @@ final class Trial {
   private let checks: Set<Check>
   private var tracker: PropertyTracker
   private(set) var symptom: Symptom?
+  /// Whether an output completed after its screen had opened.
+  var hasCompletions: Bool {
+    rehearsal.monitor.ends.contains { $0.failure == nil && !rehearsal.opened($0.screen, at: $0.instant) }
+  }
+  /// The views that properties requested on a screen that does not have them.
+  var missedNames: Set<String> { tracker.missedNames }
   /// Called at each rest.
   var onRest: (@MainActor (Rehearsal) -> Void)?
   private var secrets: Set<String> = []
@@ -62,7 +68,8 @@ final class Trial {
 
   /// Whether the step is known to crash the program here.
   func isAvoided(_ step: Step) -> Bool {
-    !avoided.isEmpty && avoided.contains(CrashSite(rehearsal.snapshot, step))
+    guard !avoided.isEmpty else { return false }
+    return avoided.contains(CrashSite(anywhere: step)) || avoided.contains(CrashSite(rehearsal.snapshot, step))
   }
 
   /// Lets the session come to rest, performs the final checks, and leaves all screens.
@@ -119,7 +126,7 @@ final class Trial {
 
   private func checkEnded() {
     for end in rehearsal.monitor.ends {
-      guard let failure = end.failure else { continue }
+      guard let failure = end.failure, !rehearsal.host.isExempt(end.view, from: .ended) else { continue }
       let message = "the stream of '\(end.view)' failed: \(failure)"
       return report(Symptom(.ended, end.view, message, tail: ["expect nothing wrong"]))
     }
@@ -129,6 +136,7 @@ final class Trial {
   private func checkLostInputs() {
     guard checks.contains(.ended) else { return }
     for lost in rehearsal.inputsStillLost where !rehearsal.opened(lost.screen, at: lost.instant) {
+      guard !rehearsal.host.isExempt(lost.input, from: .ended) else { continue }
       let ended = rehearsal.monitor.ends.first { $0.instant == lost.instant }
       let what = ended.map { ", and '\($0.view)' \($0.failure == nil ? "completed" : "failed")" } ?? ""
       return report(
@@ -141,7 +149,9 @@ final class Trial {
     guard !secrets.isEmpty else { return }
     for view in rehearsal.host.views where view.input != .secret {
       let text = view.value.text
-      guard secrets.contains(where: { text.contains($0) }) else { continue }
+      guard secrets.contains(where: { text.contains($0) }), !rehearsal.host.isExempt(view.name, from: .secrets) else {
+        continue
+      }
       return report(
         Symptom(.secrets, view.name, "'\(view.name)' shows the text of a secure field", tail: ["expect nothing wrong"])
       )
@@ -172,7 +182,7 @@ final class Trial {
   }
 
   private func isStuck(_ snapshot: ScreenSnapshot) -> Symptom? {
-    if let busy = snapshot.views.first(where: \.showsWork) {
+    if let busy = snapshot.views.first(where: { $0.showsWork && !rehearsal.host.isExempt($0.name, from: .stuck) }) {
       let state = busy.value.spellings.first ?? "true"
       return Symptom(
         .stuck,

@@ -20,6 +20,9 @@ public struct ExplorationReport: Sendable, Codable {
   public package(set) var duration = Duration.zero
   /// The inputs that were seen and not used, and why.
   package internal(set) var unused: [String: String] = [:]
+  /// The views of all screens that were seen, and those that properties requested where they are not; if there are properties.
+  var seenViews: Set<String> = []
+  var missedNames: Set<String> = []
   /// The states, to count those that several searches saw once.
   var digests: Set<StateDigest> = []
   /// The states and how actions lead from one to another, if that was asked for.
@@ -29,6 +32,14 @@ public struct ExplorationReport: Sendable, Codable {
 
   /// The inputs that were not used, each with the reason.
   public var unusedInputs: [String] { unused.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" } }
+
+  /// What is wrong with the properties: a line for each view that they request, and that no screen has.
+  package var problems: [String] {
+    missedNames.subtracting(seenViews).sorted().map { name in
+      "a property is about '\(name)', which is on no screen that was explored."
+        + Suggestion.phrase(for: name, among: seenViews.sorted())
+    }
+  }
 
   /// The totals in one line.
   public var summary: String {
@@ -51,6 +62,8 @@ public struct ExplorationReport: Sendable, Codable {
     states = digests.count
     usedInputs = Set(usedInputs).union(other.usedInputs).sorted()
     usedServices = Set(usedServices).union(other.usedServices).sorted()
+    seenViews.formUnion(other.seenViews)
+    missedNames.formUnion(other.missedNames)
     unused = unused.merging(other.unused) { one, other in one == "not chosen" ? one : other }
       .filter { !usedInputs.contains($0.key) }
     if let theirs = other.map { map = map.map { $0.joined(with: theirs) } ?? theirs }

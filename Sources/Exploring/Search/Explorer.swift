@@ -15,6 +15,8 @@ package final class Explorer {
   private var states: Set<StateDigest> = []
   private var usedInputs: Set<String> = []
   private var seenInputs: [String: String] = [:]
+  private var seenViews: Set<String> = []
+  private var missedNames: Set<String> = []
   private var usedServices: Set<String> = []
   private let began = ContinuousClock.now
   private var sessions = 0
@@ -51,7 +53,7 @@ package final class Explorer {
   package static func symptom(of app: ExploredApp) -> Symptom? {
     let session = app.restarted
     if let symptom = Trial.symptom(of: app.prefix, in: session, .all.subtracting([.property]), []) { return symptom }
-    let experiments: [any Experiment] = [StaleAnswer(), SameValueAgain(), Repetition()]
+    let experiments: [any Experiment] = [EndedOutput(), StaleAnswer(), SameValueAgain(), Repetition()]
     for experiment in experiments {
       if let symptom = experiment.symptom(of: app.prefix, in: session) { return symptom }
     }
@@ -84,6 +86,7 @@ package final class Explorer {
       session()
       app.journal?.count(sessions: sessions, actions: actions, states: states.count)
     }
+    app.journal?.close()
     finishReport()
   }
 
@@ -118,7 +121,7 @@ package final class Explorer {
     for _ in 0..<length where trial.symptom == nil && !trial.rehearsal.host.stack.isEmpty {
       let step = generator.next(trial.rehearsal, using: &random)
       actions += 1
-      if trial.isAvoided(step) { break }
+      if trial.isAvoided(step) { continue }
       map?.step(step)
       let isDone = trial.perform(step)
       steps.append(step)
@@ -130,6 +133,7 @@ package final class Explorer {
       if visit(trial), steps.count <= 40 { starts.append(steps) }
     }
     if trial.symptom == nil { trial.finish() }
+    if !properties.isEmpty { missedNames.formUnion(trial.missedNames) }
     for call in trial.rehearsal.monitor.calls { usedServices.insert(call.service) }
     if let symptom = trial.symptom { return found(symptom, steps) }
     for experiment in experiments(steps, trial) {
@@ -142,6 +146,7 @@ package final class Explorer {
   @discardableResult
   private func visit(_ trial: Trial) -> Bool {
     let snapshot = trial.rehearsal.snapshot
+    if !properties.isEmpty { for view in snapshot.views { seenViews.insert(view.name) } }
     for view in snapshot.views where view.input != nil {
       if view.isUsable {
         seenInputs[view.name] = ""
@@ -155,6 +160,7 @@ package final class Explorer {
   private func experiments(_ steps: [Step], _ trial: Trial) -> [any Experiment] {
     var experiments: [any Experiment] = []
     let calls = trial.rehearsal.monitor.callCount
+    if checks.contains(.ended), trial.hasCompletions, random.happens(0.5) { experiments.append(EndedOutput()) }
     if checks.contains(.stale), calls > 1, random.happens(0.5) { experiments.append(StaleAnswer()) }
     if checks.contains(.twice), calls > 0, random.happens(0.3) { experiments.append(SameValueAgain()) }
     if checks.contains(.repeatable), random.happens(0.05) { experiments.append(Repetition()) }
@@ -189,6 +195,9 @@ package final class Explorer {
     report.unused = seenInputs.filter { !usedInputs.contains($0.key) }
       .mapValues { $0.isEmpty ? "not chosen" : $0 }
     report.usedServices = usedServices.sorted()
+    for case .after(let input, _) in properties.map(\.kind) { missedNames.insert(input) }
+    report.seenViews = seenViews
+    report.missedNames = missedNames
     report.duration = ContinuousClock.now - began
   }
 }

@@ -36,6 +36,8 @@ struct Shrinker {
       drop()
       configureFirst()
       pair()
+      joinWaits()
+      dropTwo()
       simplify()
     } while steps != before && tries < tryLimit && !isCancelled()
   }
@@ -63,15 +65,50 @@ struct Shrinker {
     }
   }
 
+  /// Leaves out two steps that are needed together or not at all, such as a switch that is turned on and off.
+  private mutating func dropTwo() {
+    var first = 0
+    while first < steps.count, steps.count <= 16 {
+      var second = first + 1
+      while second < steps.count {
+        var shorter = steps
+        shorter.remove(at: second)
+        shorter.remove(at: first)
+        if !attempt(shorter) { second += 1 }
+      }
+      first += 1
+    }
+  }
+
+  /// Makes one wait of two that follow one another, or that have only configurations between them.
+  private mutating func joinWaits() {
+    var index = 0
+    while index < steps.count {
+      defer { index += 1 }
+      guard case .wait(let first) = steps[index],
+        let next = steps.indices.dropFirst(index + 1).first(where: { steps[$0].isAction }),
+        case .wait(let second) = steps[next]
+      else { continue }
+      var shorter = steps
+      shorter[next] = .wait(first + second)
+      shorter.remove(at: index)
+      if attempt(shorter) { index -= 1 }
+    }
+  }
+
   /// Configures services before anything is done, so that what another configuration did can be left out.
   private mutating func configureFirst() {
     for index in steps.indices {
-      guard case .configure = steps[index],
-        steps[..<index].contains(where: { if case .configure = $0 { false } else { true } })
-      else { continue }
+      guard !steps[index].isAction, steps[..<index].contains(where: \.isAction) else { continue }
       var candidate = steps
       candidate.insert(candidate.remove(at: index), at: 0)
-      _ = attempt(candidate)
+      if attempt(candidate) { continue }
+      // Earlier than it was, it may do the work of another step.
+      for other in candidate.indices.dropFirst() where candidate.count <= 16 {
+        var shorter = candidate
+        shorter.remove(at: other)
+        if attempt(shorter) { return }
+      }
     }
   }
 
@@ -106,7 +143,9 @@ struct Shrinker {
         .map { .set(name, $0) }
     case .select(let name, let row): return row > 1 ? [.select(name, 1)] : []
     case .wait(let duration):
-      return [.milliseconds(100), .seconds(1), .seconds(10), .seconds(60)].filter { $0 < duration }.map { .wait($0) }
+      let round: [Duration] = [.milliseconds(100), .seconds(1), .seconds(10), .seconds(60)]
+      // A longer one is plainer too, if this one is none of these.
+      return (round.firstIndex(of: duration).map { Array(round[..<$0]) } ?? round).map { .wait($0) }
     case .configure(let service, "latency", let value):
       return ["0ms", "100ms", "1s", "3s"].prefix { $0 != value }.map { .configure(service, "latency", $0) }
     case .configure(let service, "fail", let value): return [.configure(service, "fail-next", value)]
@@ -114,4 +153,9 @@ struct Shrinker {
     case .open, .tap, .toggle, .back, .configure: return []
     }
   }
+}
+
+extension Step {
+  /// Whether it does something, and does not configure a service.
+  fileprivate var isAction: Bool { if case .configure = self { false } else { true } }
 }

@@ -13,14 +13,11 @@ package enum CrashPrinter {
   @MainActor
   package static func watching<Result>(_ text: String, _ body: (SessionJournal) -> Result) -> Result {
     // One exploration may run within another one's model.
-    guard session == nil else {
-      let (journal, memory) = makeJournal()
-      defer { memory.deallocate() }
-      return body(journal)
-    }
+    guard session == nil else { return body(SessionJournal(size: size)) }
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
     _ = bytes.initialize(from: text.utf8)
-    let (journal, memory) = makeJournal()
+    let journal = SessionJournal(size: size)
+    let watch = watch(journal, text)
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     (title, session, earlier) = (bytes, journal, actions)
     for (index, number) in signals.enumerated() {
@@ -28,21 +25,35 @@ package enum CrashPrinter {
       _ = signal(number, crashed)
     }
     defer {
+      watch.cancel()
       for (index, number) in signals.enumerated() { sigaction(number, actions + index, nil) }
       (title, session, earlier) = (nil, nil, nil)
       bytes.deallocate()
       actions.deallocate()
-      memory.deallocate()
     }
     return body(journal)
   }
 
-  private static func makeJournal() -> (journal: SessionJournal, memory: UnsafeMutableRawPointer) {
-    let size = 1 << 16
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    return (SessionJournal(memory, capacity: size, isText: true), memory)
+  /// Prints the session if something in it does not return: nothing can end that in this process.
+  private static func watch(_ journal: SessionJournal, _ text: String) -> any DispatchSourceTimer {
+    let text = text.replacing("The program crashed while", with: "The program does not return while")
+    // Neither a task nor the main queue, which sessions run on virtual time.
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    var (beats, seconds) = (journal.beats, 0)
+    timer.setEventHandler {
+      seconds = journal.beats == beats ? seconds + 1 : 0
+      beats = journal.beats
+      if seconds == patience { FileHandle.standardError.write(Data(text.utf8) + Data(journal.content)) }
+    }
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    timer.resume()
+    return timer
   }
+
+  /// After how many seconds in which nothing returns the session is printed.
+  private static let patience = 20
+
+  private static let size = 1 << 16
 }
 
 /// Prints what is known, and lets the program end as it would have.

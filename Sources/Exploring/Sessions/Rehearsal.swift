@@ -35,7 +35,7 @@ final class Rehearsal {
   private(set) var failure: Outcome?
 
   /// Opens the app in a new host.
-  init(_ app: ExploredApp, latencies: [Int: Duration]? = nil, usual: Duration = .zero) {
+  init(_ app: ExploredApp, latencies: [Int: Duration]? = nil, usual: Duration? = nil) {
     journal = app.journal
     journal?.begin()
     host = app.makeHost()
@@ -119,6 +119,7 @@ final class Rehearsal {
   }
 
   private func rested() {
+    journal?.beat()
     if host.layout != layout {
       layout = host.layout
       if let screen = host.stack.last { openedAt[screen] = instant }

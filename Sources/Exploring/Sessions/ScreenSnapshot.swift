@@ -15,7 +15,7 @@ public struct ScreenSnapshot {
 
   /// Records that a condition requested a view that is not on the screen.
   private final class Misses {
-    var count = 0
+    var names: [String] = []
   }
 
   init(stack: [String], views: [ViewState], time: Duration, pendingCalls: Int) {
@@ -26,7 +26,10 @@ public struct ScreenSnapshot {
   }
 
   /// Whether a requested view is not on this screen, so that the condition is undefined.
-  var hasMissed: Bool { misses.count > 0 }
+  var hasMissed: Bool { !misses.names.isEmpty }
+
+  /// The names that were requested and are not on this screen.
+  var missedNames: [String] { misses.names }
 
   /// The screen on top; empty if none is open.
   public var screen: String { stack.last ?? "" }
@@ -37,7 +40,7 @@ public struct ScreenSnapshot {
   /// The view of this name.
   public func view(_ name: String) -> ViewState? {
     for view in views where view.name == name { return view }
-    misses.count += 1
+    misses.names.append(name)
     return nil
   }
 

@@ -11,20 +11,33 @@ package final class SessionJournal: @unchecked Sendable {
   private let capacity: Int
   /// Whether steps are written as commands, to be read by people, and not as ``steps`` reads them.
   private let isText: Bool
+  private let ownsMemory: Bool
 
   private static let headerSize = 64
   private static let magic = 0x4d56_564d_4a52_4e4c
 
   private enum Field: Int {
-    case magic, sessions, actions, states, isStopped, length
+    case magic, sessions, actions, states, isStopped, length, beats, isOver
   }
 
   /// - Parameter memory: At least 4,096 bytes, all 0 at first.
-  package init(_ memory: UnsafeMutableRawPointer, capacity: Int, isText: Bool = false) {
+  package init(_ memory: UnsafeMutableRawPointer, capacity: Int) {
     self.memory = memory
     self.capacity = capacity - Self.headerSize
-    self.isText = isText
+    isText = false
+    ownsMemory = false
   }
+
+  /// A journal in memory of its own, for this process only.
+  init(size: Int) {
+    memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    capacity = size - Self.headerSize
+    isText = true
+    ownsMemory = true
+  }
+
+  deinit { if ownsMemory { memory.deallocate() } }
 
   private subscript(field: Field) -> Int {
     get { memory.load(fromByteOffset: field.rawValue * 8, as: Int.self) }
@@ -43,8 +56,19 @@ package final class SessionJournal: @unchecked Sendable {
     set { self[.isStopped] = newValue ? 1 : 0 }
   }
 
+  /// How often something has returned: if this number does not grow, what was done last is still running.
+  package var beats: Int { self[.beats] }
+  /// Whether the sessions are over.
+  package var isOver: Bool { self[.isOver] != 0 }
+
   /// Marks it as in use.
   package func open() { self[.magic] = Self.magic }
+
+  /// The screen has come to rest.
+  func beat() { self[.beats] &+= 1 }
+
+  /// No session follows.
+  func close() { self[.isOver] = 1 }
 
   func count(sessions: Int, actions: Int, states: Int) {
     self[.sessions] = sessions
@@ -55,10 +79,14 @@ package final class SessionJournal: @unchecked Sendable {
   // MARK: - Steps
 
   /// Another session begins.
-  func begin() { self[.length] = 0 }
+  func begin() {
+    self[.length] = 0
+    beat()
+  }
 
   /// Writes a step down before it is performed.
   func append(_ step: Step) {
+    beat()
     if isText { return append(Array("    > \(step.command())\n".utf8)) }
     switch step {
     case .open(let name): append(0, name)

@@ -160,6 +160,15 @@ final class ServiceRegistry: Sendable {
     return copy
   }
 
+  /// Drops the services. Each may hold its environment, which holds this.
+  func release() {
+    let released = services.withLock { services in
+      defer { services = [:] }
+      return services
+    }
+    withExtendedLifetime(released) {}
+  }
+
   func note(source: String, of name: String) {
     noted.withLock { noted in
       if let place = noted.firstIndex(where: { $0.name == name }) {

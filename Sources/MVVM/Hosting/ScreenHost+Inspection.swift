@@ -78,6 +78,11 @@ extension ScreenHost {
 
   // MARK: - For exploration
 
+  /// Whether a check of exploration does not apply to a view of the screen on top.
+  package func isExempt(_ name: String, from check: ExplorationCheck) -> Bool {
+    (try? control(name))?.exemptions.contains(check) ?? false
+  }
+
   /// Records calls to services and ends of streams from now on.
   package func attach(_ monitor: SessionMonitor) {
     environment.services.monitor.monitor = monitor

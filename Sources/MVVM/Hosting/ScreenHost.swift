@@ -165,6 +165,7 @@ public final class ScreenHost {
     for screen in open { screen.environment.lifetime.end() }
     environment.lifetime.end()
     environment.services.lifetime.end()
+    environment.services.release()
     tasks?.close()
     outside.close()
   }

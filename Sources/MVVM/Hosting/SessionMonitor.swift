@@ -89,7 +89,7 @@ package final class SessionMonitor: Sendable {
   }
 
   /// Makes calls take these times, by their number, in place of what their services are set to.
-  package func override(latencies: [Int: Duration], usual: Duration) {
+  package func override(latencies: [Int: Duration], usual: Duration?) {
     state.withLock {
       $0.latencies = latencies
       $0.usualLatency = usual

@@ -40,6 +40,16 @@ open class Control: View, ReactiveCompatible {
     return self
   }
 
+  /// Checks of exploration that do not apply here.
+  private(set) final var exemptions: Set<ExplorationCheck> = []
+
+  /// Turns checks of exploration off for this view: `Label("hint", hint).exempt(from: .ended)`, where the hint is to end.
+  @discardableResult
+  public final func exempt(from checks: ExplorationCheck...) -> Self {
+    exemptions.formUnion(checks)
+    return self
+  }
+
   /// A view with a name.
   public init(_ name: String) { self.name = name }
 

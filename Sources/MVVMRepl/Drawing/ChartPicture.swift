@@ -106,8 +106,13 @@ struct ChartPicture {
       }
       x += width + labelRoom
     }
-    size = (x - labelRoom + 130, height + 60)
+    size = (x - labelRoom + 20, height + 60)
     spreadEnds()
+    // What stands to the right of the last column.
+    for (index, route) in layout.routes.enumerated() where isWithinColumn(route) {
+      let caption = TextWidth.cells(of: Self.caption(lines[route.edge].labels))
+      size.width = max(size.width, reach(index) + Self.letter * Double(caption) + 10)
+    }
   }
 
   /// The file's text. Colours follow the reader's light or dark setting.

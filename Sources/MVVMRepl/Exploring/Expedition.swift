@@ -14,6 +14,8 @@ final class Expedition {
   private var workers: [WorkerProcess] = []
   private(set) var report: ExplorationReport
   private var avoided: Set<CrashSite> = []
+  /// Where the program hangs.
+  private var hangingSites: Set<CrashSite> = []
   private let began = ContinuousClock.now
   private var restarts: UInt64 = 0
   private var stoppedAt: ContinuousClock.Instant?
@@ -24,6 +26,12 @@ final class Expedition {
 
   /// A program that crashes more often is not explored any further.
   private static let restartLimit: UInt64 = 200
+  /// How much processor time one action may take before the program counts as hanging, and how much when it is known to.
+  private static let patience = (first: Duration.seconds(2), again: Duration.milliseconds(500))
+  /// A step that hangs in more states than this is not tried in any other: to find that out takes long.
+  private static let hangLimit = 2
+  /// How long the session that leads to a hanging program is shrunk: each try that succeeds takes a while.
+  private static let shrinkingTime = Duration.seconds(20)
 
   init(_ words: [String], _ options: ExploreOptions, from start: WorkerOrder.Start, seed: UInt64, drawsMap: Bool) {
     self.words = words
@@ -38,6 +46,7 @@ final class Expedition {
   func run() -> Bool {
     for number in 0..<options.jobs {
       var order = WorkerOrder(seed: seed &+ UInt64(number) &* 0x1_0000_0001, drawsMap: drawsMap, start: start)
+      order.faultLimit = options.budget.faultLimit
       if case .actions(let limit) = options.budget.limit {
         order.actions = (limit + options.jobs - 1 - number) / options.jobs
         if order.actions == 0 { continue }
@@ -50,6 +59,7 @@ final class Expedition {
       stopIfAsked()
       for worker in workers {
         for message in worker.read() { take(message, of: worker) }
+        worker.endIfItHangs(after: hangingSites.isEmpty ? Self.patience.first : Self.patience.again)
         guard let ending = worker.end else { continue }
         workers.removeAll { $0 === worker }
         if !done.contains(ObjectIdentifier(worker)) {
@@ -99,7 +109,10 @@ final class Expedition {
   private func ended(_ worker: WorkerProcess, _ ending: WorkerProcess.Ending) {
     report.add(sessions: worker.journal.sessions, actions: worker.journal.actions)
     guard stoppedAt == nil else { return }
-    if options.checks.contains(.crash) { describe(worker.journal.steps, worker.reason(ending)) }
+    let steps = worker.journal.steps
+    describe(CrashSearch.symptom(worker.reason(ending), steps), steps)
+    // A program that ends as it opens the screen does so each time.
+    guard !steps.isEmpty else { return }
     restarts += 1
     guard restarts < Self.restartLimit, report.findings.count < options.budget.faultLimit, !isInterrupted else {
       return
@@ -119,26 +132,37 @@ final class Expedition {
     if let next = WorkerProcess(words, order) { workers.append(next) }
   }
 
-  /// Finds the shortest session with the same crash, and its details.
-  private func describe(_ steps: [Step], _ reason: String) {
-    let symptom = CrashSearch.symptom(reason, steps)
-    let isKnown = report.findings.contains { $0.symptom.isSame(as: symptom) && $0.message == reason }
+  /// Finds the shortest session that ends the program in the same way, and its details.
+  private func describe(_ symptom: Symptom, _ steps: [Step]) {
+    func isKnown(_ symptom: Symptom) -> Bool {
+      !options.checks.contains(symptom.check)
+        || report.findings.contains { $0.symptom.isSame(as: symptom) && $0.message == symptom.message }
+    }
+    let wasKnown = isKnown(symptom)
+    let end = ContinuousClock.now + Self.shrinkingTime
+    let isOver = { @MainActor [unowned self] in stopIfAsked() || symptom.check == .hang && ContinuousClock.now > end }
     let shrunk =
-      isKnown
+      wasKnown
       ? (steps: steps, symptom: symptom)
-      : CrashSearch.shrink(steps, symptom, isCancelled: { [unowned self] in stopIfAsked() }) { candidate in
-        guard let found = self.crash(of: candidate), found.message == reason else { return nil }
+      : CrashSearch.shrink(steps, symptom, isCancelled: isOver) { candidate in
+        guard let found = self.crash(of: candidate), found.message == symptom.message else { return nil }
         return found
       }
     let description = describe(shrunk.steps, shrunk.symptom)
-    if let site = description?.site { avoided.insert(site) }
-    let isNew = !report.findings.contains { $0.symptom.isSame(as: shrunk.symptom) && $0.message == reason }
-    guard !isKnown, isNew else { return }
-    // A program that crashes as it opens the screen has no session that leads there.
-    let opening = "# \(reason)\n> open \(CommandText.word(options.screen))\n"
+    if let site = description?.site { avoid(site, symptom.check) }
+    guard !wasKnown, !isKnown(shrunk.symptom) else { return }
+    // There is no session that leads to a program which ends as it opens the screen.
+    let opening = "# \(shrunk.symptom.message)\n> open \(CommandText.word(options.screen))\n"
     report.findings.append(
       Finding(crash: shrunk.symptom, shrunk.steps, transcript: description?.transcript ?? opening)
     )
+  }
+
+  private func avoid(_ site: CrashSite, _ check: Check) {
+    avoided.insert(site)
+    guard check == .hang else { return }
+    hangingSites.insert(site)
+    if hangingSites.count(where: { $0.hasSameStep(as: site) }) > Self.hangLimit { avoided.insert(site.anywhere) }
   }
 
   private func crash(of steps: [Step]) -> Symptom? {
@@ -163,6 +187,7 @@ final class Expedition {
     while true {
       wait(for: worker.files)
       for message in worker.read() { take(message) }
+      worker.endIfItHangs(after: Self.patience.again)
       if let ending = worker.end { return ending }
       onProgress(self)
       if stopIfAsked() { return nil }

@@ -20,6 +20,10 @@ final class WorkerProcess {
   private var line: [UInt8] = []
   private var lastWords: [UInt8] = []
   private var ending: Ending?
+  /// How often something had returned, when that was last seen to change, and the processor time until then.
+  private var pulse = (beats: -1, at: ContinuousClock.now, processorTime: Duration.zero)
+  /// Whether it was ended because nothing returned any more.
+  private(set) var hangs = false
 
   /// Starts one; nil if there is none to be had.
   ///
@@ -72,6 +76,18 @@ final class WorkerProcess {
     reap()
   }
 
+  /// Ends it if what it does has not returned for this much processor time, or waits for ever.
+  func endIfItHangs(after limit: Duration) {
+    guard ending == nil, journal.isOpen, !journal.isOver else { return }
+    let now = (beats: journal.beats, at: ContinuousClock.now, processorTime: ProcessorTime.of(pid) ?? .zero)
+    if now.beats != pulse.beats {
+      pulse = now
+    } else if now.processorTime - pulse.processorTime > limit || now.at - pulse.at > limit * 20 {
+      hangs = true
+      kill()
+    }
+  }
+
   /// The files on which something may be waited for.
   var files: [Int32] { [messages, prints].filter { $0 >= 0 } }
 
@@ -108,8 +124,9 @@ final class WorkerProcess {
     ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
   }
 
-  /// Why it ended during a session.
-  func reason(_ ending: Ending) -> String {
+  /// Why it ended during a session; nil if it was ended because nothing returned any more.
+  func reason(_ ending: Ending) -> String? {
+    if hangs { return nil }
     let words = String(decoding: lastWords, as: UTF8.self)
     for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {
       guard let line = words.split(separator: "\n").last(where: { $0.contains(kind) }) else { continue }

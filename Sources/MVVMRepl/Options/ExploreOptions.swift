@@ -7,6 +7,8 @@ import ScreenLanguage
 struct ExploreOptions {
   var screen = ""
   var budget = Budget.time(.seconds(10))
+  /// After how many faults to stop.
+  var faultLimit: Int?
   var seed: UInt64?
   var checks = Set<Check>.all
   var format = Options.Format.text
@@ -32,7 +34,7 @@ struct ExploreOptions {
 
   private static let withValue = [
     "--actions", "--states", "--time", "--seed", "--without", "--always", "--never", "--eventually", "--after",
-    "--format", "--into", "--service", "--jobs", "--map", "--compare", "--detail",
+    "--format", "--into", "--service", "--jobs", "--map", "--compare", "--detail", "--faults",
   ]
   private static let flags = ["--allow-outside", "--force"]
 
@@ -75,6 +77,7 @@ struct ExploreOptions {
     }
     result.screen = screen
     result.map?.isForced = isForced
+    if let limit = result.faultLimit { result.budget = result.budget.stopping(after: limit) }
     try result.refuseWhatCannotBeMeant(isForced)
     return result
   }
@@ -136,6 +139,7 @@ struct ExploreOptions {
         throw OptionsError(message: "--map takes a file named .svg, .dot or .html, not '\(Vocabulary.cut(value))'")
       }
       map = OutputFile(value)
+    case "--faults": faultLimit = try Self.count(value, name)
     case "--compare": comparedMap = value
     case "--detail": detail = try Self.count(value, name)
     case "--always": properties.append(.always(try Self.condition(value, name).condition))

@@ -44,6 +44,7 @@ extension Program {
       case .json: console.write(report.json(notes, isInterrupted: isInterrupted).text)
       }
       if isInterrupted { return .interrupted }
+      guard report.problems.isEmpty else { throw Failure(.wrong, report.problems.joined(separator: "\n")) }
       return report.findings.isEmpty ? .success : .failed
     } catch {
       console.complain(["\(name): \(error.message)"])

@@ -19,7 +19,7 @@ extension Session {
     let exploration = Exploration(options, words: arguments, from: start, of: app)
     let (report, isInterrupted) = exploration.run()
     let notes = try exploration.draw(report)
-    let lines = report.findings.flatMap(\.lines) + notes.lines + [report.summary]
+    let lines = report.findings.flatMap(\.lines) + notes.lines + report.problems + [report.summary]
     answer("explore", lines, value: report.json(notes, isInterrupted: isInterrupted))
   }
 

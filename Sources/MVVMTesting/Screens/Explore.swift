@@ -93,5 +93,6 @@ private func run(_ explorer: Explorer, _ location: CodeLocation) async -> Explor
     let message = "\(finding.check.rawValue): \(finding.message)\n\(session)\n\(explorer.report.summary)"
     TestFailure(message: message, location: location).report()
   }
+  for problem in explorer.report.problems { TestFailure(message: problem, location: location).report() }
   return explorer.report
 }

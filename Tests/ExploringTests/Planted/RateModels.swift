@@ -44,8 +44,8 @@ final class RateModel {
   let amount = MutableProperty("")
   let rate: Property<String>
   let length: Property<Int>
-  let isOrdering = MutableProperty(false)
-  let isOpen = MutableProperty(true)
+  let isOrdering: Property<Bool>
+  let isOpen: Property<Bool>
   let confirm: Signals.Signal<Void, Never>.Observer
   let receipt = MutableProperty("")
 
@@ -70,7 +70,9 @@ final class RateModel {
     self.confirm = confirm
     let orders = fault == .once ? confirmed.take(first: 1) : confirmed
     let text = amount
-    let (isOrdering, isOpen) = (isOrdering, isOpen)
+    let (isOrdering, isOpen) = (MutableProperty(false), MutableProperty(true))
+    self.isOrdering = Property(capturing: isOrdering)
+    self.isOpen = Property(capturing: isOpen)
     let receipts = orders.filter { _ in !isOrdering.value }.flatMap(.concat) { _ -> SignalProducer<String, Never> in
       let order = table.order(text.value)
       let tried = fault == .retries ? order.retry(upTo: .max, interval: 0.2, on: scheduler) : order

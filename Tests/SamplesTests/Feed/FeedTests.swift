@@ -125,10 +125,6 @@ struct FeedTests {
     #expect(screen.stack == ["feed"])
   }
 
-  @Test func exploringFindsNothingWrong() async {
-    await explore(FeedLoginScreen.self, budget: .actions(300), hints: ["ada", "analytical"])
-  }
-
   // MARK: - HTTP
 
   private func json(_ text: String, _ status: Int = 200) -> @Sendable (URLRequest) throws -> (Data, URLResponse) {

@@ -9,12 +9,22 @@ struct ChildProcess {
   let megabytes: Double
 
   /// Runs a program that was built with this one, with a file as its input, and discards its output.
-  static func run(_ name: String, _ arguments: [String], input: String = "/dev/null") throws -> ChildProcess {
+  ///
+  /// - Parameters:
+  ///   - output: A file that takes the output.
+  ///   - goodStatuses: The exit statuses that are no failure.
+  static func run(
+    _ name: String,
+    _ arguments: [String],
+    input: String = "/dev/null",
+    output: String = "/dev/null",
+    goodStatuses: Set<Int32> = [0]
+  ) throws -> ChildProcess {
     let actions = FileActions()
     actions.open(STDIN_FILENO, input, O_RDONLY)
-    actions.open(STDOUT_FILENO, "/dev/null", O_WRONLY)
+    actions.open(STDOUT_FILENO, output, O_WRONLY)
     actions.open(STDERR_FILENO, "/dev/null", O_WRONLY)
-    return try finish(try spawn(name, arguments, actions), name)
+    return try finish(try spawn(name, arguments, actions), name, goodStatuses)
   }
 
   /// Runs it at a terminal: types `line` as soon as `prompt` is there, and waits for the end.
@@ -53,16 +63,18 @@ struct ChildProcess {
     defer { for word in words { free(word) } }
     var child: pid_t = 0
     let status = posix_spawn(&child, program, &actions.actions, nil, words, environ)
-    guard status == 0 else { throw NotMeasurable("could not start \(program): \(String(cString: strerror(status)))") }
+    guard status & 0x7F == 0, goodStatuses.contains(status >> 8) else {
+      throw NotMeasurable("could not start \(program): \(String(cString: strerror(status)))")
+    }
     return child
   }
 
-  private static func finish(_ child: pid_t, _ name: String) throws -> ChildProcess {
+  private static func finish(_ child: pid_t, _ name: String, _ goodStatuses: Set<Int32> = [0]) throws -> ChildProcess {
     var (status, usage, peak): (Int32, rusage, Double) = (0, rusage(), .nan)
     // The memory that `wait4` reports includes that of the parent process.
     while case let ended = wait4(child, &status, WNOHANG, &usage), ended != child {
       guard ended == 0 else { throw NotMeasurable("\(name) got lost") }
-      peak = peakMegabytes(of: child) ?? peak
+      peak = peakMegabytes(of: child).map { peak.isNaN ? $0 : max($0, peak) } ?? peak
       usleep(2_000)
     }
     guard status == 0 else { throw NotMeasurable("\(name) did not end well (\(status))") }
@@ -73,11 +85,14 @@ struct ChildProcess {
     )
   }
 
-  /// The most memory that a running program had until now.
+  /// The most memory that a running program and those that it has started had until now.
   private static func peakMegabytes(of child: pid_t) -> Double? {
     guard let text = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8) else { return nil }
     let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return line?.split(separator: " ").compactMap { Double($0) }.first.map { $0 / 1_024 }
+    guard let own = line?.split(separator: " ").compactMap({ Double($0) }).first else { return nil }
+    let children = (try? String(contentsOfFile: "/proc/\(child)/task/\(child)/children", encoding: .utf8)) ?? ""
+    return children.split(separator: " ").compactMap { pid_t($0) }
+      .reduce(own / 1_024) { $0 + (peakMegabytes(of: $1) ?? 0) }
   }
 }
 
