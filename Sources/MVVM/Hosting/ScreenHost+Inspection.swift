@@ -11,7 +11,14 @@ extension ScreenHost {
     guard let rows = openScreens.last?.rowContainers.first(where: { $0.name == rows }), number > 0,
       number <= rows.rowCount
     else { return nil }
-    return rows.rowViews.compactMap { rows.control(inRow: number, $0.name).map { ViewState($0) } }
+    let modal = openScreens.last?.reporter.modal
+    return rows.rowViews.compactMap { view in
+      guard let control = rows.control(inRow: number, view.name) else { return nil }
+      var state = state(of: control, below: modal)
+      if !rows.isEnabled { state.isEnabled = false }
+      if control.isConcealed { state.isHidden = true }
+      return state
+    }
   }
 
   /// The inputs in the first rows of the screen on top, for those who try what can be done.

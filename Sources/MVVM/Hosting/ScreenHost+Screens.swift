@@ -112,7 +112,16 @@ extension ScreenHost {
 
   /// Follows a route. What leads elsewhere as a whole is followed from wherever it comes; all else moves the screen on top, and no screen
   /// that is covered or left.
-  func follow(_ request: RequestedRoute) throws(ScreenError) {
+  ///
+  /// `other`: The screen whose route was followed at the same instant, if one was.
+  func follow(_ request: RequestedRoute, after other: String?) throws(ScreenError) {
+    if let other, other != request.from.screen, !everyScreen.contains(where: { $0.reporter === request.from }) {
+      // It was left by the other route, and moves nothing any more.
+      throw ScreenError(
+        "two screens lead elsewhere at once: the route of '\(other)' was followed, to "
+          + "\(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), and that of '\(request.from.screen)' is not"
+      )
+    }
     switch request.route.step {
     case .root(let make):
       popAll()

@@ -195,7 +195,7 @@ public final class ScreenHost {
   }
 
   /// A view as it is now: it cannot be used while an alert waits for an answer.
-  private func state(of control: Control, below modal: Alert?) -> ViewState {
+  func state(of control: Control, below modal: Alert?) -> ViewState {
     var state = ViewState(control)
     if let modal, modal !== control { state.isEnabled = false }
     return state
@@ -282,10 +282,12 @@ public final class ScreenHost {
       if !routes.isEmpty {
         let due = routes
         routes = []
+        var followed: String?
         for request in due {
           // A route that leads nowhere keeps no other from being followed.
           do throws(ScreenError) {
-            try inOwnTime { () throws(ScreenError) in try follow(request) }
+            try inOwnTime { () throws(ScreenError) in try follow(request, after: followed) }
+            followed = request.from.screen
           } catch {
             failure = failure ?? error
           }

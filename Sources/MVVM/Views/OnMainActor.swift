@@ -55,8 +55,8 @@ extension Reactive where Base: Control {
     }
   }
 
-  /// The user's actions on the view, which the view sends to a relay.
-  func event<Value>(_ relay: @escaping @MainActor (Base) -> PublishRelay<Value>) -> ControlEvent<Value> {
+  /// The user's actions on the view, which the view sends to a relay: `event { $0.taps }`.
+  public func event<Value>(_ relay: @escaping @MainActor (Base) -> PublishRelay<Value>) -> ControlEvent<Value> {
     let events = Observable<Value>.deferred { [weak base] in
       guard let base else { return .empty() }
       return onMainActor(base, relay).asObservable()
@@ -65,7 +65,9 @@ extension Reactive where Base: Control {
   }
 
   /// The current value, and then each edit, which the view sends to a relay; `set` is for the program.
-  func property<Value>(
+  ///
+  ///     property({ $0.edits }, get: { $0.value }, set: { $0.value = $1 })
+  public func property<Value>(
     _ relay: @escaping @MainActor (Base) -> PublishRelay<Value>,
     get: @escaping @MainActor (Base) -> Value,
     set: @escaping @MainActor (Base, Value) -> Void

@@ -78,10 +78,10 @@ extension TestScreen {
     let wanted = expected.map { key, value in
       ChangeLine(
         time: nil,
-        text: "\(key)  \((actual.first { $0.name == key && $0.value.isAsExpected(value) }?.value ?? value).headline)"
+        text: "\(key)  \((actual.first { $0.name == key && $0.value.isAsExpected(value) }?.value ?? value).comparable)"
       )
     }
-    let found = actual.map { ChangeLine(time: $0.time, text: "\($0.name)  \($0.value.headline)") }
+    let found = actual.map { ChangeLine(time: $0.time, text: "\($0.name)  \($0.value.comparable)") }
     let difference = LineMarks.text(expected: wanted, actual: found)
     TestFailure(
       message: """

@@ -35,6 +35,13 @@ extension ViewValue {
   }
 }
 
+extension ViewValue {
+  /// The value in a line that differs if the value does: a list as its rows, unless there are many.
+  var comparable: String {
+    if case .list(let rows) = self, rows.count <= 20 { literal } else { headline }
+  }
+}
+
 extension ViewValue: ExpressibleByStringLiteral {
   /// Text.
   public init(stringLiteral text: String) { self = .text(text) }

@@ -90,7 +90,7 @@ struct TestScreenTests {
           save  (disabled)  @0ms
         - count  1
           busy  true  @0ms
-        + rows  2 items  @500ms
+        + rows  ["", ""]  @500ms
         + save  (enabled)  @500ms
         + busy  false  @500ms
       What changed, as a literal:

@@ -57,6 +57,40 @@ struct RootNavigationTests {
     #expect(host.stack == ["byhand", "first"])
   }
 
+  @Test func twoScreensThatNavigateAtOnceAreAnsweredWithAMessage() throws {
+    let (expired, login) = (PublishRelay<Void>(), route("login"))
+    for name in ["feed", "detail"] {
+      try host.open { _ in
+        ByHandScreen(name) {
+          Button("go", expired)
+          Navigation(expired) { _ in .root(login) }
+        }
+      }
+    }
+    #expect(
+      throws: ScreenError(
+        "two screens lead elsewhere at once: the route of 'feed' was followed, to 'login', and that of 'detail' is not"
+      )
+    ) {
+      try host.tap("go")
+    }
+    #expect(host.stack == ["login"])
+    #expect(host.survivors.isEmpty)
+  }
+
+  @Test func ofTwoScreensThatListenToTheSameOnlyTheOneOnTopMoves() throws {
+    let (next, two, three) = (PublishRelay<Void>(), route("two"), route("three"))
+    try host.open { _ in ByHandScreen { Navigation(next) { _ in .push(two) } } }
+    try host.open { _ in
+      ByHandScreen {
+        Button("next", next)
+        Navigation(next) { _ in .push(three) }
+      }
+    }
+    try host.tap("next")
+    #expect(host.stack == ["byhand", "byhand", "three"])
+  }
+
   @Test func tabsHaveScreensOfTheirOwn() throws {
     let (go, further) = (go, PublishRelay<Route>())
     let (feed, settings) = (route("feed", further), route("settings"))

@@ -59,6 +59,22 @@ struct EnvironmentTaskTests {
     #expect(log.value == ["Failure(number: 3)"])
   }
 
+  @Test func anErrorThatNoRelayTakesGoesToTheHooks() throws {
+    let before = Hooks.defaultErrorHandler
+    defer { Hooks.defaultErrorHandler = before }
+    let heard = Locked(0)
+    Hooks.defaultErrorHandler = { stack, error in
+      // Other tests may run beside this one.
+      if (error as? Failure)?.number == 44 { heard.withLock { $0 += 1 } } else { before(stack, error) }
+    }
+    let host = ScreenHost()
+    try host.open { environment in
+      environment.task { throw Failure(number: 44) }
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    #expect(heard.withLock { $0 } == 1)
+  }
+
   @Test func aTaskThatIsStartedBetweenActionsIsTheHostsToo() async throws {
     let host = ScreenHost()
     host.environment.task {

@@ -77,4 +77,20 @@ struct DateSchedulerTests {
     }
     try host.advance(.seconds(9))
   }
+
+  @Test func aSchedulerGoesIntoATask() throws {
+    let (host, ticks) = (ScreenHost(), BehaviorRelay(value: 0))
+    try host.open { environment in
+      let scheduler: any DateScheduler = environment.dateScheduler
+      environment.task {
+        let work: @Sendable () -> Date = { scheduler.currentDate }
+        let start = work()
+        try await environment.clock.sleep(for: .seconds(2))
+        ticks.accept(Int(scheduler.currentDate.timeIntervalSince(start)))
+      }
+      return ByHandScreen { Label("ticks", ticks) }
+    }
+    try host.advance(.seconds(3))
+    #expect(try host.value("ticks") == .number("2"))
+  }
 }

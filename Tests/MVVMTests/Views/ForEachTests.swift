@@ -225,9 +225,13 @@ struct ForEachTests {
 
 /// A screen whose body is a closure.
 struct ByHandScreen: Screen {
+  let name: String
   let views: () -> ViewGroup
 
-  init(@ViewBuilder _ views: @escaping () -> ViewGroup) { self.views = views }
+  init(_ name: String = "byhand", @ViewBuilder _ views: @escaping () -> ViewGroup) {
+    self.name = name
+    self.views = views
+  }
 
   var body: some View { views() }
 }

@@ -1,0 +1,70 @@
+import MVVM
+import MVVMTesting
+import Testing
+
+/// What a test expects of rows: how they changed, and what differs if they did not.
+@MainActor
+struct RowExpectationTests {
+  struct Post: Identifiable, Equatable {
+    let id: Int
+    var stars = 0
+  }
+
+  struct PostsScreen: RootScreen {
+    static let name = "posts"
+    let posts = BehaviorRelay(value: (1...6).map { Post(id: $0) })
+    let names = BehaviorRelay(value: ["Ada", "Bob", "Cyd", "Dan", "Eve"])
+    let change = PublishRelay<Void>()
+    let bag = DisposeBag()
+
+    init(environment: Environment) {
+      change.subscribe(onNext: { [posts, names] in
+        posts.accept([posts.value[5]] + posts.value[1..<5] + [Post(id: 7)])
+        names.accept(["Ada", "Bob", "Cy", "Dan", "Eve"])
+      })
+      .disposed(by: bag)
+    }
+
+    var body: some View {
+      ForEach(posts) { row in Label("id", row.id) }
+      List("names", names)
+      Button("change", change)
+    }
+  }
+
+  /// The message of the failure of an expectation.
+  private func failure(_ expectation: () -> Void) -> String {
+    let text = Locked("")
+    withKnownIssue {
+      expectation()
+    } matching: { issue in
+      text.withLock { $0 += issue.comments.map { "\($0)" }.joined(separator: "\n") }
+      return true
+    }
+    return text.withLock { $0 }
+  }
+
+  @Test func changesOfRowsAreExpected() {
+    let screen = TestScreen(PostsScreen.self)
+    screen.tap("change")
+    screen.expect("row", rows: [.removed(1, "1"), .moved(from: 6, to: 1, "6"), .added(6, "7")])
+    screen.expect("names", rows: [.edited(3, "Cy")])
+    screen.finish()
+  }
+
+  @Test func whatDiffersIsSaidWithALiteral() {
+    let screen = TestScreen(PostsScreen.self, .relaxed)
+    screen.tap("change")
+    let text = failure { screen.expect("names", rows: [.added(3, "Cy")]) }
+    #expect(text.contains("- + 3  Cy") && text.contains("~ 3  Cy") && text.contains("[.edited(3, \"Cy\")]"), "\(text)")
+    #expect(failure { screen.expect("nams", rows: []) }.contains("Did you mean 'names'?"))
+  }
+
+  @Test func rowsThatAreAllOthersAreComparedAsAWhole() {
+    let screen = TestScreen(.relaxed) { environment in PostsScreen(environment: environment) }
+    screen.tap("change")
+    let text = failure { screen.expect(changes: ["names": ["Ada"], "row": ["1"]]) }
+    // Each side says its rows: two lists of one length would look alike otherwise.
+    #expect(text.contains("names  [\"Ada\"]") && text.contains("\"Cy\", \"Dan\""), "\(text)")
+  }
+}
