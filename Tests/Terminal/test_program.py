@@ -265,6 +265,27 @@ class ProgramTests(unittest.TestCase):
             self.check(file)
             self.assertNotIn("xyz", read(file))
 
+    def test_an_interrupt_ends_a_file_that_is_run_or_checked(self):
+        files = {
+            "waits": "> open login\n> username ada\n> wait 600s\n> username bob\n",
+            "long": "> open login\n" + "> username ada\n> username bob\n" * 1_000_000,
+        }
+        for name, text in files.items():
+            with open(f"{self.folder}/{name}", "w") as file:
+                file.write(text)
+        terminal = self.start("login", see="login>")
+        for line in ["run waits", "run long", "check long"]:
+            terminal.type(f"{line}\r")
+            terminal.see(f"login> {line}")
+            terminal.taken()
+            count = terminal.raw.count("interrupted")
+            terminal.press_until("\x03", lambda: terminal.raw.count("interrupted") > count, f"the end of '{line}'")
+            # Nothing of the file is performed after that.
+            if line == "run waits":
+                terminal.type("expect username == ada\rtap nothing\r")
+                terminal.see("there is no input 'nothing'")
+        self.assertNotIn("is not as expected", terminal.history())
+
     def test_nothing_is_expected_in_the_record_as_at_the_terminal(self):
         path = f"{self.folder}/recorded"
         terminal = self.start("login", "--record", path, see="login>")

@@ -52,6 +52,8 @@ class SecretTests(unittest.TestCase):
             f'{{"set":"password","value":"{SECRET}"}}', f'{{"set":"password","valeu":"{SECRET}"}}',
             f'{{"expect":"password","equals":"{SECRET}"}}', f'{{"password":"{SECRET}"}}', f'{{"set":"password" "{SECRET}"',
             f'password "{SECRET}" and more', f"service accounts password={SECRET}", f"token {SECRET}", f"my pin is {SECRET}",
+            f"service accounts latency=1s # password {SECRET}", f"username ada # password {SECRET}",
+            f"p {SECRET}", f"pas {SECRET}", f"pw {SECRET}", f"pwd {SECRET}",
             "password", SECRET, "set password", SECRET,
         ]
         return lines
@@ -63,6 +65,8 @@ class SecretTests(unittest.TestCase):
                 "--keep-going", "--record", "record", "--force", "--format", format, text="\n".join(lines) + "\n")
             self.assertIn(b"saved", done.stdout)
             self.search(done.stdout, done.stderr)
+            with open(os.path.join(self.folder, "record")) as file:
+                self.assertIn("> username ada\n", file.read())
         self.assertTrue(os.path.exists(os.path.join(self.folder, "record")))
 
     def test_a_script_that_has_it_is_run_and_checked_without_repeating_it(self):

@@ -5,7 +5,7 @@ package enum SecretNames {
   package static let parts = ["password", "passwort", "passphrase", "passcode", "secret"]
   /// What makes a name secret as one of its words: `pin`, `accessToken`, `api-key`.
   package static let words: Set<String> = [
-    "pin", "pins", "token", "tokens", "otp", "totp", "pwd", "passwd", "cvc", "cvv", "credential", "credentials",
+    "pin", "pins", "token", "tokens", "otp", "totp", "pw", "pwd", "passwd", "cvc", "cvv", "credential", "credentials",
     "apikey",
     "privatekey", "puk", "tan",
   ]

@@ -69,16 +69,25 @@ struct SecretGuard {
 
   /// What may be shown of a line; nil for the command if the line was not understood.
   func shown(_ line: String, _ command: Command?) -> Shown {
-    guard let command else { return isAwaiting || isDoubtful(line) ? .nothing : .line(line) }
+    guard let command else { return isAwaiting || isDoubtful(unparsed: line) ? .nothing : .line(line) }
     if let masked = masked(command) { return .line(masked) }
-    return isDoubtful(command, line) || hasDoubtfulComment(line) ? .nothing : .line(line)
+    let line = withoutDoubtfulComment(line)
+    return isDoubtful(command, line) ? .nothing : .line(line)
+  }
+
+  /// The line without the comment at its end, if that names a secret.
+  func withoutDoubtfulComment(_ line: String) -> String {
+    guard hasDoubtfulComment(line) else { return line }
+    var bare = LineScanner.withoutComment(line)
+    while bare.last?.isWhitespace ?? false { bare.removeLast() }
+    return bare
   }
 
   /// Records the result of a line.
   mutating func note(_ line: String, _ command: Command?, failed: Bool) {
     switch command {
     case .ask?: isAwaiting = failed
-    case nil: isAwaiting = isDoubtful(line)
+    case nil: isAwaiting = isDoubtful(unparsed: line)
     default: isAwaiting = false
     }
   }
@@ -94,6 +103,13 @@ struct SecretGuard {
     let parts = SecretNames.parts + names.filter { $0.count > 4 }.map { $0.lowercased() }
     if parts.contains(where: { lowercased.contains($0) }) { return true }
     return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || isNearlySecret($0) }
+  }
+
+  /// Whether a line that was not understood could hold a secret: it may also begin with the beginning of the name of one.
+  private func isDoubtful(unparsed line: String) -> Bool {
+    if isDoubtful(line) { return true }
+    guard let first = Self.words(line.prefix(Self.searched)).first?.lowercased() else { return false }
+    return names.contains { $0.lowercased().hasPrefix(first) }
   }
 
   /// Whether the comment at the end of a line names a secret.
@@ -164,10 +180,10 @@ struct SecretGuard {
     var failure = failure
     let secrets: [String]
     switch command {
-    case .set(let name, let value)? where names.contains(name): secrets = [value]
-    case .type(let name, let text, _)? where names.contains(name): secrets = [text]
+    case .set(let name, let value)? where isKnown(name): secrets = [value]
+    case .type(let name, let text, _)? where isKnown(name): secrets = [text]
     default:
-      guard shown(line, command) == .nothing else { return failure }
+      guard shown(line, command) == .nothing || hasDoubtfulComment(line) else { return failure }
       secrets = unknownWords(line)
     }
     failure.pointer = []

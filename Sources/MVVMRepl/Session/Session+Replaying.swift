@@ -101,7 +101,8 @@ extension Session {
     for action in actions {
       if case .wait = action.command { continue }
       try await pass(until: action.time)
-      try await perform(action.command, secrets.masked(action.command) ?? action.line)
+      let line = secrets.masked(action.command) ?? secrets.withoutDoubtfulComment(action.line)
+      try await perform(action.command, line)
     }
     try await pass(until: now)
     return steps
