@@ -31,10 +31,21 @@ package struct Transcript: Equatable {
   package static let commandMark = "> "
 
   /// Reads a file's text. A file that is not text is refused.
-  package static func parse(_ bytes: [UInt8]) throws(TranscriptError) -> Transcript {
+  package static func parse(
+    _ bytes: [UInt8],
+    isCancelled: () -> Bool = { false }
+  ) throws(TranscriptError) -> Transcript {
     var rows: [String] = []
-    for (index, row) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      var row = row
+    var rest = bytes[...]
+    var isAtEnd = false
+    while !isAtEnd {
+      let index = rows.count
+      // A file of many megabytes takes seconds.
+      if index.isMultiple(of: 1_000), isCancelled() { throw TranscriptError(line: index + 1, message: "interrupted") }
+      let end = rest.firstIndex(of: 0x0A)
+      var row = rest[..<(end ?? rest.endIndex)]
+      rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+      isAtEnd = end == nil
       // Some editors put a mark of the encoding before the text.
       if index == 0, row.starts(with: [0xEF, 0xBB, 0xBF]) { row = row.dropFirst(3) }
       while row.last == 0x0D { row.removeLast() }

@@ -135,8 +135,9 @@ extension Session {
       throw error.number == EINTR ? .interrupted : Failure(error)
     }
     do throws(TranscriptError) {
-      return try Transcript.parse(bytes)
+      return try Transcript.parse(bytes, isCancelled: { Task.isCancelled })
     } catch {
+      if Task.isCancelled { throw .interrupted }
       throw Failure(.wrong, "\(path):\(error.line): \(error.message)")
     }
   }
