@@ -74,6 +74,24 @@ import Testing
     #expect(values(zipped.map { $0.7 }) == [8])
   }
 
+  @Test func aZipOfAFixedNumberEndsWithTheLastSource() {
+    func log(_ zipped: (Driver<Int>, Driver<Int>) -> Driver<String>) -> [Event<String>] {
+      let goesOn = PublishSubject<Int>()
+      let (recorder, subscription) = zipped(.just(1), goesOn.asDriver(onErrorJustReturn: 0)).asObservable().record()
+      goesOn.onNext(1)
+      goesOn.onNext(2)
+      let before = recorder.events
+      goesOn.onCompleted()
+      #expect(recorder.events.last == .completed)
+      subscription.dispose()
+      return before
+    }
+    #expect(log { Driver.zip($0, $1) { "\($0)\($1)" } } == [.next("11")])
+    #expect(log { Driver.zip($0, $1).map { "\($0.0)\($0.1)" } } == [.next("11")])
+    #expect(log { Driver.zip($0, $1, $1) { "\($0)\($1)\($2)" } } == [.next("111")])
+    #expect(log { Driver.zip([$0, $1]).map { "\($0)" } } == [.next("[1, 1]"), .completed])
+  }
+
   @Test func aCombiningClosureThatThrowsIsToldAndEndsTheStream() {
     let recorder = Recorder<Int>()
     _ = Driver.combineLatest(Driver.just(1), Driver.just(2)) { _, _ -> Int in throw Failure("combining") }.drive(
