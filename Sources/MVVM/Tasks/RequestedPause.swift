@@ -5,10 +5,22 @@ import Foundation
 /// `Task.sleep(for: .milliseconds(300))` arrives as an instant of a system clock, a moment after the task read that clock.
 /// The time left until that instant is a little less than 300 ms, and varies. The requested duration lies between it and
 /// the duration counted from when the host began to run its tasks, and is the roundest one in this range.
+///
+/// A thread that was interrupted on the way from the clock to here has lost as much of the rest as it was kept from running, which the
+/// time that it used tells.
 enum RequestedPause {
-  /// When the host began to run its tasks.
   // Touched on the thread of the hosts only.
-  nonisolated(unsafe) static var start = ContinuousClock.now
+  private nonisolated(unsafe) static var start = (clock: ContinuousClock.now, used: usedTime())
+
+  /// The host begins to run tasks, or has determined the pause of one.
+  static func begin() { start = (.now, usedTime()) }
+
+  /// The nanoseconds for which this thread ran.
+  private static func usedTime() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
 
   /// The whole nanoseconds from now to an instant of one of the runtime's clocks.
   static func until(_ instant: Duration, isContinuous: Bool) -> Int64 {
@@ -21,29 +33,51 @@ enum RequestedPause {
 
   /// The requested duration when this much of it remains.
   static func nearest(to rest: Duration) -> Int64 {
-    nearest(to: rest.wholeNanoseconds, elapsed: (ContinuousClock.now - start).wholeNanoseconds)
+    let elapsed = (ContinuousClock.now - start.clock).wholeNanoseconds
+    // Asking costs a call to the kernel, and no interruption is shorter.
+    let lost = elapsed <= usualDelay ? 0 : elapsed - (usedTime() - start.used)
+    defer { begin() }
+    return nearest(to: rest.wholeNanoseconds, elapsed: elapsed, lost: lost)
   }
 
-  /// The requested duration when this much of it remains, and the task requested it within the last `elapsed`.
-  static func nearest(to rest: Int64, elapsed: Int64) -> Int64 {
+  /// What a task that is not interrupted needs at the most to get from the clock to here.
+  private static let usualDelay: Int64 = 20_000
+
+  /// The requested duration when this much of it remains, and the task requested it within the last `elapsed`, of which the thread was
+  /// kept from running for `lost`.
+  static func nearest(to rest: Int64, elapsed: Int64, lost: Int64 = 0) -> Int64 {
     guard rest > 0 else { return 0 }
-    // A task that was not interrupted needs less than this to get from the clock to here.
-    let usual = roundest(from: rest, to: rest + min(elapsed, 20_000))
-    if elapsed <= 20_000 || usual % 1_000_000 == 0 { return usual }
+    let kept = nearest(to: rest, elapsed: elapsed)
+    guard lost > usualDelay else { return kept }
+    // All of it was lost on the way here, if that makes a whole number of milliseconds, rounder than what remains.
+    let late = roundest(from: rest + lost - 3_000, to: rest + lost + usualDelay)
+    guard late % 1_000_000 == 0 else { return kept }
+    let usual = roundest(from: rest, to: rest + usualDelay)
+    return usual % 1_000_000 == 0 && step(of: usual) >= step(of: late) ? usual : late
+  }
+
+  private static func nearest(to rest: Int64, elapsed: Int64) -> Int64 {
+    let usual = roundest(from: rest, to: rest + min(elapsed, usualDelay))
+    if elapsed <= usualDelay || usual % 1_000_000 == 0 { return usual }
     let closest = roundest(from: rest, to: rest + 5_000)
     if closest % 500_000 == 0 { return closest }
     return roundest(from: rest, to: rest + elapsed)
   }
 
   /// The number within the bounds that is a multiple of the greatest step.
-  static func roundest(from low: Int64, to high: Int64) -> Int64 {
+  static func roundest(from low: Int64, to high: Int64) -> Int64 { rounded(from: low, to: high).number }
+
+  /// The greatest step of which a number is a multiple.
+  private static func step(of number: Int64) -> Int64 { rounded(from: number, to: number).step }
+
+  private static func rounded(from low: Int64, to high: Int64) -> (number: Int64, step: Int64) {
     var step: Int64 = 60_000_000_000
     for divisor: Int64 in [6, 2, 5, 2, 5, 2, 5, 2, 5, 2, 5, 2, 5, 2, 5, 2, 5, 2, 5, 2, 5, 1] {
       let candidate = (low + step - 1) / step * step
-      if candidate <= high { return candidate }
+      if candidate <= high { return (candidate, step) }
       step /= divisor
     }
-    return low
+    return (low, 1)
   }
 }
 

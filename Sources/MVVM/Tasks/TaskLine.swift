@@ -105,7 +105,7 @@ final class TaskLine: @unchecked Sendable {
   /// - Returns: How many jobs ran.
   func run(atMost limit: Int) -> Int {
     takeArrivals()
-    RequestedPause.start = .now
+    RequestedPause.begin()
     var runs = 0
     while runs < limit, first < ready.count {
       let job = ready[first]

@@ -20,6 +20,24 @@ struct RequestedPauseTests {
     #expect(RequestedPause.nearest(to: asked - 3_456_789, elapsed: 3_500_000) == asked)
   }
 
+  /// As a busy machine does it, at any point of the run, also where what remains looks like a whole number of milliseconds.
+  @Test(arguments: [100, 250, 300, 290, 500, 1_000])
+  func anInterruptionOnTheWayIsNoticed(asked: Int64) {
+    let asked = asked * 1_000_000
+    for lost: Int64 in [2_015_000, 1_000_000, 2_997_000, 345_678, 17_123_456] {
+      let elapsed = lost + 900_000
+      #expect(RequestedPause.nearest(to: asked - lost - 4_000, elapsed: elapsed, lost: lost) == asked, "\(lost)")
+    }
+  }
+
+  @Test(arguments: [50, 100, 250, 300, 500, 1_000])
+  func anInterruptionBeforeTheRequestChangesNothing(asked: Int64) {
+    let asked = asked * 1_000_000
+    for lost: Int64 in [2_015_000, 2_000_000, 345_678, 17_123_456] {
+      #expect(RequestedPause.nearest(to: asked - 4_000, elapsed: lost + 900_000, lost: lost) == asked, "\(lost)")
+    }
+  }
+
   @Test func whatIsOverIsOver() {
     #expect(RequestedPause.nearest(to: -5, elapsed: 100) == 0)
     #expect(RequestedPause.nearest(to: 0, elapsed: 0) == 0)
