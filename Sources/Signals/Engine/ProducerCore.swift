@@ -164,7 +164,7 @@ struct ProducerReference<Value, Error: Swift.Error>: ~Copyable {
 }
 
 /// Passes everything on, where there is room. Stands between the operators of a deep chain, some hundred apart.
-private final class SegmentObserver<Value, Error: Swift.Error>: Observer<Value, Error> {
+final class SegmentObserver<Value, Error: Swift.Error>: Observer<Value, Error> {
   private let downstream: Unmanaged<Observer<Value, Error>>
 
   init(_ downstream: Observer<Value, Error>) {

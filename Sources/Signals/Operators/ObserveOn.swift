@@ -20,7 +20,8 @@ extension SignalProducer {
   /// Starts the producer on `scheduler`.
   public func start(on scheduler: any Scheduler) -> SignalProducer {
     .operated { input, life in
-      life.add(scheduler.schedule { if !input.isOver { self.run(input, in: life) } })
+      // Starts on a scheduler nest without being calls of one another.
+      life.add(scheduler.schedule { if !input.isOver { self.run(SegmentObserver(input), in: life) } })
     }
   }
 }

@@ -24,9 +24,11 @@ private final class SubscribeOn<Element>: Observable<Element>, @unchecked Sendab
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let remote = RemoteScope(scheduler)
     scope.attach(remote)
+    // Subscriptions on a scheduler nest without being calls of one another.
+    let below = SegmentSink(sink)
     remote.start.start { turn in
       scheduler.schedule(turn) { [source = source.stream] turn in
-        if remote.start.take(turn) { source.attach(sink, remote.scope) }
+        if remote.start.take(turn) { source.attach(below, remote.scope) }
         return Disposables.create()
       }
     }
