@@ -81,6 +81,7 @@ struct InputMaker<Value> {
 
   @MainActor private func valueField(_ reader: ValueReader) -> Control {
     let field = ValueField<Value>(name, takes: reader.hint) { text in reader.read(text).flatMap { $0 as? Value } }
+    field.isSecret = SecretNames.includes(name)
     if let present { field.follow(present) { $0.show($1) } }
     field.edits.subscribe(onNext: send).disposed(by: field.disposeBag)
     return field

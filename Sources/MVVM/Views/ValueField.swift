@@ -6,6 +6,8 @@ public final class ValueField<Value>: Field {
   private let typeName: String
   private let parse: (String) -> Value?
   let edits = PublishRelay<Value>()
+  /// Whether its value appears in no log, transcript or message.
+  var isSecret = false
 
   /// A field for values that `parse` makes of text.
   ///
@@ -71,11 +73,16 @@ public final class ValueField<Value>: Field {
     return true
   }
 
-  public override var kind: String { "field" }
-  public override var shown: ViewValue { value.map { ViewValue(describing: $0) } ?? .missing }
+  public override var kind: String { isSecret ? "secure field" : "field" }
+  public override var input: Input? { isSecret ? .secret : super.input }
+  public override var shown: ViewValue {
+    let shown = value.map { ViewValue(describing: $0) } ?? .missing
+    return isSecret ? .secret(isEmpty: shown == .missing) : shown
+  }
 
   public override func receive(_ text: String) throws(ScreenError) {
     guard let value = parse(text) else {
+      if isSecret { throw ScreenError("'\(name)' takes \(typeName)") }
       if Value.self is any BinaryInteger.Type, WholeNumberText.matches(text) { throw outOfRange(text) }
       throw ScreenError("'\(name)' takes \(typeName), not \(TextLiteral.quote(text))")
     }
@@ -84,7 +91,7 @@ public final class ValueField<Value>: Field {
   }
 
   private func outOfRange(_ text: String) -> ScreenError {
-    ScreenError("'\(name)' takes \(typeName); \(CommandText.cut(text)) is beyond its range")
+    ScreenError("'\(name)' takes \(typeName); \(isSecret ? "this" : CommandText.cut(text)) is beyond its range")
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import MVVM
 import Testing
 
@@ -30,6 +31,39 @@ struct ReflectedScreenTests {
     try host.tap("increment")
     #expect(try host.value("count") == .number("6"))
     #expect(throws: ScreenError("'step' takes Int, such as 12, not \"x\"")) { try host.set("step", "x") }
+  }
+
+  final class Vault {
+    let pin = BehaviorRelay(value: 4711)
+    let accessToken = BehaviorRelay(value: "t0ken")
+    let otp = BehaviorRelay<Int?>(value: nil)
+    let apiKey = PublishRelay<UUID>()
+    let spinner = BehaviorRelay(value: 1)
+    let open: Driver<Bool>
+
+    init() { open = pin.map { $0 == 815 }.asDriver(onErrorJustReturn: false) }
+  }
+
+  @Test func inputsWithTheNameOfASecretAreSecret() throws {
+    try host.open { _ in ReflectedScreen(Vault()) }
+    #expect(
+      state() == [
+        "pin | secure field | ********", "accessToken | secure field | ********", "otp | secure field | \"\"",
+        "apiKey | secure field | \"\"", "spinner | field | 1", "open | output | false",
+      ]
+    )
+    #expect(host.views.filter { $0.input == .secret }.map(\.name) == ["pin", "accessToken", "otp", "apiKey"])
+    try host.set("pin", "815")
+    try host.set("accessToken", "hunter2")
+    try host.set("otp", "123456")
+    let key = UUID()
+    try host.set("apiKey", "\"\(key.uuidString)\"")
+    #expect(try host.value("open") == .flag(true))
+    for (name, wrong) in [("pin", "hunter3"), ("otp", "99999999999999999999"), ("apiKey", "hunter4")] {
+      #expect(performing: { try host.set(name, wrong) }, throws: { !"\($0)".contains(wrong) })
+    }
+    let log = "\(host.log.entries) \(host.views)"
+    for secret in ["4711", "815", "t0ken", "hunter", "123456", key.uuidString] { #expect(!log.contains(secret)) }
   }
 
   // MARK: - Two: Input and Output structs of observers and Drivers
