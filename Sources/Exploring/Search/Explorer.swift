@@ -18,6 +18,7 @@ package final class Explorer {
   private var seenViews: Set<String> = []
   private var missedNames: Set<String> = []
   private var usedServices: Set<String> = []
+  private var knownServices: Set<String> = []
   private let began = ContinuousClock.now
   private var sessions = 0
   private var actions = 0
@@ -133,6 +134,8 @@ package final class Explorer {
       if visit(trial), steps.count <= 40 { starts.append(steps) }
     }
     if trial.symptom == nil { trial.finish() }
+    // Which there are is known soon.
+    if sessions <= 100 { knownServices.formUnion(trial.rehearsal.host.services.map(\.name)) }
     if !properties.isEmpty { missedNames.formUnion(trial.missedNames) }
     for call in trial.rehearsal.monitor.calls { usedServices.insert(call.service) }
     if let symptom = trial.symptom { return found(symptom, steps) }
@@ -196,6 +199,7 @@ package final class Explorer {
       .mapValues { $0.isEmpty ? "not chosen" : $0 }
     report.usedServices = usedServices.sorted()
     for case .after(let input, _) in properties.map(\.kind) { missedNames.insert(input) }
+    report.knownServices = knownServices.sorted()
     report.seenViews = seenViews
     report.missedNames = missedNames
     report.duration = ContinuousClock.now - began
