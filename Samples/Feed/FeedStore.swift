@@ -17,6 +17,9 @@ public final class FeedStore {
   private var reads = 0
   /// The read of the first page that is under way.
   private var refreshing: Int?
+  /// The last star of each post that is being saved, which a page that is read meanwhile may not have yet.
+  private var stars: [Int: (number: Int, isStarred: Bool)] = [:]
+  private var starCount = 0
 
   /// A store of nothing yet.
   public init(_ environment: Environment) {
@@ -34,6 +37,7 @@ public final class FeedStore {
     user.accept(nil)
     read.accept(.nothing)
     pages = 0
+    stars = [:]
     reads += 1
     signedOut.accept(reason)
   }
@@ -47,7 +51,7 @@ public final class FeedStore {
     let page = try await asUser { try await self.service.page(1, for: $0) }
     guard number == reads else { return }
     pages = 1
-    read.accept(page)
+    read.accept(FeedPage(posts: withStars(page.posts), hasMore: page.hasMore))
   }
 
   /// Reads the next page. While the first one is read, it is not known which that is.
@@ -61,7 +65,7 @@ public final class FeedStore {
     pages = next
     // A post that moved from one page to the next meanwhile is there already.
     let known = Set(read.value.posts.map(\.id))
-    let posts = read.value.posts + page.posts.filter { !known.contains($0.id) }
+    let posts = read.value.posts + withStars(page.posts).filter { !known.contains($0.id) }
     read.accept(FeedPage(posts: posts, hasMore: page.hasMore))
   }
 
@@ -75,12 +79,23 @@ public final class FeedStore {
     guard let before = read.value.posts.first(where: { $0.id == id }) else { return }
     let isStarred = !before.isStarred
     change(id) { $0.starred(isStarred) }
+    starCount += 1
+    let number = starCount
+    stars[id] = (number, isStarred)
     do {
       try await asUser { try await self.service.setStar(isStarred, of: id, for: $0) }
+      if stars[id]?.number == number { stars[id] = nil }
     } catch {
-      change(id) { $0.starred(!isStarred) }
+      if stars[id]?.number == number {
+        stars[id] = nil
+        change(id) { $0.starred(!isStarred) }
+      }
       throw error
     }
+  }
+
+  private func withStars(_ posts: [Post]) -> [Post] {
+    posts.map { post in stars[post.id].map { post.starred($0.isStarred) } ?? post }
   }
 
   /// What was said to a post.

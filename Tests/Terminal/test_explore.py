@@ -115,6 +115,7 @@ class ExploreTests(unittest.TestCase):
             self.assertIn(line, text)
         self.assertIn(f"{report['sessions']} sessions · {report['actions']} actions · {report['states']} states", text)
         self.assertEqual((report["seed"], report["interrupted"]), (7, False))
+        self.assertEqual((report["services"], report["neverCalled"]), (["accounts"], []))
 
     def test_the_search_stops_after_so_many_faults(self):
         properties = ["--never", "count == 1", "--never", "note contains a", "--never", "count == 2"]

@@ -116,7 +116,9 @@ final class Trial {
     guard calls > judgedCalls, rehearsal.monitor.pendingCount == 0 || calls > 1 else { return }
     let all = rehearsal.monitor.calls
     for (index, call) in all.enumerated() {
-      for other in all[..<index] where other.instant == call.instant && other.isSame(as: call) {
+      // What comes after a failure is another try.
+      for other in all[..<index]
+      where other.instant == call.instant && other.state != .failed && other.isSame(as: call) {
         let message = "one action calls '\(call.service)' twice for the same thing (\(call.function))"
         return report(Symptom(.twice, call.service, message, tail: ["expect nothing wrong"]))
       }
@@ -135,8 +137,12 @@ final class Trial {
   /// Inputs that are usable and have no effect. Disabled inputs are not checked.
   private func checkLostInputs() {
     guard checks.contains(.ended) else { return }
-    for lost in rehearsal.inputsStillLost where !rehearsal.opened(lost.screen, at: lost.instant) {
-      guard !rehearsal.host.isExempt(lost.input, from: .ended) else { continue }
+    let lost = rehearsal.inputsStillLost.filter {
+      !rehearsal.opened($0.screen, at: $0.instant) && !rehearsal.host.isExempt($0.input, from: .ended)
+    }
+    // The button is named, and not a field that was read for it.
+    let isButton = { [rehearsal] name in (try? rehearsal.host.view(name))?.input == .button }
+    if let lost = lost.first(where: { isButton($0.input) }) ?? lost.first {
       let ended = rehearsal.monitor.ends.first { $0.instant == lost.instant }
       let what = ended.map { ", and '\($0.view)' \($0.failure == nil ? "completed" : "failed")" } ?? ""
       return report(

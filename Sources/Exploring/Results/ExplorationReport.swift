@@ -14,6 +14,10 @@ public struct ExplorationReport: Sendable, Codable {
   public internal(set) var usedInputs: [String] = []
   /// The services that were called.
   public internal(set) var usedServices: [String] = []
+  /// The services that the screens have, called or not.
+  var knownServices: [String] = []
+  /// The services that were not called.
+  public var unusedServices: [String] { Set(knownServices).subtracting(usedServices).sorted() }
   /// What repeats the search.
   public let seed: UInt64
   /// How long it took.
@@ -47,6 +51,7 @@ public struct ExplorationReport: Sendable, Codable {
       "\(sessions) sessions", "\(actions) actions", "\(states) states", "inputs: \(list(usedInputs))",
       unused.isEmpty ? nil : "not used: \(list(unusedInputs))",
       usedServices.isEmpty ? nil : "services: \(list(usedServices))",
+      unusedServices.isEmpty ? nil : "never called: \(list(unusedServices))",
       "seed \(seed)", DurationText.milliseconds(.milliseconds(Int(duration / .milliseconds(1)))),
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")
@@ -62,6 +67,7 @@ public struct ExplorationReport: Sendable, Codable {
     states = digests.count
     usedInputs = Set(usedInputs).union(other.usedInputs).sorted()
     usedServices = Set(usedServices).union(other.usedServices).sorted()
+    knownServices = Set(knownServices).union(other.knownServices).sorted()
     seenViews.formUnion(other.seenViews)
     missedNames.formUnion(other.missedNames)
     unused = unused.merging(other.unused) { one, other in one == "not chosen" ? one : other }

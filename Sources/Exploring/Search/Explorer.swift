@@ -18,6 +18,13 @@ package final class Explorer {
   private var seenViews: Set<String> = []
   private var missedNames: Set<String> = []
   private var usedServices: Set<String> = []
+  private var knownServices: Set<String> = []
+  /// Those that are provided before any screen opens.
+  private lazy var preparedServices: Set<String> = {
+    let host = app.makeHost()
+    app.prepareServices(of: host)
+    return Set(Self.services(of: host))
+  }()
   private let began = ContinuousClock.now
   private var sessions = 0
   private var actions = 0
@@ -133,6 +140,8 @@ package final class Explorer {
       if visit(trial), steps.count <= 40 { starts.append(steps) }
     }
     if trial.symptom == nil { trial.finish() }
+    // Which there are is known soon.
+    if sessions <= 100 { knownServices.formUnion(services(of: trial)) }
     if !properties.isEmpty { missedNames.formUnion(trial.missedNames) }
     for call in trial.rehearsal.monitor.calls { usedServices.insert(call.service) }
     if let symptom = trial.symptom { return found(symptom, steps) }
@@ -140,6 +149,15 @@ package final class Explorer {
       guard let symptom = experiment.symptom(of: steps, in: app) else { continue }
       return found(symptom, steps, by: experiment)
     }
+  }
+
+  /// The services that the screens of a session have made, and not those that are there for other screens.
+  private func services(of trial: Trial) -> [String] {
+    Self.services(of: trial.rehearsal.host).filter { !preparedServices.contains($0) }
+  }
+
+  private static func services(of host: ScreenHost) -> [String] {
+    host.services.filter { !$0.settings.isEmpty }.map(\.name)
   }
 
   /// Whether the state is new.
@@ -196,6 +214,7 @@ package final class Explorer {
       .mapValues { $0.isEmpty ? "not chosen" : $0 }
     report.usedServices = usedServices.sorted()
     for case .after(let input, _) in properties.map(\.kind) { missedNames.insert(input) }
+    report.knownServices = knownServices.sorted()
     report.seenViews = seenViews
     report.missedNames = missedNames
     report.duration = ContinuousClock.now - began

@@ -53,11 +53,17 @@ package struct ExploredApp {
     return app
   }
 
+  /// Provides the services of all screens, opened or not.
+  @MainActor
+  func prepareServices(of host: ScreenHost) {
+    for entry in screens { entry.prepareForExploration(host.environment) }
+    prepare(host.environment)
+  }
+
   /// Opens it in a host.
   @MainActor
   func open(in host: ScreenHost) throws(ScreenError) {
-    for entry in screens { entry.prepareForExploration(host.environment) }
-    prepare(host.environment)
+    prepareServices(of: host)
     if let make { try host.open(make) } else { try host.open(name) }
   }
 }

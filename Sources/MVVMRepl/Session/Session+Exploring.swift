@@ -122,6 +122,7 @@ extension ExplorationReport {
       .init(name: "inputs", value: strings(usedInputs)),
       .init(name: "unused", value: .array(reasons)),
       .init(name: "services", value: strings(usedServices)),
+      .init(name: "neverCalled", value: strings(unusedServices)),
     ]
     return .object(members + notes.json)
   }
