@@ -17,6 +17,17 @@ public final class FeedStore {
   private var reads = 0
   /// The read of the first page that is under way.
   private var refreshing: Int?
+  /// The last star that was set on a post: an answer that was asked for before the server had it does not know it.
+  private var stars: [Int: Star] = [:]
+  private var starCount = 0
+
+  private struct Star {
+    var isStarred: Bool
+    /// Tells it from others on the same post.
+    var number: Int
+    /// How many were set when the server had it; nil until then.
+    var savedAt: Int?
+  }
 
   /// A store of nothing yet.
   public init(_ environment: Environment) {
@@ -34,6 +45,7 @@ public final class FeedStore {
     user.accept(nil)
     read.accept(.nothing)
     pages = 0
+    stars = [:]
     reads += 1
     signedOut.accept(reason)
   }
@@ -44,7 +56,7 @@ public final class FeedStore {
     let number = reads
     refreshing = number
     defer { if refreshing == number { refreshing = nil } }
-    let page = try await asUser { try await self.service.page(1, for: $0) }
+    let page = try await page(1)
     guard number == reads else { return }
     pages = 1
     read.accept(page)
@@ -56,7 +68,7 @@ public final class FeedStore {
     reads += 1
     let number = reads
     let next = pages + 1
-    let page = try await asUser { try await self.service.page(next, for: $0) }
+    let page = try await page(next)
     guard number == reads else { return }
     pages = next
     // A post that moved from one page to the next meanwhile is there already.
@@ -74,13 +86,34 @@ public final class FeedStore {
   public func toggleStar(of id: Int) async throws {
     guard let before = read.value.posts.first(where: { $0.id == id }) else { return }
     let isStarred = !before.isStarred
+    starCount += 1
+    let number = starCount
+    stars[id] = Star(isStarred: isStarred, number: number)
     change(id) { $0.starred(isStarred) }
     do {
       try await asUser { try await self.service.setStar(isStarred, of: id, for: $0) }
+      guard stars[id]?.number == number else { return }
+      starCount += 1
+      stars[id]?.savedAt = starCount
     } catch {
-      change(id) { $0.starred(!isStarred) }
+      // A later tap decides, if there was one.
+      if stars[id]?.number == number {
+        stars[id] = nil
+        change(id) { $0.starred(!isStarred) }
+      }
       throw error
     }
+  }
+
+  /// A page, with the stars that the server may not have had when it was asked.
+  private func page(_ number: Int) async throws -> FeedPage {
+    let before = starCount
+    let page = try await asUser { try await self.service.page(number, for: $0) }
+    let posts = page.posts.map { post in
+      guard let star = stars[post.id], star.savedAt.map({ $0 > before }) ?? true else { return post }
+      return post.starred(star.isStarred)
+    }
+    return FeedPage(posts: posts, hasMore: page.hasMore)
   }
 
   /// What was said to a post.
