@@ -17,9 +17,17 @@ public final class FeedStore {
   private var reads = 0
   /// The read of the first page that is under way.
   private var refreshing: Int?
-  /// The last star of each post that is being saved, which a page that is read meanwhile may not have yet.
-  private var stars: [Int: (number: Int, isStarred: Bool)] = [:]
+  /// The last star that was set on a post: an answer that was asked for before the server had it does not know it.
+  private var stars: [Int: Star] = [:]
   private var starCount = 0
+
+  private struct Star {
+    var isStarred: Bool
+    /// Tells it from others on the same post.
+    var number: Int
+    /// How many were set when the server had it; nil until then.
+    var savedAt: Int?
+  }
 
   /// A store of nothing yet.
   public init(_ environment: Environment) {
@@ -48,10 +56,10 @@ public final class FeedStore {
     let number = reads
     refreshing = number
     defer { if refreshing == number { refreshing = nil } }
-    let page = try await asUser { try await self.service.page(1, for: $0) }
+    let page = try await page(1)
     guard number == reads else { return }
     pages = 1
-    read.accept(FeedPage(posts: withStars(page.posts), hasMore: page.hasMore))
+    read.accept(page)
   }
 
   /// Reads the next page. While the first one is read, it is not known which that is.
@@ -60,12 +68,12 @@ public final class FeedStore {
     reads += 1
     let number = reads
     let next = pages + 1
-    let page = try await asUser { try await self.service.page(next, for: $0) }
+    let page = try await page(next)
     guard number == reads else { return }
     pages = next
     // A post that moved from one page to the next meanwhile is there already.
     let known = Set(read.value.posts.map(\.id))
-    let posts = read.value.posts + withStars(page.posts).filter { !known.contains($0.id) }
+    let posts = read.value.posts + page.posts.filter { !known.contains($0.id) }
     read.accept(FeedPage(posts: posts, hasMore: page.hasMore))
   }
 
@@ -78,14 +86,17 @@ public final class FeedStore {
   public func toggleStar(of id: Int) async throws {
     guard let before = read.value.posts.first(where: { $0.id == id }) else { return }
     let isStarred = !before.isStarred
-    change(id) { $0.starred(isStarred) }
     starCount += 1
     let number = starCount
-    stars[id] = (number, isStarred)
+    stars[id] = Star(isStarred: isStarred, number: number)
+    change(id) { $0.starred(isStarred) }
     do {
       try await asUser { try await self.service.setStar(isStarred, of: id, for: $0) }
-      if stars[id]?.number == number { stars[id] = nil }
+      guard stars[id]?.number == number else { return }
+      starCount += 1
+      stars[id]?.savedAt = starCount
     } catch {
+      // A later tap decides, if there was one.
       if stars[id]?.number == number {
         stars[id] = nil
         change(id) { $0.starred(!isStarred) }
@@ -94,8 +105,15 @@ public final class FeedStore {
     }
   }
 
-  private func withStars(_ posts: [Post]) -> [Post] {
-    posts.map { post in stars[post.id].map { post.starred($0.isStarred) } ?? post }
+  /// A page, with the stars that the server may not have had when it was asked.
+  private func page(_ number: Int) async throws -> FeedPage {
+    let before = starCount
+    let page = try await asUser { try await self.service.page(number, for: $0) }
+    let posts = page.posts.map { post in
+      guard let star = stars[post.id], star.savedAt.map({ $0 > before }) ?? true else { return post }
+      return post.starred(star.isStarred)
+    }
+    return FeedPage(posts: posts, hasMore: page.hasMore)
   }
 
   /// What was said to a post.

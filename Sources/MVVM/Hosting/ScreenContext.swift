@@ -19,6 +19,7 @@ extension Control {
     if !(self is any UnseenControl) { reporter = context.reporter }
     if let rows = self as? ForEach { return rows.attachRows(to: context) }
     (self as? Navigation)?.onRoute = context.onRoute
+    (self as? List)?.onFault = context.onFault
     (self as? Alert)?.claimScreen()
     (self as? HeldTask)?.begin(in: context.environment)
   }
@@ -28,5 +29,6 @@ extension Control {
     reporter = nil
     (self as? ForEach)?.detachRows()
     (self as? Navigation)?.onRoute = nil
+    (self as? List)?.onFault = nil
   }
 }

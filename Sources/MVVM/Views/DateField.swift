@@ -44,6 +44,9 @@ public final class DateField: Field {
     calendar.timeZone = timeZone
     self.calendar = calendar
     super.init(name)
+    // What exploration makes up is no date.
+    let days = [range?.lowerBound, range?.upperBound].compactMap { $0.map(text) }
+    samples(days + ["2024-02-29", "2026-12-31"].map { components == .date ? $0 : "\($0) 23:59" })
   }
 
   /// A field that shows the date of a source and changes it: a relay, a property, a `ControlProperty`, a ``FieldBinding``. For an

@@ -174,9 +174,10 @@ public class List: Control, RowContainer {
     titles: [ValueNote] = [],
     identities: [AnyHashable]? = nil
   ) {
+    let identities = identities.flatMap { checked($0) }
     let isSame = texts == self.texts && titles == self.titles
     let before = self.texts
-    let isSelectionOther = !selectedRows.isEmpty && moveSelection(to: identities ?? texts.map(AnyHashable.init))
+    let isSelectionOther = !selectedRows.isEmpty && moveSelection(to: identities, texts)
     self.models = models
     self.identities = identities
     self.titles = titles
@@ -190,9 +191,31 @@ public class List: Control, RowContainer {
     if isSelectionOther { onSelection?(selectedRows) }
   }
 
+  /// Takes what is wrong with the rows, once the list is on a screen.
+  final var onFault: (@MainActor (ScreenError) -> Void)? {
+    didSet {
+      guard let onFault, let earlyFault else { return }
+      onFault(earlyFault)
+      self.earlyFault = nil
+    }
+  }
+  private var earlyFault: ScreenError?
+
+  /// The identities of the rows, or nil if one occurs twice: these rows are known by their texts then.
+  private func checked(_ identities: [AnyHashable]) -> [AnyHashable]? {
+    var known: Set<AnyHashable> = []
+    guard let twice = identities.first(where: { !known.insert($0).inserted }) else { return identities }
+    let fault = ScreenError(
+      "two rows of '\(address)' have the id \(twice), so that rows are known by their texts. Give each an id of its own"
+    )
+    if let onFault { onFault(fault) } else { earlyFault = fault }
+    return nil
+  }
+
   /// Moves the selection to where its rows are now; returns whether some have gone.
-  private func moveSelection(to next: [AnyHashable]) -> Bool {
-    let old = identities ?? texts.map(AnyHashable.init)
+  private func moveSelection(to identities: [AnyHashable]?, _ texts: [String]) -> Bool {
+    var (old, next) = (self.texts.map(AnyHashable.init), texts.map(AnyHashable.init))
+    if let before = self.identities, let identities { (old, next) = (before, identities) }
     let chosen = Set(selectedRows.map { old[$0] })
     let count = selectedRows.count
     selectedRows = next.indices.filter { chosen.contains(next[$0]) }

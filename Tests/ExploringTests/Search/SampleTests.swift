@@ -1,4 +1,5 @@
 import Exploring
+import Foundation
 import MVVM
 import Testing
 
@@ -36,6 +37,26 @@ struct SampleTests {
         Never(condition) { $0.text("entered") == "12.50 XDR" && condition.hasPrefix("entered") },
         Never(condition) { $0.text("code") == "QX-77" && condition.hasPrefix("code") },
       ],
+      seed: 1
+    )
+    explorer.run()
+    #expect(explorer.report.findings.map(\.check) == [.property])
+  }
+
+  private struct DateScreen: Screen {
+    let due = BehaviorRelay<Date?>(value: nil)
+
+    var body: some View {
+      DateField("due", due)
+      Label("isLeapDay", due.asDriver().map { $0 == Date(timeIntervalSince1970: 1_709_164_800) })
+    }
+  }
+
+  @Test func datesAreEntered() {
+    let explorer = Explorer(
+      ExploredApp("dates") { _ in DateScreen() },
+      budget: .actions(100).stopping(after: 1),
+      properties: [Never("a leap day") { $0.text("isLeapDay") == "true" }],
       seed: 1
     )
     explorer.run()

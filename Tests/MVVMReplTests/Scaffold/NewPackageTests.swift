@@ -56,6 +56,14 @@ struct NewPackageTests {
     }
   }
 
+  /// SwiftPM would warn of a folder with files that are no sources.
+  @Test func theFolderOfTheTranscriptsOfTestsIsExcluded() throws {
+    let package = try NewPackage(name: "to-do")
+    let manifest = try #require(package.files.first { $0.path == "Package.swift" })
+    #expect(package.files.contains { $0.path == "Tests/ToDoTests/Transcripts/README.md" })
+    #expect(manifest.text.contains("exclude: [\"Transcripts\"]"))
+  }
+
   @Test func typesAreNamedInCapitals() throws {
     #expect(try ScaffoldName("to-do_list").type == "ToDoList")
     #expect(try ScaffoldName("to-do_list").screen == "todolist")

@@ -86,4 +86,33 @@ struct ListTests {
     let view = try host.view("people")
     #expect(view.value.lines(with: view.notes) == ["2 items", "   name   age", "1  Ada    36", "2  Grace  85"])
   }
+
+  private struct Person: Equatable {
+    var id: Int
+    var name: String
+  }
+
+  @Test func anIdThatTwoRowsHaveIsAnsweredWithAMessage() throws {
+    let people = BehaviorRelay(value: [Person(id: 1, name: "Ada"), Person(id: 2, name: "Bob")])
+    let (chosen, go) = (BehaviorRelay<[Person]>(value: []), PublishRelay<Void>())
+    go.subscribe(onNext: { people.accept(people.value + [Person(id: 2, name: "Cyd")]) })
+      .disposed(by: host.environment.disposeBag)
+    try host.open { _ in
+      ByHandScreen {
+        List("people", people, id: \.id) { $0.name }.onSelection(chosen)
+        Button("go", go)
+      }
+    }
+    try host.select("people", 2)
+    let message = ScreenError(
+      "two rows of 'people' have the id 2, so that rows are known by their texts. Give each an id of its own"
+    )
+    #expect(throws: message) { try host.tap("go") }
+    // Both are shown, and the selection did not grow.
+    #expect(try host.value("people") == .list(["Ada", "Bob", "Cyd"]))
+    #expect(chosen.value.map(\.name) == ["Bob"])
+    let again = ScreenHost()
+    #expect(throws: message) { try again.open { _ in ByHandScreen { List("people", people, id: \.id) { $0.name } } } }
+    #expect(again.stack == ["byhand"])
+  }
 }

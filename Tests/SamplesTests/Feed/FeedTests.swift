@@ -61,6 +61,31 @@ struct FeedTests {
     screen.expect("row 3 stars == 4 and alert is missing")
   }
 
+  @Test func aStarStaysWhenAnAnswerDoesNotKnowIt() {
+    signIn()
+    screen.configure("feed", "latency", "600ms")
+    screen.tap("row 3 star")
+    screen.configure("feed", "latency", "300ms")
+    screen.tap("refresh")
+    screen.advance(.milliseconds(300))
+    screen.expect("row 3 stars == 4 and row 3 starred is true")
+    screen.advance(.seconds(1))
+    screen.expect("row 3 stars == 4 and row 3 starred is true")
+    screen.tap("refresh")
+    screen.advance(.seconds(1))
+    screen.expect("row 3 stars == 4 and row 3 starred is true")
+  }
+
+  @Test func theLastOfTwoTapsOnAStarDecides() {
+    signIn()
+    screen.configure("feed", "fail-next", "offline")
+    screen.tap("row 3 star")
+    screen.tap("row 3 star")
+    screen.expect("row 3 stars == 3")
+    screen.advance(.seconds(1))
+    screen.expect("row 3 stars == 3 and row 3 starred is false")
+  }
+
   @Test func theDetailShowsTheSamePost() {
     signIn()
     screen.tap("row 2 open")

@@ -119,7 +119,7 @@ struct FieldTests {
     )
   }
 
-  /// What a user entered stays until the stream says otherwise, whoever takes the edit.
+  /// What a user entered stays until the stream says otherwise.
   @Test func aDriverWithARelayBackDecidesWhatIsShown() throws {
     let (shown, edits) = (BehaviorRelay(value: "a"), PublishRelay<String>())
     let field = TextField("name", shown.asDriver().sendingEdits(to: edits))
