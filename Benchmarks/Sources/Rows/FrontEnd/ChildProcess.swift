@@ -63,7 +63,7 @@ struct ChildProcess {
     defer { for word in words { free(word) } }
     var child: pid_t = 0
     let status = posix_spawn(&child, program, &actions.actions, nil, words, environ)
-    guard status & 0x7F == 0, goodStatuses.contains(status >> 8) else {
+    guard status == 0 else {
       throw NotMeasurable("could not start \(program): \(String(cString: strerror(status)))")
     }
     return child
@@ -77,7 +77,9 @@ struct ChildProcess {
       peak = peakMegabytes(of: child).map { peak.isNaN ? $0 : max($0, peak) } ?? peak
       usleep(2_000)
     }
-    guard status == 0 else { throw NotMeasurable("\(name) did not end well (\(status))") }
+    guard status & 0x7F == 0, goodStatuses.contains(status >> 8) else {
+      throw NotMeasurable("\(name) did not end well (\(status))")
+    }
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return ChildProcess(
       seconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
