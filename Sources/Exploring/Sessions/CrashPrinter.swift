@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 // What the signal handler reads, which may not wait for anything and so asks for nothing.
 nonisolated(unsafe) private var title: UnsafeMutableBufferPointer<UInt8>?
@@ -39,11 +40,11 @@ package enum CrashPrinter {
     let text = text.replacing("The program crashed while", with: "The program does not return while")
     // Neither a task nor the main queue, which sessions run on virtual time.
     let timer = DispatchSource.makeTimerSource(queue: .global())
-    var (beats, seconds) = (journal.beats, 0)
+    let stillness = Stillness(journal)
     timer.setEventHandler {
-      seconds = journal.beats == beats ? seconds + 1 : 0
-      beats = journal.beats
-      if seconds == patience { FileHandle.standardError.write(Data(text.utf8) + Data(journal.content)) }
+      if stillness.secondsAfterOneMore() == patience {
+        FileHandle.standardError.write(Data(text.utf8) + Data(journal.content))
+      }
     }
     timer.schedule(deadline: .now() + 1, repeating: 1)
     timer.resume()
@@ -54,6 +55,28 @@ package enum CrashPrinter {
   private static let patience = 20
 
   private static let size = 1 << 16
+}
+
+/// For how many seconds nothing has returned. Its numbers are atomic, since a timer's handler runs on one thread or another.
+private final class Stillness: Sendable {
+  private let journal: SessionJournal
+  private let beats: Atomic<Int>
+  private let seconds = Atomic(0)
+
+  init(_ journal: SessionJournal) {
+    self.journal = journal
+    beats = Atomic(journal.beats)
+  }
+
+  /// Called each second.
+  func secondsAfterOneMore() -> Int {
+    let beats = journal.beats
+    if self.beats.exchange(beats, ordering: .acquiringAndReleasing) != beats {
+      seconds.store(0, ordering: .releasing)
+      return 0
+    }
+    return seconds.add(1, ordering: .acquiringAndReleasing).newValue
+  }
 }
 
 /// Prints what is known, and lets the program end as it would have.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The session under way, written down step by step in memory that survives the end of the process, or that a signal handler can
 /// print.
@@ -6,7 +7,8 @@ import Foundation
 /// It also contains the totals of the search, so that another process can read its progress, and a flag that requests it to
 /// stop.
 package final class SessionJournal: @unchecked Sendable {
-  // Written by the process that explores, and read by one that waits for it. Each field is one word, and nothing depends on two.
+  // Written by the process that explores, and read by one that waits for it, or by another thread. Each field is one word,
+  // and nothing depends on two.
   private let memory: UnsafeMutableRawPointer
   private let capacity: Int
   /// Whether steps are written as commands, to be read by people, and not as ``steps`` reads them.
@@ -39,9 +41,11 @@ package final class SessionJournal: @unchecked Sendable {
 
   deinit { if ownsMemory { memory.deallocate() } }
 
+  private var words: UnsafeMutablePointer<Atomic<Int>> { memory.assumingMemoryBound(to: Atomic<Int>.self) }
+
   private subscript(field: Field) -> Int {
-    get { memory.load(fromByteOffset: field.rawValue * 8, as: Int.self) }
-    set { memory.storeBytes(of: newValue, toByteOffset: field.rawValue * 8, as: Int.self) }
+    get { words[field.rawValue].load(ordering: .acquiring) }
+    set { words[field.rawValue].store(newValue, ordering: .releasing) }
   }
 
   /// Whether a process has opened it.
