@@ -83,7 +83,7 @@ static void give_back(void *segment) {
 
 /// Calls `body` on the stack that begins at `top`.
 static __attribute__((noinline)) void call_on(uintptr_t top, void (*body)(void *), void *context) {
-  // Makes the compiler keep a frame pointer, by which the frame is found while the stack pointer is elsewhere.
+  // Makes the compiler keep a frame pointer: the frame is found by it while the stack pointer is elsewhere.
   __asm__ volatile("" : : "r"(__builtin_frame_address(0)));
 #if defined(__x86_64__)
   __asm__ volatile("movq %%rsp, %%rbx\n\t"

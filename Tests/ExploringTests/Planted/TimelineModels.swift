@@ -25,7 +25,7 @@ final class TimelineAPI: Service {
   }
 }
 
-/// A list that grows at its end and begins anew when it is pulled.
+/// A list that grows at its end and starts over when it is pulled.
 final class TimelineModel {
   enum Fault {
     case none

@@ -4,7 +4,7 @@ import Testing
 /// Services that are made of functions.
 @MainActor
 struct FaultyFunctionTests {
-  /// Somebody else's code.
+  /// Code of another module.
   private struct Client {
     func search(_ text: String) -> Single<String> { .just("found \(text)") }
     func save(_ text: String) -> Completable { .empty() }
