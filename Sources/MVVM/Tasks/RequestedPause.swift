@@ -42,6 +42,8 @@ enum RequestedPause {
 
   /// What a task that is not interrupted needs at the most to get from the clock to here.
   private static let usualDelay: Int64 = 20_000
+  /// What it needs on a machine that is busy or checks each access to memory.
+  private static let slowDelay: Int64 = 300_000
 
   /// The requested duration when this much of it remains, and the task requested it within the last `elapsed`, of which the thread was
   /// kept from running for `lost`.
@@ -52,8 +54,10 @@ enum RequestedPause {
     // All of it was lost on the way here, if that makes a whole number of milliseconds, rounder than what remains.
     let late = roundest(from: rest + lost - 3_000, to: rest + lost + usualDelay)
     guard late % 1_000_000 == 0 else { return kept }
-    let usual = roundest(from: rest, to: rest + usualDelay)
-    return usual % 1_000_000 == 0 && step(of: usual) >= step(of: late) ? usual : late
+    // Or before the task read the clock.
+    let early = [usualDelay, slowDelay].lazy.map { roundest(from: rest, to: rest + $0) }.first { $0 % 1_000_000 == 0 }
+    guard let early, step(of: early) >= step(of: late) else { return late }
+    return early
   }
 
   private static func nearest(to rest: Int64, elapsed: Int64) -> Int64 {

@@ -31,6 +31,14 @@ struct RequestedPauseTests {
   }
 
   @Test(arguments: [50, 100, 250, 300, 500, 1_000])
+  func anInterruptionBeforeTheRequestOfASlowTaskChangesNothing(asked: Int64) {
+    let asked = asked * 1_000_000
+    for lost: Int64 in [2_055_000, 1_050_000, 17_123_456] {
+      #expect(RequestedPause.nearest(to: asked - 60_000, elapsed: lost + 900_000, lost: lost) == asked, "\(lost)")
+    }
+  }
+
+  @Test(arguments: [50, 100, 250, 300, 500, 1_000])
   func anInterruptionBeforeTheRequestChangesNothing(asked: Int64) {
     let asked = asked * 1_000_000
     for lost: Int64 in [2_015_000, 2_000_000, 345_678, 17_123_456] {

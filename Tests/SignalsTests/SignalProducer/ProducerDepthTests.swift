@@ -4,12 +4,14 @@ import Testing
 
 /// Nests of producers of any depth run and are freed, however small the thread's stack is. `make soak ARGS=depth` tries more operators.
 @Suite struct ProducerDepthTests {
-  /// As many as the thread sanitizer has room for, and more than fit on a small stack.
-  private static let depth = isThreadSanitized ? 500 : 3_000
-  private static let signalDepth = isThreadSanitized ? 1_000 : 10_000
+  /// More than fit on a small stack, and as many as a sanitizer has room for.
+  private static let depth = isSanitized ? 500 : 3_000
+  private static let signalDepth = isSanitized ? 1_000 : 10_000
 
-  // The thread sanitizer records the calls under way in a stack of its own, which has room for some tens of thousands.
-  private static let isThreadSanitized = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__tsan_init") != nil
+  // The thread sanitizer records the calls under way in a stack of its own; the address sanitizer makes each call several times as large.
+  private static let isSanitized =
+    dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__tsan_init") != nil
+    || dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__asan_init") != nil
 
   private func onStack(_ size: Int, _ body: @escaping @Sendable () -> [String]) -> [String] {
     // Written before the thread ends, and read after.
