@@ -1,11 +1,16 @@
-#define _GNU_SOURCE
 #include "CTaskHooks.h"
 
-#include <dlfcn.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
 #define SWIFT __attribute__((swiftcall))
+
+// Weak, since a runtime may not have it. References, and not names that are looked up, are found in a runtime that is linked statically too.
+#if defined(__APPLE__)
+#define OPTIONAL __attribute__((weak_import))
+#else
+#define OPTIONAL __attribute__((weak))
+#endif
 
 typedef SWIFT void (*enqueue_function)(void *job);
 typedef SWIFT void (*enqueue_on_function)(void *job, task_hooks_executor executor);
@@ -14,6 +19,21 @@ typedef SWIFT void (*enqueue_deadline_function)(long long, long long, long long,
 typedef SWIFT void (*run_function)(void *job, task_hooks_executor executor);
 typedef SWIFT uint64_t (*task_id_function)(void *job);
 typedef SWIFT task_hooks_executor (*main_executor_function)(void);
+
+// MARK: The runtime
+
+extern void *swift_task_enqueueGlobal_hook OPTIONAL;
+extern void *swift_task_enqueueGlobalWithDelay_hook OPTIONAL;
+extern void *swift_task_enqueueGlobalWithDeadline_hook OPTIONAL;
+extern void *swift_task_enqueueMainExecutor_hook OPTIONAL;
+extern void *swift_task_getMainExecutor_hook OPTIONAL;
+
+extern SWIFT task_hooks_executor swift_task_getMainExecutor(void) OPTIONAL;
+extern SWIFT void swift_task_enqueueGlobal(void *job) OPTIONAL;
+extern SWIFT void swift_task_enqueueGlobalWithDelay(unsigned long long nanoseconds, void *job) OPTIONAL;
+extern SWIFT void swift_task_enqueue(void *job, task_hooks_executor executor) OPTIONAL;
+extern SWIFT void swift_job_run(void *job, task_hooks_executor executor) OPTIONAL;
+extern SWIFT uint64_t swift_task_getJobTaskId(void *job) OPTIONAL;
 
 // What the runtime offers, and who receives its jobs.
 struct connection {
@@ -170,34 +190,30 @@ static void set_hook(void **hook, void *function) { __atomic_store_n(hook, funct
 bool task_hooks_install(uintptr_t main_table, task_hooks_receiver receiver,
                         task_hooks_delayed_receiver delayed_receiver,
                         task_hooks_deadline_receiver deadline_receiver) {
-  void **global_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
-  void **delay_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobalWithDelay_hook");
-  void **deadline_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobalWithDeadline_hook");
-  void **main_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueMainExecutor_hook");
-  void **main_executor_hook = dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor_hook");
-  main_executor_function main_executor = (main_executor_function)dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor");
-  only.enqueue_global = (enqueue_function)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal");
-  only.enqueue_delayed = (enqueue_delayed_function)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobalWithDelay");
-  only.enqueue_on = (enqueue_on_function)dlsym(RTLD_DEFAULT, "swift_task_enqueue");
-  only.run_job = (run_function)dlsym(RTLD_DEFAULT, "swift_job_run");
-  only.task_id = (task_id_function)dlsym(RTLD_DEFAULT, "swift_task_getJobTaskId");
-  if (!global_hook || !delay_hook || !deadline_hook || !main_hook || !main_executor_hook || !main_executor ||
-      !only.enqueue_global || !only.enqueue_delayed || !only.enqueue_on || !only.run_job || !only.task_id)
+  if (!&swift_task_enqueueGlobal_hook || !&swift_task_enqueueGlobalWithDelay_hook ||
+      !&swift_task_enqueueGlobalWithDeadline_hook || !&swift_task_enqueueMainExecutor_hook ||
+      !&swift_task_getMainExecutor_hook || !swift_task_getMainExecutor || !swift_task_enqueueGlobal ||
+      !swift_task_enqueueGlobalWithDelay || !swift_task_enqueue || !swift_job_run || !swift_task_getJobTaskId)
     return false;
   // Another library that redirects jobs has priority.
-  if (*global_hook || *main_executor_hook) return false;
+  if (swift_task_enqueueGlobal_hook || swift_task_getMainExecutor_hook) return false;
 
+  only.enqueue_global = swift_task_enqueueGlobal;
+  only.enqueue_delayed = swift_task_enqueueGlobalWithDelay;
+  only.enqueue_on = swift_task_enqueue;
+  only.run_job = swift_job_run;
+  only.task_id = swift_task_getJobTaskId;
   only.receive = receiver;
   only.receive_delayed = delayed_receiver;
   only.receive_deadline = deadline_receiver;
-  only.original_main = main_executor();
+  only.original_main = swift_task_getMainExecutor();
   only.hooked_main.identity = only.original_main.identity;
   only.hooked_main.table = main_table;
   atomic_store_explicit(&published, &only, memory_order_release);
-  set_hook(delay_hook, (void *)on_delay);
-  set_hook(deadline_hook, (void *)on_deadline);
-  set_hook(main_hook, (void *)on_main);
-  set_hook(main_executor_hook, (void *)on_main_executor);
-  set_hook(global_hook, (void *)on_global);
+  set_hook(&swift_task_enqueueGlobalWithDelay_hook, (void *)on_delay);
+  set_hook(&swift_task_enqueueGlobalWithDeadline_hook, (void *)on_deadline);
+  set_hook(&swift_task_enqueueMainExecutor_hook, (void *)on_main);
+  set_hook(&swift_task_getMainExecutor_hook, (void *)on_main_executor);
+  set_hook(&swift_task_enqueueGlobal_hook, (void *)on_global);
   return true;
 }
