@@ -50,7 +50,9 @@ extension Session {
     // An output that came with time is undone by stopping short of it, anything else by leaving its cause out.
     let isLate = change.kind == .output && change.time > actions[cause].time
     let kept = Array(actions[..<(isLate ? cause + 1 : cause)])
-    let end = isLate ? Self.moment(before: change.time, notBefore: actions[cause].time) : actions[cause].time
+    let begun = actions[cause].time
+    // At a terminal, the clock can be past the entry by the time that its cause is stored; a record has the time of the entry.
+    let end = isLate ? Self.moment(before: change.time, notBefore: begun) : min(begun, change.time)
     let rewound = try await replay(kept, until: end)
     adopt(rewound, after: kept)
     guard !host.stack.isEmpty else { return answer("rewind", ["no screen is open"]) }
