@@ -129,7 +129,8 @@ final class CombineLatestCore<Result> {
       changed(scope, isFirst: isFirst)
       isFirst = false
     }
-    if isDone { inputEnded(scope, nil) }
+    // The value may have ended the chain, whose scope this is: that of a source which is run has ended with it by now.
+    if isDone, !scope.isOver { inputEnded(scope, nil) }
     gate.leave()
     return isDone
   }

@@ -29,6 +29,16 @@ private typealias Ints = Observable<Int>
     #expect(events(Ints.zip(Ints.never(), oneThenNever.element(at: 0)) { $0 + $1 }) == [Event<Int>]())
   }
 
+  // MARK: combineLatest, which takes the value of `just` without a subscription
+
+  @Test func combineLatestReportsNoCompletionIntoAChainThatIsOver() {
+    let pair = Ints.combineLatest(Ints.just(1), Ints.just(2)) { $0 + $1 }
+    let first = pair.first().asObservable().map { $0 ?? 99 }
+    #expect(events(Ints.merge(.never(), first)) == [.next(3)])
+    #expect(events(Ints.concat([first, Ints.just(9)])) == [.next(3), .next(9), .completed])
+    #expect(events(Ints.never().startWith(0).flatMap { _ in first }) == [.next(3)])
+  }
+
   // MARK: Subjects that have ended
 
   @Test func anEndedSubjectReportsItsEndToThoseWhoStillListen() {
