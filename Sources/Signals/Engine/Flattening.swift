@@ -48,6 +48,8 @@ final class InnerStage<Value, Error: Swift.Error>: Observer<Value, Error> {
   private let flattening: Unmanaged<Flattening<Value, Error>>
   /// What interrupts the inner producer.
   let chain = CompositeDisposable()
+  /// Its number, for `latest`.
+  @exclusivity(unchecked) var number = 0
   /// What takes the chain out of the operator's life.
   private let membership: (any Disposable)?
 
@@ -176,6 +178,8 @@ final class Concurrent<Value, Error: Swift.Error>: Flattening<Value, Error> {
 /// `latest`.
 final class Newest<Value, Error: Swift.Error>: Flattening<Value, Error> {
   @exclusivity(unchecked) private var current: InnerStage<Value, Error>?
+  /// The number of the newest inner producer, which stays the newest when it has ended.
+  @exclusivity(unchecked) private var number = 0
   @exclusivity(unchecked) private var sourceIsDone = false
 
   override func add(_ inner: ProducerCore<Value, Error>) {
@@ -190,6 +194,8 @@ final class Newest<Value, Error: Swift.Error>: Flattening<Value, Error> {
     let held = line.lock()
     let old = current
     current = stage
+    number += 1
+    stage?.number = number
     line.unlock(held)
     guard let old else { return }
     old.release()
@@ -205,12 +211,13 @@ final class Newest<Value, Error: Swift.Error>: Flattening<Value, Error> {
   }
 
   override func receive(_ value: Value, _ inner: InnerStage<Value, Error>) {
-    // Within the turn: another may have become the newest while this value waited for it.
+    // Within the turn: another may have become the newest while this value waited for it. One that has ended by itself still has
+    // what it sent before.
     if input.enter() {
-      if locked({ current === inner }) { input.deliver(value) }
+      if locked({ number == inner.number }) { input.deliver(value) }
       input.leave()
     } else {
-      input.wait { [self] in if locked({ current === inner }) { input.deliver(value) } }
+      input.wait { [self] in if locked({ number == inner.number }) { input.deliver(value) } }
     }
   }
 

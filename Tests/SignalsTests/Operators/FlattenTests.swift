@@ -250,4 +250,22 @@ import Testing
       #expect(left == 0, "\(strategy)")
     }
   }
+
+  @Test func latestDeliversWhatAnInnerProducerSentDuringADeliveryAndBeforeItsEnd() {
+    let (choices, choose) = Signal<Int, Never>.pipe()
+    let (numbers, numbersInput) = Signal<Int, Never>.pipe()
+    let twoValues = SignalProducer<Int, Never> { observer, _ in
+      observer.send(value: 1)
+      observer.send(value: 2)
+      observer.sendCompleted()
+    }
+    var received: [Int] = []
+    choices.flatMap(.latest) { $0 == 0 ? SignalProducer(numbers) : twoValues }.observeValues { value in
+      received.append(value)
+      if value == 10 { choose.send(value: 1) }
+    }
+    choose.send(value: 0)
+    numbersInput.send(value: 10)
+    #expect(received == [10, 1, 2])
+  }
 }
