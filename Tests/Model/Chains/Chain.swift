@@ -84,3 +84,9 @@ struct OperatorTable<Subject, Engine>: Sendable {
     return found
   }
 }
+
+/// Makes an inner stream from a value: the stream, with the value mixed into its values.
+func mixed(_ source: Stream) -> @Sendable (Int) -> Stream { { value in source.map { Faults.mix($0, value) } } }
+
+/// The same, as it is written.
+func mixed(_ source: String) -> String { "{ value in \(source).map { mix($0, value) } }" }

@@ -14,7 +14,7 @@ extension Stream {
   func flatMap(_ inner: @escaping Inner) -> Stream {
     Stream { start in
       let outer = self.events(from: start)
-      return Stream.merged(outer.values.map { inner($0.value).subscribed(at: $0.at) } + [outer.ends])
+      return Stream.merged(outer.values.map { inner($0.value).subscribed(at: $0.at.part(1)) } + [outer.ends])
     }
   }
 
@@ -24,7 +24,7 @@ extension Stream {
       let outer = self.events(from: start)
       let values = outer.values
       let lines = values.indices.map { index in
-        let line = inner(values[index].value).subscribed(at: values[index].at)
+        let line = inner(values[index].value).subscribed(at: values[index].at.part(1))
         guard index + 1 < values.count else { return line }
         return line.before(values[index + 1].at) + [Timed(values[index + 1].at, .completed)]
       }
@@ -45,7 +45,7 @@ extension Stream {
       for (moment, value) in outer.values {
         if isBusyForGood { break }
         if let isBusyUntil, moment < isBusyUntil { continue }
-        let line = inner(value).subscribed(at: moment)
+        let line = inner(value).subscribed(at: moment.part(1))
         lines.append(line)
         isBusyUntil = line.end?.at
         isBusyForGood = line.end == nil
@@ -68,7 +68,7 @@ extension Stream {
           break
         }
         let waits = moment < free
-        let begin = waits ? free : moment
+        let begin = waits ? free : moment.part(1)
         let line = inner(value).subscribed(at: begin)
         lines.append(line)
         places[place] = line.end.map { waits ? begin.follower(ofEnd: $0.at) : $0.at }
@@ -106,20 +106,33 @@ extension Stream {
       var begin = start
       for (index, source) in sources.enumerated() {
         let line = source.subscribed(at: begin)
-        guard let end = line.end, goesOn(end.event), index + 1 < sources.count else { return events + line }
+        guard let end = line.end, goesOn(end.event) else { return events + line }
         events += line.dropLast()
         begin = begin.follower(ofEnd: end.at)
+        if index + 1 == sources.count { return events + [Timed(begin, end.event)] }
       }
       return events + [Timed(begin, .completed)]
     }
   }
 
-  static func concat(_ sources: [Stream]) -> Stream { chained(sources.flatMap(\.links)) { $0 == .completed } }
+  static func concat(_ sources: [Stream]) -> Stream {
+    let links = sources.flatMap { $0.links(by: .completion) }
+    let whole = chained(links) { $0 == .completed }
+    return Stream(row: Row(step: .completion, streams: links)) { whole.events(from: $0) }
+  }
 
-  static func catching(_ sources: [Stream]) -> Stream { chained(sources, whileEnd: \.isFailure) }
+  static func catching(_ sources: [Stream]) -> Stream {
+    let links = sources.flatMap { $0.links(by: .failure) }
+    let whole = chained(links, whileEnd: \.isFailure)
+    return Stream(row: Row(step: .failure, streams: links)) { whole.events(from: $0) }
+  }
 
   func startWith(_ values: [Int]) -> Stream {
-    Stream(links: [.immediate(values.map { .next($0) } + [.completed]), self]) { start in
+    let row = Row(
+      step: .completion,
+      streams: [.immediate(values.map { .next($0) } + [.completed])] + links(by: .completion)
+    )
+    return Stream(row: row) { start in
       values.enumerated().map { Timed(start.part($0), .next($1)) } + self.events(from: start.part(values.count))
     }
   }

@@ -21,7 +21,7 @@ extension Stream {
       let values = outer.values
       var lines = [outer.ends]
       for (index, value) in values.enumerated() {
-        let line = inner(value.value).events(from: value.at)
+        let line = inner(value.value).events(from: value.at.part(1))
         guard index + 1 == values.count else {
           lines.append(
             (line.before(values[index + 1].at).ending { $0 == .interrupted ? .completed : $0 }
@@ -47,7 +47,7 @@ extension Stream {
   func typedRace(_ inner: @escaping Inner) -> Stream {
     Stream { start in
       let outer = self.events(from: start)
-      let lines = outer.values.map { inner($0.value).events(from: $0.at) }
+      let lines = outer.values.map { inner($0.value).events(from: $0.at.part(1)) }
       guard let winner = lines.compactMap(\.first?.at).min(),
         let line = lines.first(where: { $0.first.map { $0.at == winner } ?? false })
       else { return Stream.merged([outer.ends] + lines) }

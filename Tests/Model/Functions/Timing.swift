@@ -12,24 +12,25 @@ extension Stream {
       var timer = first.map { start.part(0).later($0) }
       var waiting = self.events(from: start.part(1))[...]
       var events: Timeline = []
+      var present: Moment?
       while timer != nil || !waiting.isEmpty {
         let now: Moment
         let event: Happening?
         if let next = waiting.first, timer == nil || next.at < timer! {
-          (now, event) = (next.at, next.event)
+          // What arrives during a turn waits for its end.
+          let busy = present.flatMap { $0.leads(to: next.at) ? $0 : nil }
+          (now, event) = (busy?.turnAfter(next.at) ?? next.at, next.event)
+          present = busy ?? now
           waiting.removeFirst()
         } else {
           (now, event) = (timer!, nil)
+          present = now
           timer = nil
           if now.tick > Stream.horizon { break }
         }
         let decision = decide(&state, event, now.tick)
         let sends = decision.sends
-        if sends.count == 1 {
-          events.append(Timed(now, sends[0]))
-        } else {
-          events += sends.enumerated().map { Timed(now.part($0), $1) }
-        }
+        events += sends.enumerated().map { Timed(now.part($0), $1) }
         if sends.contains(where: \.isEnd) { break }
         switch decision.timer {
         case .keep: break
@@ -50,15 +51,40 @@ extension Stream {
 
   /// Delays values and the completion, and sends the failure immediately. One timer waits, for the first of the held
   /// events.
-  func delay(_ ticks: Int) -> Stream {
-    timed([(event: Happening, due: Int)](), startsTimerAfter: nil) { held, event, now in
-      guard let event else {
-        let first = held.removeFirst()
-        return Decision(sends: [first.event], timer: held.first.map { .start($0.due - now) } ?? .keep)
+  func delay(_ ticks: Int) -> Stream { handedOver(after: ticks, failuresToo: false) }
+
+  /// Each event as a piece of work of the scheduler, in the same tick. One is scheduled at a time.
+  func observedOnScheduler() -> Stream { handedOver(after: 0, failuresToo: true) }
+
+  /// Holds the events until a timer sends them, one for each turn. What arrives during such a turn is held at its end, which starts
+  /// the timer again.
+  private func handedOver(after ticks: Int, failuresToo: Bool) -> Stream {
+    Stream { start in
+      var held: [(event: Happening, due: Int)] = []
+      var timer: Moment?
+      var waiting = self.events(from: start.part(1))[...]
+      var events: Timeline = []
+      while timer != nil || !waiting.isEmpty {
+        if let next = waiting.first, timer.map({ next.at < $0 }) ?? true {
+          waiting.removeFirst()
+          if next.event.isFailure, !failuresToo { return events + [next] }
+          held.append((next.event, next.at.tick + ticks))
+          if held.count == 1 { timer = next.at.afterwards.later(ticks) }
+        } else if let now = timer {
+          if now.tick > Stream.horizon { break }
+          let sent = held[0].event
+          events.append(Timed(now.part(0), sent))
+          if sent.isEnd { break }
+          while let next = waiting.first, now.leads(to: next.at) {
+            waiting.removeFirst()
+            if next.event.isFailure, !failuresToo { return events + [Timed(now.turnAfter(next.at), next.event)] }
+            held.append((next.event, next.at.tick + ticks))
+          }
+          held.removeFirst()
+          timer = held.first.map { now.afterwards.later($0.due - now.tick) }
+        }
       }
-      if event.isFailure { return Decision(sends: [event]) }
-      held.append((event, now + ticks))
-      return held.count == 1 ? Decision(timer: .start(ticks)) : Decision()
+      return events
     }
   }
 
@@ -167,18 +193,6 @@ extension Stream {
   }
 
   func delaySubscription(_ ticks: Int) -> Stream { Stream { self.subscribed(at: $0.later(ticks)) } }
-
-  /// Each event as a piece of work of the scheduler, in the same tick. One is scheduled at a time.
-  func observedOnScheduler() -> Stream {
-    timed([Happening](), startsTimerAfter: nil) { held, event, _ in
-      guard let event else {
-        let first = held.removeFirst()
-        return Decision(sends: [first], timer: held.isEmpty ? .keep : .start(0))
-      }
-      held.append(event)
-      return held.count == 1 ? Decision(timer: .start(0)) : Decision()
-    }
-  }
 
   func subscribedOnScheduler() -> Stream { delaySubscription(0) }
 }

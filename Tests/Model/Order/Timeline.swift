@@ -35,17 +35,25 @@ public struct Stream: Sendable {
   private let run: @Sendable (Moment) -> Timeline
   /// Whether a subscription starts without the trampoline, as that of `just` and of a subject does.
   let startsAside: Bool
-  private let parts: [Stream]
+  private let row: Row?
 
-  /// - Parameter links: What it is one after the other, if that is known.
-  init(startsAside: Bool = false, links: [Stream] = [], _ run: @escaping @Sendable (Moment) -> Timeline) {
-    self.startsAside = startsAside
-    self.run = run
-    parts = links
+  /// Streams one after the other, and what leads from one to the next.
+  struct Row {
+    enum Step: Sendable { case completion, failure }
+
+    let step: Step
+    let streams: [Stream]
   }
 
-  /// The streams of which it consists: a row of streams starts each of them by itself.
-  var links: [Stream] { parts.isEmpty ? [self] : parts }
+  /// - Parameter row: What it is one after the other, if that is known.
+  init(startsAside: Bool = false, row: Row? = nil, _ run: @escaping @Sendable (Moment) -> Timeline) {
+    self.startsAside = startsAside
+    self.run = run
+    self.row = row
+  }
+
+  /// The streams of which it consists: a row within a row of the same kind starts each of them by itself.
+  func links(by step: Row.Step) -> [Stream] { row.flatMap { $0.step == step ? $0.streams : nil } ?? [self] }
 
   /// What a subscription receives that is part of another's start.
   func events(from moment: Moment) -> Timeline {

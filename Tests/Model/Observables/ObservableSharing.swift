@@ -1,0 +1,81 @@
+import Streams
+
+/// What several subscribers have in common.
+let observableSharing: [RxOperator] = [
+  RxOperator(
+    "deferred",
+    weight: 5,
+    code: { s, _ in "Observable.deferred { \(s[0]) }" },
+    build: { s, _, _ in .deferred { s[0] } },
+    model: { s, _, _ in s[0] }
+  ),
+  RxOperator(
+    "using",
+    weight: 5,
+    code: { s, _ in "Observable.using { Disposables.create() as! Cancelable } observableFactory: { _ in \(s[0]) }" },
+    build: { s, _, _ in .using({ BooleanDisposable() }, observableFactory: { _ in s[0] }) },
+    model: { s, _, _ in s[0] }
+  ),
+  RxOperator(
+    "share",
+    code: { s, _ in "Observable.deferred { \(s[0]).share() }" },
+    build: { s, _, _ in .deferred { s[0].share() } },
+    model: { s, _, _ in s[0] }
+  ),
+  RxOperator(
+    "shareReplay",
+    code: { s, _ in "Observable.deferred { \(s[0]).share(replay: 1) }" },
+    build: { s, _, _ in .deferred { s[0].share(replay: 1) } },
+    model: { s, _, _ in s[0] }
+  ),
+  RxOperator(
+    "infallible",
+    [0...9],
+    weight: 5,
+    code: { s, n in "\(s[0]).asInfallible(onErrorJustReturn: \(n[0])).asObservable()" },
+    build: { s, n, _ in s[0].asInfallible(onErrorJustReturn: n[0]).asObservable() },
+    model: { s, n, _ in s[0].catchAndReturn(n[0]) }
+  ),
+  sharedByTwo("share", ".share(replay: %)", { .whileConnected($0) }) { $0.share(replay: $1) },
+  sharedByTwo("refCount", ".replay(%).refCount()", { .whileConnected($0) }) { $0.replay($1).refCount() },
+  sharedByTwo("shareForever", ".share(replay: %, scope: .forever)", { .forever($0) }) {
+    $0.share(replay: $1, scope: .forever)
+  },
+  RxOperator(
+    "multicastToTwo",
+    weight: 5,
+    code: { s, _ in "\(s[0]).multicast { PublishSubject() } selector: { Observable.merge($0, $0.map { mix($0, 1) }) }"
+    },
+    build: { s, _, _ in
+      s[0].multicast({ PublishSubject() }) { .merge($0, $0.map { Faults.mix($0, 1) }) }
+    },
+    model: { s, _, _ in s[0].multicastToTwo() }
+  ),
+]
+
+/// A stream that is shared, with two subscribers: the second one comes directly after the first, or some ticks later.
+private func sharedByTwo(
+  _ name: String,
+  _ code: String,
+  _ history: @escaping @Sendable (_ replay: Int) -> Stream.History,
+  _ share: @escaping @Sendable (Observable<Int>, _ replay: Int) -> Observable<Int>
+) -> RxOperator {
+  RxOperator(
+    name + "ByTwo",
+    [0...2, 0...4],
+    weight: 5,
+    code: { s, n in
+      let shared = s[0] + code.replacing("%", with: "\(n[0])")
+      let late = n[1] == 0 ? "" : ".delaySubscription(.milliseconds(\(n[1])), scheduler: m.scheduler)"
+      return "Observable.deferred { let shared = \(shared); return .merge(shared, shared\(late).map { mix($0, 1) }) }"
+    },
+    build: { s, n, engine in
+      .deferred {
+        let shared = share(s[0], n[0])
+        let late = n[1] == 0 ? shared : shared.delaySubscription(n[1].ticks, scheduler: engine.scheduler)
+        return .merge(shared, late.map { Faults.mix($0, 1) })
+      }
+    },
+    model: { s, n, _ in s[0].sharedByTwo(history(n[0]), secondAfter: n[1] == 0 ? nil : n[1]) }
+  )
+}
