@@ -1,3 +1,4 @@
+import Locks
 import Synchronization
 
 /// Delivers on the main thread: synchronously if the event arrives there and nothing waits, otherwise later, in order.

@@ -1,3 +1,5 @@
+import Locks
+
 extension ObservableType {
   /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors.
   ///
