@@ -15,6 +15,8 @@ package final class MainDelivery<Element>: Observable<Element>, @unchecked Senda
     source.run(MainDeliverySink(sink, scope, inner), inner)
   }
 
+  override var operatorName: String? { nil }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

@@ -59,6 +59,8 @@ private final class LimitedMerge<Input, Output>: Observable<Output>, @unchecked 
     source.run(merge, merge.scope)
   }
 
+  override var operatorName: String? { "concatMap" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 
   deinit { StackSegments.whenLow { selector = { _ in .never() } } }

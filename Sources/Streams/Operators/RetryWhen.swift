@@ -52,6 +52,8 @@ private final class RetryWhen<Element, Trigger, Failure>: Observable<Element>, @
     retrying.start()
   }
 
+  override var operatorName: String? { "retry(when:)" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

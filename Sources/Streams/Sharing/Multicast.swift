@@ -153,5 +153,7 @@ where Subject.Observer.Element == Source {
     scope.attach(disposable: connectable.connect())
   }
 
+  override var operatorName: String? { "multicast" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }

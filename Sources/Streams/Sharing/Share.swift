@@ -59,6 +59,8 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline
   package func unshared() -> Observable<Element> { self }
 
+  override var operatorName: String? { "share" }
+
   /// Runs the shared source.
   @usableFromInline
   func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { unshared().runNested(sink, scope) }
