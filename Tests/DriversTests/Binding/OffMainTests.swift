@@ -41,6 +41,22 @@ import Testing
     #expect(seen.last == 20)
   }
 
+  @Test func theLatestValueComesOnMainToASubscriberElsewhere() async {
+    let (values, send) = AsyncStream.makeStream(of: (value: Int, isOnMain: Bool).self)
+    let driver = BehaviorRelay(value: 1).asDriver()
+    // It shares the subscription of another subscriber, whose value it gets.
+    let others = DisposeBag()
+    await MainActor.run { driver.drive().disposed(by: others) }
+    _ = await misuses("drive") {
+      _ = driver.drive(onNext: { send.yield(($0, MainThread.isCurrent)) })
+    }
+    for await (value, isOnMain) in values.prefix(1) {
+      #expect(value == 1)
+      #expect(isOnMain)
+    }
+    withExtendedLifetime(others) {}
+  }
+
   @Test func emitOnABackgroundThreadIsTold() async {
     let told = await misuses("emit") { PublishRelay<Int>().asSignal().emit().dispose() }
     #expect(told.count == 1)
