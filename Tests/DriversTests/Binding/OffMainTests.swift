@@ -41,14 +41,16 @@ import Testing
     #expect(seen.last == 20)
   }
 
-  @Test func theLatestValueComesOnMainToASubscriberElsewhere() async {
+  @Test(arguments: [false, true])
+  func theLatestValueComesOnMainToASubscriberElsewhere(asObservable: Bool) async {
     let (values, send) = AsyncStream.makeStream(of: (value: Int, isOnMain: Bool).self)
-    let driver = BehaviorRelay(value: 1).asDriver()
+    let driver = BehaviorRelay(value: 1).asDriver().map { $0 }
     // It shares the subscription of another subscriber, whose value it gets.
     let others = DisposeBag()
     await MainActor.run { driver.drive().disposed(by: others) }
     _ = await misuses("drive") {
-      _ = driver.drive(onNext: { send.yield(($0, MainThread.isCurrent)) })
+      let take = { (value: Int) in _ = send.yield((value, MainThread.isCurrent)) }
+      _ = asObservable ? driver.asObservable().subscribe(onNext: take) : driver.drive(onNext: take)
     }
     for await (value, isOnMain) in values.prefix(1) {
       #expect(value == 1)
