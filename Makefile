@@ -12,7 +12,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
+.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,7 @@ lint: ## checks the format of all sources
 	  || { echo "lint: these overrides of 'run' leak their sinks: take them as 'consuming' (CONTRIBUTING, rule 5)" >&2; exit 1; }
 	Scripts/check-guarantees
 	Scripts/check-arrows
+	Scripts/arities --check
 
 voice: ## lists phrases in documents, comments and messages that CONTRIBUTING.md asks to avoid
 	@Scripts/check-voice
@@ -123,6 +124,12 @@ soak: setup ## runs random chains against the model, and threads, for MINUTES=10
 
 known-faults: setup ## puts each known fault back, in a copy, and expects that random chains find it; ARGS=NAME for one of them
 	@Scripts/known-faults $(ARGS)
+
+mutants: setup ## makes 200 small changes at random, in a copy, and lists those that no test notices; ARGS="--count 20 --seed 3", ARGS=--known
+	@Scripts/mutants $(ARGS)
+
+arities: ## writes the forms of combineLatest and zip for two to eight sources from the templates in Scripts/arity
+	@Scripts/arities
 
 docs: setup ## builds the reference of all libraries into .build/docs, and type-checks the code of the articles
 	@Scripts/docs

@@ -3,16 +3,23 @@ import PackageDescription
 
 /// MVVM and its dependencies. A target that inlines code of a module lists it, because SwiftPM rebuilds only the targets
 /// that list a module which changed.
-let engine: [Target.Dependency] = ["MVVM", "Drivers", "InterfaceTraits", "Signals", "Streams", "StreamProtocols"]
+let engine: [Target.Dependency] = [
+  "MVVM", "Drivers", "InterfaceTraits", "Locks", "Signals", "Streams", "StreamProtocols",
+]
 
 extension Target {
   /// The sample in Samples/NAME.
-  static func sample(_ name: String, and dependencies: [Dependency] = [], resources: [Resource] = []) -> Target {
+  static func sample(
+    _ name: String,
+    and dependencies: [Dependency] = [],
+    exclude: [String] = [],
+    resources: [Resource] = []
+  ) -> Target {
     .target(
       name: "\(name)Sample",
       dependencies: engine + dependencies,
       path: "Samples/\(name)",
-      exclude: ["README.md"],
+      exclude: ["README.md"] + exclude,
       resources: resources
     )
   }
@@ -23,6 +30,7 @@ let samples: [Target] = [
   .sample(
     "Accounts",
     and: ["CCrypt", "SafeFiles"],
+    exclude: ["CCrypt"],
     resources: [.embedInCode("accounts.json"), .embedInCode("accounts-pbkdf2.json")]
   ),
   .sample("Counter"),
@@ -58,28 +66,44 @@ let package = Package(
   targets: [
     .target(name: "StreamProtocols", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "CStackSegments"),
-    .target(name: "Streams", dependencies: ["CStackSegments", "StreamProtocols"]),
-    .target(name: "InterfaceTraits", dependencies: ["Streams"]),
+    .target(name: "Locks"),
+    .target(name: "Streams", dependencies: ["CStackSegments", "Locks", "StreamProtocols"]),
+    .target(name: "InterfaceTraits", dependencies: ["Locks", "Streams"]),
     .target(name: "DriversObservation", dependencies: ["InterfaceTraits", "Streams"]),
     .target(name: "Drivers", dependencies: ["DriversObservation", "InterfaceTraits", "Streams"]),
-    .target(name: "DriversNetworking", dependencies: ["InterfaceTraits", "Streams"]),
-    .target(name: "Signals", dependencies: ["Streams"]),
+    .target(name: "DriversNetworking", dependencies: ["InterfaceTraits", "Locks", "Streams"]),
+    .target(name: "Signals", dependencies: ["Locks", "Streams"]),
     .target(name: "SignalsNetworking", dependencies: ["Signals"]),
     .target(name: "SignalsObservation", dependencies: ["DriversObservation", "Signals", "Streams"]),
     .target(name: "CTaskHooks"),
-    .target(name: "MVVM", dependencies: ["CTaskHooks", "Drivers", "InterfaceTraits", "Signals", "Streams"]),
-    .target(name: "StreamsTesting", dependencies: ["Streams"]),
-    .target(name: "Exploring", dependencies: engine + ["ScreenLanguage"]),
-    .target(name: "ScreenLanguage", dependencies: engine),
-    .target(name: "MVVMTesting", dependencies: engine + ["Exploring", "ScreenLanguage", "StreamsTesting"]),
-    .target(name: "SafeFiles"),
+    .target(name: "ScreenText"),
+    .target(
+      name: "MVVM",
+      dependencies: ["CTaskHooks", "Drivers", "InterfaceTraits", "Locks", "ScreenText", "Signals", "Streams"]
+    ),
+    .target(name: "StreamsTesting", dependencies: ["Locks", "Streams"]),
+    .target(name: "Exploring", dependencies: engine + ["ScreenLanguage", "ScreenText"]),
+    .target(name: "ScreenLanguage", dependencies: engine + ["ScreenText"]),
+    .target(
+      name: "MVVMTesting",
+      dependencies: engine + ["Exploring", "ScreenLanguage", "ScreenText", "StreamsTesting"]
+    ),
+    .target(name: "CSignals"),
+    .target(name: "SafeFiles", dependencies: ["CSignals"]),
     .testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles"]),
     .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "LineEditor", dependencies: ["CEditline", "SafeFiles", "Streams"]),
+    .target(name: "LineEditor", dependencies: ["CEditline", "CSignals", "Locks", "SafeFiles"]),
     .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "CEditline"]),
     .executableTarget(name: "editor-probe", dependencies: ["LineEditor"], path: "Tests/Terminal/Probe"),
-    .target(name: "MVVMRepl", dependencies: engine + ["Exploring", "LineEditor", "SafeFiles", "ScreenLanguage"]),
-    .target(name: "CCrypt", linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
+    .target(
+      name: "MVVMRepl",
+      dependencies: engine + ["Exploring", "LineEditor", "SafeFiles", "ScreenLanguage", "ScreenText"]
+    ),
+    .target(
+      name: "CCrypt",
+      path: "Samples/Accounts/CCrypt",
+      linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]
+    ),
     .executableTarget(name: "mvvm-repl", dependencies: engine + ["MVVMRepl"] + sampleNames),
     .testTarget(
       name: "SamplesTests",
@@ -88,12 +112,12 @@ let package = Package(
     .executableTarget(name: "repl-probe", dependencies: engine + ["MVVMRepl"], path: "Tests/Terminal/ReplProbe"),
     .testTarget(
       name: "MVVMReplTests",
-      dependencies: engine + ["MVVMRepl", "MVVMTesting", "ScreenLanguage"],
+      dependencies: engine + ["MVVMRepl", "MVVMTesting", "ScreenLanguage", "ScreenText"],
       exclude: ["Transcripts/Transcripts"]
     ),
     .target(name: "Model", dependencies: ["Signals", "Streams"], path: "Tests/Model", exclude: ["known-faults"]),
     .executableTarget(name: "soak", dependencies: ["Model", "Signals", "Streams"], path: "Tests/Soak"),
-    .testTarget(name: "StreamsTests", dependencies: ["Streams", "MVVMTesting", "StreamsTesting"]),
+    .testTarget(name: "StreamsTests", dependencies: ["Locks", "Streams", "MVVMTesting", "StreamsTesting"]),
     // What is written in the dialects gets no warnings in language mode 5, as it gets none from their own libraries.
     .testTarget(
       name: "StreamsUsageTests",
@@ -109,14 +133,14 @@ let package = Package(
       dependencies: ["Drivers", "InterfaceTraits", "Streams", "MVVMTesting", "StreamsTesting"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
-    .testTarget(name: "DriversNetworkingTests", dependencies: ["Drivers", "DriversNetworking"]),
+    .testTarget(name: "DriversNetworkingTests", dependencies: ["Drivers", "DriversNetworking", "Locks"]),
     .testTarget(name: "DriversObservationTests", dependencies: engine + ["DriversObservation", "MVVMTesting"]),
     .testTarget(name: "SignalsTests", dependencies: ["Signals", "Streams"]),
     .testTarget(name: "SignalsNetworkingTests", dependencies: ["Signals", "SignalsNetworking"]),
     .testTarget(name: "SignalsObservationTests", dependencies: ["Signals", "SignalsObservation"]),
     .testTarget(
       name: "MVVMTestingTests",
-      dependencies: engine + ["MVVMTesting", "StreamsTesting"],
+      dependencies: engine + ["MVVMTesting", "ScreenLanguage", "StreamsTesting"],
       exclude: ["Screens/Transcripts"]
     ),
     .testTarget(
@@ -125,8 +149,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
     .testTarget(name: "ExploringTests", dependencies: engine + ["Exploring", "MVVMTesting"]),
-    .testTarget(name: "ScreenLanguageTests", dependencies: engine + ["ScreenLanguage"]),
-    .testTarget(name: "MVVMTests", dependencies: engine + ["MVVMTesting"]),
+    .testTarget(name: "ScreenTextTests", dependencies: ["ScreenText"]),
+    .testTarget(name: "ScreenLanguageTests", dependencies: engine + ["ScreenLanguage", "ScreenText"]),
+    .testTarget(name: "MVVMTests", dependencies: engine + ["MVVMTesting", "ScreenText"]),
   ] + samples,
   swiftLanguageModes: [.v6]
 )

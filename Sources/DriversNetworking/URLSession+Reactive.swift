@@ -4,6 +4,7 @@ import Streams
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import Locks
 #endif
 
 extension Reactive where Base: URLSession {

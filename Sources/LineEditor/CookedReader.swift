@@ -1,4 +1,3 @@
-import CEditline
 import Foundation
 
 /// Lines as the terminal itself gives them: for secrets, and for terminals that cannot move their cursor.

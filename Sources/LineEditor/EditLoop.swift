@@ -1,4 +1,5 @@
 import CEditline
+import CSignals
 import Foundation
 
 /// The only user of libedit: a loop on a separate thread that reads lines on request.
@@ -26,7 +27,7 @@ final class EditLoop {
 
   init?(_ configuration: LineEditor.Configuration, _ mailbox: Mailbox) {
     ce_use_utf8()
-    guard ce_remember_terminal(), let editor = ce_make(configuration.program) else { return nil }
+    guard cs_remember_terminal(), let editor = ce_make(configuration.program) else { return nil }
     self.configuration = configuration
     self.mailbox = mailbox
     self.editor = editor
@@ -64,7 +65,7 @@ final class EditLoop {
   // MARK: - The loop
 
   func run() {
-    ce_watch_signals(mailbox.pipe.writer)
+    cs_watch_signals(mailbox.pipe.writer)
     prepareTerminal()
     if let failure = history.takeFailure() { Terminal.write("\(failure)\n") }
     while true {
@@ -85,10 +86,10 @@ final class EditLoop {
     }
     markPastes(false)
     ce_prepare_terminal(editor, false)
-    ce_unwatch_signals()
+    cs_unwatch_signals()
     el_end(editor)
     if let recall { ce_history_end(recall) }
-    ce_restore_terminal(nil)
+    cs_restore_terminal(nil)
     mailbox.take { $0.closing }?.resume()
   }
 
@@ -135,7 +136,7 @@ final class EditLoop {
     let outcome = cooked.readSecret(after: Array(typed.utf8)) {
       let text = serveSignalsAndText()
       if !text.isEmpty { Terminal.write("\r\u{1B}[K" + text + prompt) }
-      return ce_take_signal(SIGINT) || mailbox.take { $0.isClosed }
+      return cs_take_signal(SIGINT) || mailbox.take { $0.isClosed }
     }
     switch outcome {
     case .line(let bytes): return .line(String(decoding: bytes, as: UTF8.self))
@@ -232,7 +233,7 @@ final class EditLoop {
       takePrompt()
       ce_refresh(editor)
     }
-    guard ce_take_signal(SIGINT) else { return }
+    guard cs_take_signal(SIGINT) else { return }
     paste.drop()
     guard isReading else { return configuration.onInterrupt() }
     wasInterrupted = line.all.isEmpty && !isPasting
@@ -242,16 +243,16 @@ final class EditLoop {
   }
 
   private func serveSignalsAndText() -> String {
-    if ce_take_signal(SIGTSTP) {
+    if cs_take_signal(SIGTSTP) {
       if isReading { eraseLine() }
       markPastes(false)
-      ce_restore_terminal(nil)
-      ce_stop_here()
+      cs_restore_terminal(nil)
+      cs_stop_here()
       resume()
-      _ = ce_take_signal(SIGCONT)
+      _ = cs_take_signal(SIGCONT)
     }
-    if ce_take_signal(SIGCONT) { resume() }
-    if ce_take_signal(SIGWINCH) {
+    if cs_take_signal(SIGCONT) { resume() }
+    if cs_take_signal(SIGWINCH) {
       if isReading { eraseLine() }
       el_resize(editor)
       if isReading { ce_refresh(editor) }
@@ -271,7 +272,7 @@ final class EditLoop {
 
   /// Whether the terminal marks the beginning and the end of a paste.
   private func markPastes(_ isOn: Bool) {
-    ce_note_paste_marks(isOn)
+    cs_note_paste_marks(isOn)
     Terminal.write(isOn ? Paste.on : Paste.off)
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Streams
+import Locks
 
 /// The requests to the editor's thread. Any thread posts; the editor's thread takes.
 final class Mailbox: Sendable {

@@ -1,4 +1,4 @@
-import CEditline
+import CSignals
 import Foundation
 
 /// Reads lines at a terminal that cannot move its cursor: plain prompts, no editing but the terminal's own.
@@ -13,8 +13,8 @@ final class PlainPrompt {
     self.mailbox = mailbox
     reader = CookedReader(mailbox.pipe)
     history = History(path: configuration.historyPath)
-    _ = ce_remember_terminal()
-    ce_watch_signals(mailbox.pipe.writer)
+    _ = cs_remember_terminal()
+    cs_watch_signals(mailbox.pipe.writer)
   }
 
   func run() {
@@ -30,8 +30,8 @@ final class PlainPrompt {
         _ = mailbox.pipe.waitForInput(nil)
       }
     }
-    ce_unwatch_signals()
-    ce_restore_terminal(nil)
+    cs_unwatch_signals()
+    cs_restore_terminal(nil)
     mailbox.take { $0.closing }?.resume()
   }
 
@@ -65,11 +65,11 @@ final class PlainPrompt {
       return (contents.takeText(), contents.historyLines, contents.isClosed)
     }
     for line in lines { history.add(line) }
-    if ce_take_signal(SIGTSTP) { ce_stop_here() }
-    _ = ce_take_signal(SIGCONT)
-    _ = ce_take_signal(SIGWINCH)
+    if cs_take_signal(SIGTSTP) { cs_stop_here() }
+    _ = cs_take_signal(SIGCONT)
+    _ = cs_take_signal(SIGWINCH)
     if !text.isEmpty { Terminal.write(prompt.map { "\n" + text + $0 } ?? text) }
-    if ce_take_signal(SIGINT) {
+    if cs_take_signal(SIGINT) {
       guard prompt != nil else {
         configuration.onInterrupt()
         return false

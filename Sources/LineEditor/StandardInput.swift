@@ -1,4 +1,4 @@
-import CEditline
+import CSignals
 import Foundation
 
 /// Standard input that is not a terminal, in pieces, without blocking the caller's thread.
@@ -21,7 +21,7 @@ public final class StandardInput: Sendable {
   /// Prepares for reading. From now on, ^C is reported, and a closed output is an error instead of a signal.
   public init() {
     pipe = WakePipe()
-    if let pipe { ce_watch_interrupt(pipe.writer) }
+    if let pipe { cs_watch_interrupt(pipe.writer) }
   }
 
   /// Puts something in the place of standard streams that are closed, so that no file or pipe that is opened later is taken for
@@ -36,7 +36,7 @@ public final class StandardInput: Sendable {
   /// Calls something when ^C is pressed for the first time. A second time ends the program.
   public static func whenInterrupted(_ action: @escaping @Sendable () -> Void) {
     guard let pipe = WakePipe() else { return }
-    ce_watch_interrupt(pipe.writer)
+    cs_watch_interrupt(pipe.writer)
     Thread.detachNewThread {
       _ = pipe.waitForInput(nil)
       action()
@@ -45,8 +45,8 @@ public final class StandardInput: Sendable {
 
   /// Turns the echo of the terminal on or off. Returns whether it was on before.
   public static func showTyping(_ isOn: Bool) -> Bool {
-    guard ce_remember_terminal() else { return false }
-    ce_watch_ending()
+    guard cs_remember_terminal() else { return false }
+    cs_watch_ending()
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return false }
     let wasOn = settings.c_lflag & tcflag_t(ECHO) != 0
@@ -56,7 +56,7 @@ public final class StandardInput: Sendable {
   }
 
   /// Whether ^C has been pressed since this was last asked.
-  public static func takeInterrupt() -> Bool { ce_take_signal(SIGINT) }
+  public static func takeInterrupt() -> Bool { cs_take_signal(SIGINT) }
 
   /// Waits for the next piece.
   public func next() async -> Piece {

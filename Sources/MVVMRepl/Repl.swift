@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import ScreenLanguage
 
 /// A program that opens screens at a prompt, runs scripts, and serves other programs.
 ///

@@ -5,6 +5,7 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import Locks
 #endif
 
 /// One at a time: there is one closure for all requests.

@@ -1,6 +1,7 @@
 @testable import MVVM
 @testable import MVVMRepl
 @testable import ScreenLanguage
+@testable import ScreenText
 
 /// Names that a line may use, of each kind.
 private let parser = CommandParser(

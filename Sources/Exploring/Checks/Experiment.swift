@@ -1,4 +1,5 @@
 import MVVM
+import ScreenLanguage
 
 /// A check that runs a session more than once, each time with something changed.
 @MainActor

@@ -1,5 +1,6 @@
 import MVVM
 import ScreenLanguage
+import ScreenText
 
 /// A condition that must hold on a screen after any sequence of actions.
 ///

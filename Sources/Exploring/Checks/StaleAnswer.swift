@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// Runs a session twice: once with the answers of services in the order of the calls, and once with one of them late, so that it
 /// comes after the answer to a later call, or after a later use of the same input. A screen that shows only the latest answer

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// A session with its checks: performs steps, and reports the first symptom.
 @MainActor
@@ -194,7 +195,7 @@ final class Trial {
         .stuck,
         busy.name,
         "'\(busy.name)' stays \(state), although no work is under way",
-        tail: ["wait 60000ms", "expect \(CommandText.word(busy.name)) != \(CommandText.rest(state))"]
+        tail: ["wait 60000ms", "expect \(WordText.word(busy.name)) != \(WordText.rest(state))"]
       )
     }
     let inputs = snapshot.views.filter { $0.input != nil && $0.kind != "alert" }
@@ -204,7 +205,7 @@ final class Trial {
       .stuck,
       snapshot.screen,
       "nothing on '\(snapshot.screen)' can be used any more",
-      tail: ["wait 60000ms", "expect \(CommandText.word(name)) is enabled"]
+      tail: ["wait 60000ms", "expect \(WordText.word(name)) is enabled"]
     )
   }
 

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// Describes a fact about a state in words.
 enum StateFact {

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// What exploration found, and what it did.
 public struct ExplorationReport: Sendable, Codable {

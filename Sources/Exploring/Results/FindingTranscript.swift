@@ -1,4 +1,6 @@
 import MVVM
+import ScreenLanguage
+import ScreenText
 
 /// Writes a session that shows a fault.
 @MainActor
@@ -17,7 +19,7 @@ enum FindingTranscript {
       }
       written = rehearsal.host.log.entries.count
     }
-    begin("open \(CommandText.word(app.name))")
+    begin("open \(WordText.word(app.name))")
     transcript.steps[0].expected = ["..."]
     for step in app.prefix { begin(step.command()) }
     written = rehearsal.host.log.entries.count

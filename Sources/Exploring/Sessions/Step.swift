@@ -1,4 +1,6 @@
 import MVVM
+import ScreenLanguage
+import ScreenText
 
 /// One thing that a session does: a command of the prompt.
 package enum Step: Hashable, Sendable, Codable {
@@ -22,14 +24,14 @@ package enum Step: Hashable, Sendable, Codable {
   /// The command, as the prompt reads it. Secrets are not written down.
   func command(isSecret: (String) -> Bool = { _ in false }) -> String {
     switch self {
-    case .open(let name): "open \(CommandText.word(name))"
-    case .toggle(let name): "toggle \(CommandText.word(name))"
+    case .open(let name): "open \(WordText.word(name))"
+    case .toggle(let name): "toggle \(WordText.word(name))"
     case .set(let name, let value): CommandText.set(name, value, isSecret: isSecret(name))
     case .tap(let name): CommandText.tap(name)
-    case .select(let name, let row): "select \(CommandText.word(name)) \(row)"
+    case .select(let name, let row): "select \(WordText.word(name)) \(row)"
     case .back: "back"
     case .wait(let duration): "wait \(DurationText.milliseconds(duration))"
-    case .configure(let service, let name, let value): "service \(CommandText.word(service)) \(name)=\(value)"
+    case .configure(let service, let name, let value): "service \(WordText.word(service)) \(name)=\(value)"
     }
   }
 

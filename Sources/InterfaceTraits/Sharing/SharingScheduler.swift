@@ -1,3 +1,4 @@
+import Locks
 import Synchronization
 
 /// The scheduler of Drivers and Signals: where they deliver, and the clock of their timed operators (`throttle`,

@@ -1,3 +1,4 @@
+import Locks
 import Synchronization
 
 // `@unchecked`: schedulers are safe to use from any thread, and so are the other two.

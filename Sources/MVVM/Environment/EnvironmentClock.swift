@@ -1,4 +1,6 @@
 import Foundation
+import Locks
+import ScreenText
 
 /// The time of an ``Environment`` as a `Clock`, for code that awaits.
 ///

@@ -1,3 +1,5 @@
+import Locks
+
 /// A value that screens inherit: who is signed in, a theme, a formatter.
 ///
 ///     enum SessionKey: EnvironmentKey { static let defaultValue: Session? = nil }

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Synchronization
 
 // `@unchecked`: what changes is behind its lock.

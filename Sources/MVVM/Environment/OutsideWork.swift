@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 extension Environment {
   /// Work outside the program that takes real time, such as a request to a server. Its events arrive on the scheduler.

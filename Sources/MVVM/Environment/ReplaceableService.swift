@@ -1,4 +1,5 @@
 import Foundation
+import ScreenText
 
 /// A service that can be replaced at launch: `--service search=http://127.0.0.1:8080/`.
 ///

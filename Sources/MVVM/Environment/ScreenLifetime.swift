@@ -1,3 +1,5 @@
+import Locks
+
 /// What lives as long as a screen is open: subscriptions, and tasks.
 final class ScreenLifetime: Sendable {
   private struct State {

@@ -1,3 +1,6 @@
+import Locks
+import ScreenText
+
 /// A dependency of a view model outside the program: a server, a file, a sensor. Calls go through its knobs, so you can
 /// make it slow, let it fail, or take it offline, at the prompt or in a test.
 ///

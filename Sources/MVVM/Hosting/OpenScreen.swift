@@ -1,3 +1,5 @@
+import ScreenText
+
 /// A screen that is open: its views by name, and what ends when it is left.
 @MainActor
 final class OpenScreen {

@@ -1,3 +1,5 @@
+import ScreenText
+
 /// User actions on a screen.
 extension ScreenHost {
   /// Gives an input a value.
@@ -44,7 +46,6 @@ extension ScreenHost {
 
   /// Empties a field.
   public func clear(_ name: String) throws(ScreenError) {
-    guard try usable(name) is TextField else { return try set(name, "") }
     try set(name, "")
   }
 
@@ -95,7 +96,7 @@ extension ScreenHost {
     }
     if control.input == nil {
       let rows = (control as? any RowContainer)?.rowViews.first { $0.input != nil }
-      let way = rows.map { "; to use a view in a row, write '\(CommandText.name(control.address)) 1 \($0.name)'" } ?? ""
+      let way = rows.map { "; to use a view in a row, write '\(WordText.name(control.address)) 1 \($0.name)'" } ?? ""
       throw ScreenError("'\(control.address)' is a \(control.kind): an output, which accepts no input\(way)")
     }
   }
@@ -108,9 +109,9 @@ extension ScreenHost {
   }
 
   private func choices(of alert: Control) -> String {
-    let name = CommandText.name(alert.address)
-    let answers = alert.choices.map { "\(name) \(CommandText.rest($0))" }
-    return answers.isEmpty ? CommandText.tap(alert.address) : answers.joined(separator: ", ")
+    let name = WordText.name(alert.address)
+    let answers = alert.choices.map { "\(name) \(WordText.rest($0))" }
+    return answers.isEmpty ? "tap \(name)" : answers.joined(separator: ", ")
   }
 
   /// A view that can be used, after a closure had nothing against it.

@@ -1,3 +1,5 @@
+import ScreenText
+
 /// Where a host goes: screens, tabs and routes.
 extension ScreenHost {
   /// Opens a screen on top of the present one.

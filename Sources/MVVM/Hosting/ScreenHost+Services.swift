@@ -1,3 +1,5 @@
+import ScreenText
+
 /// A service that a screen has requested, or that can be replaced, with its settings.
 public struct ServiceState: Hashable, Sendable {
   /// The name of the service.

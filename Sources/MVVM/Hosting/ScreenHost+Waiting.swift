@@ -1,4 +1,5 @@
 import Foundation
+import ScreenText
 
 extension ScreenHost {
   /// Lets time pass. Ends early, and throws, when the task is cancelled.

@@ -1,3 +1,5 @@
+import ScreenText
+
 /// The inputs and changes of a host's screens, in order. It does not contain secrets, only whether there was one.
 ///
 /// The earlier entries of a long session are dropped, so that it does not grow without limit: see ``ScreenHost/logLimit``.

@@ -1,3 +1,5 @@
+import Locks
+
 /// Records what happens in a session besides its log: calls to services, and streams of views that ended. Exploration reads it.
 package final class SessionMonitor: Sendable {
   /// A call to a service.

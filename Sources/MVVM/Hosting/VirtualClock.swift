@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Synchronization
 
 // `@unchecked`: `depth` is touched on the main thread only, and the limit is set before it is used.

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Synchronization
 
 /// The properties to read in the next turn of a scheduler, because they have changed.

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenText
 
 /// Makes the view that fits the type of an input.
 struct InputMaker<Value> {

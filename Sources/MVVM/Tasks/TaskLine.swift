@@ -1,4 +1,5 @@
 import CTaskHooks
+import Locks
 import Synchronization
 
 /// A job of Swift concurrency: a part of a task up to where it suspends, or what an actor has to do.

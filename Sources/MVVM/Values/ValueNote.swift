@@ -1,3 +1,5 @@
+import ScreenText
+
 /// What goes with a value where it is printed, and is not a part of it.
 public enum ValueNote: Hashable, Sendable, Codable {
   /// The titles of the columns.

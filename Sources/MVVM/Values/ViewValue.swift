@@ -1,3 +1,5 @@
+import ScreenText
+
 /// The value of a view, or an input, in a form that can be printed, compared and saved.
 public enum ViewValue: Hashable, Sendable, Codable {
   /// Text.

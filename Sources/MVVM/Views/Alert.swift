@@ -1,3 +1,5 @@
+import ScreenText
+
 /// A message that stays until it is dismissed.
 public final class Alert: Control {
   /// The name that an alert has if it is given none.

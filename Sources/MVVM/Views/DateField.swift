@@ -1,4 +1,5 @@
 import Foundation
+import ScreenText
 
 /// An editable date, with or without the time of day, optionally limited to a range.
 ///
@@ -99,12 +100,12 @@ public final class DateField: Field {
       let example =
         components == .date ? "a date, such as 2026-03-28" : "a date and a time, such as \"2026-03-28 14:30\""
       throw ScreenError(
-        "'\(name)' takes \(example)\(allowsNothing ? ", or nil" : ""), not \(TextLiteral.quote(CommandText.cut(text)))"
+        "'\(name)' takes \(example)\(allowsNothing ? ", or nil" : ""), not \(TextLiteral.quote(WordText.cut(text)))"
       )
     }
     if let range, !range.contains(date) {
       let (first, last) = (self.text(range.lowerBound), self.text(range.upperBound))
-      throw ScreenError("'\(name)' takes a date from \(first) to \(last), not \(CommandText.cut(text))")
+      throw ScreenError("'\(name)' takes a date from \(first) to \(last), not \(WordText.cut(text))")
     }
     enter(date)
   }

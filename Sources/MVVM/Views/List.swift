@@ -1,3 +1,5 @@
+import ScreenText
+
 /// Rows, of which a user can select one, or several, and which may have actions.
 public class List: Control, RowContainer {
   private var models: [Any] = []
@@ -266,7 +268,7 @@ public class List: Control, RowContainer {
     } else if let numbers = List.numbers(text) {
       try select(numbers: numbers)
     } else if WholeNumberText.matches(text) {
-      throw noRow(CommandText.cut(text))
+      throw noRow(WordText.cut(text))
     } else {
       let advice = Suggestion.phrase(for: text, among: texts)
       let further =

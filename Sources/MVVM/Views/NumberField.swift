@@ -1,3 +1,5 @@
+import ScreenText
+
 /// An editable number, optionally limited to a range.
 public class NumberField: Field {
   /// The number, in the type of its source.
@@ -77,8 +79,8 @@ public class NumberField: Field {
     case .number: _ = take(entry)
     case .malformed: throw ScreenError("'\(name)' takes \(state.hint), not \(TextLiteral.quote(text))")
     case .outOfRange(let low, let high):
-      throw ScreenError("'\(name)' takes a number from \(low) to \(high), not \(CommandText.cut(text))")
-    case .beyondType: throw ScreenError("'\(name)' takes \(state.hint); \(CommandText.cut(text)) is beyond its range")
+      throw ScreenError("'\(name)' takes a number from \(low) to \(high), not \(WordText.cut(text))")
+    case .beyondType: throw ScreenError("'\(name)' takes \(state.hint); \(WordText.cut(text)) is beyond its range")
     }
   }
 }

@@ -1,3 +1,5 @@
+import ScreenText
+
 /// One of several items, or none.
 public final class Picker: Field {
   private var picked: String?

@@ -1,3 +1,5 @@
+import ScreenText
+
 /// Rows with columns, one of which can be selected.
 public final class Table: List {
   /// A column: its title, and what a row shows in it.

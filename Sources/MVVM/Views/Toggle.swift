@@ -1,3 +1,5 @@
+import ScreenText
+
 /// A switch.
 public final class Toggle: Field {
   /// Nil for neither on nor off.

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenText
 
 /// A value of any type that can be read from text.
 public final class ValueField<Value>: Field {
@@ -91,7 +92,7 @@ public final class ValueField<Value>: Field {
   }
 
   private func outOfRange(_ text: String) -> ScreenError {
-    ScreenError("'\(name)' takes \(typeName); \(isSecret ? "this" : CommandText.cut(text)) is beyond its range")
+    ScreenError("'\(name)' takes \(typeName); \(isSecret ? "this" : WordText.cut(text)) is beyond its range")
   }
 }
 

@@ -1,5 +1,6 @@
 import Exploring
 import MVVM
+import ScreenText
 
 /// A map of states as a picture: a box for each state, an arrow for what leads from one to another.
 struct ChartPicture {

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// A graph for Graphviz: solid where streams are made of one another, dashed where an output was seen to change after an input.
 @MainActor

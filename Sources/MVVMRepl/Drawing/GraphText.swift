@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// A graph as lines: first what each input moves, then how each output comes about.
 @MainActor

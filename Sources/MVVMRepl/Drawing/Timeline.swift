@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// Inputs and outputs over time, a row for each name: what happened, and when.
 ///

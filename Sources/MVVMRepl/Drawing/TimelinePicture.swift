@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// A timeline as a picture in SVG.
 struct TimelinePicture {

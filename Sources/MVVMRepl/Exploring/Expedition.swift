@@ -2,6 +2,7 @@ import Exploring
 import Foundation
 import LineEditor
 import MVVM
+import ScreenText
 
 /// Explores in separate processes, so that a crash ends one of them and not the search.
 @MainActor
@@ -152,7 +153,7 @@ final class Expedition {
     if let site = description?.site { avoid(site, symptom.check) }
     guard !wasKnown, !isKnown(shrunk.symptom) else { return }
     // There is no session that leads to a program which ends as it opens the screen.
-    let opening = "# \(shrunk.symptom.message)\n> open \(CommandText.word(options.screen))\n"
+    let opening = "# \(shrunk.symptom.message)\n> open \(WordText.word(options.screen))\n"
     report.findings.append(
       Finding(crash: shrunk.symptom, shrunk.steps, transcript: description?.transcript ?? opening)
     )

@@ -3,6 +3,7 @@ import Foundation
 import LineEditor
 import MVVM
 import SafeFiles
+import ScreenText
 
 /// Explores according to options: in separate processes if possible, otherwise in this one.
 @MainActor

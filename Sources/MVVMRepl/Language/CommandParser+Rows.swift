@@ -1,5 +1,6 @@
 import MVVM
 import ScreenLanguage
+import ScreenText
 
 /// Views in rows: `row 3 star`.
 extension CommandParser {
@@ -25,7 +26,7 @@ extension CommandParser {
     if let (name, view) = try rowAddress(word, &scanner) {
       if let input = view.input { return (name, input) }
       throw CommandError(
-        "'\(CommandText.name(name))' is an output and takes no value; 'show \(CommandText.name(name))' prints it",
+        "'\(WordText.name(name))' is an output and takes no value; 'show \(WordText.name(name))' prints it",
         in: scanner.line,
         at: word.range
       )
@@ -36,7 +37,7 @@ extension CommandParser {
       let example = views.first { $0.input != nil } ?? views.first
       throw CommandError(
         "'\(word.text)' needs the number of a row and the name of a view in it"
-          + (example.map { ", as in '\(CommandText.word(word.text)) 1 \(CommandText.word($0.name))'" } ?? ""),
+          + (example.map { ", as in '\(WordText.word(word.text)) 1 \(WordText.word($0.name))'" } ?? ""),
         in: scanner.line,
         at: word.range
       )
@@ -45,7 +46,7 @@ extension CommandParser {
     guard let view = try ahead.word() else {
       throw CommandError(
         "which view of row \(number.text)? There are: \(names.joined(separator: ", ")). "
-          + "'show \(CommandText.word(word.text)) \(number.text)' prints the row",
+          + "'show \(WordText.word(word.text)) \(number.text)' prints the row",
         in: scanner.line,
         at: number.range
       )

@@ -1,5 +1,6 @@
 import MVVM
 import ScreenLanguage
+import ScreenText
 
 /// Turns lines into commands, with the names that are known at the moment.
 struct CommandParser {

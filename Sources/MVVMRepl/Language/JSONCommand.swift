@@ -1,5 +1,6 @@
 import MVVM
 import ScreenLanguage
+import ScreenText
 
 /// Commands as JSON objects, for programs that drive a screen: `{"set":"username","value":"ada","id":7}`, `{"tap":"submit"}`.
 ///

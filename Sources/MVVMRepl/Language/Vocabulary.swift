@@ -1,5 +1,6 @@
 import MVVM
 import ScreenLanguage
+import ScreenText
 
 /// The names that a line may use at the moment.
 struct Vocabulary: Sendable, Equatable {
@@ -58,7 +59,7 @@ struct Vocabulary: Sendable, Equatable {
 
   /// How an input is reached that has the name of a command, which goes first; nil if there is none of that name.
   func hint(insteadOf command: String) -> String? {
-    guard let kind = kinds[command], CommandText.commands.contains(command) else { return nil }
+    guard let kind = kinds[command], CommandTable.names[command] != nil else { return nil }
     return kind == .button
       ? "'tap \(command)' presses the button of this screen"
       : "'set \(command) VALUE' gives the input of this screen a value"
@@ -117,5 +118,5 @@ struct Vocabulary: Sendable, Equatable {
   }
 
   /// A word, shortened for a message.
-  static func cut(_ word: String) -> String { CommandText.cut(word) }
+  static func cut(_ word: String) -> String { WordText.cut(word) }
 }

@@ -1,6 +1,7 @@
 import Exploring
 import MVVM
 import ScreenLanguage
+import ScreenText
 
 /// The parsed options of `explore` on the command line.
 @MainActor

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// The parsed command line of the program.
 struct Options: Equatable {

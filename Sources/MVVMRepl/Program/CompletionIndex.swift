@@ -2,6 +2,7 @@ import Foundation
 import LineEditor
 import MVVM
 import ScreenLanguage
+import ScreenText
 
 /// What a line may be completed with at the moment: a copy of the names that the editor's thread may look at.
 struct CompletionIndex: Sendable {
@@ -59,7 +60,7 @@ struct CompletionIndex: Sendable {
     guard isRows(at: words.count - 2), Int(words[words.count - 1]) != nil else { return [] }
     return (rowViews[words[words.count - 2]] ?? [])
       .filter { words.count > 2 || $0.input != nil }
-      .map { .init(CommandText.word($0.name), help: $0.input == nil ? "output" : "input") }
+      .map { .init(WordText.word($0.name), help: $0.input == nil ? "output" : "input") }
   }
 
   /// What begins a line: commands, inputs, and rows that have inputs. An input that has the name of a command is offered as it is reached.

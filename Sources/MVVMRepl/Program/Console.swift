@@ -1,6 +1,7 @@
 import Foundation
 import MVVM
 import SafeFiles
+import ScreenText
 
 /// Writes reports to standard output, in text or JSON, and complaints to standard error.
 @MainActor

@@ -1,6 +1,9 @@
 import Foundation
 import LineEditor
+import Locks
 import MVVM
+import ScreenLanguage
+import ScreenText
 
 /// An interactive session at a terminal.
 @MainActor
@@ -47,7 +50,7 @@ final class Conversation {
   /// Runs the session until it is ended.
   func run(opening screen: String?) async -> ExitStatus {
     if let screen {
-      await perform("open \(CommandText.word(screen))")
+      await perform("open \(WordText.word(screen))")
     } else {
       greet()
     }

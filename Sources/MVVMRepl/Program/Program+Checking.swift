@@ -1,6 +1,8 @@
 import LineEditor
 import MVVM
 import SafeFiles
+import ScreenLanguage
+import ScreenText
 
 /// What plays transcripts and compares.
 extension Program {

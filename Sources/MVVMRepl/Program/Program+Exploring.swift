@@ -2,6 +2,7 @@ import Exploring
 import LineEditor
 import MVVM
 import SafeFiles
+import ScreenText
 
 /// `explore SCREEN`: searches a screen for faults.
 extension Program {

@@ -2,6 +2,7 @@ import Exploring
 import Foundation
 import LineEditor
 import MVVM
+import ScreenText
 
 /// The program around a session: understands the command line and chooses who talks.
 @MainActor
@@ -115,7 +116,7 @@ struct Program {
       let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isAsking)
       if let screen {
         do throws(Failure) {
-          try await session.perform("open \(CommandText.word(screen))")
+          try await session.perform("open \(WordText.word(screen))")
         } catch {
           console.complain(["\(name): \(error.message)"])
           return error.status

@@ -1,5 +1,6 @@
 import LineEditor
 import MVVM
+import ScreenText
 
 /// The text before the line being edited: the screen and, while something is loading, its name and progress, shortened to
 /// leave room for the line.

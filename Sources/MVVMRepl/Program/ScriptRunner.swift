@@ -1,6 +1,8 @@
 import Foundation
 import LineEditor
 import MVVM
+import ScreenLanguage
+import ScreenText
 
 /// Runs lines from a file or a pipe, without prompts.
 @MainActor

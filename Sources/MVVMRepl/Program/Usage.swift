@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// What `--help` prints.
 enum Usage {

@@ -1,4 +1,6 @@
 import MVVM
+import ScreenLanguage
+import ScreenText
 
 /// Writes changes as lines: `name  value`, the values in a column; on virtual time with the time before.
 struct ChangeRenderer {

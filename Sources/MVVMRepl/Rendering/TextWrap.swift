@@ -1,3 +1,5 @@
+import ScreenText
+
 /// Breaks sentences between words.
 enum TextWrap {
   /// Lines that fit the width, all but the first indented. Words that are wider by themselves are left whole.

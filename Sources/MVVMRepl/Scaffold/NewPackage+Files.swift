@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 extension NewPackage {
   /// The files: the path below the package's folder, and the text.

@@ -1,6 +1,7 @@
 import MVVM
 import SafeFiles
 import ScreenLanguage
+import ScreenText
 
 /// Why a command failed.
 struct Failure: Error, Equatable {

@@ -1,4 +1,6 @@
 import MVVM
+import ScreenLanguage
+import ScreenText
 
 /// What is recorded of a command that an interrupt can cut short, and that then did less than its line says.
 struct HeldRecord {

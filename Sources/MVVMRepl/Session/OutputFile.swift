@@ -1,5 +1,6 @@
 import MVVM
 import SafeFiles
+import ScreenLanguage
 
 /// A file that a command writes.
 struct OutputFile: Equatable {

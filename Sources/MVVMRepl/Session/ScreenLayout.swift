@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// The layout of a screen's changes, also of those that are reported when another screen is on top already.
 struct ScreenLayout {

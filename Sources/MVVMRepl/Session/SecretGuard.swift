@@ -1,5 +1,6 @@
 import MVVM
 import ScreenLanguage
+import ScreenText
 
 /// Decides what of a line may be shown. Lines reach the history, records, saved sessions, output and errors only by way of it.
 ///

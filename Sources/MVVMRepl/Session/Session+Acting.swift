@@ -1,4 +1,5 @@
 import MVVM
+import ScreenLanguage
 
 /// What moves the screen, and can be done again.
 extension Session {

@@ -1,5 +1,6 @@
 import MVVM
 import SafeFiles
+import ScreenText
 
 /// What draws.
 extension Session {

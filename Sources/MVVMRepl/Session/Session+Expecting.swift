@@ -1,5 +1,6 @@
 import MVVM
 import ScreenLanguage
+import ScreenText
 
 /// What waits for something, or insists on it.
 extension Session {

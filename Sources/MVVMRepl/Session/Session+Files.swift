@@ -1,6 +1,8 @@
 import Foundation
 import MVVM
 import SafeFiles
+import ScreenLanguage
+import ScreenText
 
 /// What reads commands from files, and writes them down.
 extension Session {

@@ -1,4 +1,6 @@
 import MVVM
+import ScreenLanguage
+import ScreenText
 
 /// Help for commands, and the program's own commands.
 extension Session {

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// What lists and shows.
 extension Session {

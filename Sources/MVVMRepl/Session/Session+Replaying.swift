@@ -1,5 +1,7 @@
 import MVVM
 import SafeFiles
+import ScreenLanguage
+import ScreenText
 
 /// Replays the session.
 extension Session {

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// Reports of what happened.
 extension Session {

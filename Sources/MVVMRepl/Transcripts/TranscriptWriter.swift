@@ -1,4 +1,3 @@
-import LineEditor
 import MVVM
 import SafeFiles
 

@@ -1,3 +1,4 @@
+import Locks
 import MVVM
 import StreamsTesting
 

@@ -1,4 +1,6 @@
 import MVVM
+import ScreenLanguage
+import ScreenText
 import StreamsTesting
 
 extension TestScreen {
@@ -60,7 +62,7 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("clear \(CommandText.word(name))", location) { () throws(ScreenError) in try host.clear(name) }
+    perform("clear \(WordText.word(name))", location) { () throws(ScreenError) in try host.clear(name) }
   }
 
   /// Turns a switch.
@@ -72,7 +74,7 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("toggle \(CommandText.word(name))", location) { () throws(ScreenError) in try host.toggle(name) }
+    perform("toggle \(WordText.word(name))", location) { () throws(ScreenError) in try host.toggle(name) }
   }
 
   /// Picks an item.
@@ -85,7 +87,7 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("pick \(CommandText.word(name)) \(CommandText.rest(item))", location) {
+    perform("pick \(WordText.word(name)) \(WordText.rest(item))", location) {
       () throws(ScreenError) in try host.pick(name, item)
     }
   }
@@ -100,7 +102,7 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("select \(CommandText.word(name)) \(row)", location) {
+    perform("select \(WordText.word(name)) \(row)", location) {
       () throws(ScreenError) in try host.select(name, row)
     }
   }
@@ -127,7 +129,7 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("service \(CommandText.word(service)) \(knob)=\(value)", location) {
+    perform("service \(WordText.word(service)) \(knob)=\(value)", location) {
       () throws(ScreenError) in
       try host.configure(service, .init(name: knob, value: value))
       record.add(lines: ServiceState.lines(host.services.filter { $0.name == service }), of: host)
@@ -159,7 +161,7 @@ extension TestScreen {
     column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, file: file, line: line, column: column)
-    perform("wait \(CommandText.word(name)) == \(CommandText.rest(value.text))", location) {}
+    perform("wait \(WordText.word(name)) == \(WordText.rest(value.text))", location) {}
     do throws(ScreenError) {
       try await host.wait(for: name, toBe: value.text, within: duration)
     } catch {

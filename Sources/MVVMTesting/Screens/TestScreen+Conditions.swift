@@ -1,5 +1,6 @@
 import MVVM
 import ScreenLanguage
+import ScreenText
 
 extension TestScreen {
   /// Expects a condition to hold, in the language of the prompt: `expect("results count > 3 and busy is false")`. Changes of the views

@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import ScreenText
 import StreamsTesting
 
 extension TestScreen {

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 import StreamsTesting
 
 extension TestScreen {

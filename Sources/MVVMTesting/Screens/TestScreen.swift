@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import ScreenText
 import StreamsTesting
 
 /// A screen on virtual time that a test drives, with expectations for its changes. For Swift Testing and XCTest; tests may
@@ -98,9 +99,9 @@ public class TestScreen {
       record.add(entry, of: host)
     }
     host.onScreen = { [record, unowned host] in record.addState(of: host) }
-    record.begin("open \(CommandText.word(name ?? "screen"))", of: host)
+    record.begin("open \(WordText.word(name ?? "screen"))", of: host)
     perform(nil, location) { () throws(ScreenError) in try host.open(make) }
-    if let opened = host.stack.first { record.rename(first: "open \(CommandText.word(opened))") }
+    if let opened = host.stack.first { record.rename(first: "open \(WordText.word(opened))") }
   }
 
   deinit {

@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import ScreenLanguage
 
 /// A transcript that a test recorded.
 struct TranscriptFile {

@@ -1,4 +1,6 @@
 import MVVM
+import ScreenLanguage
+import ScreenText
 
 /// Records the actions and changes of a test like the prompt does: as a transcript for `mvvm-repl check`.
 @MainActor

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 extension ViewValue {
   /// Can be used.

@@ -1,4 +1,4 @@
-import MVVM
+import ScreenText
 
 /// A comparison of a view, or of a part of it, with a value: `results count > 3`.
 package struct Comparison: Hashable, Sendable {
@@ -87,7 +87,7 @@ package struct Comparison: Hashable, Sendable {
 
   /// The view, and the part of it.
   package var subject: String {
-    let view = RowAddress(name) == nil ? Self.word(name) : CommandText.name(name)
+    let view = RowAddress(name) == nil ? Self.word(name) : WordText.name(name)
     return switch part {
     case .whole: view
     case .count: "\(view) count"
@@ -105,7 +105,7 @@ package struct Comparison: Hashable, Sendable {
   /// In quotes if it would be read as something else.
   private static func word(_ text: String) -> String {
     let isSign = ["and", "or", "not", "within", "nothing"].contains(text) || text.contains { "()[]".contains($0) }
-    return isSign ? TextLiteral.quote(text) : CommandText.word(text)
+    return isSign ? TextLiteral.quote(text) : WordText.word(text)
   }
 
   // The value says the rest.

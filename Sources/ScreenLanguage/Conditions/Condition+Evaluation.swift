@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 extension Condition {
   /// A view as a condition sees it.
@@ -112,7 +113,7 @@ extension Comparison {
   }
 
   package static func secretRule(_ name: String) -> String {
-    "'\(name)' is a secret, which can only be compared with empty: '\(CommandText.word(name)) is empty', or with 'not' before it"
+    "'\(name)' is a secret, which can only be compared with empty: '\(WordText.word(name)) is empty', or with 'not' before it"
   }
 
   private func isSpelled(_ value: ViewValue) -> Bool {

@@ -1,5 +1,3 @@
-import MVVM
-
 /// What views of a screen are expected to show: `message contains "2 tries" and (results count > 3 or not busy is true)`.
 ///
 /// The language of conditions, for `expect` and `wait` at the prompt, for tests, and for exploration. ``ConditionParser``

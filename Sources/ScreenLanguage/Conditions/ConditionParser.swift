@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// Parses conditions of a line, with the position of errors.
 ///
@@ -60,7 +61,7 @@ package struct ConditionParser {
   /// The message for words after a complete condition.
   package static func leftover(_ word: LineScanner.Word, in line: String) -> CommandError {
     CommandError(
-      "'\(CommandText.cut(word.text))' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions",
+      "'\(WordText.cut(word.text))' is left over: put a value of several words in quotes, and 'and' or 'or' between conditions",
       in: line,
       at: word.range
     )
@@ -121,7 +122,7 @@ package struct ConditionParser {
         ahead = further
       } else if operation == nil, !word.isQuoted, WholeNumberText.isTooBig(word.text) {
         throw CommandError(
-          "'\(CommandText.cut(word.text))' is too big for the number of a row",
+          "'\(WordText.cut(word.text))' is too big for the number of a row",
           in: scanner.line,
           at: word.range
         )
@@ -176,7 +177,7 @@ package struct ConditionParser {
   ) throws(CommandError) -> Condition.Node {
     try refuseMissingSpaces(subject, in: scanner.line)
     let view = try name(subject, scanner.line)
-    let shown = CommandText.cut(subject.text)
+    let shown = WordText.cut(subject.text)
     var ahead = scanner
     guard let word = try ahead.operand(depth: depth), !isKeyword(word) else {
       throw CommandError(
@@ -193,7 +194,7 @@ package struct ConditionParser {
     }
     guard allowsBareValue, !isSign else {
       throw CommandError(
-        "'\(CommandText.cut(word.text))' is not a comparison; the comparisons are \(Comparison.Operation.list)",
+        "'\(WordText.cut(word.text))' is not a comparison; the comparisons are \(Comparison.Operation.list)",
         in: scanner.line,
         at: word.range
       )
@@ -247,7 +248,7 @@ package struct ConditionParser {
 extension Comparison {
   /// Why the value does not go with the operation.
   fileprivate var problem: String? {
-    let shown = CommandText.cut(value)
+    let shown = WordText.cut(value)
     if operation.isForNumbers || part == .count, number?.isInfinite == true { return "'\(shown)' is too big a number" }
     if operation.isForNumbers, number == nil {
       return "'\(operation.rawValue)' compares numbers, and '\(shown)' is none"

@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// Why a line is not a command: the error, its position, and the correction.
 package struct CommandError: Error, Equatable {

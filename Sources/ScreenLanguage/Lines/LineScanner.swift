@@ -1,4 +1,5 @@
 import MVVM
+import ScreenText
 
 /// Walks along a command line, word by word, and knows where it is.
 package struct LineScanner {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+internal import Locks
 internal import Streams
 
 /// A scheduler for tests, whose time stands still until you advance it.

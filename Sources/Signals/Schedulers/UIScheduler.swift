@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+internal import Streams
 import Synchronization
 
 /// Runs work on the main thread: synchronously if called there while nothing waits, otherwise on the main queue, in order.
@@ -7,14 +8,7 @@ public final class UIScheduler: Scheduler, Sendable {
   /// How much work waits on the main queue or is being done.
   private let waiting = Synchronization.Atomic<Int>(0)
 
-  /// Marks the main queue: its work may be done by another thread than the first, for instance under `dispatchMain`.
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  private static var isOnMain: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
+  private static var isOnMain: Bool { DispatchQueue.isMain || Thread.isMainThread }
 
   /// A scheduler of the main thread.
   public init() {}

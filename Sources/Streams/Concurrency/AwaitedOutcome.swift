@@ -1,3 +1,5 @@
+import Locks
+
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes, and waits for the value.
   ///

@@ -1,3 +1,4 @@
+import Locks
 import Synchronization
 
 /// Delivers on the main thread: synchronously if the event arrives there and nothing waits, otherwise later, in order.
@@ -13,6 +14,8 @@ package final class MainDelivery<Element>: Observable<Element>, @unchecked Senda
     let inner = scope.opened()
     source.run(MainDeliverySink(sink, scope, inner), inner)
   }
+
+  override var operatorName: String? { nil }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }

@@ -25,6 +25,8 @@ package final class MainSubscription<Element>: Observable<Element>, @unchecked S
     MainThread.isCurrent && source.stream.deliverAtOnce(take)
   }
 
+  override var operatorName: String? { nil }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

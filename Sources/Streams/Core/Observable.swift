@@ -65,6 +65,16 @@ public class Observable<Element>: ObservableType {
   /// The sources that it holds by a ``SourceReference``, which reflection does not see. Used to draw graphs.
   var heldSources: [any AnatomicStream] { [] }
 
+  /// The operator's name in source code, for graphs; nil if it only passes on what it gets. Most streams are named after their
+  /// operator, others override it.
+  var operatorName: String? {
+    let kind = "\(type(of: self))".prefix { $0 != "<" }
+    return kind.prefix(1).lowercased() + kind.dropFirst()
+  }
+
+  /// Where it delivers, if that is what it is for.
+  var deliveryTarget: AnyObject? { nil }
+
   /// Hands its values to `take` and returns true if the stream is known to consist of those and to complete (`just`, `empty`):
   /// spares operators with inner streams the making of a subscription.
   @usableFromInline

@@ -6,4 +6,6 @@ package final class RunStream<Element>: Observable<Element>, @unchecked Sendable
   package init(_ body: @escaping (Sink<Element>, Scope) -> Void) { self.body = body }
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { body(sink, scope) }
+
+  override var operatorName: String? { "(typed dialect)" }
 }

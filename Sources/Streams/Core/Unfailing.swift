@@ -11,6 +11,8 @@ private final class Unfailing<Element>: Observable<Element>, @unchecked Sendable
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(UnfailingSink(sink), scope) }
 
+  override var operatorName: String? { nil }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

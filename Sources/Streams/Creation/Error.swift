@@ -20,4 +20,6 @@ final class Failing<Element>: Observable<Element>, @unchecked Sendable {
 
   @usableFromInline
   override func launch(_ sink: Sink<Element>, _ scope: Scope) { sink.error(failure) }
+
+  override var operatorName: String? { "error" }
 }

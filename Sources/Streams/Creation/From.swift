@@ -57,6 +57,8 @@ final class ArraySource<Element>: SteppedSource<Element>, @unchecked Sendable {
   }
 
   override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> { ArrayLoop(sink, scope, array) }
+
+  override var operatorName: String? { "from" }
 }
 
 private final class ArrayLoop<Element>: StepLoop<Element> {
@@ -97,6 +99,8 @@ final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable
   override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> {
     SequenceLoop(sink, scope, iterate())
   }
+
+  override var operatorName: String? { "from" }
 }
 
 private final class SequenceLoop<Element>: StepLoop<Element> {

@@ -26,4 +26,6 @@ private final class ScheduledEmpty<Element>: Observable<Element>, @unchecked Sen
     }
     scope.attach(disposable: work)
   }
+
+  override var operatorName: String? { "empty" }
 }

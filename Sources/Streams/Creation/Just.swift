@@ -58,4 +58,6 @@ final class ScheduledJust<Element>: Observable<Element>, @unchecked Sendable {
     }
     scope.attach(disposable: work)
   }
+
+  override var operatorName: String? { "just" }
 }

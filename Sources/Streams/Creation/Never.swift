@@ -16,4 +16,6 @@ final class Silent<Element>: Observable<Element>, @unchecked Sendable {
 
   @usableFromInline
   override func launch(_ sink: Sink<Element>, _ scope: Scope) {}
+
+  override var operatorName: String? { "never" }
 }

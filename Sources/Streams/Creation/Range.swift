@@ -57,6 +57,8 @@ final class RangeSource<Element>: SteppedSource<Element>, @unchecked Sendable {
     guard let start else { return EmptyLoop(sink, scope) }
     return RangeLoop(sink, scope, start, advance)
   }
+
+  override var operatorName: String? { "range" }
 }
 
 private final class RangeLoop<Element>: StepLoop<Element> {

@@ -22,6 +22,8 @@ private final class RepeatedElement<Element>: SteppedSource<Element>, @unchecked
   }
 
   override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> { RepeatLoop(sink, scope, element) }
+
+  override var operatorName: String? { "repeatElement" }
 }
 
 private final class RepeatLoop<Element>: StepLoop<Element> {

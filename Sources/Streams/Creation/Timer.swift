@@ -38,6 +38,8 @@ private final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element
       if !scope.isOver { sink.completed() }
     }
   }
+
+  override var operatorName: String? { "timer" }
 }
 
 final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element>, @unchecked Sendable {
@@ -60,4 +62,6 @@ final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element>, @unc
       }
     )
   }
+
+  override var operatorName: String? { "interval" }
 }

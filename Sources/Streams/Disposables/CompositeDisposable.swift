@@ -1,3 +1,5 @@
+import Locks
+
 // `@unchecked`: all its state is behind one lock.
 /// A set of disposables that are disposed together, in the order in which they were inserted.
 ///

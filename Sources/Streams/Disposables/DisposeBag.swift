@@ -1,3 +1,5 @@
+import Locks
+
 // `@unchecked`: all its state is behind one lock.
 /// Disposes of its contents when it is released, in the order of insertion.
 ///

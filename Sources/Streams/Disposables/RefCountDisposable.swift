@@ -1,3 +1,4 @@
+import Locks
 import Synchronization
 
 // `@unchecked`: all its state is behind one lock.

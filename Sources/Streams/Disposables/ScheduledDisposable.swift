@@ -1,3 +1,5 @@
+import Locks
+
 // `@unchecked`: its state is behind a lock; `scheduler` is only used to schedule, which is allowed from any thread.
 /// Disposes another disposable on a scheduler.
 public final class ScheduledDisposable: Cancelable, @unchecked Sendable {

@@ -1,3 +1,5 @@
+import Locks
+
 // `@unchecked`: all its state is behind one lock.
 /// Holds one disposable at a time: setting another disposes the one before.
 ///

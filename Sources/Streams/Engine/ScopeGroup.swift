@@ -1,7 +1,9 @@
+import Locks
+
 /// The scopes of the inner streams of an operator such as `merge`: they come and go in any order, and end together.
 @usableFromInline
 package final class ScopeGroup: Cancellation {
-  private let line = DeliveryLine()
+  private let lock = Lock()
   @exclusivity(unchecked) private var first: Unmanaged<Cancellation>?
   @exclusivity(unchecked) private var hasEnded = false
   @exclusivity(unchecked) private var isCancelled = false
@@ -12,8 +14,8 @@ package final class ScopeGroup: Cancellation {
 
   /// How many scopes are open.
   package var count: Int {
-    let held = line.lock()
-    defer { line.unlock(held) }
+    lock.lock()
+    defer { lock.unlock() }
     return members
   }
 
@@ -21,9 +23,9 @@ package final class ScopeGroup: Cancellation {
   package func opened() -> Scope {
     let scope = Scope()
     let reference = Unmanaged<Cancellation>.passRetained(scope)
-    let held = line.lock()
+    lock.lock()
     if isCancelled {
-      line.unlock(held)
+      lock.unlock()
       reference.release()
       scope.dispose()
       return scope
@@ -36,7 +38,7 @@ package final class ScopeGroup: Cancellation {
     first = reference
     members += 1
     let hasEnded = hasEnded
-    line.unlock(held)
+    lock.unlock()
     if hasEnded { scope.end() }
     return scope
   }
@@ -44,7 +46,7 @@ package final class ScopeGroup: Cancellation {
   /// Takes a scope out whose stream has ended, and retires it. Returns how many are left.
   @discardableResult
   package func close(_ scope: Scope) -> Int {
-    let held = line.lock()
+    lock.lock()
     var found: Unmanaged<Cancellation>?
     if scope.isInGroup {
       let next = scope.link
@@ -61,7 +63,7 @@ package final class ScopeGroup: Cancellation {
       found = .passUnretained(scope)
     }
     let left = members
-    line.unlock(held)
+    lock.unlock()
     scope.retire()
     found?.release()
     return left
@@ -69,27 +71,27 @@ package final class ScopeGroup: Cancellation {
 
   package override func end() {
     var open: [Scope] = []
-    let held = line.lock()
+    lock.lock()
     hasEnded = true
     // Room is made outside of the lock, for those of then.
     var room = members
     while open.capacity < room {
-      line.unlock(held)
+      lock.unlock()
       open.reserveCapacity(room)
       room = count
-      _ = line.lock()
+      lock.lock()
     }
     var next = first
     while let one = next {
       open.append(unsafeDowncast(one.takeUnretainedValue(), to: Scope.self))
       next = one._withUnsafeGuaranteedRef { $0.link }
     }
-    line.unlock(held)
+    lock.unlock()
     for scope in open { scope.end() }
   }
 
   package override func cancel() {
-    let held = line.lock()
+    lock.lock()
     isCancelled = true
     var next = first
     first = nil
@@ -99,7 +101,7 @@ package final class ScopeGroup: Cancellation {
       one._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Scope.self).isInGroup = false }
       scope = one._withUnsafeGuaranteedRef { $0.link }
     }
-    line.unlock(held)
+    lock.unlock()
     while let cancellation = next?.takeRetainedValue() {
       next = cancellation.link
       cancellation.link = nil
@@ -119,7 +121,7 @@ package final class ScopeGroup: Cancellation {
 /// A place for one scope at a time: the present source of `concat`, the inner stream of `flatMapLatest`.
 @usableFromInline
 package final class ScopeSlot: Cancellation {
-  private let line = DeliveryLine()
+  private let lock = Lock()
   @exclusivity(unchecked) private var current: Scope?
   @exclusivity(unchecked) private var hasEnded = false
   @exclusivity(unchecked) private var isCancelled = false
@@ -139,46 +141,46 @@ package final class ScopeSlot: Cancellation {
 
   /// Retires `scope`, whose stream has ended, and takes it out if it is the present one.
   package func close(_ scope: Scope) {
-    let held = line.lock()
+    lock.lock()
     let found = current === scope ? current : nil
     if found != nil { current = nil }
-    line.unlock(held)
+    lock.unlock()
     scope.retire()
     withExtendedLifetime(found) {}
   }
 
   /// Whether there is no current scope.
   package var isEmpty: Bool {
-    let held = line.lock()
-    defer { line.unlock(held) }
+    lock.lock()
+    defer { lock.unlock() }
     return current == nil
   }
 
   private func replace(by scope: Scope?) {
-    let held = line.lock()
+    lock.lock()
     let old = current
     let late = isCancelled
     let hasEnded = hasEnded
     current = late ? nil : scope
-    line.unlock(held)
+    lock.unlock()
     old?.dispose()
     if late { scope?.dispose() } else if hasEnded { scope?.end() }
   }
 
   package override func end() {
-    let held = line.lock()
+    lock.lock()
     hasEnded = true
     let present = current
-    line.unlock(held)
+    lock.unlock()
     present?.end()
   }
 
   package override func cancel() {
-    let held = line.lock()
+    lock.lock()
     isCancelled = true
     let old = current
     current = nil
-    line.unlock(held)
+    lock.unlock()
     old?.dispose()
   }
 }

@@ -1,3 +1,5 @@
+import Locks
+
 /// A place for the one timer that an operator waits for: starting the next takes the present one back.
 ///
 /// A timer may fire while another thread replaces it. So each has a *turn*, and the handler calls `take` with it, inside
@@ -9,7 +11,7 @@
 ///
 /// A timer that has fired is released: it may hold the sink, which a scope must not.
 package final class TimerSlot: Cancellation {
-  private let line = DeliveryLine()
+  private let lock = Lock()
   @exclusivity(unchecked) private var turn = 0
   @exclusivity(unchecked) private var isWaiting = false
   @exclusivity(unchecked) private var isOver = false
@@ -24,10 +26,10 @@ package final class TimerSlot: Cancellation {
   package func start(_ schedule: (_ turn: Int) -> any Disposable) {
     guard let turn = nextTurn() else { return }
     let fresh = schedule(turn)
-    let held = line.lock()
+    lock.lock()
     let isWanted = turn == self.turn && isWaiting
     if isWanted { timer = fresh }
-    line.unlock(held)
+    lock.unlock()
     if !isWanted { fresh.dispose() }
   }
 
@@ -47,7 +49,7 @@ package final class TimerSlot: Cancellation {
 
   /// Whether the timer of this turn, which has fired, is still current. True once.
   package func take(_ turn: Int) -> Bool {
-    let held = line.lock()
+    lock.lock()
     let isWanted = turn == self.turn && isWaiting && !isOver
     var spent: (any Disposable)?
     if isWanted {
@@ -55,7 +57,7 @@ package final class TimerSlot: Cancellation {
       spent = timer
       timer = nil
     }
-    line.unlock(held)
+    lock.unlock()
     // Released here, outside the lock.
     _ = spent
     return isWanted
@@ -68,34 +70,34 @@ package final class TimerSlot: Cancellation {
   package func stopForGood() -> Bool { clear(forGood: true) }
 
   package override func end() {
-    let held = line.lock()
+    lock.lock()
     isOver = true
-    line.unlock(held)
+    lock.unlock()
   }
 
   package override func cancel() { clear(forGood: true) }
 
   private func nextTurn() -> Int? {
-    let held = line.lock()
+    lock.lock()
     let old = timer
     timer = nil
     isWaiting = !isOver
     turn &+= 1
     let next = isOver ? nil : turn
-    line.unlock(held)
+    lock.unlock()
     old?.dispose()
     return next
   }
 
   @discardableResult
   private func clear(forGood: Bool) -> Bool {
-    let held = line.lock()
+    lock.lock()
     if forGood { isOver = true }
     let old = timer
     let wasWaiting = isWaiting
     timer = nil
     isWaiting = false
-    line.unlock(held)
+    lock.unlock()
     old?.dispose()
     return wasWaiting
   }

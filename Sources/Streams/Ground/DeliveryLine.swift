@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Synchronization
 
 /// The queue in front of a section that only one thread may enter at a time. It keeps law 2 (serial delivery) and law 3

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Synchronization
 
 /// Reports unhandled errors and misuse. Replace the handlers to log or to fail a test.

@@ -109,6 +109,8 @@ final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
     source.run(makeSink(sink, scope, inner, element), inner)
   }
 
+  override var operatorName: String? { "catch" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
@@ -154,6 +156,8 @@ where Sources.Element == Observable<Element> {
   }
 
   override func links() -> Links<Element> { sequence.map { SequenceLinks($0) } ?? Links() }
+
+  override var operatorName: String? { "catch" }
 
   deinit { StackSegments.whenLow { sequence = nil } }
 }

@@ -40,4 +40,6 @@ final class CombinationOfNothing<Result>: Observable<Result>, @unchecked Sendabl
     do { source = .just(try result()) } catch { source = .error(error) }
     source.run(sink, scope)
   }
+
+  override var operatorName: String? { "combineLatest" }
 }

@@ -73,6 +73,8 @@ where Sources.Element == Observable<Element> {
   }
 
   override func links() -> Links<Element> { SequenceLinks(sequence) }
+
+  override var operatorName: String? { "concat" }
 }
 
 private final class CollectionConcat<Sources: Collection, Element>: Chain<Element>, @unchecked Sendable
@@ -85,4 +87,6 @@ where Sources.Element == Observable<Element> {
   }
 
   override func links() -> Links<Element> { SequenceLinks(collection, count: collection.count) }
+
+  override var operatorName: String? { "concat" }
 }

@@ -83,6 +83,8 @@ final class DistinctElements<Element>: Observable<Element>, @unchecked Sendable 
     source.run(makeSink(sink, isSame), scope)
   }
 
+  override var operatorName: String? { "distinctUntilChanged" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
@@ -138,6 +140,8 @@ final class DistinctKeys<Element, Key>: Observable<Element>, @unchecked Sendable
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(makeSink(sink, key, isSame), scope)
   }
+
+  override var operatorName: String? { "distinctUntilChanged" }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }

@@ -1,3 +1,5 @@
+import Locks
+
 extension ObservableType where Element: ObservableConvertibleType {
   /// Merges the streams that come as values, at most `maxConcurrent` of them at a time; the others wait, in order.
   ///
@@ -57,6 +59,8 @@ private final class LimitedMerge<Input, Output>: Observable<Output>, @unchecked 
     source.run(merge, merge.scope)
   }
 
+  override var operatorName: String? { "concatMap" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 
   deinit { StackSegments.whenLow { selector = { _ in .never() } } }
@@ -68,7 +72,7 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
   @exclusivity(unchecked) private var selector: (Input) throws -> Observable<Output>
   private let limit: Int
 
-  private let lock = DeliveryLine()
+  private let lock = Lock()
   // Behind the lock.
   private let waiting = Ring<Observable<Output>>()
   @exclusivity(unchecked) private var running = 0
@@ -99,16 +103,16 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
 
   override func sourceEnded(_ error: (any Error)?) {
     if let error { return end(error) }
-    let held = lock.lock()
+    lock.lock()
     sourceIsDone = true
     let isDone = running == 0
-    lock.unlock(held)
+    lock.unlock()
     if isDone { end(nil) }
   }
 
   /// Runs `inner`, or lets it wait.
   private func merge(_ inner: Observable<Output>) {
-    let held = lock.lock()
+    lock.lock()
     let starts = running < limit
     if starts {
       running += 1
@@ -116,7 +120,7 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
       // With a limit below one, what waits would wait for ever.
       waiting.append(inner)
     }
-    lock.unlock(held)
+    lock.unlock()
     if starts { start(inner) }
   }
 
@@ -132,15 +136,15 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
 
   /// An inner stream has completed: its place goes to the next one.
   private func startWaiting() {
-    let held = lock.lock()
+    lock.lock()
     if waiting.count > 0 {
       let next = waiting.takeFirst()
-      lock.unlock(held)
+      lock.unlock()
       return start(next)
     }
     running -= 1
     let isDone = sourceIsDone && running == 0
-    lock.unlock(held)
+    lock.unlock()
     if isDone { gate.wait(scope) { [self] in end(nil) } }
   }
 

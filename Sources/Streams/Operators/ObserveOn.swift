@@ -34,6 +34,9 @@ private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable
     source.run(handOver, handOver.sourceScope)
   }
 
+  override var operatorName: String? { "observe(on:)" }
+  override var deliveryTarget: AnyObject? { scheduler as AnyObject }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
@@ -58,6 +61,9 @@ private final class ObserveOnQueue<Element>: Observable<Element>, @unchecked Sen
     let handOver = BatchSink(sink, scope, scheduler)
     source.run(handOver, handOver.sourceScope)
   }
+
+  override var operatorName: String? { "observe(on:)" }
+  override var deliveryTarget: AnyObject? { scheduler as AnyObject }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }

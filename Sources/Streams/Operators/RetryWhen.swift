@@ -1,3 +1,5 @@
+import Locks
+
 extension ObservableType {
   /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors.
   ///
@@ -49,6 +51,8 @@ private final class RetryWhen<Element, Trigger, Failure>: Observable<Element>, @
     handler(failures).runNested(trigger, trigger.scope)
     retrying.start()
   }
+
+  override var operatorName: String? { "retry(when:)" }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }

@@ -32,6 +32,8 @@ private final class SingleElement<Element>: Observable<Element>, @unchecked Send
     source.run(SingleElementSink(sink, predicate), scope)
   }
 
+  override var operatorName: String? { "single" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

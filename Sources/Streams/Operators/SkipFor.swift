@@ -37,6 +37,8 @@ private final class SkipFor<Element>: Observable<Element>, @unchecked Sendable {
     source.run(skip, scope)
   }
 
+  override var operatorName: String? { "skip" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

@@ -28,6 +28,8 @@ private final class SkipUntil<Element, Trigger>: Observable<Element>, @unchecked
     if !core.other.isOver { other.run(SkipUntilTrigger(core), core.other) }
   }
 
+  override var operatorName: String? { "skip(until:)" }
+
   override var heldSources: [any AnatomicStream] { [source.stream, other.stream] }
 }
 

@@ -23,6 +23,8 @@ private final class SkipWhile<Element>: Observable<Element>, @unchecked Sendable
     source.run(SkipWhileSink(sink, predicate), scope)
   }
 
+  override var operatorName: String? { "skip(while:)" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

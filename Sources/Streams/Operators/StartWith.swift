@@ -37,6 +37,8 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
 
   @usableFromInline
   override func links() -> Links<Element> { ArrayLinks([Burst(elements)] + sources) }
+
+  override var operatorName: String? { "startWith" }
 }
 
 /// The elements as a link of a chain.
@@ -49,6 +51,8 @@ private final class Burst<Element>: Observable<Element>, @unchecked Sendable {
     elements.send(to: sink, scope)
     if !scope.isOver { sink.completed() }
   }
+
+  override var operatorName: String? { "startWith" }
 }
 
 extension Array {

@@ -34,6 +34,8 @@ private final class SubscribeOn<Element>: Observable<Element>, @unchecked Sendab
     }
   }
 
+  override var operatorName: String? { "subscribe(on:)" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

@@ -47,6 +47,8 @@ final class SwitchLatest<Input, Output>: Observable<Output>, @unchecked Sendable
     source.run(latest, latest.scope)
   }
 
+  override var operatorName: String? { "flatMapLatest" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 
   deinit { StackSegments.whenLow { selector = { _ in .never() } } }

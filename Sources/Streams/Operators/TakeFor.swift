@@ -31,6 +31,8 @@ private final class TakeFor<Element>: Observable<Element>, @unchecked Sendable {
     source.run(take, take.scope)
   }
 
+  override var operatorName: String? { "take(for:)" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

@@ -27,6 +27,8 @@ private final class TakeUntil<Element, Trigger>: Observable<Element>, @unchecked
     if !core.scope.isOver { source.run(core, core.scope) }
   }
 
+  override var operatorName: String? { "take(until:)" }
+
   override var heldSources: [any AnatomicStream] { [source.stream, other.stream] }
 }
 

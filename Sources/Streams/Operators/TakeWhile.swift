@@ -51,6 +51,8 @@ private final class TakeWhile<Element>: Observable<Element>, @unchecked Sendable
     source.run(TakeWhileSink(sink, scope, isInclusive: behavior == .inclusive, lastsOn, predicate), scope)
   }
 
+  override var operatorName: String? { "take(while:)" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

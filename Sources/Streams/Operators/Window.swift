@@ -61,6 +61,8 @@ private final class WindowStream<Element>: Observable<Element>, @unchecked Senda
     scope.attach(disposable: claims.retain())
     hub.join(sink, scope)
   }
+
+  override var operatorName: String? { "window" }
 }
 
 /// Source and timer live in a scope that outlasts the stream of windows if a window is subscribed to.

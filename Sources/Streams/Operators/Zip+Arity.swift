@@ -1,5 +1,7 @@
-// Thin overloads for two to eight sources: each says how its values are combined, the engine does the rest. They are written
-// out, since a signature over a parameter pack makes the type checker many times slower for everybody who calls it.
+// Made by Scripts/arities from Scripts/arity/Zip.txt: edit that, and run `make arities`.
+
+// Each form says how its values are combined, the engine does the rest. They are written out, since a signature over a parameter
+// pack makes the type checker a thousand times slower for everybody who calls it.
 // They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
 // together would be a tenth of a small program.
 
@@ -143,15 +145,7 @@ extension ObservableType {
     _ source6: O6,
     _ source7: O7,
     resultSelector:
-      @escaping (
-        O1.Element,
-        O2.Element,
-        O3.Element,
-        O4.Element,
-        O5.Element,
-        O6.Element,
-        O7.Element
-      ) throws -> Element
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
   ) -> Observable<Element> {
     Zip { plan in
       let q1 = plan.input(source1.asObservable())
@@ -196,16 +190,8 @@ extension ObservableType {
     _ source7: O7,
     _ source8: O8,
     resultSelector:
-      @escaping (
-        O1.Element,
-        O2.Element,
-        O3.Element,
-        O4.Element,
-        O5.Element,
-        O6.Element,
-        O7.Element,
-        O8.Element
-      ) throws -> Element
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element) throws
+      -> Element
   ) -> Observable<Element> {
     Zip { plan in
       let q1 = plan.input(source1.asObservable())

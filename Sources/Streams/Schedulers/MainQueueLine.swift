@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Synchronization
 
 /// The way to the main queue that all schedulers share.

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Synchronization
 
 /// Records work that is scheduled on the system clock from the main thread, while exploration runs there on virtual time.

@@ -1,3 +1,5 @@
+import Locks
+
 // `@unchecked`: the set is thread-safe; what subclasses add is immutable, locked, or freed once.
 /// The scheduled pieces of work that one recursion is waiting for; disposing it ends them all.
 class Recursion: Cancelable, @unchecked Sendable {

@@ -1,8 +1,10 @@
+import Locks
+
 /// What a virtual time scheduler has still to do, and whether it runs. It knows nothing of the type of time.
 @usableFromInline
 final class VirtualTimeAgenda: @unchecked Sendable {
-  /// Only its lock is used: it guards all that changes here, and the scheduler's clock.
-  @usableFromInline let line = DeliveryLine()
+  /// Guards all that changes here, and the clock of the scheduler.
+  @usableFromInline let lock = Lock()
   @exclusivity(unchecked) fileprivate(set) var heap: VirtualTimeHeap
   @exclusivity(unchecked) @usableFromInline var isRunning = false
 
@@ -13,15 +15,15 @@ final class VirtualTimeAgenda: @unchecked Sendable {
 
   @usableFromInline
   func insert(_ work: VirtualTimeWork, roughTime: Double) {
-    let held = line.lock()
+    lock.lock()
     heap.insert(work, roughTime: roughTime)
-    line.unlock(held)
+    lock.unlock()
   }
 
   fileprivate func remove(_ work: VirtualTimeWork) {
-    let held = line.lock()
+    lock.lock()
     let removed = heap.remove(work)
-    line.unlock(held)
+    lock.unlock()
     // Released here, outside the lock.
     _ = removed
   }
@@ -29,9 +31,9 @@ final class VirtualTimeAgenda: @unchecked Sendable {
   /// Releases all work, since the clock cannot be moved any more.
   @usableFromInline
   func abandon() {
-    let held = line.lock()
+    lock.lock()
     let left = heap.removeAll()
-    line.unlock(held)
+    lock.unlock()
     // Released here, outside the lock.
     _ = left
   }
@@ -39,8 +41,8 @@ final class VirtualTimeAgenda: @unchecked Sendable {
   /// Begins to run. False if it runs already.
   @usableFromInline
   func begin() -> Bool {
-    let held = line.lock()
-    defer { line.unlock(held) }
+    lock.lock()
+    defer { lock.unlock() }
     let wasRunning = isRunning
     isRunning = true
     return !wasRunning
@@ -48,9 +50,9 @@ final class VirtualTimeAgenda: @unchecked Sendable {
 
   @usableFromInline
   func end() {
-    let held = line.lock()
+    lock.lock()
     isRunning = false
-    line.unlock(held)
+    lock.unlock()
   }
 
   /// Runs work in order of time, as long as it is due.
@@ -65,8 +67,8 @@ final class VirtualTimeAgenda: @unchecked Sendable {
     while isDue: (VirtualTimeWork) -> Bool,
     _ reached: (VirtualTimeWork) -> Void
   ) -> VirtualTimeWork? {
-    let held = line.lock()
-    defer { line.unlock(held) }
+    lock.lock()
+    defer { lock.unlock() }
     guard isRunning, let work = heap.first, isDue(work) else { return nil }
     heap.remove(work)
     reached(work)

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 // What changes is behind one lock, and the converter's functions are pure: safe to use from any thread.
 /// A scheduler whose clock you move yourself: work waits until ``start()`` or ``advanceTo(_:)`` reaches its time, and
@@ -53,8 +54,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// What the clock shows.
   @inlinable
   public final var clock: VirtualTime {
-    let held = agenda.line.lock()
-    defer { agenda.line.unlock(held) }
+    agenda.lock.lock()
+    defer { agenda.lock.unlock() }
     return time
   }
 
@@ -143,10 +144,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     } reached: {
       reach($0)
     }
-    let held = agenda.line.lock()
+    agenda.lock.lock()
     time = virtualTime
     agenda.isRunning = false
-    agenda.line.unlock(held)
+    agenda.lock.unlock()
   }
 
   /// Moves the clock without running what falls due; that runs later, as soon as it can.
@@ -154,11 +155,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// It is a programmer's error to sleep into the past.
   @inlinable
   public final func sleep(_ virtualInterval: VirtualTimeInterval) {
-    let held = agenda.line.lock()
+    agenda.lock.lock()
     let later = converter.offsetVirtualTime(time, offset: virtualInterval)
     let isPast = converter.compareVirtualTime(later, time) == .lessThan
     if !isPast { time = later }
-    agenda.line.unlock(held)
+    agenda.lock.unlock()
     if isPast { fatalError("A scheduler cannot sleep into the past.") }
   }
 
@@ -175,8 +176,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// When the next work is due; nil if there is none.
   package var nextTime: VirtualTime? {
-    let held = agenda.line.lock()
-    defer { agenda.line.unlock(held) }
+    agenda.lock.lock()
+    defer { agenda.lock.unlock() }
     return agenda.heap.first.map { unsafeDowncast($0, to: TimedWork<VirtualTime>.self).time }
   }
 }
@@ -184,10 +185,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
   /// The clock, and the times of what waits.
   public var debugDescription: String {
-    let held = agenda.line.lock()
+    agenda.lock.lock()
     let clock = time
     let times = agenda.heap.inOrder.map { unsafeDowncast($0, to: TimedWork<VirtualTime>.self).time }
-    agenda.line.unlock(held)
+    agenda.lock.unlock()
     return "\(type(of: self))(clock: \(clock), waiting: [\(times.map { "\($0)" }.joined(separator: ", "))])"
   }
 }

@@ -1,3 +1,5 @@
+import Locks
+
 extension ObservableType {
   /// Sends the stream through `subject`, to which the subscribers are subscribed, once you call `connect`. When the stream
   /// has ended, the subject stays as it is, and late subscribers receive what it sends after its end.
@@ -41,8 +43,8 @@ private final class Multicast<Source, Subject: SubjectType>: ConnectableObservab
 where Subject.Observer.Element == Source {
   private let source: SourceReference<Source>
   private let makeSubject: () -> Subject
-  private let line = DeliveryLine()
-  // Both are guarded by the lock of the line.
+  private let lock = Lock()
+  // Both are guarded by the lock.
   @exclusivity(unchecked) private var subject: Subject?
   @exclusivity(unchecked) private var connection: Scope?
 
@@ -58,10 +60,10 @@ where Subject.Observer.Element == Source {
   override func connect() -> any Disposable {
     let subject = presentSubject()
     let fresh = Scope()
-    let held = line.lock()
+    lock.lock()
     let present = connection
     if present == nil { connection = fresh }
-    line.unlock(held)
+    lock.unlock()
     if let present { return present }
     fresh.whenOver { [weak self, unowned(unsafe) fresh] in self?.forget(fresh) }
     source.stream.attach(MulticastSink(fresh, subject.asObserver()), fresh)
@@ -69,26 +71,26 @@ where Subject.Observer.Element == Source {
   }
 
   private func presentSubject() -> Subject {
-    let held = line.lock()
+    lock.lock()
     let present = subject
-    line.unlock(held)
+    lock.unlock()
     if let present { return present }
     let made = makeSubject()
-    let again = line.lock()
+    lock.lock()
     let chosen = subject ?? made
     subject = chosen
-    line.unlock(again)
+    lock.unlock()
     return chosen
   }
 
   private func forget(_ scope: Scope) {
-    let held = line.lock()
+    lock.lock()
     let old = connection === scope ? (connection, subject) : nil
     if old != nil {
       connection = nil
       subject = nil
     }
-    line.unlock(held)
+    lock.unlock()
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
@@ -150,6 +152,8 @@ where Subject.Observer.Element == Source {
     result.runNested(sink, scope)
     scope.attach(disposable: connectable.connect())
   }
+
+  override var operatorName: String? { "multicast" }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }

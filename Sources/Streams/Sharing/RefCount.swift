@@ -1,3 +1,5 @@
+import Locks
+
 extension ConnectableObservableType {
   /// Connects with the first subscriber, and disconnects when the last one has gone.
   public func refCount() -> Observable<Element> { RefCount(self) }
@@ -5,8 +7,8 @@ extension ConnectableObservableType {
 
 private final class RefCount<Source: ConnectableObservableType>: Observable<Source.Element>, @unchecked Sendable {
   private let source: Source
-  private let line = DeliveryLine()
-  // All are guarded by the lock of the line.
+  private let lock = Lock()
+  // All are guarded by the lock.
   @exclusivity(unchecked) private var subscribers = 0
   @exclusivity(unchecked) private var connection: (any Disposable)?
   /// Changes when the source ends, so that who subscribed before does not count down what came after.
@@ -22,75 +24,75 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
     let inner = scope.opened()
     source.asObservable().runNested(RefCountSink(sink, inner, { [weak self] in self?.sourceEnded(era) }), inner)
     if inner.isOver { return }
-    let held = line.lock()
+    lock.lock()
     let isStale = self.era != era
     let isFirst = !isStale && subscribers == 0
     if !isStale { subscribers += 1 }
-    line.unlock(held)
+    lock.unlock()
     if isStale { return }
     membership.begin { [self] in left(era) }
     if isFirst { keep(source.connect(), era) }
   }
 
   private var present: Int {
-    let held = line.lock()
-    defer { line.unlock(held) }
+    lock.lock()
+    defer { lock.unlock() }
     return era
   }
 
   /// Keeps what ends the connection, or ends it now if all have gone in the time that it took to connect.
   private func keep(_ connection: any Disposable, _ era: Int) {
-    let held = line.lock()
+    lock.lock()
     let isWanted = self.era == era && subscribers > 0
     if isWanted { self.connection = connection }
-    line.unlock(held)
+    lock.unlock()
     if !isWanted { connection.dispose() }
   }
 
   private func left(_ era: Int) {
     var ended: (any Disposable)?
-    let held = line.lock()
+    lock.lock()
     if self.era == era {
       subscribers -= 1
       if subscribers == 0 { swap(&ended, &connection) }
     }
-    line.unlock(held)
+    lock.unlock()
     ended?.dispose()
   }
 
   private func sourceEnded(_ era: Int) {
     var ended: (any Disposable)?
-    let held = line.lock()
+    lock.lock()
     if self.era == era {
       self.era += 1
       subscribers = 0
       swap(&ended, &connection)
     }
-    line.unlock(held)
+    lock.unlock()
     ended?.dispose()
   }
 }
 
 /// That a subscriber counts: begins once it is subscribed, ends with its scope.
 private final class RefCountMembership: Cancellation {
-  private let line = DeliveryLine()
+  private let lock = Lock()
   @exclusivity(unchecked) private var leave: (() -> Void)?
   @exclusivity(unchecked) private var isOver = false
 
   func begin(_ leave: @escaping () -> Void) {
-    let held = line.lock()
+    lock.lock()
     let isLate = isOver
     if !isLate { self.leave = leave }
-    line.unlock(held)
+    lock.unlock()
     if isLate { leave() }
   }
 
   override func cancel() {
     var leave: (() -> Void)?
-    let held = line.lock()
+    lock.lock()
     isOver = true
     swap(&leave, &self.leave)
-    line.unlock(held)
+    lock.unlock()
     leave?()
   }
 }

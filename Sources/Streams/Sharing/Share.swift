@@ -1,3 +1,4 @@
+import Locks
 import Synchronization
 
 /// How long what `share` replays is kept.
@@ -46,8 +47,8 @@ extension ObservableType {
 package class Share<Element>: Observable<Element>, @unchecked Sendable {
   private final let replay: Int32
   private final let wasConnected = Atomic<Bool>(false)
-  private final let line = DeliveryLine()
-  /// Guarded by the lock of the line.
+  private final let lock = Lock()
+  /// Guarded by the lock.
   @exclusivity(unchecked) private final var connection: ShareHub<Element>?
 
   /// - Parameter replay: How many values a new subscriber receives.
@@ -58,6 +59,8 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline
   package func unshared() -> Observable<Element> { self }
 
+  override var operatorName: String? { "share" }
+
   /// Runs the shared source.
   @usableFromInline
   func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { unshared().runNested(sink, scope) }
@@ -66,12 +69,12 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let fresh: ShareHub<Element>?
     let hub: ShareHub<Element>
-    let held = line.lock()
+    lock.lock()
     if let connection, connection.admit() {
       (hub, fresh) = (connection, nil)
-      line.unlock(held)
+      lock.unlock()
     } else {
-      line.unlock(held)
+      lock.unlock()
       (hub, fresh) = connect()
     }
     hub.joinAfterHistory(sink, scope)
@@ -81,8 +84,8 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   /// Whether there may be subscribers.
   final var isConnected: Bool {
     if !wasConnected.load(ordering: .acquiring) { return false }
-    let held = line.lock()
-    defer { line.unlock(held) }
+    lock.lock()
+    defer { lock.unlock() }
     return connection != nil
   }
 
@@ -90,30 +93,30 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   private func connect() -> (hub: ShareHub<Element>, fresh: ShareHub<Element>?) {
     let fresh = ShareHub(self, Int(replay))
     wasConnected.store(true, ordering: .releasing)
-    let held = line.lock()
+    lock.lock()
     let present = connection
     if let present, present.admit() {
-      line.unlock(held)
+      lock.unlock()
       return (present, nil)
     }
     connection = fresh
-    line.unlock(held)
+    lock.unlock()
     present?.shareIsGone()
     return (fresh, fresh)
   }
 
   /// Drops `hub`: the next subscriber starts again.
   fileprivate func forget(_ hub: ShareHub<Element>) {
-    let held = line.lock()
+    lock.lock()
     let isPresent = connection === hub
     if isPresent { connection = nil }
-    line.unlock(held)
+    lock.unlock()
   }
 
   deinit {
-    let held = line.lock()
+    lock.lock()
     let present = connection
-    line.unlock(held)
+    lock.unlock()
     present?.shareIsGone()
   }
 }

@@ -3,6 +3,11 @@
 package struct Upstream<Element> {
   /// The stream, under the name of a class that is not generic: to ask of a generic one whether it is held once is to look up
   /// its metadata, for each operator of a Driver at each connection (20 ns).
+  ///
+  /// The casts are sound because nothing is asked of the object that depends on its class. `Observable` and `SomeStream` are native
+  /// classes of Swift without a superclass: references to both are one pointer, and the count that `isKnownUniquelyReferenced`,
+  /// retaining and releasing use is at the same place. The last release calls the `deinit` that the object itself names. `SomeStream`
+  /// has no members that could be reached through it, and `none`, which is no stream, is only ever released.
   private var object: SomeStream
 
   @usableFromInline

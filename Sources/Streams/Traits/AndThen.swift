@@ -37,6 +37,8 @@ final class WithoutValues<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(makeSink(sink), scope) }
 
+  override var operatorName: String? { "ignoreElements" }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

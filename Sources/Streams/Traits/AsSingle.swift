@@ -56,6 +56,8 @@ final class AtMostOne<Element>: Observable<Element>, @unchecked Sendable {
     source.run(makeSink(sink, scope, emptyError), scope)
   }
 
+  override var operatorName: String? { nil }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

@@ -1,4 +1,6 @@
-// Thin overloads for two to eight sources; `Observable.combineLatest` does the work.
+// Made by Scripts/arities from Scripts/arity/InfallibleCombineLatest.txt: edit that, and run `make arities`.
+
+// `Observable.combineLatest` does the work.
 // They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
 // together would be a tenth of a small program.
 
@@ -142,9 +144,7 @@ extension InfallibleType {
     _ source6: I6,
     _ source7: I7,
     resultSelector:
-      @escaping (
-        I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element
-      ) throws -> Element
+      @escaping (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element) throws -> Element
   ) -> Infallible<Element> {
     Infallible(
       .combineLatest(
@@ -181,9 +181,8 @@ extension InfallibleType {
     _ source7: I7,
     _ source8: I8,
     resultSelector:
-      @escaping (
-        I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element, I8.Element
-      ) throws -> Element
+      @escaping (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element, I8.Element) throws
+      -> Element
   ) -> Infallible<Element> {
     Infallible(
       .combineLatest(

@@ -1,4 +1,6 @@
-// Thin overloads for two to eight sources; `Observable.zip` does the work.
+// Made by Scripts/arities from Scripts/arity/InfallibleZip.txt: edit that, and run `make arities`.
+
+// `Observable.zip` does the work.
 // They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
 // together would be a tenth of a small program.
 

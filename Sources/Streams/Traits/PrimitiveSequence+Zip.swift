@@ -1,4 +1,6 @@
-// Thin overloads for two to eight sources, for Single and Maybe alike; `Observable.zip` does the work.
+// Made by Scripts/arities from Scripts/arity/PrimitiveSequenceZip.txt: edit that, and run `make arities`.
+
+// For Single and Maybe alike; `Observable.zip` does the work.
 
 extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   /// Combines the values of two sequences when both have one. Fails when one fails or `resultSelector` throws; a ``Maybe``

@@ -1,3 +1,4 @@
+import Locks
 import Streams
 
 /// Emits its events to each subscriber, at times relative to the subscription.

@@ -1,3 +1,4 @@
+import Locks
 import Streams
 
 /// Emits at fixed times, to the observers that are subscribed by then.

@@ -1,3 +1,4 @@
+import Locks
 import Streams
 
 /// A stream made by a ``TestScheduler``, which remembers when it was subscribed to and until when.

@@ -1,3 +1,4 @@
+import Locks
 import Streams
 
 /// An observer that writes down every event with the time at which it came.

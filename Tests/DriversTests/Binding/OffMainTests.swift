@@ -41,6 +41,24 @@ import Testing
     #expect(seen.last == 20)
   }
 
+  @Test(arguments: [false, true])
+  func theLatestValueComesOnMainToASubscriberElsewhere(asObservable: Bool) async {
+    let (values, send) = AsyncStream.makeStream(of: (value: Int, isOnMain: Bool).self)
+    let driver = BehaviorRelay(value: 1).asDriver().map { $0 }
+    // It shares the subscription of another subscriber, whose value it gets.
+    let others = DisposeBag()
+    await MainActor.run { driver.drive().disposed(by: others) }
+    _ = await misuses("drive") {
+      let take = { (value: Int) in _ = send.yield((value, MainThread.isCurrent)) }
+      _ = asObservable ? driver.asObservable().subscribe(onNext: take) : driver.drive(onNext: take)
+    }
+    for await (value, isOnMain) in values.prefix(1) {
+      #expect(value == 1)
+      #expect(isOnMain)
+    }
+    withExtendedLifetime(others) {}
+  }
+
   @Test func emitOnABackgroundThreadIsTold() async {
     let told = await misuses("emit") { PublishRelay<Int>().asSignal().emit().dispose() }
     #expect(told.count == 1)

@@ -1,5 +1,6 @@
 import Foundation
 import MVVM
+import ScreenLanguage
 import Testing
 
 @testable import MVVMRepl

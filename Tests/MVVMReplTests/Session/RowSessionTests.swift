@@ -1,5 +1,6 @@
 import LineEditor
 import MVVM
+import ScreenLanguage
 import Testing
 
 @testable import MVVMRepl

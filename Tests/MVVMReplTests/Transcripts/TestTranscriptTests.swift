@@ -1,6 +1,8 @@
 import Foundation
 import MVVM
 import MVVMTesting
+import ScreenLanguage
+import ScreenText
 import Testing
 
 @testable import MVVMRepl
@@ -82,8 +84,12 @@ struct TestTranscriptTests {
     screen.expectTranscript("doorbell")
   }
 
-  @Test func knowTheWordsThatBeginCommands() {
-    #expect(CommandText.commands == Set(CommandTable.all.map(\.name)).union(["close"]))
+  @Test func viewsWithNamesOfCommandsAreReachedBySetAndTap() {
+    for name in CommandTable.names.keys {
+      #expect(CommandText.set(name, "1") == "set \(WordText.word(name)) 1")
+      #expect(CommandText.tap(name) == "tap \(WordText.word(name))")
+    }
+    #expect(CommandText.set("username", "ada") == "username ada")
   }
 }
 

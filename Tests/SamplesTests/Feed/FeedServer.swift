@@ -1,5 +1,6 @@
 import FeedSample
 import Foundation
+import Locks
 import MVVM
 
 /// A server of three posts on the loopback address, in memory. What it does wrong can be said for the next requests.

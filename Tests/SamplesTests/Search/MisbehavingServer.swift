@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import MVVM
 
 /// An HTTP server on the loopback address with scripted answers, for the duration of a test.

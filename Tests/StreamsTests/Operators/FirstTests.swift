@@ -1,4 +1,3 @@
-import Streams
 import Testing
 
 @testable import Streams

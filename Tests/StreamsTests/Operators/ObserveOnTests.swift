@@ -1,4 +1,5 @@
 import Dispatch
+import Locks
 import MVVMTesting
 import Streams
 import Synchronization

@@ -84,6 +84,23 @@ import Testing
     }
   }
 
+  @Test func whatWaitsOfAReplacedStreamIsDropped() {
+    let source = PublishSubject<Observable<Int>>()
+    let first = PublishSubject<Int>()
+    var seen: [Int] = []
+    let subscription = source.switchLatest().subscribe(onNext: { value in
+      seen.append(value)
+      guard value == 1 else { return }
+      // Both values have to wait, and the next switch comes before the turn of the first.
+      source.onNext(BehaviorSubject(value: 2))
+      source.onNext(BehaviorSubject(value: 3))
+    })
+    source.onNext(first)
+    first.onNext(1)
+    #expect(seen == [1, 3])
+    subscription.dispose()
+  }
+
   @Test func sendsTheValuesOfOneAtATimeFromManyThreads() {
     let source = PublishSubject<Int>()
     let inners = (0..<4).map { _ in PublishSubject<Int>() }

@@ -87,6 +87,23 @@ import Testing
     #expect(other.subscriptions == [Subscription(270, 400)])
   }
 
+  @Test func theTimeThatAValueTakesToBeHandledIsNotTheSources() {
+    let scheduler = TestScheduler(initialClock: 0)
+    var source: Sink<Int>?
+    var seen: [Event<Int>] = []
+    let subscription = RunStream<Int> { sink, _ in source = sink }
+      .timeout(.seconds(5), scheduler: scheduler)
+      .subscribe { event in
+        seen.append(event)
+        guard event.element != nil else { return }
+        scheduler.advanceTo(scheduler.clock + 10)
+        source?.completed()
+      }
+    source?.next(1)
+    #expect(seen == [.next(1), .completed])
+    subscription.dispose()
+  }
+
   @Test func nothingStaysBehind() {
     #expect(leakedVirtually { $0.timeout(.seconds(20), scheduler: $1) } == 0)
     #expect(leakedVirtually { $0.timeout(.seconds(2000), scheduler: $1) } == 0)

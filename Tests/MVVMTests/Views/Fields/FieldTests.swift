@@ -1,4 +1,6 @@
 import Foundation
+import ScreenLanguage
+import ScreenText
 import Signals
 import Testing
 

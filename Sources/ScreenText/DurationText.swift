@@ -42,9 +42,9 @@ package enum DurationText {
   /// Why a text is no duration.
   package static func problem(with text: String) -> String {
     if case .tooLong = read(text) {
-      return "'\(CommandText.cut(text))' is too long: a duration is at most a year, 8784h"
+      return "'\(WordText.cut(text))' is too long: a duration is at most a year, 8784h"
     }
-    return "'\(CommandText.cut(text))' is not a duration: \(hint)"
+    return "'\(WordText.cut(text))' is not a duration: \(hint)"
   }
 
   /// Milliseconds, with as many places as there are: `300ms`, `0.5ms`.

@@ -1,4 +1,4 @@
-import MVVM
+import ScreenText
 import Testing
 
 @Suite("Widths")

@@ -1,3 +1,6 @@
+import MVVM
+import ScreenText
+
 /// Holds back the changes of one instant, and releases them in the order of the views, so that a transcript does not depend
 /// on how streams are wired. A user action, another instant and the end of a command each release them.
 package struct InstantOrder {

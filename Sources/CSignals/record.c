@@ -1,4 +1,4 @@
-#include "CEditline.h"
+#include "CSignals.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -12,7 +12,7 @@
 
 // One thread appends, without a lock. The holder of `busy` writes waiting lines to the file: that thread, one that runs at
 // intervals, or the handler of a signal that ends the process.
-struct ce_record {
+struct cs_record {
   int descriptor;
   atomic_int error;
   // The end of the lines; moved by the thread that appends.
@@ -23,10 +23,10 @@ struct ce_record {
   char bytes[1 << 16];
 };
 
-static _Atomic(ce_record *) open_records[8];
+static _Atomic(cs_record *) open_records[8];
 #define RECORDS (sizeof(open_records) / sizeof(open_records[0]))
 
-static bool enter(ce_record *record, int tries) {
+static bool enter(cs_record *record, int tries) {
   const struct timespec moment = {0, 100 * 1000};
   while (atomic_flag_test_and_set_explicit(&record->busy, memory_order_acquire)) {
     if (tries-- == 0) return false;
@@ -35,10 +35,10 @@ static bool enter(ce_record *record, int tries) {
   return true;
 }
 
-static void leave(ce_record *record) { atomic_flag_clear_explicit(&record->busy, memory_order_release); }
+static void leave(cs_record *record) { atomic_flag_clear_explicit(&record->busy, memory_order_release); }
 
 // Safe in a signal handler. The caller holds `busy`.
-static void write_waiting(ce_record *record) {
+static void write_waiting(cs_record *record) {
   while (record->error == 0) {
     size_t from = record->written, to = record->filled;
     if (from >= to) return;
@@ -55,7 +55,7 @@ static void write_waiting(ce_record *record) {
 }
 
 // A signal must not find its own thread busy.
-static void write_out(ce_record *record, bool start_over) {
+static void write_out(cs_record *record, bool start_over) {
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);
@@ -66,11 +66,11 @@ static void write_out(ce_record *record, bool start_over) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-static void rescue_at_exit(void) { ce_record_rescue(); }
+static void rescue_at_exit(void) { cs_record_rescue(); }
 
-ce_record *ce_record_open(int descriptor) {
+cs_record *cs_record_open(int descriptor) {
   static atomic_bool is_registered;
-  ce_record *record = calloc(1, sizeof(ce_record));
+  cs_record *record = calloc(1, sizeof(cs_record));
   if (!record) {
     close(descriptor);
     errno = ENOMEM;
@@ -79,14 +79,14 @@ ce_record *ce_record_open(int descriptor) {
   record->descriptor = descriptor;
   if (!atomic_exchange(&is_registered, true)) atexit(rescue_at_exit);
   for (size_t index = 0; index < RECORDS; index++) {
-    ce_record *none = NULL;
+    cs_record *none = NULL;
     if (atomic_compare_exchange_strong(&open_records[index], &none, record)) break;
   }
-  ce_watch_ending();
+  cs_watch_ending();
   return record;
 }
 
-static void append(ce_record *record, const char *bytes, size_t count) {
+static void append(cs_record *record, const char *bytes, size_t count) {
   while (count > 0 && record->error == 0) {
     size_t room = sizeof(record->bytes) - record->filled;
     size_t piece = count < room ? count : room;
@@ -98,7 +98,7 @@ static void append(ce_record *record, const char *bytes, size_t count) {
   }
 }
 
-int ce_record_line(ce_record *record, const char *mark, size_t mark_count, const char *bytes, size_t count) {
+int cs_record_line(cs_record *record, const char *mark, size_t mark_count, const char *bytes, size_t count) {
   if (record->error) return record->error;
   size_t whole = mark_count + count + 1;
   size_t filled = atomic_load_explicit(&record->filled, memory_order_relaxed);
@@ -120,24 +120,24 @@ int ce_record_line(ce_record *record, const char *mark, size_t mark_count, const
   return record->error;
 }
 
-int ce_record_flush(ce_record *record) {
+int cs_record_flush(cs_record *record) {
   if (record->written != record->filled) write_out(record, false);
   return record->error;
 }
 
-void ce_record_close(ce_record *record) {
-  ce_record_flush(record);
+void cs_record_close(cs_record *record) {
+  cs_record_flush(record);
   for (size_t index = 0; index < RECORDS; index++) {
-    ce_record *ours = record;
+    cs_record *ours = record;
     atomic_compare_exchange_strong(&open_records[index], &ours, NULL);
   }
   close(record->descriptor);
   free(record);
 }
 
-void ce_record_rescue(void) {
+void cs_record_rescue(void) {
   for (size_t index = 0; index < RECORDS; index++) {
-    ce_record *record = open_records[index];
+    cs_record *record = open_records[index];
     // Another thread is writing; a second one is not needed.
     if (!record || !enter(record, 10000)) continue;
     write_waiting(record);

@@ -1,3 +1,6 @@
+import MVVM
+import ScreenText
+
 /// The layout of a change in a line: `name  value`, with values in a column; with a time, that comes first.
 package struct ChangeLayout: Equatable, Sendable {
   /// The parts of a line, between which others may put colours.

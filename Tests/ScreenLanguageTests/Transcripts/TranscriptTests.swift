@@ -1,4 +1,5 @@
 import MVVM
+import ScreenLanguage
 import Testing
 
 @Suite("Transcripts")

@@ -1,6 +1,5 @@
-import CEditline
+import CSignals
 import Foundation
-import SafeFiles
 import Synchronization
 
 /// A file that is written in batches, so that a line costs no system call, without losing any: waiting lines are written on
@@ -19,12 +18,12 @@ package final class RescuedFile: Sendable {
   /// Creates the file, or replaces it.
   package init(path: String) throws(FileFailure) {
     let descriptor = try SafeFile.begin(path)
-    guard let record = ce_record_open(descriptor) else { throw FileFailure("write", path) }
+    guard let record = cs_record_open(descriptor) else { throw FileFailure("write", path) }
     self.record = record
     self.path = path
   }
 
-  deinit { ce_record_close(record) }
+  deinit { cs_record_close(record) }
 
   /// Appends a line after a mark. A line break in it, which can only occur in quotes, is escaped. Call it from one thread
   /// only.
@@ -32,10 +31,10 @@ package final class RescuedFile: Sendable {
     var line = line
     let number: Int32? = line.withUTF8 { bytes in
       guard let base = bytes.baseAddress else {
-        return ce_record_line(record, mark.utf8Start, mark.utf8CodeUnitCount, "", 0)
+        return cs_record_line(record, mark.utf8Start, mark.utf8CodeUnitCount, "", 0)
       }
       if memchr(base, 0x0A, bytes.count) != nil { return nil }
-      return ce_record_line(record, mark.utf8Start, mark.utf8CodeUnitCount, base, bytes.count)
+      return cs_record_line(record, mark.utf8Start, mark.utf8CodeUnitCount, base, bytes.count)
     }
     guard let number else { return try append(line.replacing("\n", with: "\\n"), after: mark) }
     guard number == 0 else { throw FileFailure("write", path, number) }
@@ -43,13 +42,13 @@ package final class RescuedFile: Sendable {
     isFlushDue.store(true, ordering: .releasing)
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.moment) { [self] in
       isFlushDue.store(false, ordering: .releasing)
-      ce_record_flush(record)
+      cs_record_flush(record)
     }
   }
 
   /// Writes what waits.
   package func flush() throws(FileFailure) {
-    let number = ce_record_flush(record)
+    let number = cs_record_flush(record)
     guard number == 0 else { throw FileFailure("write", path, number) }
   }
 }

@@ -1,19 +1,27 @@
 /// The help for a command.
-struct CommandHelp: Sendable, Equatable {
-  var name: String
+package struct CommandHelp: Sendable, Equatable {
+  package var name: String
   /// The syntax, with placeholders in capitals.
-  var usage: String
+  package var usage: String
   /// One line.
-  var summary: String
+  package var summary: String
   /// An example.
-  var example: String
+  package var example: String
   /// More lines, if one is not enough.
-  var details: String = ""
+  package var details: String
+
+  package init(name: String, usage: String, summary: String, example: String, details: String = "") {
+    self.name = name
+    self.usage = usage
+    self.summary = summary
+    self.example = example
+    self.details = details
+  }
 }
 
-/// All commands, in the order in which help lists them.
-enum CommandTable {
-  static let all: [CommandHelp] = [
+/// All commands, in the order in which help lists them. A view that has the name of one is reached by `set` and `tap`.
+package enum CommandTable {
+  package static let all: [CommandHelp] = [
     .init(name: "screens", usage: "screens", summary: "lists the screens", example: "screens"),
     .init(
       name: "open",
@@ -216,7 +224,7 @@ enum CommandTable {
   ]
 
   /// The commands by theme. Those in no other group are listed last.
-  static let groups: [(String, [String])] = {
+  package static let groups: [(String, [String])] = {
     let groups = [
       ("screens", ["screens", "open", "back", "switch", "show", "inputs", "outputs", "watch", "unwatch"]),
       ("input", ["set", "tap", "type", "clear", "toggle", "pick", "select"]),
@@ -231,7 +239,7 @@ enum CommandTable {
   }()
 
   /// Words that are not commands, each with the command to use instead.
-  static let pointers: [String: String] = [
+  package static let pointers: [String: String] = [
     "undo": "'rewind' goes back to before the last input, 'rewind N' to before entry N of 'log'",
     "redo": "'rewind' goes back, and nothing goes forward; enter the command again",
     "load": "'run FILE' runs a script or transcript, 'check FILE' replays and compares it",
@@ -255,7 +263,7 @@ enum CommandTable {
   ]
 
   /// Names and synonyms, each with the name of its command.
-  static let names: [String: String] = {
+  package static let names: [String: String] = {
     var names = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.name) })
     names["close"] = "back"
     names["exit"] = "quit"
@@ -263,5 +271,5 @@ enum CommandTable {
     return names
   }()
 
-  static let byName: [String: CommandHelp] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  package static let byName: [String: CommandHelp] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

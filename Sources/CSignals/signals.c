@@ -1,4 +1,4 @@
-#include "CEditline.h"
+#include "CSignals.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -20,9 +20,9 @@ static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
 static const int crashing[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
 #define COUNT(array) (sizeof(array) / sizeof(array[0]))
 
-static void restore_at_exit(void) { ce_restore_terminal(NULL); }
+static void restore_at_exit(void) { cs_restore_terminal(NULL); }
 
-bool ce_remember_terminal(void) {
+bool cs_remember_terminal(void) {
   if (is_remembered) return true;
   if (tcgetattr(STDIN_FILENO, &remembered) != 0) return false;
   is_remembered = true;
@@ -30,9 +30,9 @@ bool ce_remember_terminal(void) {
   return true;
 }
 
-void ce_note_paste_marks(bool on) { marks_pastes = on; }
+void cs_note_paste_marks(bool on) { marks_pastes = on; }
 
-void ce_restore_terminal(struct termios *settings) {
+void cs_restore_terminal(struct termios *settings) {
   if (!is_remembered) return;
   if (settings) *settings = remembered;
   if (atomic_exchange(&marks_pastes, false)) {
@@ -58,8 +58,8 @@ static void note(int number) {
 
 static void end(int number) {
   int saved = errno;
-  ce_record_rescue();
-  ce_restore_terminal(NULL);
+  cs_record_rescue();
+  cs_restore_terminal(NULL);
   sigaction(number, &former[number], NULL);
   // Blocked while its handler runs, so it comes as soon as this returns.
   raise(number);
@@ -80,35 +80,35 @@ static void watch(int number, void (*handler)(int), int flags) {
     sigaction(number, &former[number], NULL);
 }
 
-void ce_ignore_write_signals(void) {
+void cs_ignore_write_signals(void) {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);
 }
 
-void ce_watch_signals(int wake) {
+void cs_watch_signals(int wake) {
   wake_descriptor = wake;
   // No SA_RESTART: a read that waits for input must return.
   for (size_t index = 0; index < COUNT(watched); index++) watch(watched[index], note, 0);
-  ce_watch_ending();
-  ce_ignore_write_signals();
+  cs_watch_ending();
+  cs_ignore_write_signals();
 }
 
-void ce_watch_ending(void) {
+void cs_watch_ending(void) {
   for (size_t index = 0; index < COUNT(ending); index++) watch(ending[index], end, 0);
   for (size_t index = 0; index < COUNT(crashing); index++) watch(crashing[index], end, SA_ONSTACK);
 }
 
-void ce_unwatch_signals(void) {
+void cs_unwatch_signals(void) {
   for (size_t index = 0; index < COUNT(watched); index++) sigaction(watched[index], &former[watched[index]], NULL);
   // Those that end the process stay watched: they do what they did, and there may be a record.
   wake_descriptor = -1;
 }
 
-bool ce_take_signal(int number) {
+bool cs_take_signal(int number) {
   return atomic_exchange(&pending[number], false);
 }
 
-void ce_stop_here(void) {
+void cs_stop_here(void) {
   struct sigaction standard, ours;
   sigemptyset(&standard.sa_mask);
   standard.sa_flags = 0;
@@ -125,14 +125,14 @@ void ce_stop_here(void) {
 
 static void interrupt_once(int number) {
   if (pending[number]) {
-    ce_record_rescue();
+    cs_record_rescue();
     _exit(130);
   }
   note(number);
 }
 
-void ce_watch_interrupt(int wake) {
+void cs_watch_interrupt(int wake) {
   wake_descriptor = wake;
   watch(SIGINT, interrupt_once, 0);
-  ce_ignore_write_signals();
+  cs_ignore_write_signals();
 }

@@ -1,3 +1,5 @@
+import ScreenText
+
 /// A transcript, compared with what really happened.
 package struct TranscriptCheck {
   /// One command after which something else happened than expected.

@@ -1,0 +1,58 @@
+// What a process does when a signal arrives, and at its end: signal handlers must be plain C to be safe.
+#ifndef CSIGNALS_H
+#define CSIGNALS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <termios.h>
+
+// MARK: Signals
+
+/// Stores the terminal's settings, which are restored when the process ends: by exit, a signal, or a crash.
+/// False if standard input is not a terminal.
+bool cs_remember_terminal(void);
+/// Records that the terminal marks pastes, which is turned off when the terminal is restored.
+void cs_note_paste_marks(bool on);
+/// Restores the stored settings, and returns them through `settings` if it is not NULL.
+void cs_restore_terminal(struct termios *settings);
+
+/// Takes over the signals of a terminal. Each of INT, WINCH, TSTP, CONT sets a flag and writes a byte to `wake`;
+/// TERM, HUP, QUIT and the signals of a crash restore the terminal, as `cs_watch_ending` says.
+void cs_watch_signals(int wake);
+/// Restores the previous handlers of the signals.
+void cs_unwatch_signals(void);
+/// Whether the signal has arrived since the last call.
+bool cs_take_signal(int number);
+/// Stops the process as ^Z does by default. Returns when it is continued.
+void cs_stop_here(void);
+
+/// For a process without a terminal: the first SIGINT sets the flag of `cs_take_signal` and writes a byte to `wake`, the
+/// second ends the process with status 130. SIGPIPE is ignored, so that a closed output is an error that can be reported.
+void cs_watch_interrupt(int wake);
+
+/// Makes an output that is closed, or a file that may not grow, an error of the call that writes instead of a signal.
+void cs_ignore_write_signals(void);
+
+/// Takes over the signals that end a process and those of a crash, so that waiting records are written and the terminal is
+/// restored before their previous action.
+void cs_watch_ending(void);
+
+// MARK: Records
+
+/// A file that is written in pieces larger than a line. Waiting lines survive the end of the process, except for a kill that
+/// cannot be caught.
+typedef struct cs_record cs_record;
+
+/// Writes to an open file; NULL, and `errno`, if that fails. The file is closed with it.
+cs_record *cs_record_open(int descriptor);
+/// Appends a line after a mark: a signal during the call finds all of it or nothing. Call it on one thread only. 0, or the number
+/// of an error, which stays.
+int cs_record_line(cs_record *record, const char *mark, size_t mark_count, const char *bytes, size_t count);
+/// Writes the waiting lines. 0, or the number of an error.
+int cs_record_flush(cs_record *record);
+/// Writes the waiting lines, and closes the file.
+void cs_record_close(cs_record *record);
+/// Writes the waiting lines of all records. Safe in a signal handler.
+void cs_record_rescue(void);
+
+#endif

@@ -1,0 +1,29 @@
+/// A value that is only reached with its ``Lock`` held.
+///
+/// It is not `Synchronization.Mutex` since that requires its inputs and outputs to be `sending`, which disposables and closures
+/// are not.
+@usableFromInline
+package struct Locked<Value>: ~Copyable {
+  @usableFromInline let lock = Lock()
+  @usableFromInline let value: UnsafeMutablePointer<Value>
+
+  @inlinable
+  package init(_ value: Value) {
+    self.value = .allocate(capacity: 1)
+    self.value.initialize(to: value)
+  }
+
+  @inlinable
+  package borrowing func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    try lock.withLock { try body(&value.pointee) }
+  }
+
+  @inlinable
+  deinit {
+    value.deinitialize(count: 1)
+    value.deallocate()
+  }
+}
+
+// `@unchecked`: every access to the value goes through the lock.
+extension Locked: @unchecked Sendable {}

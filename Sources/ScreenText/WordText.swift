@@ -1,0 +1,27 @@
+/// Writes names and values as words of a line that the prompt reads.
+package enum WordText {
+  /// A word, shortened for a message.
+  package static func cut(_ word: String) -> String {
+    TextLiteral.escapeControls(word.count > 60 ? word.prefix(57) + "..." : word[...])
+  }
+
+  /// A name as one word: in quotes if it has to be.
+  package static func word(_ name: String) -> String {
+    let isPlain = !name.isEmpty && name.allSatisfy { !$0.isWhitespace && !"\"'{#>\\".contains($0) }
+    return isPlain && TextLiteral.escapeControls(name) == name ? name : TextLiteral.quote(name)
+  }
+
+  /// The name of a view: that of one in a row as its words, any other as one word.
+  package static func name(_ name: String) -> String {
+    guard let address = RowAddress(name) else { return word(name) }
+    return "\(word(address.rows)) \(address.number) \(word(address.view))"
+  }
+
+  /// A value as the rest of a line: in quotes if it has to be. `within` and `every` are read as more than words.
+  package static func rest(_ value: String) -> String {
+    let isPlain =
+      value.first.map { !$0.isWhitespace && !"\"'".contains($0) } ?? false && !(value.last?.isWhitespace ?? true)
+      && !value.contains(" within ") && !value.contains(" every ") && !" \(value)".contains(" # ")
+    return isPlain && TextLiteral.escapeControls(value) == value ? value : TextLiteral.quote(value)
+  }
+}

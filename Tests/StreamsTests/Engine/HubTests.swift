@@ -1,0 +1,41 @@
+import Streams
+import Testing
+
+@Suite struct HubTests {
+  @Test func oneScopeMayHavePlacesAtTwoHubs() {
+    let (first, second) = (Hub<Int>(), Hub<Int>())
+    let both = RunStream<Int> { sink, scope in
+      first.join(sink, scope)
+      second.join(sink, scope)
+    }
+    var seen: [Int] = []
+    let subscription = both.subscribe(onNext: { seen.append($0) })
+    first.send(1)
+    second.send(2)
+    #expect(first.subscribers == 1)
+    #expect(second.subscribers == 1)
+    subscription.dispose()
+    first.send(3)
+    second.send(4)
+    #expect(seen == [1, 2])
+    #expect(first.subscribers == 0)
+    #expect(second.subscribers == 0)
+  }
+
+  @Test func whoLeavesDuringADeliveryGetsNothingMore() {
+    let hub = Hub<Int>()
+    var seen: [String] = []
+    let second = SerialDisposable()
+    let stream = RunStream<Int> { hub.join($0, $1) }
+    let first = stream.subscribe(onNext: {
+      seen.append("a\($0)")
+      second.dispose()
+    })
+    second.disposable = stream.subscribe(onNext: { seen.append("b\($0)") })
+    hub.send(1)
+    hub.send(2)
+    #expect(seen == ["a1", "a2"])
+    #expect(hub.subscribers == 1)
+    first.dispose()
+  }
+}

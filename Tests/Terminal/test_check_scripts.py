@@ -1,0 +1,83 @@
+"""The scripts that look after the sources: what they refuse, and what they write."""
+
+import importlib.machinery
+import importlib.util
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def script(name):
+    sys.dont_write_bytecode = True
+    loader = importlib.machinery.SourceFileLoader(name, str(ROOT / "Scripts" / name))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
+    loader.exec_module(module)
+    return module
+
+
+class ArrowTests(unittest.TestCase):
+    def wrong(self, files):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in files.items():
+                path = pathlib.Path(folder) / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+            done = subprocess.run([str(ROOT / "Scripts/check-arrows"), folder], capture_output=True, text=True)
+            return done.returncode, done.stderr
+
+    def test_what_lies_below_may_be_used(self):
+        self.assertEqual(self.wrong({
+            "Locks/Lock.swift": "package struct Lock {}", "Streams/Ground/Line.swift": "import Locks\nstruct Line {}",
+            "Streams/Core/Observable.swift": "class Observable { let line = Line() }",
+        }), (0, ""))
+
+    def test_a_target_that_must_not_be_imported(self):
+        status, text = self.wrong({"LineEditor/Mailbox.swift": "internal import Streams", "Streams/Ground/Line.swift": ""})
+        self.assertEqual((status, text), (1, "check-arrows: LineEditor/Mailbox.swift imports Streams, which LineEditor must not use\n"))
+
+    def test_a_folder_that_lies_above(self):
+        status, text = self.wrong({
+            "Streams/Ground/Line.swift": "struct Line { let stream: Observable }", "Streams/Core/Observable.swift": "class Observable {}",
+        })
+        self.assertEqual((status, text), (1, "check-arrows: Ground/Line.swift uses Observable, which is above it, in Core\n"))
+
+    def test_a_target_without_a_place(self):
+        status, text = self.wrong({"Attic/Box.swift": "", "Streams/Ground/Line.swift": ""})
+        self.assertEqual((status, text), (1, "check-arrows: TARGETS does not name what Attic may import\n"))
+
+
+class ArityTests(unittest.TestCase):
+    def test_lines_are_repeated_for_each_source(self):
+        row = script("arities").row
+        self.assertEqual(row("zip<[[O#: S|, ]]>(", 3), ["zip<O1: S, O2: S, O3: S>("])
+        self.assertEqual(row("  *, _ source#: O#", 2), ["  _ source1: O1,", "  _ source2: O2"])
+        self.assertEqual(row("  * values.@ = $0", 2), ["  values.0 = $0", "  values.1 = $0"])
+        self.assertEqual((row("%two {word}", 2), row("%two {word}", 3), row("%more {word} {n}", 3)), (["two"], [], ["three 3"]))
+
+
+class MutantTests(unittest.TestCase):
+    def changed(self, *lines):
+        return [(what, text.strip()) for _, what, text in script("mutants").changes("\n".join(lines))]
+
+    def test_each_kind_of_change(self):
+        self.assertEqual(self.changed("    if isDone {"), [("negates a condition", "if Mutants.on(@) != (isDone) {")])
+        self.assertEqual(self.changed("    guard isOpen else { return }"),
+                         [("drops a guard", "guard (isOpen) || Mutants.on(@) else { return }")])
+        self.assertIn(("swaps a comparison", "if (Mutants.on(@) ? count <= limit : count < limit) {"), self.changed("if count < limit {"))
+        self.assertEqual(self.changed("  func stop() {"), [("returns early", "func stop() { if Mutants.on(@) { return }")])
+        self.assertEqual(self.changed("  return true"), [("returns the opposite", "return Mutants.on(@) != true")])
+        self.assertEqual(self.changed("  timer.stop()"), [("drops a statement", "if !Mutants.on(@) { timer.stop() }")])
+
+    def test_what_would_not_compile_or_mean_nothing_is_left_alone(self):
+        self.assertEqual(self.changed("  func take() -> Int {", "    take(1)", "  }"), [])
+        self.assertEqual(self.changed("  if let value {"), [])
+        self.assertEqual(self.changed("  init(_ count: Int) {", "    self.count = count", "  }"), [])
+        self.assertEqual(self.changed("// if isDone {", "let text = \"\"\"", "if isDone {", "\"\"\""), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
