@@ -10,6 +10,7 @@ _mvvm_repl() {
   if [ "$word" = = ]; then word=; elif [ "$before" = = ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
   case $before in
     --clock) COMPREPLY=($(compgen -W "real virtual" -- "$word")); return ;;
+    --without) COMPREPLY=($(compgen -W "crash hang ended stuck stale twice restless leaks repeatable secrets property" -- "$word")); return ;;
     --format) COMPREPLY=($(compgen -W "text json" -- "$word")); return ;;
     --color) COMPREPLY=($(compgen -W "auto always never" -- "$word")); return ;;
     --record | --history | --map | --compare) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$word")); return ;;
@@ -29,17 +30,18 @@ _mvvm_repl() {
     fi
   done
   if [[ $word == -* ]]; then
-    COMPREPLY=($(compgen -W "--clock --format --color --record --time --actions --seed --always --jobs --map --compare --force --keep-going --history --service --service-knob --quiet --update --sample \
+    COMPREPLY=($(compgen -W "--clock --format --color --record --time --actions --seed --always --jobs --states --faults --never --eventually --after --without --allow-outside --map --detail --compare --force --keep-going --history --service --service-knob --quiet --update --sample \
       --into --version --help" -- "$word"))
     return
   fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case ${COMP_WORDS[index]} in
       run | check) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$word")); return ;;
+      explore) break ;;
       new) return ;;
     esac
   done
-  COMPREPLY=($(compgen -W "run check new $(_mvvm_repl_screens "$program")" -- "$word"))
+  COMPREPLY=($(compgen -W "run check explore new $(_mvvm_repl_screens "$program")" -- "$word"))
 }
 
 complete -F _mvvm_repl mvvm-repl

@@ -188,6 +188,17 @@ class ExploreTests(unittest.TestCase):
         with open(path) as file:
             self.assertEqual(file.read(), "my notes")
 
+    def test_help_lists_the_options(self):
+        outside = self.run_program("explore", "--help", program=SAMPLES)
+        self.assertEqual((self.status, self.errors), (0, ""))
+        at_the_prompt = self.run_program(program=SAMPLES, text="open counter\nexplore --help\n")
+        self.assertEqual((self.status, self.errors), (0, ""))
+        for option in ["--faults N ", "--detail N ", "--after INPUT:CONDITION ", "--allow-outside "]:
+            self.assertIn(f"  {option}", outside)
+            self.assertIn(f"  {option}", at_the_prompt)
+        self.run_program("explore", "counter", "--fault", "1", program=SAMPLES)
+        self.assertIn("'explore' has no option --fault. Did you mean '--faults'?", self.errors)
+
     def test_options_without_effect_are_refused(self):
         wrong = {
             "--jobs 0": "--jobs takes a whole number above 0", "--map notes.txt": "named .svg, .dot or .html",

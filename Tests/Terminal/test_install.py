@@ -95,7 +95,7 @@ class HelpTests(unittest.TestCase):
     """The help, the manual page and the completions list the same options."""
 
     def options(self):
-        text = run(PROGRAM, "--help").stdout
+        text = run(PROGRAM, "--help").stdout + run(PROGRAM, "explore", "--help").stdout
         found = set(re.findall(r"--[a-z][a-z-]*", text))
         self.assertGreater(len(found), 10)
         return found

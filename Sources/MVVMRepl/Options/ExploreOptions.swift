@@ -33,12 +33,6 @@ struct ExploreOptions {
   /// Whether a map is asked for.
   var drawsMap: Bool { map != nil || comparedMap != nil }
 
-  private static let withValue = [
-    "--actions", "--states", "--time", "--seed", "--without", "--always", "--never", "--eventually", "--after",
-    "--format", "--into", "--service", "--jobs", "--map", "--compare", "--detail", "--faults",
-  ]
-  private static let flags = ["--allow-outside", "--force"]
-
   /// Reads the words after `explore`.
   static func parse(_ words: [String]) throws(OptionsError) -> ExploreOptions {
     var result = ExploreOptions()
@@ -56,14 +50,14 @@ struct ExploreOptions {
         result.isWorker = true
         continue
       }
-      if flags.contains(name) {
+      guard let option = ExploreOption.all.first(where: { $0.name == name }) else {
+        let advice = Suggestion.phrase(for: name, among: ExploreOption.all.map(\.name))
+        throw OptionsError(message: "'explore' has no option \(name).\(advice)")
+      }
+      if option.value == nil {
         guard parts.count == 1 else { throw OptionsError(message: "\(name) takes no value") }
         if name == "--force" { isForced = true } else { result.allowsOutside = true }
         continue
-      }
-      guard withValue.contains(name) else {
-        let advice = Suggestion.phrase(for: name, among: withValue + flags)
-        throw OptionsError(message: "'explore' has no option \(name).\(advice)")
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
         throw OptionsError(message: "\(name) needs a value")

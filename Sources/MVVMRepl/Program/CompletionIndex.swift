@@ -1,3 +1,4 @@
+import Exploring
 import Foundation
 import LineEditor
 import MVVM
@@ -103,6 +104,7 @@ struct CompletionIndex: Sendable {
     case ("graph", 1): return [.init("--dot", help: "writes it to a file, for Graphviz")]
     case ("graph", 2): return Self.files(word)
     case ("expect", _), ("wait", _): return condition(Array(words.dropFirst()), isExpected: first == "expect")
+    case ("explore", _): return exploration(after: words[words.count - 1], word)
     case ("service", 1):
       return services.map { service in
         .init(service.name, help: service.settings.map { "\($0.name)=\($0.value)" }.joined(separator: " "))
@@ -112,6 +114,18 @@ struct CompletionIndex: Sendable {
     case ("record", 1): return [.init("off", help: "ends the recording")] + Self.files(word)
     case ("run", 1), ("check", 1), ("save", 1): return Self.files(word)
     default: return []
+    }
+  }
+
+  /// What may follow a word of `explore`.
+  private func exploration(after previous: String, _ word: String) -> [Completion.Candidate] {
+    switch previous {
+    case "--map", "--compare", "--into": return Self.files(word)
+    case "--without": return Check.allCases.map { .init($0.rawValue) }
+    case "--format": return Options.Format.allCases.map { .init($0.rawValue) }
+    default:
+      let isValue = ExploreOption.all.contains { $0.name == previous && $0.value != nil }
+      return isValue ? [] : ExploreOption.all.map { .init($0.name, help: $0.help) }
     }
   }
 

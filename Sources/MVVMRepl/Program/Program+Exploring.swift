@@ -9,6 +9,11 @@ extension Program {
   /// Explores as the words after `explore` say.
   func explore(_ words: [String]) -> ExitStatus {
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
+    if words.contains("--help") {
+      plain.write(ExploreOption.usage("\(name) explore SCREEN"))
+      plain.flush()
+      return .success
+    }
     do throws(OptionsError) {
       let options = try ExploreOptions.parse(words)
       return options.isWorker ? work(options) : try explore(options, words)

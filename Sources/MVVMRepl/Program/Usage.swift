@@ -13,8 +13,7 @@ enum Usage {
       \(name) check FILE...          replays transcripts and compares (virtual clock)
       \(name) check --update FILE... rewrites the expected lines
       ... | \(name)                  reads commands from a pipe (virtual clock)
-      \(name) explore SCREEN         searches a screen for faults; --time, --actions, --seed, --jobs,
-                                    --always CONDITION, --map FILE, --compare FILE
+      \(name) explore SCREEN         searches a screen for faults; explore --help lists its options
       \(name) new NAME [--into DIR]  writes a package with a new screen; with --sample, a screen
                                     among the samples of swift-mvvm, in a clone of it
 

@@ -6,6 +6,12 @@ import MVVM
 extension Session {
   /// Explores from the present state.
   func explore(_ words: [String]) throws(Failure) {
+    if words.contains("--help") {
+      let lines = ExploreOption.usage("explore").split(separator: "\n", omittingEmptySubsequences: false).map(
+        String.init
+      )
+      return answer("explore", lines, value: .null)
+    }
     let (app, start) = try exploredApp()
     let options: ExploreOptions
     do throws(OptionsError) {

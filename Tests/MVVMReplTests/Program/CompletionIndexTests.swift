@@ -25,6 +25,12 @@ struct CompletionIndexTests {
     #expect(try texts("wai") == ["wait"])
   }
 
+  @Test func optionsOfExplore() throws {
+    #expect(try texts("explore --f") == ["--faults", "--format", "--force"])
+    #expect(try texts("explore --time 5s --without re") == ["restless", "repeatable"])
+    #expect(try texts("explore --faults ") == [])
+  }
+
   @Test func secondWords() throws {
     #expect(try texts("open ") == ["doorbell"])
     #expect(try texts("tap ") == ["ring"])

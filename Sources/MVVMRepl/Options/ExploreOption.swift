@@ -1,0 +1,55 @@
+import ScreenText
+
+/// An option of `explore`: what is parsed, listed by `explore --help`, and completed.
+struct ExploreOption: Sendable {
+  let name: String
+  /// A placeholder for its value; nil if it takes none.
+  let value: String?
+  let help: String
+
+  /// All of them, in the order of the list.
+  static let all: [ExploreOption] = [
+    .init("--time", "10s", "for how long to search (10s)"),
+    .init("--actions", "N", "ends after so many actions, the same on every machine"),
+    .init("--states", "N", "ends after so many different states"),
+    .init("--faults", "N", "ends after so many faults"),
+    .init("--seed", "N", "repeats a search exactly"),
+    .init("--jobs", "N", "searches in several processes"),
+    .init("--always", "CONDITION", "what has to hold at any time"),
+    .init("--never", "CONDITION", "what must not be"),
+    .init("--eventually", "CONDITION", "what has to hold sooner or later, within 30s; or: CONDITION within 5s"),
+    .init("--after", "INPUT:CONDITION", "what has to hold some time after an input was used"),
+    .init("--without", "CHECKS", "turns checks off: twice,stale"),
+    .init("--service", "NAME=VALUE", "replaces a service; needs --allow-outside"),
+    .init("--allow-outside", nil, "permits to act on the outside world"),
+    .init("--format", "text|json", "the format of the output"),
+    .init("--into", "DIR", "writes a transcript for each fault"),
+    .init("--map", "FILE", "draws the states that were seen: .svg, .dot or .html"),
+    .init("--detail", "N", "how many states the map shows at most (30)"),
+    .init("--compare", "FILE", "prints what is new or gone since an earlier map"),
+    .init("--force", nil, "overwrites the file of the map"),
+  ]
+
+  init(_ name: String, _ value: String?, _ help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+  }
+
+  /// What `explore --help` prints, for the command as it is written here.
+  static func usage(_ command: String) -> String {
+    let lines = all.map { option in
+      "  \(TextWidth.pad([option.name, option.value].compactMap(\.self).joined(separator: " "), to: 28))  \(option.help)"
+    }
+    return """
+      usage: \(command) [OPTION...]
+
+      Searches a screen for faults, and prints the shortest session for each that it finds.
+
+      \(lines.joined(separator: "\n"))
+
+      Exit status: 0 nothing found, 1 a fault found, 2 invalid usage, 3 a file could not be read or written,
+      130 interrupted.
+      """
+  }
+}
