@@ -67,6 +67,7 @@ let package = Package(
     .target(name: "StreamProtocols", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "CStackSegments"),
     .target(name: "Locks"),
+    .testTarget(name: "LocksTests", dependencies: ["Locks"]),
     .target(name: "Streams", dependencies: ["CStackSegments", "Locks", "StreamProtocols"]),
     .target(name: "InterfaceTraits", dependencies: ["Locks", "Streams"]),
     .target(name: "DriversObservation", dependencies: ["InterfaceTraits", "Streams"]),
