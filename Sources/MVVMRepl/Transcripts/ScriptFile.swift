@@ -1,6 +1,6 @@
 import Foundation
-import MVVM
 import SafeFiles
+import ScreenLanguage
 import Synchronization
 
 /// The commands of a script or a transcript, which is read only as far as they are performed: a pipe whose lines come slowly

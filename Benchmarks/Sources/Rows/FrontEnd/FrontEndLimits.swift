@@ -2,8 +2,8 @@ import Foundation
 
 /// The prompt as a program: what it takes to start it, and to feed it.
 public let frontEndLimits = [
-  version, firstPrompt, idlePrompt, idleSearch, manyCommands, memoryOfManyCommands, manyOutputs, recording, wrongCommands,
-  typedText, memoryOfTypedText,
+  version, firstPrompt, idlePrompt, idleSearch, manyCommands, memoryOfManyCommands, manyOutputs, recording,
+  wrongCommands, typedText, memoryOfTypedText,
 ]
 
 private let version = Limit("F1", "mvvm-repl --version, process time", unit: "ms", limit: 50) {
@@ -64,7 +64,7 @@ private let wrongCommands = Limit("F6", "100,000 wrong commands, to as many righ
   return try seconds("incremant", 2) / seconds("increment", 0)
 }
 
-private let typedText = Limit("F7", "a text of 100,000 characters, stroke by stroke, process time", unit: "s", limit: 1) {
+private let typedText = Limit("F7", "100,000 characters typed stroke by stroke, process time", unit: "s", limit: 1) {
   try withTypedText { try ChildProcess.run("mvvm-repl", ["run", $0]).seconds }
 }
 
