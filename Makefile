@@ -10,9 +10,9 @@ export SWIFT SWIFT_FLAGS PREFIX DESTDIR
 
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests DropIn/RxSwift/Package.swift DropIn/RxSwift/Sources \
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
-  Fu/Package.swift Fuzz/Sources $(wildcard Samples)
+  Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fu soak known-faults kills clean
+.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -108,8 +108,8 @@ asan: setup ## runs all tests under the address sanitizer
 kills: setup ## kills the prompt a thousand times while it writes files, and checks the files; KILLS=100 for fewer
 	LIMIT=7200 KILLS=$(or $(KILLS),1000) Scripts/terminal-tests -p test_kills.py
 
-fu: setup ## tries random input on the parsers; ARGS=600 for ten minutes
-	Scripts/fu $(ARGS)
+fuzz: setup ## tries random input on the parsers; ARGS=600 for ten minutes
+	Scripts/fuzz $(ARGS)
 
 api-check: setup ## compares the public symbols with the list of the version, prints what was added, changed or removed; ARGS=--update writes the list
 	@Scripts/api-check $(ARGS)
@@ -139,4 +139,4 @@ docs: setup ## builds the reference of all libraries into .build/docs, and type-
 	@Scripts/check-snippets
 
 clean: ## removes what was built
-	rm -rf .build Benchmarks/.build DropIn/*/.build Fu/.build
+	rm -rf .build Benchmarks/.build DropIn/*/.build Fuzz/.build
