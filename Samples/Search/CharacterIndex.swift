@@ -27,27 +27,62 @@ struct CharacterIndex: Sendable {
   /// `\nRAT\nBAT\n\0`: a line for each character, and one more if it has an alias, with blanks in place of hyphens.
   private var text: [CChar]
   /// Where the lines of each character end in `text`.
-  private var ends: [Int] = []
+  private var ends: [UInt32] = []
   /// The characters, in the order of their lines.
   private var scalars: [Unicode.Scalar] = []
 
   private init() {
-    var byLength: [[(scalar: Unicode.Scalar, lines: String)]] = []
+    // The lines in the order of the characters, and how long they are; then those of each length one after the other. As texts
+    // of their own they would take five times the memory.
+    var lines: [UInt8] = []
+    var found: [(scalar: Unicode.Scalar, length: UInt16)] = []
+    var countsByLength = [Int](repeating: 0, count: 1_024)
     for number in 0...UInt32(0x10FFFF) {
       guard let scalar = Unicode.Scalar(number), let name = scalar.properties.name else { continue }
-      let lines = scalar.properties.nameAlias.map { "\(name)\n\($0)\n" } ?? name + "\n"
-      while byLength.count <= lines.utf8.count { byLength.append([]) }
-      byLength[lines.utf8.count].append((scalar, lines))
+      let start = lines.count
+      for name in [name, scalar.properties.nameAlias].compactMap({ $0 }) {
+        lines += name.utf8
+        lines.append(UInt8(bitPattern: Self.lineEnd))
+      }
+      countsByLength[lines.count - start] += 1
+      found.append((scalar, UInt16(lines.count - start)))
     }
-    var names = "\n"
-    for (scalar, lines) in byLength.joined() {
-      names += lines
-      ends.append(names.utf8.count)
-      scalars.append(scalar)
+    var (line, place) = (0, 1)
+    // Where the next line of each length goes.
+    var next: [(line: Int, place: Int)] = []
+    for (length, count) in countsByLength.enumerated() {
+      next.append((line, place))
+      line += count
+      place += count * length
     }
-    text = Array(names.utf8CString)
-    text.withUnsafeMutableBufferPointer { text in
-      for place in text.indices where text[place] == Self.hyphen { text[place] = Self.blank }
+    text = [CChar](repeating: Self.lineEnd, count: place + 1)
+    text[place] = 0
+    ends = [UInt32](repeating: 0, count: found.count)
+    scalars = found.map(\.scalar)
+    var start = 0
+    for (scalar, length) in found {
+      let length = Int(length)
+      let (line, place) = next[length]
+      Self.copy(length, from: lines, start, into: &text, place)
+      ends[line] = UInt32(place + length)
+      scalars[line] = scalar
+      next[length] = (line + 1, place + length)
+      start += length
+    }
+  }
+
+  /// Copies letters, with blanks in place of hyphens.
+  private static func copy(_ count: Int, from lines: [UInt8], _ start: Int, into text: inout [CChar], _ place: Int) {
+    lines.withUnsafeBytes { lines in
+      text.withUnsafeMutableBytes { text in
+        guard let from = lines.baseAddress, let target = text.baseAddress.map({ $0 + place }) else { return }
+        memcpy(target, from + start, count)
+        var next = memchr(target, Int32(hyphen), count)
+        while let found = next {
+          found.storeBytes(of: blank, as: CChar.self)
+          next = memchr(found, Int32(hyphen), target + count - found)
+        }
+      }
     }
   }
 
@@ -72,7 +107,7 @@ struct CharacterIndex: Sendable {
   private func character(named name: String) -> Unicode.Scalar? {
     text.withUnsafeBufferPointer { text -> Unicode.Scalar? in
       guard let place = Self.place(of: "\n\(name)\n".utf8CString, in: text, from: 0) else { return nil }
-      return ends.firstIndex { $0 > place + 1 }.map { scalars[$0] }
+      return ends.firstIndex { Int($0) > place + 1 }.map { scalars[$0] }
     }
   }
 
@@ -101,10 +136,10 @@ struct CharacterIndex: Sendable {
         var from = 1
         var line = 0
         while let place = Self.place(of: letters, in: text, from: from) {
-          while ends[line] <= place { line += 1 }
+          while Int(ends[line]) <= place { line += 1 }
           let rank = Self.rank(after: text[place - 1], before: text[place + length]).rawValue
           ranks[line] = min(ranks[line], rank)
-          from = rank == Rank.word.rawValue ? ends[line] : place + length
+          from = rank == Rank.word.rawValue ? Int(ends[line]) : place + length
         }
       }
     }

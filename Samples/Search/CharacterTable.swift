@@ -12,16 +12,11 @@ public final class CharacterTable: CharacterSource, Service {
   private let background: any SchedulerType
   private let asked = BehaviorRelay(value: 0)
 
-  /// Begins to read the tables, in the background.
+  /// The first search reads the tables, in the background.
   public init(_ environment: Environment) {
     knobs = ServiceKnobs("search", in: environment)
     scheduler = environment.scheduler
     background = environment.background
-    environment.background.schedule(()) { _ in
-      _ = CharacterIndex.shared
-      return Disposables.create()
-    }
-    .disposed(by: environment.disposeBag)
   }
 
   /// How many times it was asked so far.

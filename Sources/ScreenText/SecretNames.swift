@@ -12,15 +12,35 @@ package enum SecretNames {
 
   /// Whether a view or a setting of this name holds what must not be seen.
   package static func includes(_ name: String) -> Bool {
-    let lowercased = name.lowercased()
-    if parts.contains(where: { lowercased.contains($0) }) { return true }
+    if hasPart(name) { return true }
     let words = split(name)
     return words.contains(where: Self.words.contains)
       || zip(words, words.dropFirst()).contains { Self.words.contains($0 + $1) }
   }
 
+  /// Whether a text has one of these parts in it, in small or capital letters: of ``parts``, if not given.
+  package static func hasPart(_ text: String, among parts: [String] = parts) -> Bool {
+    var text = text.lowercased()
+    return text.withUTF8 { text in parts.contains { contains($0, in: text) } }
+  }
+
+  /// Byte by byte, which of a hundred thousand wrong lines is all that a search by characters costs.
+  private static func contains(_ part: String, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var part = part
+    return part.withUTF8 { part in
+      guard let first = part.first else { return true }
+      var start = 0
+      while start + part.count <= text.count {
+        if text[start] == first, text[start...].starts(with: part) { return true }
+        start += 1
+      }
+      return false
+    }
+  }
+
   /// The words of a name, in small letters: `userPIN2` has `user` and `pin`.
   private static func split(_ name: String) -> [String] {
+    if let words = splitASCII(name) { return words }
     var words: [String] = []
     var word = ""
     var last: Character = " "
@@ -36,5 +56,33 @@ package enum SecretNames {
     }
     if !word.isEmpty { words.append(word) }
     return words
+  }
+
+  /// The same for a name of ASCII characters, which needs no tables; nil for another.
+  private static func splitASCII(_ name: String) -> [String]? {
+    var name = name
+    return name.withUTF8 { letters in
+      guard letters.allSatisfy({ $0 < 0x80 }) else { return nil }
+      func isSmall(_ letter: UInt8) -> Bool { (0x61...0x7A).contains(letter) }
+      func isCapital(_ letter: UInt8) -> Bool { (0x41...0x5A).contains(letter) }
+      var words: [String] = []
+      var start = 0
+      func end(at index: Int) {
+        if index > start { words.append(String(decoding: letters[start..<index], as: UTF8.self).lowercased()) }
+      }
+      for (index, letter) in letters.enumerated() {
+        let last = index == 0 ? 0x20 : letters[index - 1]
+        let isNext = index + 1 < letters.count && isSmall(letters[index + 1])
+        if !isSmall(letter), !isCapital(letter) {
+          end(at: index)
+          start = index + 1
+        } else if isCapital(letter), isSmall(last) || isCapital(last) && isNext {
+          end(at: index)
+          start = index
+        }
+      }
+      end(at: letters.count)
+      return words
+    }
   }
 }

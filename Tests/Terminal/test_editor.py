@@ -4,6 +4,7 @@ Usage: python3 -m unittest discover -s Tests/Terminal      (BUILD names the fold
 """
 
 import os
+import re
 import signal
 import stat
 import tempfile
@@ -40,6 +41,30 @@ class EditorTests(unittest.TestCase):
         terminal.type("hello\r")
         terminal.see("line 5: hello")
         self.assertIn("probe> hello", terminal.screen.text())
+
+    @unittest.skipUnless(os.path.exists("/proc/self/stat"), "the system does not report what programs use")
+    def test_a_long_line_takes_little_memory_and_time_in_proportion(self):
+        def ticks(terminal):
+            with open(f"/proc/{terminal.child}/stat") as file:
+                fields = file.read().rsplit(")", 1)[1].split()
+            return int(fields[11]) + int(fields[12])
+
+        def most(terminal):
+            with open(f"/proc/{terminal.child}/status") as file:
+                return int(re.search(r"VmHWM:\s+(\d+)", file.read()).group(1))
+
+        terminal = self.probe()
+        before = most(terminal)
+        used = [ticks(terminal)]
+        for _ in range(4):
+            terminal.type("x" * 25_000)
+            terminal.taken()
+            used.append(ticks(terminal))
+        # A quarter costs what the one before did, give or take a second of a busy machine.
+        self.assertLess(used[4] - used[3], 4 * (used[1] - used[0]) + 100, used)
+        terminal.type("\r")
+        terminal.have_seen("line 100000: xxx")
+        self.assertLess(most(terminal) - before, 20_000)
 
     def test_both_prompts_stand_at_their_edges(self):
         for columns, rows in [(80, 24), (40, 10)]:

@@ -1,13 +1,14 @@
 """Files of all kinds that the program reads and writes."""
 
 import os
+import re
 import stat
 import subprocess
 import tempfile
 import threading
 import unittest
 
-from terminal import Terminal
+from terminal import PATIENCE, Terminal
 from test_pipes import LOGIN, PROGRAM
 
 WRITERS = ["save {}", "timeline --svg {}", "graph --dot {}", "record {}"]
@@ -104,12 +105,53 @@ class FileTests(unittest.TestCase):
         self.assertEqual(self.read("t"), "> open login\n")
 
     def test_what_never_ends_or_never_begins_is_given_up(self):
-        status, errors, _ = self.run_program("run", "/dev/zero")
-        self.assertEqual((status, "it has more than 64 MB" in errors), (3, True), errors)
+        for command, reason in [("run", "line 1 is longer than 16 MB"), ("check", "it has more than 64 MB")]:
+            status, errors, _ = self.run_program(command, "/dev/zero")
+            self.assertEqual((status, reason in errors), (3, True), errors)
         os.mkfifo(self.path("pipe"))
         for command in ["run", "check"]:
             status, errors, _ = self.run_program(command, self.path("pipe"))
             self.assertEqual((status, "no program writes to it" in errors), (3, True), errors)
+
+    def test_a_script_begins_with_its_first_line(self):
+        os.mkfifo(self.path("script"))
+        for arguments, text in [(["run", self.path("script")], ""), ([], f"run {self.path('script')}\n")]:
+            program = subprocess.Popen(
+                [PROGRAM, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=self.environment)
+            self.addCleanup(program.stdout.close)
+            self.addCleanup(program.kill)
+            if text:
+                program.stdin.write(text)
+                program.stdin.flush()
+            with open(self.path("script"), "w") as script:
+                # Each answer is there before the next line.
+                for line, answer in [("open login", 'message +""'), ("username ada\nshow username", 'username +"ada"')]:
+                    script.write(line + "\n")
+                    script.flush()
+                    while not re.search(answer, row := program.stdout.readline()):
+                        self.assertTrue(row, line)
+            program.stdin.close()
+            self.assertEqual(program.wait(PATIENCE), 0)
+
+    def test_what_is_wrong_in_a_later_line_stops_a_script_there(self):
+        begins = "open login\nusername ada\n"
+        for number, (wrong, reason) in enumerate([
+            (b"\xff", "not UTF-8"), (b"username a\0", "NUL byte"), (b"nonsense", "no command"),
+            (b"> submit", "'> ' after a command without it"),
+        ]):
+            path = self.path(f"script{number}", begins)
+            with open(path, "ab") as file:
+                file.write(wrong + b"\nusername bob\n")
+            for arguments, text, place in [(["run", path], "", path), ([], f"run {path}\n", f"stdin:1: {path}")]:
+                status, errors, output = self.run_program(*arguments, text=text)
+                self.assertEqual(status, 2, errors)
+                self.assertTrue(errors.startswith(f"{place}:3: "), errors)
+                self.assertIn(reason, errors)
+                self.assertNotIn("bob", output)
+
+    def test_a_transcript_needs_no_text_between_its_commands(self):
+        path = self.path("t", "# first\n\n> open login\n  what is expected\n> expect username is empty\n")
+        self.assertEqual(self.run_program("run", path)[:2], (0, ""))
 
     def test_a_mark_of_the_encoding_is_skipped(self):
         for bom in ["\ufeff", ""]:

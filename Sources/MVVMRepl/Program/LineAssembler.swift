@@ -9,25 +9,26 @@ struct LineAssembler {
   }
 
   /// The largest length of a line; beyond this it is skipped, so that memory stays bounded.
-  private let limit: Int
+  let limit: Int
   private var bytes: [UInt8] = []
   private var start = 0
   /// Up to where no line break was found.
   private var searched = 0
-  private var isSkipping = false
+  /// Whether the present line is longer than that.
+  private(set) var isSkipping = false
   private var isAtStart = true
 
   init(limit: Int = 16 << 20) {
     self.limit = limit
   }
 
-  mutating func append(_ piece: [UInt8]) {
+  mutating func append(_ piece: some Sequence<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
       searched -= start
       start = 0
     }
-    bytes += piece
+    bytes.append(contentsOf: piece)
   }
 
   /// The next whole line, or nil.

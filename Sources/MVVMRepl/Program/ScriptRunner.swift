@@ -26,6 +26,11 @@ struct ScriptRunner {
       // On the real clock there may be nothing after this for a while.
       if isReal { console.flush() }
     }
+    session.onPause = { [unowned session] in
+      // It is reported with the next command.
+      do throws(Failure) { try session.flushRecord() } catch { session.recordFailure = error }
+      console.flush()
+    }
   }
 
   /// Reads standard input to its end.
@@ -66,21 +71,20 @@ struct ScriptRunner {
     }
   }
 
-  /// Runs a script or the commands of a transcript.
+  /// Runs a script or the commands of a transcript, each as it comes.
   func run(file: String) async -> ExitStatus {
-    let transcript: Transcript
+    var status = ExitStatus.success
     do throws(Failure) {
-      transcript = try Session.readTranscript(file)
+      let script = try ScriptFile(file)
+      while let step = try await script.next(beforeWaiting: session.onPause ?? {}) {
+        if case .text(let command) = step.line, console.format == .text, !console.isQuiet {
+          console.write("> " + TextLiteral.escapeControls(session.shown(command)))
+        }
+        guard await perform(step.line, file, step.number, &status) else { break }
+      }
     } catch {
       console.complain([error.message])
-      return error.status
-    }
-    var status = ExitStatus.success
-    for step in transcript.steps {
-      if console.format == .text, !console.isQuiet {
-        console.write("> " + TextLiteral.escapeControls(session.shown(step.command)))
-      }
-      guard await perform(.text(step.command), file, step.number, &status) else { break }
+      if error.status.rawValue > status.rawValue { status = error.status }
     }
     console.flush()
     _ = rest(&status)

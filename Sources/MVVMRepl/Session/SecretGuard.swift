@@ -8,7 +8,20 @@ import ScreenText
 /// secret, may contain a secret anywhere: it is not repeated, and neither are messages that quote it.
 struct SecretGuard {
   /// Inputs that were seen to be secret.
-  private(set) var names: [String] = []
+  private(set) var names: [String] = [] {
+    didSet {
+      parts = SecretNames.parts + names.filter { $0.count > 4 }.map { $0.lowercased() }
+      longNames = (names + SecretNames.parts).filter { $0.count > 5 }
+      shortNames = names.filter { $0.count <= 5 }
+      verdict = Verdict()
+    }
+  }
+  /// What a line may not have in it, in small letters.
+  private var parts = SecretNames.parts
+  /// The names that a word may be a misspelling of.
+  private var longNames = SecretNames.parts.filter { $0.count > 5 }
+  private var shortNames: [String] = []
+  private var verdict = Verdict()
   /// Whether the previous line asked for a secret without an answer: the next line may be the answer.
   private var isAwaiting = false
 
@@ -20,7 +33,16 @@ struct SecretGuard {
   }
 
   /// Views that are known not to be secret, regardless of their names.
-  private var plain: Set<String> = []
+  private var plain: Set<String> = [] {
+    didSet { verdict = Verdict() }
+  }
+
+  /// Whether the last line that was not understood could hold a secret: the answer is needed several times, and a wrong line
+  /// costs little more than a right one.
+  private final class Verdict {
+    var line: String?
+    var isDoubtful = false
+  }
 
   mutating func learn(_ vocabulary: Vocabulary) {
     plain.formUnion(vocabulary.outputs)
@@ -100,15 +122,19 @@ struct SecretGuard {
 
   /// Whether a line could hold a secret: it names a secret, or something that is spelled nearly so.
   private func isDoubtful(_ line: String) -> Bool {
-    let lowercased = line.lowercased()
-    let parts = SecretNames.parts + names.filter { $0.count > 4 }.map { $0.lowercased() }
-    if parts.contains(where: { lowercased.contains($0) }) { return true }
+    if SecretNames.hasPart(line, among: parts) { return true }
     return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || isNearlySecret($0) }
   }
 
   /// Whether a line that was not understood could hold a secret: it may also begin with the beginning of the name of one.
   private func isDoubtful(unparsed line: String) -> Bool {
-    if isDoubtful(line) { return true }
+    if verdict.line == line { return verdict.isDoubtful }
+    verdict.line = line
+    verdict.isDoubtful = isDoubtful(line) || isBeginning(line)
+    return verdict.isDoubtful
+  }
+
+  private func isBeginning(_ line: String) -> Bool {
     guard let first = Self.words(line.prefix(Self.searched)).first?.lowercased() else { return false }
     return names.contains { $0.lowercased().hasPrefix(first) }
   }
@@ -122,12 +148,20 @@ struct SecretGuard {
   /// Whether a word is a misspelled name of a secret. Short names have to match.
   private func isNearlySecret(_ word: String) -> Bool {
     guard CommandTable.names[word] == nil, !plain.contains(word) else { return false }
-    return Suggestion.nearest(to: word, among: (names + SecretNames.parts).filter { $0.count > 5 }) != nil
-      || names.contains { $0.count <= 5 && Suggestion.distance($0, word) <= 1 }
+    return Suggestion.nearest(to: word, among: longNames) != nil
+      || shortNames.contains { Suggestion.distance($0, word) <= 1 }
   }
 
   private static func words(_ line: some StringProtocol) -> [String] {
-    line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }).map { String($0) }
+    // Letters of ASCII need no tables.
+    if line.utf8.allSatisfy({ $0 < 0x80 }) {
+      return line.utf8.split { byte in
+        !(0x30...0x39).contains(byte) && !(0x41...0x5A).contains(byte) && !(0x61...0x7A).contains(byte)
+          && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_")
+      }
+      .map { String(decoding: $0, as: UTF8.self) }
+    }
+    return line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }).map { String($0) }
   }
 
   /// Whether a command with free text was parsed from a line that names a secret.

@@ -105,14 +105,17 @@ extension Session {
 
   func run(file path: String) async throws(Failure) {
     guard runDepth < 8 else { throw Failure(.wrong, "\(path) runs itself") }
-    let transcript = try Session.readTranscript(path)
+    let script = try ScriptFile(path)
     runDepth += 1
     defer { runDepth -= 1 }
-    for step in transcript.steps {
+    while let step = try await script.next(beforeWaiting: { onPause?() }) {
       if isOver { return }
       if Task.isCancelled { throw .interrupted }
       do throws(Failure) {
-        try await perform(try parse(step.command), step.command)
+        switch step.line {
+        case .text(let command): try await perform(try parse(command), command)
+        case .refused(let reason): throw Failure(.wrong, reason)
+        }
       } catch {
         throw Failure(error.status, "\(path):\(step.number): \(error.message)", details: error.details)
       }

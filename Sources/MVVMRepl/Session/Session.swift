@@ -24,6 +24,8 @@ final class Session {
   let custom: [ReplCommand]
   /// Receives the events of the session.
   var onReport: (@MainActor (Report) -> Void)?
+  /// Called before a command waits for lines of a file that is being written.
+  var onPause: (@MainActor () -> Void)?
   /// Prompts for a secret; nil if there is no terminal.
   var askSecret: (@MainActor (String) async -> String?)?
   /// How wide a drawing may be.

@@ -60,9 +60,11 @@ package struct Transcript: Equatable {
     return rows.contains(where: isCommand) ? try transcript(rows) : script(rows)
   }
 
-  private static func isCommand(_ row: String) -> Bool { row == ">" || row.hasPrefix(commandMark) }
+  /// Whether a line of a transcript is a command.
+  package static func isCommand(_ row: String) -> Bool { row == ">" || row.hasPrefix(commandMark) }
 
-  private static func isLayout(_ row: String) -> Bool {
+  /// Whether a line is blank or a comment.
+  package static func isLayout(_ row: String) -> Bool {
     row.allSatisfy(\.isWhitespace) || row.hasPrefix("#")
   }
 

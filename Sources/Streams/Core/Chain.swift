@@ -31,6 +31,11 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
     makeSink(sink, scope, step).begin(self)
   }
 
+  /// For `deliverAtOnce` of a chain that goes on after a failure: a first stream of known values has none.
+  final func deliverFirstAtOnce(_ take: (Element) -> Void) -> Bool {
+    !StackSegments.isDeep && source(0).deliverAtOnce(take)
+  }
+
   @usableFromInline
   final override var asChain: Chain<Element>? { self }
 

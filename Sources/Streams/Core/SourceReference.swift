@@ -15,6 +15,11 @@ package struct SourceReference<Element>: ~Copyable {
     held._withUnsafeGuaranteedRef { $0.runNested(sink, scope) }
   }
 
+  /// As ``Observable/deliverAtOnce(_:)`` of the source, which is not asked in a deep nest.
+  func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
+    !StackSegments.isDeep && held._withUnsafeGuaranteedRef { $0.deliverAtOnce(take) }
+  }
+
   /// The source, as a strong reference.
   var stream: Observable<Element> { held.takeUnretainedValue() }
 

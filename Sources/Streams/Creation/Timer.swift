@@ -11,6 +11,7 @@ extension ObservableType where Element: RxAbstractInteger {
   ///   - dueTime: When the zero is sent.
   ///   - period: How long after each value the next is sent.
   ///   - scheduler: Whose clock is used, and where the values are sent.
+  @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval,
     period: RxTimeInterval? = nil,
@@ -20,15 +21,18 @@ extension ObservableType where Element: RxAbstractInteger {
   }
 }
 
-private final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element>, @unchecked Sendable {
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
+@usableFromInline
+final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let dueTime: RxTimeInterval
+  @usableFromInline let scheduler: any SchedulerType
 
+  @inlinable
   init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
     self.dueTime = dueTime
     self.scheduler = scheduler
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let timer = TimerSlot()
     scope.attach(timer)
@@ -42,25 +46,32 @@ private final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element
   override var operatorName: String? { "timer" }
 }
 
+@usableFromInline
 final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element>, @unchecked Sendable {
-  private let dueTime: RxTimeInterval
-  private let period: RxTimeInterval
-  private let scheduler: any SchedulerType
+  @usableFromInline let dueTime: RxTimeInterval
+  @usableFromInline let period: RxTimeInterval
+  @usableFromInline let scheduler: any SchedulerType
+  /// Makes what counts and sends at each tick, where the type of the numbers is known.
+  @usableFromInline let makeTick: (SerialSink<Element>) -> () -> Void
 
+  @inlinable
   init(_ dueTime: RxTimeInterval, _ period: RxTimeInterval, _ scheduler: any SchedulerType) {
     self.dueTime = dueTime
     self.period = period
     self.scheduler = scheduler
+    makeTick = { sink in
+      var count: Element = 0
+      return {
+        sink.next(count)
+        count = count &+ 1
+      }
+    }
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let guarded = SerialSink(sink, scope)
-    scope.attach(
-      disposable: scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { count in
-        guarded.next(count)
-        return count &+ 1
-      }
-    )
+    let tick = makeTick(SerialSink(sink, scope))
+    scope.attach(disposable: scheduler.schedulePeriodic((), startAfter: dueTime, period: period) { _ in tick() })
   }
 
   override var operatorName: String? { "interval" }

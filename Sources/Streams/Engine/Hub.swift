@@ -26,18 +26,19 @@ package enum Ending {
 package class Hub<Element>: PlaceOwner {
   @usableFromInline final let line: DeliveryLine
   @exclusivity(unchecked) @usableFromInline final var places: Places
-  /// How many sinks are subscribed, and a flag that `dispose` was called.
+  /// How many sinks are subscribed, and two flags: that `dispose` was called, and that the subscribers were notified of the end,
+  /// which changes only in the line.
   @usableFromInline final let census: Atomic<UInt32>
   /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
   /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
   @exclusivity(unchecked) @usableFromInline final var ending: Ending?
-  /// Whether the subscribers were notified of the end. Changes only in the line.
-  @exclusivity(unchecked) private final var hasToldEnd = false
 
   private static var disposed: UInt32 { 1 << 31 }
+  private static var toldEnd: UInt32 { 1 << 30 }
+  private static var flags: UInt32 { disposed | toldEnd }
 
   /// How many sinks are subscribed.
-  package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.disposed) }
+  package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.flags) }
 
   /// Whether `dispose` was called.
   package final var isDisposed: Bool { census.load(ordering: .acquiring) & Self.disposed != 0 }
@@ -136,7 +137,7 @@ package class Hub<Element>: PlaceOwner {
 
   /// Sends the ending to every sink and releases them.
   private final func tellEnd() {
-    hasToldEnd = true
+    census.bitwiseOr(Self.toldEnd, ordering: .releasing)
     let held = line.lock()
     let ending = ending
     line.unlock(held)
@@ -147,7 +148,7 @@ package class Hub<Element>: PlaceOwner {
   /// Takes all places away, and hands each sink to `farewell`.
   private func empty(_ farewell: (Sink<Element>) -> Void) {
     let taken = places.take()
-    census.bitwiseAnd(Self.disposed, ordering: .releasing)
+    census.bitwiseAnd(Self.flags, ordering: .releasing)
     taken.forEach { $0.scope._withUnsafeGuaranteedRef { $0.placeIndex = -1 } }
     taken.empty { place in
       if let sink = place.sink, !place.isOver {
@@ -212,7 +213,7 @@ package class Hub<Element>: PlaceOwner {
 
   /// How the hub ended, if its subscribers were notified. The caller is in the line.
   private final var toldEnding: Ending? {
-    if !hasToldEnd { return nil }
+    if census.load(ordering: .acquiring) & Self.toldEnd == 0 { return nil }
     let held = line.lock()
     defer { line.unlock(held) }
     return ending
@@ -256,7 +257,7 @@ package class Hub<Element>: PlaceOwner {
     guard scope.placeIndex >= 0 else { return nil }
     let placeIndex = Int(scope.placeIndex)
     scope.placeIndex = -1
-    let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.disposed
+    let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.flags
     return places.remove(placeIndex, of: scope, live: Int(live))
   }
 

@@ -1,15 +1,19 @@
 /// Room for one value on the heap, filled when the first value comes.
 ///
 /// The generic sinks use it instead of a stored `Element?`, because every assignment of an optional would look up the
-/// metadata of `Optional<Element>` in the runtime.
+/// metadata of `Optional<Element>` in the runtime. The room is kept when the value is taken away: there will be another.
 @usableFromInline
 package struct Latest<Element>: ~Copyable {
-  private var storage: UnsafeMutablePointer<Element>?
+  /// The address of the room, whose lowest bit is set while there is no value; 0 before the first.
+  private var room: UInt
 
-  package init() { storage = nil }
+  package init() { room = 0 }
 
   /// Whether there is a value.
   package var isSet: Bool { storage != nil }
+
+  @inline(__always)
+  private var storage: UnsafeMutablePointer<Element>? { room & 1 == 0 ? UnsafeMutablePointer(bitPattern: room) : nil }
 
   /// The value, which must be there.
   package var value: Element {
@@ -25,9 +29,9 @@ package struct Latest<Element>: ~Copyable {
     if let storage {
       storage.pointee = element
     } else {
-      let fresh = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-      fresh.initialize(to: element)
-      storage = fresh
+      let empty = UnsafeMutablePointer<Element>(bitPattern: room & ~1) ?? .allocate(capacity: 1)
+      empty.initialize(to: element)
+      room = UInt(bitPattern: empty)
     }
   }
 
@@ -35,13 +39,12 @@ package struct Latest<Element>: ~Copyable {
   @inline(__always)
   package mutating func clear() {
     guard let held = storage else { return }
-    storage = nil
+    room |= 1
     held.deinitialize(count: 1)
-    held.deallocate()
   }
 
   deinit {
     storage?.deinitialize(count: 1)
-    storage?.deallocate()
+    UnsafeMutablePointer<Element>(bitPattern: room & ~1)?.deallocate()
   }
 }

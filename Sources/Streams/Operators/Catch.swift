@@ -52,6 +52,9 @@ final class Catch<Element>: Chain<Element>, @unchecked Sendable {
   @usableFromInline
   override func links() -> Links<Element> { makeLinks(source(0), handler) }
 
+  @usableFromInline
+  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { deliverFirstAtOnce(take) }
+
   deinit { StackSegments.whenLow { handler = { throw $0 } } }
 }
 
@@ -108,6 +111,9 @@ final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
     let inner = scope.opened()
     source.run(makeSink(sink, scope, inner, element), inner)
   }
+
+  @usableFromInline
+  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.deliverAtOnce(take) }
 
   override var operatorName: String? { "catch" }
 

@@ -3,10 +3,12 @@
 class MergeCore<Input, Output>: GateSink<Input, Output> {
   @usableFromInline final let inners: ScopeGroup
   @exclusivity(unchecked) @usableFromInline final var sourceIsDone = false
+  @usableFromInline final let makeInner: MergeInnerSink<Input, Output>.Make
 
   @inlinable
   override init(_ downstream: Sink<Output>, _ scope: Scope) {
     inners = ScopeGroup()
+    makeInner = { MergeInnerSink($0, $1) }
     scope.attach(inners)
     super.init(downstream, scope)
   }
@@ -20,7 +22,7 @@ class MergeCore<Input, Output>: GateSink<Input, Output> {
       if isDone { return }
     }
     let scope = inners.opened()
-    inner.attach(MergeInnerSink(self, scope), scope)
+    inner.attach(makeInner(self, scope), scope)
   }
 
   /// Whether no inner stream runs.
@@ -64,20 +66,26 @@ class MergeCore<Input, Output>: GateSink<Input, Output> {
   }
 }
 
-private final class MergeInnerSink<Input, Element>: Inlet<Element> {
-  private let core: Unmanaged<MergeCore<Input, Element>>
+@usableFromInline
+final class MergeInnerSink<Input, Element>: Inlet<Element> {
+  @usableFromInline typealias Make = (MergeCore<Input, Element>, Scope) -> MergeInnerSink<Input, Element>
 
+  @usableFromInline let core: Unmanaged<MergeCore<Input, Element>>
+
+  @inlinable
   init(_ core: MergeCore<Input, Element>, _ scope: Scope) {
     self.core = .passRetained(core)
     super.init(scope)
   }
 
+  @usableFromInline
   override func next(_ element: Element) {
     // Streams within streams nest without their subscriptions being nested.
     StackSegments.withRoom { core._withUnsafeGuaranteedRef { $0.next(element, scope) } }
   }
 
-  override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.innerEnded(error, scope) } }
+  @usableFromInline
+  package override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.innerEnded(error, scope) } }
 
   deinit { StackSegments.withRoom { core.release() } }
 }

@@ -40,6 +40,9 @@ final class Retry<Element>: Chain<Element>, @unchecked Sendable {
 
   @usableFromInline
   override func links() -> Links<Element> { makeLinks(source(0), times) }
+
+  @usableFromInline
+  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { times != 0 && deliverFirstAtOnce(take) }
 }
 
 @usableFromInline

@@ -65,11 +65,13 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
   /// The latest inner stream. The previous one is cancelled: its events at the gate are dropped.
   @usableFromInline let present: ScopeSlot
   @exclusivity(unchecked) @usableFromInline var sourceIsDone = false
+  @usableFromInline let makeInner: SwitchInnerSink<Input, Output>.Make
 
   @inlinable
   init(_ downstream: Sink<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.selector = selector
     present = ScopeSlot()
+    makeInner = { SwitchInnerSink($0, $1) }
     scope.attach(present)
     super.init(downstream, scope)
   }
@@ -92,7 +94,7 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
       if isDone { return }
     }
     let scope = present.opened()
-    inner.attach(SwitchInnerSink(self, scope), scope)
+    inner.attach(makeInner(self, scope), scope)
   }
 
   @usableFromInline
@@ -129,20 +131,26 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
   }
 }
 
-private final class SwitchInnerSink<Input, Element>: Inlet<Element> {
-  private let core: Unmanaged<SwitchSink<Input, Element>>
+@usableFromInline
+final class SwitchInnerSink<Input, Element>: Inlet<Element> {
+  @usableFromInline typealias Make = (SwitchSink<Input, Element>, Scope) -> SwitchInnerSink<Input, Element>
 
+  @usableFromInline let core: Unmanaged<SwitchSink<Input, Element>>
+
+  @inlinable
   init(_ core: SwitchSink<Input, Element>, _ scope: Scope) {
     self.core = .passRetained(core)
     super.init(scope)
   }
 
+  @usableFromInline
   override func next(_ element: Element) {
     // Streams within streams nest without their subscriptions being nested.
     StackSegments.withRoom { core._withUnsafeGuaranteedRef { $0.next(element, scope) } }
   }
 
-  override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.innerEnded(error, scope) } }
+  @usableFromInline
+  package override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.innerEnded(error, scope) } }
 
   deinit { StackSegments.withRoom { core.release() } }
 }

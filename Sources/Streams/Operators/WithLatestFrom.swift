@@ -34,6 +34,8 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
   @usableFromInline let first: SourceReference<First>
   @usableFromInline let second: SourceReference<Second>
   @usableFromInline let combine: (First, Second) throws -> Result
+  @usableFromInline let makeSink: WithLatestFromSink<First, Second, Result>.Make
+  @usableFromInline let makeSecondSink: WithLatestFromSecondSink<First, Second, Result>.Make
 
   @inlinable
   init(_ first: Observable<First>, _ second: Observable<Second>, _ combine: @escaping (First, Second) throws -> Result)
@@ -41,29 +43,37 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
     self.first = SourceReference(first)
     self.second = SourceReference(second)
     self.combine = combine
+    makeSink = { WithLatestFromSink($0, $1, $2) }
+    makeSecondSink = { WithLatestFromSecondSink($0, $1) }
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
-    let core = WithLatestFromSink(sink, scope, combine)
+    let core = makeSink(sink, scope, combine)
     let secondScope = scope.opened()
-    second.run(WithLatestFromSecondSink(core, secondScope), secondScope)
+    second.run(makeSecondSink(core, secondScope), secondScope)
     if !core.scope.isOver { first.run(core, core.scope) }
   }
 
   override var heldSources: [any AnatomicStream] { [first.stream, second.stream] }
 }
 
-private final class WithLatestFromSink<First, Second, Result>: GateSink<First, Result> {
+@usableFromInline
+final class WithLatestFromSink<First, Second, Result>: GateSink<First, Result> {
+  @usableFromInline typealias Make = (
+    consuming Sink<Result>, Scope, @escaping (First, Second) throws -> Result
+  ) -> WithLatestFromSink<First, Second, Result>
+
   private let combine: (First, Second) throws -> Result
   @exclusivity(unchecked) private var latest = Latest<Second>()
 
+  @usableFromInline
   init(_ downstream: Sink<Result>, _ scope: Scope, _ combine: @escaping (First, Second) throws -> Result) {
     self.combine = combine
     super.init(downstream, scope)
   }
 
-  override func receive(_ element: First) {
+  package override func receive(_ element: First) {
     guard latest.isSet else { return }
     do { downstream.next(try combine(element, latest.value)) } catch { end(error) }
   }
@@ -78,17 +88,25 @@ private final class WithLatestFromSink<First, Second, Result>: GateSink<First, R
   }
 }
 
-private final class WithLatestFromSecondSink<First, Second, Result>: Inlet<Second> {
-  private let core: WithLatestFromSink<First, Second, Result>
+@usableFromInline
+final class WithLatestFromSecondSink<First, Second, Result>: Inlet<Second> {
+  @usableFromInline typealias Make = (
+    WithLatestFromSink<First, Second, Result>, Scope
+  ) -> WithLatestFromSecondSink<First, Second, Result>
 
+  @usableFromInline let core: WithLatestFromSink<First, Second, Result>
+
+  @inlinable
   init(_ core: WithLatestFromSink<First, Second, Result>, _ scope: Scope) {
     self.core = core
     super.init(scope)
   }
 
+  @usableFromInline
   override func next(_ element: Second) { core.set(element, scope) }
 
-  override func ended(_ error: (any Error)?) {
+  @usableFromInline
+  package override func ended(_ error: (any Error)?) {
     scope.retire()
     if let error { core.error(error) }
   }

@@ -81,25 +81,18 @@ final class TimedRecursion<State>: Recursion, @unchecked Sendable {
   }
 }
 
-// `@unchecked`: what changes is behind locks; `state` is only touched by the one thread that works off the ticks.
-/// The recursion of the default `schedulePeriodic`.
-final class PeriodicRecursion<State>: Recursion, @unchecked Sendable {
+// `@unchecked`: what changes is behind locks; `action` is only called by the one thread that works off the ticks.
+/// The recursion of the default `schedulePeriodic`. It does not know the type of the state, which it would look up at each tick.
+final class PeriodicRecursion: Recursion, @unchecked Sendable {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
-  private let action: Locked<Carried<(State) -> State>?>
+  private let action: Locked<Carried<() -> Void>?>
   private let pendingTicks = Locked(0)
-  private var state: State
 
-  init(
-    _ state: State,
-    on scheduler: any SchedulerType,
-    period: RxTimeInterval,
-    action: @escaping (State) -> State
-  ) {
+  init(on scheduler: any SchedulerType, period: RxTimeInterval, action: @escaping () -> Void) {
     self.scheduler = scheduler
     self.period = period
     self.action = Locked(Carried(body: action))
-    self.state = state
   }
 
   override func dispose() {
@@ -127,7 +120,7 @@ final class PeriodicRecursion<State>: Recursion, @unchecked Sendable {
 
   private func workOffOne() {
     guard let action = action.withLock({ $0 })?.body else { return }
-    state = action(state)
+    action()
     let isBehind = pendingTicks.withLock { pending in
       pending -= 1
       return pending > 0

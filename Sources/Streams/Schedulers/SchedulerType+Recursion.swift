@@ -10,7 +10,8 @@ extension SchedulerType {
     period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    let recursion = PeriodicRecursion(state, on: self, period: period, action: action)
+    var state = state
+    let recursion = PeriodicRecursion(on: self, period: period) { state = action(state) }
     recursion.schedule(after: startAfter)
     return recursion
   }

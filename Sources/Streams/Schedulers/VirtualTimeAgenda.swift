@@ -57,21 +57,17 @@ final class VirtualTimeAgenda: @unchecked Sendable {
 
   /// Runs work in order of time, as long as it is due.
   ///
-  /// - Parameter reached: Called with each work before it is done. Both closures are called under the lock.
+  /// - Parameter reach: Called under the lock with the next work: moves the clock to its time, unless that is not due.
   @usableFromInline
-  func run(while isDue: (VirtualTimeWork) -> Bool, reached: (VirtualTimeWork) -> Void) {
-    while let work = takeNext(while: isDue, reached) { work.run() }
+  func run(reaching reach: (VirtualTimeWork) -> Bool) {
+    while let work = takeNext(reach) { work.run() }
   }
 
-  private func takeNext(
-    while isDue: (VirtualTimeWork) -> Bool,
-    _ reached: (VirtualTimeWork) -> Void
-  ) -> VirtualTimeWork? {
+  private func takeNext(_ reach: (VirtualTimeWork) -> Bool) -> VirtualTimeWork? {
     lock.lock()
     defer { lock.unlock() }
-    guard isRunning, let work = heap.first, isDue(work) else { return nil }
-    heap.remove(work)
-    reached(work)
+    guard isRunning, let work = heap.first, reach(work) else { return nil }
+    heap.removeFirst()
     return work
   }
 }

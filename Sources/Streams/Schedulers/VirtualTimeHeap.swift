@@ -48,6 +48,15 @@ struct VirtualTimeHeap {
     return work
   }
 
+  /// Takes the work to run next out.
+  mutating func removeFirst() {
+    if entries.count == 1 {
+      entries.removeLast().work.index = nil
+    } else if let first {
+      remove(first)
+    }
+  }
+
   /// Takes all work out.
   mutating func removeAll() -> [VirtualTimeWork] {
     let left = entries.map(\.work)

@@ -122,10 +122,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   @inlinable
   public final func start() {
     guard agenda.begin() else { return }
-    agenda.run { _ in
-      true
-    } reached: {
-      reach($0)
+    agenda.run { work in
+      reach(unsafeDowncast(work, to: TimedWork<VirtualTime>.self).time)
+      return true
     }
     stop()
   }
@@ -140,9 +139,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
     agenda.run { work in
       let time = unsafeDowncast(work, to: TimedWork<VirtualTime>.self).time
-      return converter.compareVirtualTime(time, virtualTime) != .greaterThan
-    } reached: {
-      reach($0)
+      if converter.compareVirtualTime(time, virtualTime) == .greaterThan { return false }
+      reach(time)
+      return true
     }
     agenda.lock.lock()
     time = virtualTime
@@ -167,10 +166,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   @inlinable
   public final func stop() { agenda.end() }
 
-  /// Moves the clock to the time of this work. The caller has the lock.
+  /// Moves the clock to a time, unless that has passed. The caller has the lock.
   @inlinable
-  final func reach(_ work: VirtualTimeWork) {
-    let later = unsafeDowncast(work, to: TimedWork<VirtualTime>.self).time
+  final func reach(_ later: VirtualTime) {
     if converter.compareVirtualTime(later, time) == .greaterThan { time = later }
   }
 

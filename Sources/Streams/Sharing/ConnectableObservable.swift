@@ -8,6 +8,9 @@ public protocol ConnectableObservableType: ObservableType {
 
 /// A stream that starts when you call ``connect()``, and shares its events among all subscribers.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
+  @inlinable
+  override init() { super.init() }
+
   /// Starts the stream, unless it runs.
   ///
   /// - Returns: What ends it.

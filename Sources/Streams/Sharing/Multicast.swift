@@ -3,6 +3,7 @@ import Locks
 extension ObservableType {
   /// Sends the stream through `subject`, to which the subscribers are subscribed, once you call `connect`. When the stream
   /// has ended, the subject stays as it is, and late subscribers receive what it sends after its end.
+  @inlinable
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
     Multicast(asObservable()) { subject }
@@ -10,6 +11,7 @@ extension ObservableType {
 
   /// Sends the stream through a subject, to which the subscribers are subscribed, once you call `connect`. Each connection
   /// has its own subject.
+  @inlinable
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -28,35 +30,52 @@ extension ObservableType {
   }
 
   /// Sends the stream through a ``PublishSubject`` once `connect` is called.
+  @inlinable
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 
   /// Sends the stream through a ``ReplaySubject`` that keeps `bufferSize` values, once `connect` is called.
+  @inlinable
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
   }
 
   /// Sends the stream through a ``ReplaySubject`` that keeps all values, once `connect` is called.
+  @inlinable
   public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
 }
 
-private final class Multicast<Source, Subject: SubjectType>: ConnectableObservable<Subject.Element>, @unchecked Sendable
+@usableFromInline
+final class Multicast<Source, Subject: SubjectType>: ConnectableObservable<Subject.Element>, @unchecked Sendable
 where Subject.Observer.Element == Source {
-  private let source: SourceReference<Source>
-  private let makeSubject: () -> Subject
-  private let lock = Lock()
+  @usableFromInline let source: SourceReference<Source>
+  @usableFromInline let makeSubject: () -> Subject
+  @usableFromInline let makeSink: (Scope, Subject) -> MulticastSink<Source>
+  @usableFromInline let lock: Lock
   // Both are guarded by the lock.
-  @exclusivity(unchecked) private var subject: Subject?
-  @exclusivity(unchecked) private var connection: Scope?
+  @exclusivity(unchecked) @usableFromInline var subject: Subject?
+  @exclusivity(unchecked) @usableFromInline var connection: Scope?
 
+  @inlinable
   init(_ source: Observable<Source>, _ makeSubject: @escaping () -> Subject) {
     self.source = SourceReference(source)
     self.makeSubject = makeSubject
+    lock = Lock()
+    makeSink = { scope, subject in
+      let observer = subject.asObserver()
+      return MulticastSink(scope) {
+        observer.on(.next($0))
+      } onEnd: {
+        observer.on($0.map(Event.error) ?? .completed)
+      }
+    }
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Subject.Element>, _ scope: Scope) {
     presentSubject().asObservable().runNested(sink, scope)
   }
 
+  @usableFromInline
   override func connect() -> any Disposable {
     let subject = presentSubject()
     let fresh = Scope()
@@ -66,7 +85,7 @@ where Subject.Observer.Element == Source {
     lock.unlock()
     if let present { return present }
     fresh.whenOver { [weak self, unowned(unsafe) fresh] in self?.forget(fresh) }
-    source.stream.attach(MulticastSink(fresh, subject.asObserver()), fresh)
+    source.stream.attach(makeSink(fresh, subject), fresh)
     return fresh
   }
 
@@ -98,29 +117,37 @@ where Subject.Observer.Element == Source {
 
 /// The end of the source frees the connection first, so that an observer that subscribes again during its delivery gets a
 /// new subject.
-private final class MulticastSink<Observer: ObserverType>: Sink<Observer.Element> {
-  private let scope: Scope
-  private let observer: Observer
+@usableFromInline
+final class MulticastSink<Element>: Sink<Element> {
+  @usableFromInline let scope: Scope
+  @usableFromInline let onNext: (Element) -> Void
+  @usableFromInline let onEnd: ((any Error)?) -> Void
 
-  init(_ scope: Scope, _ observer: Observer) {
+  /// - Parameters:
+  ///   - onNext: Sends a value to the subject.
+  ///   - onEnd: Sends the error to the subject, or the completion if there is none.
+  @inlinable
+  init(_ scope: Scope, onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void) {
     self.scope = scope
-    self.observer = observer
+    self.onNext = onNext
+    self.onEnd = onEnd
   }
 
-  override func next(_ element: Observer.Element) {
-    if !scope.isOver { observer.on(.next(element)) }
+  @usableFromInline
+  override func next(_ element: Element) {
+    if !scope.isOver { onNext(element) }
   }
 
-  override func error(_ error: any Error) {
+  @usableFromInline
+  override func error(_ error: any Error) { end(error) }
+
+  @usableFromInline
+  override func completed() { end(nil) }
+
+  private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }
     scope.dispose()
-    observer.on(.error(error))
-  }
-
-  override func completed() {
-    guard scope.claimEnd() else { return }
-    scope.dispose()
-    observer.on(.completed)
+    onEnd(error)
   }
 }
 

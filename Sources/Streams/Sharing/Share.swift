@@ -31,7 +31,7 @@ extension ObservableType {
   }
 
   /// The forms that are less common.
-  @usableFromInline
+  @inlinable
   func shareSeldom(_ replay: Int, _ scope: SubjectLifetimeScope) -> Observable<Element> {
     if replay < 0 { Hooks.misuse("share(replay: \(replay)): fewer than 0 values cannot be replayed; none are.") }
     switch scope {
@@ -45,15 +45,23 @@ extension ObservableType {
 /// A stream of which all subscribers share one subscription to a source. Where that comes from is up to the subclass.
 @usableFromInline
 package class Share<Element>: Observable<Element>, @unchecked Sendable {
-  private final let replay: Int32
-  private final let wasConnected = Atomic<Bool>(false)
-  private final let lock = Lock()
+  @usableFromInline final let replay: Int32
+  @usableFromInline final let wasConnected: Atomic<Bool>
+  @usableFromInline final let lock: Lock
   /// Guarded by the lock.
-  @exclusivity(unchecked) private final var connection: ShareHub<Element>?
+  @exclusivity(unchecked) @usableFromInline final var connection: ShareHub<Element>?
+  @usableFromInline final let makeHub: (Share<Element>, Int) -> ShareHub<Element>
+  @usableFromInline final let makeShareSink: (ShareHub<Element>) -> Sink<Element>
 
   /// - Parameter replay: How many values a new subscriber receives.
-  @usableFromInline
-  init(replay: Int) { self.replay = Int32(clamping: replay) }
+  @inlinable
+  init(replay: Int) {
+    self.replay = Int32(clamping: replay)
+    wasConnected = Atomic(false)
+    lock = Lock()
+    makeHub = { ShareHub($0, $1) }
+    makeShareSink = { ShareSink($0) }
+  }
 
   /// The shared source; made once for each connection.
   @usableFromInline
@@ -78,7 +86,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
       (hub, fresh) = connect()
     }
     hub.joinAfterHistory(sink, scope)
-    if let fresh { runUnshared(ShareSink(fresh), fresh.source) }
+    if let fresh { runUnshared(makeShareSink(fresh), fresh.source) }
   }
 
   /// Whether there may be subscribers.
@@ -91,7 +99,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
 
   /// The connection that another thread made in the meantime, or one that is still to be started.
   private func connect() -> (hub: ShareHub<Element>, fresh: ShareHub<Element>?) {
-    let fresh = ShareHub(self, Int(replay))
+    let fresh = makeHub(self, Int(replay))
     wasConnected.store(true, ordering: .releasing)
     lock.lock()
     let present = connection
@@ -138,7 +146,8 @@ final class ShareOf<Element>: Share<Element>, @unchecked Sendable {
 }
 
 /// One connection of a shared stream to its source.
-private final class ShareHub<Element>: ReplayHub<Element> {
+@usableFromInline
+final class ShareHub<Element>: ReplayHub<Element> {
   /// The life of the subscription to the source.
   let source = Scope()
   /// The number of current members. Once it is zero, the connection has ended and admits no one.
@@ -148,6 +157,7 @@ private final class ShareHub<Element>: ReplayHub<Element> {
   /// S13).
   @exclusivity(unchecked) private unowned(unsafe) var share: Share<Element>?
 
+  @usableFromInline
   init(_ share: Share<Element>, _ replay: Int) {
     self.share = share
     super.init(replay)
@@ -168,11 +178,13 @@ private final class ShareHub<Element>: ReplayHub<Element> {
     return false
   }
 
+  @usableFromInline
   override func leave(_ scope: Scope) {
     super.leave(scope)
     left()
   }
 
+  @usableFromInline
   override func refused() { left() }
 
   private func left() {
@@ -197,20 +209,25 @@ private final class ShareHub<Element>: ReplayHub<Element> {
   }
 }
 
-private final class ShareSink<Element>: Sink<Element> {
-  private let hub: ShareHub<Element>
+@usableFromInline
+final class ShareSink<Element>: Sink<Element> {
+  @usableFromInline let hub: ShareHub<Element>
 
+  @inlinable
   init(_ hub: ShareHub<Element>) { self.hub = hub }
 
   deinit { hub.abandon() }
 
+  @usableFromInline
   override func next(_ element: Element) { hub.accept(element) }
 
+  @usableFromInline
   override func error(_ error: any Error) {
     hub.disconnect()
     hub.end(.failed(error))
   }
 
+  @usableFromInline
   override func completed() {
     hub.disconnect()
     hub.end(.completed)

@@ -33,13 +33,17 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   }
 
   /// Sends `event` to all subscribers.
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
-    case .error(let error): hub.end(.failed(error))
-    case .completed: hub.end(.completed)
+    case .error(let error): end(error)
+    case .completed: end(nil)
     }
   }
+
+  @usableFromInline
+  func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
 
   /// Makes `element` the value and sends it to all subscribers.
   @inlinable

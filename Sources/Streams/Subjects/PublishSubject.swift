@@ -23,13 +23,17 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   public var isDisposed: Bool { hub.isDisposed }
 
   /// Sends `event` to all subscribers.
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
-    case .error(let error): hub.end(.failed(error))
-    case .completed: hub.end(.completed)
+    case .error(let error): end(error)
+    case .completed: end(nil)
     }
   }
+
+  @usableFromInline
+  func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
 
   /// Sends `element` to all subscribers.
   public func onNext(_ element: Element) { hub.send(element) }

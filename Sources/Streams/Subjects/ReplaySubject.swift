@@ -34,13 +34,17 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public var isDisposed: Bool { hub.isDisposed }
 
   /// Sends `event` to all subscribers.
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
-    case .error(let error): hub.end(.failed(error))
-    case .completed: hub.end(.completed)
+    case .error(let error): end(error)
+    case .completed: end(nil)
     }
   }
+
+  @usableFromInline
+  func end(_ error: (any Error)?) { hub.end(error.map(Ending.failed) ?? .completed) }
 
   /// Keeps `element` and sends it to all subscribers.
   public func onNext(_ element: Element) { hub.accept(element) }

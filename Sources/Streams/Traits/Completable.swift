@@ -57,7 +57,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Returns: What ends the subscription.
   @inlinable
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
-    start(onValue: { _ in }, onEnd: { observer($0.map(CompletableEvent.error) ?? .completed) })
+    start(onValue: nil, onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
   }
 
   /// Subscribes closures to the completion, the error, and the end of the subscription for any reason. Without `onError`,
@@ -70,10 +70,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     onError: ((any Swift.Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let onError = onError ?? unhandledErrorHandler()
-    return start(
-      onValue: { _ in },
-      onEnd: { error in if let error { onError(error) } else { onCompleted?() } },
+    start(
+      onValue: nil,
+      onError: onError ?? unhandledErrorHandler(),
+      onCompleted: onCompleted,
       onDisposed: onDisposed
     )
   }

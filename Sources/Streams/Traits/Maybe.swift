@@ -84,10 +84,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let onError = onError ?? unhandledErrorHandler()
-    return start(
-      onValue: { onSuccess?($0) },
-      onEnd: { error in if let error { onError(error) } else { onCompleted?() } },
+    start(
+      onValue: onSuccess,
+      onError: onError ?? unhandledErrorHandler(),
+      onCompleted: onCompleted,
       onDisposed: onDisposed
     )
   }

@@ -47,18 +47,19 @@ extension PrimitiveSequenceType {
   @inlinable
   var source: Observable<Element> { primitiveSequence.source }
 
-  /// Subscribes `onValue` to the value and `onEnd` to the end without one: the error, or nil for the completion.
+  /// Subscribes `onValue` to the value, `onError` to the error, and `onCompleted` to the completion without a value.
   ///
-  /// `onDisposed` is called right after either, or when the subscription is disposed before.
+  /// The closures are kept as they are: each that wraps another would be an allocation. `onDisposed` is called right after either, or when the subscription is disposed before.
   @inlinable
   func start(
-    onValue: @escaping (Element) -> Void,
-    onEnd: @escaping ((any Swift.Error)?) -> Void,
+    onValue: ((Element) -> Void)?,
+    onError: @escaping (any Swift.Error) -> Void,
+    onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let scope = Scope()
     let life = onDisposed.map(scope.openedLife)
-    source.attach(OutcomeSink(scope, life, onValue: onValue, onEnd: onEnd), scope)
+    source.attach(OutcomeSink(scope, life, onValue: onValue, onError: onError, onCompleted: onCompleted), scope)
     return scope
   }
 }
@@ -79,28 +80,31 @@ final class OutcomeSink<Element>: Sink<Element> {
   @usableFromInline let scope: Scope
   /// Ends with the outcome, which is before the subscription does.
   @usableFromInline let life: Scope?
-  @usableFromInline let onValue: (Element) -> Void
-  @usableFromInline let onEnd: ((any Error)?) -> Void
+  @usableFromInline let onValue: ((Element) -> Void)?
+  @usableFromInline let onError: (any Error) -> Void
+  @usableFromInline let onCompleted: (() -> Void)?
   @exclusivity(unchecked) @usableFromInline var hasValue = false
 
   @inlinable
   init(
     _ scope: Scope,
     _ life: Scope?,
-    onValue: @escaping (Element) -> Void,
-    onEnd: @escaping ((any Error)?) -> Void
+    onValue: ((Element) -> Void)?,
+    onError: @escaping (any Error) -> Void,
+    onCompleted: (() -> Void)?
   ) {
     self.scope = scope
     self.life = life
     self.onValue = onValue
-    self.onEnd = onEnd
+    self.onError = onError
+    self.onCompleted = onCompleted
   }
 
   @usableFromInline
   override func next(_ element: Element) {
     if hasValue || scope.isOver { return }
     hasValue = true
-    onValue(element)
+    onValue?(element)
     life?.dispose()
   }
 
@@ -113,7 +117,7 @@ final class OutcomeSink<Element>: Sink<Element> {
   private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }
     if !hasValue {
-      onEnd(error)
+      if let error { onError(error) } else { onCompleted?() }
       life?.dispose()
     }
     scope.dispose()
@@ -123,6 +127,8 @@ final class OutcomeSink<Element>: Sink<Element> {
 /// Handles an error without an observer: calls ``Hooks/defaultErrorHandler``, with the call stack if those are recorded.
 @usableFromInline
 func unhandledErrorHandler() -> (any Error) -> Void {
-  let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
+  // What captures nothing is not allocated.
+  guard Hooks.recordCallStackOnError else { return { Hooks.defaultErrorHandler([], $0) } }
+  let callStack = Hooks.customCaptureSubscriptionCallstack()
   return { Hooks.defaultErrorHandler(callStack, $0) }
 }

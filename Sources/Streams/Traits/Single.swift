@@ -51,7 +51,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Returns: What ends the subscription.
   @inlinable
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
-    start(onValue: { observer(.success($0)) }, onEnd: { if let error = $0 { observer(.failure(error)) } })
+    start(onValue: { observer(.success($0)) }, onError: { observer(.failure($0)) })
   }
 
   /// Subscribes closures to the value, the error, and the end of the subscription for any reason. Without `onFailure`, an
@@ -64,12 +64,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onFailure: ((any Swift.Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let onFailure = onFailure ?? unhandledErrorHandler()
-    return start(
-      onValue: { onSuccess?($0) },
-      onEnd: { if let error = $0 { onFailure(error) } },
-      onDisposed: onDisposed
-    )
+    start(onValue: onSuccess, onError: onFailure ?? unhandledErrorHandler(), onDisposed: onDisposed)
   }
 
   /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing

@@ -28,7 +28,12 @@ struct ChildProcess {
   }
 
   /// Runs it at a terminal: types `line` as soon as `prompt` is there, and waits for the end.
-  static func runAtTerminal(_ name: String, prompt: String, line: String) throws -> ChildProcess {
+  static func runAtTerminal(
+    _ name: String,
+    _ arguments: [String] = [],
+    prompt: String,
+    line: String
+  ) throws -> ChildProcess {
     var path = [CChar](repeating: 0, count: 128)
     let terminal = terminal_open(&path, path.count)
     guard terminal >= 0 else { throw NotMeasurable("there are no pseudo-terminals on this system") }
@@ -37,21 +42,23 @@ struct ChildProcess {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       actions.open(descriptor, path, O_RDWR)
     }
-    let child = try spawn(name, [], actions)
+    let child = try spawn(name, arguments, actions)
     var shown = ""
     var isTyped = false
+    var most = Double.nan
     var buffer = [UInt8](repeating: 0, count: 4_096)
     // Ends with an error once the child has closed its side.
     while case let count = read(terminal, &buffer, buffer.count), count > 0 {
       shown += String(decoding: buffer[..<count], as: UTF8.self)
       if !isTyped, shown.contains(prompt) {
         isTyped = true
+        most = peakMegabytes(of: child) ?? .nan
         _ = (line + "\n").withCString { write(terminal, $0, strlen($0)) }
       }
     }
     let used = try finish(child, name)
     guard isTyped else { throw NotMeasurable("\(name) showed no prompt '\(prompt)'") }
-    return used
+    return ChildProcess(seconds: used.seconds, megabytes: used.megabytes.isNaN ? most : max(most, used.megabytes))
   }
 
   private static func spawn(_ name: String, _ arguments: [String], _ actions: FileActions) throws -> pid_t {

@@ -2,15 +2,26 @@ import Foundation
 
 /// The prompt as a program: what it takes to start it, and to feed it.
 public let frontEndLimits = [
-  version, firstPrompt, manyCommands, memoryOfManyCommands, manyOutputs, recording,
+  version, firstPrompt, idlePrompt, idleSearch, manyCommands, memoryOfManyCommands, manyOutputs, recording,
+  wrongCommands, typedText, memoryOfTypedText,
 ]
 
 private let version = Limit("F1", "mvvm-repl --version, process time", unit: "ms", limit: 50) {
   try ChildProcess.run("mvvm-repl", ["--version"]).seconds * 1_000
 }
 
-private let firstPrompt = Limit("F2", "first prompt at a terminal, and quit, process time", unit: "ms", limit: 50) {
+private let firstPrompt = Limit("F2", "first prompt at a terminal, and quit, process time", unit: "ms", limit: 30) {
   try ChildProcess.runAtTerminal("mvvm-repl", prompt: "> ", line: "quit").seconds * 1_000
+}
+
+/// Nine tenths of it are pages of the program's and the system's libraries.
+private let idlePrompt = Limit("F2m", "the most memory until the first prompt, and quit", unit: "MB", limit: 36) {
+  try memory(ChildProcess.runAtTerminal("mvvm-repl", prompt: "> ", line: "quit"))
+}
+
+/// The sample's table of names is read by the first search.
+private let idleSearch = Limit("F2s", "the same with the screen 'search' open", unit: "MB", limit: 38) {
+  try memory(ChildProcess.runAtTerminal("mvvm-repl", ["search"], prompt: "> ", line: "quit"))
 }
 
 private let manyCommands = Limit("F3", "100,000 commands on virtual time, process time", unit: "s", limit: 2) {
@@ -19,9 +30,7 @@ private let manyCommands = Limit("F3", "100,000 commands on virtual time, proces
 
 /// Half of it is used by the loaded libraries. The data for `rewind` and the log have separate limits.
 private let memoryOfManyCommands = Limit("F3m", "the most memory of 100,000 commands", unit: "MB", limit: 64) {
-  let most = try withScript(of: 100_000) { try ChildProcess.run("mvvm-repl", ["run", $0]).megabytes }
-  if most.isNaN { throw NotMeasurable("this system does not report the memory of other programs") }
-  return most
+  try withScript(of: 100_000) { try memory(ChildProcess.run("mvvm-repl", ["run", $0])) }
 }
 
 private let manyOutputs = Limit("F4", "a change of 1,000 outputs together, to one of 100", unit: "x", limit: 1.3) {
@@ -43,6 +52,33 @@ private let recording = Limit("F5", "what recording adds to 100,000 commands", u
     let plain = try ChildProcess.run("mvvm-repl", ["run", script]).seconds
     return (try ChildProcess.run("mvvm-repl", ["run", script, "--record", record]).seconds / plain - 1) * 100
   }
+}
+
+/// A wrong one is searched for secrets, answered with the nearest name, and written to standard error.
+private let wrongCommands = Limit("F6", "100,000 wrong commands, to as many right ones", unit: "x", limit: 3) {
+  func seconds(_ line: String, _ goodStatus: Int32) throws -> Double {
+    try withFile(["open counter"] + Array(repeating: line, count: 100_000)) {
+      try ChildProcess.run("mvvm-repl", ["run", "--keep-going", $0], goodStatuses: [goodStatus]).seconds
+    }
+  }
+  return try seconds("incremant", 2) / seconds("increment", 0)
+}
+
+private let typedText = Limit("F7", "100,000 characters typed stroke by stroke, process time", unit: "s", limit: 1) {
+  try withTypedText { try ChildProcess.run("mvvm-repl", ["run", $0]).seconds }
+}
+
+private let memoryOfTypedText = Limit("F7m", "the most memory of that", unit: "MB", limit: 70) {
+  try withTypedText { try memory(ChildProcess.run("mvvm-repl", ["run", $0])) }
+}
+
+private func withTypedText<Result>(_ body: (String) throws -> Result) throws -> Result {
+  try withFile(["open login", "type username " + String(repeating: "x", count: 100_000)], body)
+}
+
+private func memory(_ used: ChildProcess) throws -> Double {
+  if used.megabytes.isNaN { throw NotMeasurable("this system does not report the memory of other programs") }
+  return used.megabytes
 }
 
 /// Calls `body` with a file of so many commands for the counter.

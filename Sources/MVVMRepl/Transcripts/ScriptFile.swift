@@ -1,0 +1,109 @@
+import Foundation
+import SafeFiles
+import ScreenLanguage
+import Synchronization
+
+/// The commands of a script or a transcript, which is read only as far as they are performed: a pipe whose lines come slowly
+/// gives each as it comes.
+@MainActor
+final class ScriptFile {
+  /// A line with a command, and its number in the file.
+  struct Step {
+    let number: Int
+    let line: LineAssembler.Line
+  }
+
+  /// What its first command says that it is.
+  private enum Kind {
+    case unknown
+    /// Each line is a command.
+    case script
+    /// Commands begin with a mark, other lines are expected.
+    case transcript
+  }
+
+  private let path: String
+  private let stream: FileStream
+  private var lines = LineAssembler()
+  private var number = 0
+  private var kind = Kind.unknown
+  private var isAtEnd = false
+  private let queue = DispatchQueue(label: "script file")
+
+  /// Opens the file.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    do throws(FileFailure) { stream = try FileStream(path) } catch { throw Failure(error) }
+  }
+
+  /// The next command; nil at the end.
+  ///
+  /// - Parameter beforeWaiting: Called before it waits for a pipe or a device.
+  func next(beforeWaiting: () -> Void) async throws(Failure) -> Step? {
+    while true {
+      if let line = isAtEnd ? lines.rest() : lines.next() {
+        number += 1
+        if let command = try command(in: line) { return Step(number: number, line: command) }
+      } else if isAtEnd {
+        return nil
+      } else {
+        try await read(beforeWaiting)
+      }
+    }
+  }
+
+  /// What a line tells to do; nil for a comment, a blank line, or what a transcript expects.
+  private func command(in line: LineAssembler.Line) throws(Failure) -> LineAssembler.Line? {
+    guard case .text(let row) = line else { return line }
+    let isMarked = Transcript.isCommand(row)
+    if kind == .unknown, !Transcript.isLayout(row) { kind = isMarked ? .transcript : .script }
+    switch kind {
+    case .transcript: return isMarked ? .text(String(row.dropFirst(Transcript.commandMark.count))) : nil
+    case .script where isMarked:
+      throw Failure(.wrong, "\(path):\(number): a line with '> ' after a command without it")
+    default: return Transcript.isLayout(row) ? nil : line
+    }
+  }
+
+  private func read(_ beforeWaiting: () -> Void) async throws(Failure) {
+    do throws(FileFailure) {
+      let piece: ArraySlice<UInt8>
+      if stream.size != nil {
+        piece = try stream.next()
+      } else {
+        beforeWaiting()
+        piece = try await waitForPiece().get()
+      }
+      isAtEnd = piece.isEmpty
+      lines.append(piece)
+    } catch {
+      throw error.number == EINTR ? .interrupted : Failure(error)
+    }
+    // A device that never ends would be skipped for ever.
+    if lines.isSkipping {
+      throw Failure(FileFailure("read", path, reason: "line \(number + 1) is longer than \(lines.limit >> 20) MB"))
+    }
+  }
+
+  /// Waits elsewhere, so that time goes on in the meantime.
+  private func waitForPiece() async -> Result<ArraySlice<UInt8>, FileFailure> {
+    let wait = Wait()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async { [stream] in
+          do throws(FileFailure) {
+            continuation.resume(returning: .success(try stream.next { wait.isCancelled.load(ordering: .relaxed) }))
+          } catch {
+            continuation.resume(returning: .failure(error))
+          }
+        }
+      }
+    } onCancel: {
+      wait.isCancelled.store(true, ordering: .relaxed)
+    }
+  }
+
+  private final class Wait: Sendable {
+    let isCancelled = Atomic<Bool>(false)
+  }
+}

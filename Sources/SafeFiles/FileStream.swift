@@ -1,0 +1,54 @@
+import Foundation
+
+// `@unchecked`: it is read by one thread at a time, since a reader waits for each piece before it asks for the next.
+/// A file that is read piece by piece: a regular one, or a pipe or a device, whose bytes come when they come.
+package final class FileStream: @unchecked Sendable {
+  private let path: String
+  private let descriptor: Int32
+  private let deadline: ContinuousClock.Instant
+  /// A named pipe that no program has opened for writing yet looks as if it had ended.
+  private var isAwaited: Bool
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+  /// How many bytes it has, if it is a regular file; reading that never waits.
+  package let size: Int?
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - patience: For how long to wait for a program that writes to a named pipe.
+  package init(_ path: String, patience: Duration = .seconds(5)) throws(FileFailure) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0, let status = SafeFile.status(of: descriptor) else { throw FileFailure("read", path) }
+    self.path = path
+    self.descriptor = descriptor
+    size = SafeFile.kind(status) == .regular ? Int(status.st_size) : nil
+    isAwaited = SafeFile.kind(status) == .pipe
+    deadline = ContinuousClock.now + patience
+  }
+
+  deinit { close(descriptor) }
+
+  /// The next bytes; none at the end.
+  ///
+  /// - Parameter isCancelled: Asked ten times a second while nothing comes. Throws a failure of number `EINTR` if it is true.
+  package func next(isCancelled: () -> Bool = { false }) throws(FileFailure) -> ArraySlice<UInt8> {
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      let number = errno
+      if count > 0 {
+        isAwaited = false
+        return buffer[..<count]
+      }
+      if count == 0, !isAwaited { return [] }
+      if count < 0, number == EAGAIN { isAwaited = false }
+      if count < 0, number != EAGAIN, number != EINTR { throw FileFailure("read", path, number) }
+      if isCancelled() { throw FileFailure("read", path, EINTR) }
+      if isAwaited, ContinuousClock.now > deadline {
+        throw FileFailure("read", path, reason: "it is a pipe, and no program writes to it")
+      }
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, 100) > 0, waiting.revents & Int16(POLLHUP) != 0 { isAwaited = false }
+    }
+  }
+}
