@@ -50,7 +50,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline final let lock: Lock
   /// Guarded by the lock.
   @exclusivity(unchecked) @usableFromInline final var connection: ShareHub<Element>?
-  @usableFromInline final let makeHub: (Share<Element>, Int) -> ShareHub<Element>
+  @usableFromInline final let makeHub: (Int) -> ShareHub<Element>
   @usableFromInline final let makeShareSink: (ShareHub<Element>) -> Sink<Element>
 
   /// - Parameter replay: How many values a new subscriber receives.
@@ -59,7 +59,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     self.replay = Int32(clamping: replay)
     wasConnected = Atomic(false)
     lock = Lock()
-    makeHub = { ShareHub($0, $1) }
+    makeHub = { ShareHub($0) }
     makeShareSink = { ShareSink($0) }
   }
 
@@ -99,7 +99,8 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
 
   /// The connection that another thread made in the meantime, or one that is still to be started.
   private func connect() -> (hub: ShareHub<Element>, fresh: ShareHub<Element>?) {
-    let fresh = makeHub(self, Int(replay))
+    let fresh = makeHub(Int(replay))
+    fresh.share = self
     wasConnected.store(true, ordering: .releasing)
     lock.lock()
     let present = connection
@@ -155,13 +156,10 @@ final class ShareHub<Element>: ReplayHub<Element> {
   /// The share to notify of the end. Guarded by the lock of the line: the share removes itself before it is freed, and when
   /// another connection replaces this one. So it needs no weak reference, which costs its object an allocation (60 ns of
   /// S13).
-  @exclusivity(unchecked) private unowned(unsafe) var share: Share<Element>?
+  @exclusivity(unchecked) fileprivate unowned(unsafe) var share: Share<Element>?
 
   @usableFromInline
-  init(_ share: Share<Element>, _ replay: Int) {
-    self.share = share
-    super.init(replay)
-  }
+  package override init(_ replay: Int?) { super.init(replay) }
 
   /// Counts a new member. False when the last member has left.
   func admit() -> Bool {
