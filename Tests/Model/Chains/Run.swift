@@ -80,7 +80,7 @@ extension Trial {
     while true {
       guard let events = received(ModelWorld(self, answers: answers)), Effort.isLeft else { return nil }
       let found = events.values.enumerated().filter { $0.offset % 3 == 2 }.prefix(Trial.answers)
-        .map { Timed($0.element.at, .next(($0.element.value + 1) % 10)) }
+        .map { Timed($0.element.at.part(0), .next(($0.element.value + 1) % 10)) }
       // An answer changes only what follows it: so one more is right each time.
       if feedback == nil || found.elementsEqual(answers, by: { $0.at == $1.at && $0.event == $1.event }) {
         return events.map { Receipt($0.at.tick, $0.event) }

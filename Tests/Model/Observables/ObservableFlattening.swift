@@ -106,6 +106,6 @@ let observableFlattening: [RxOperator] = [
     weight: 5,
     code: { s, _ in "\(s[0]).ignoreElements().asCompletable().andThen(\(s[1]))" },
     build: { s, _, _ in s[0].ignoreElements().asCompletable().andThen(s[1]) },
-    model: { s, _, _ in .concat([s[0].filter { _ in false }, s[1]]) }
+    model: { s, _, _ in s[0].filter { _ in false }.ifEmpty(switchTo: s[1]) }
   ),
 ]
