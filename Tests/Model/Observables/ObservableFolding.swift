@@ -50,7 +50,7 @@ let observableFolding: [RxOperator] = [
     weight: 5,
     code: { s, _ in "\(s[0]).materialize().dematerialize()" },
     build: { s, _, _ in s[0].materialize().dematerialize() },
-    model: { s, _, _ in s[0] }
+    model: { s, _, _ in s[0].passedOn }
   ),
   RxOperator(
     "groupBy",

@@ -7,26 +7,26 @@ let observableSharing: [RxOperator] = [
     weight: 5,
     code: { s, _ in "Observable.deferred { \(s[0]) }" },
     build: { s, _, _ in .deferred { s[0] } },
-    model: { s, _, _ in s[0] }
+    model: { s, _, _ in Stream(row: .init(step: .any, streams: s)) { s[0].events(from: $0) } }
   ),
   RxOperator(
     "using",
     weight: 5,
     code: { s, _ in "Observable.using { Disposables.create() as! Cancelable } observableFactory: { _ in \(s[0]) }" },
     build: { s, _, _ in .using({ BooleanDisposable() }, observableFactory: { _ in s[0] }) },
-    model: { s, _, _ in s[0] }
+    model: { s, _, _ in s[0].passedOn }
   ),
   RxOperator(
     "share",
     code: { s, _ in "Observable.deferred { \(s[0]).share() }" },
     build: { s, _, _ in .deferred { s[0].share() } },
-    model: { s, _, _ in s[0] }
+    model: { s, _, _ in s[0].passedOn }
   ),
   RxOperator(
     "shareReplay",
     code: { s, _ in "Observable.deferred { \(s[0]).share(replay: 1) }" },
     build: { s, _, _ in .deferred { s[0].share(replay: 1) } },
-    model: { s, _, _ in s[0] }
+    model: { s, _, _ in s[0].passedOn }
   ),
   RxOperator(
     "infallible",

@@ -39,7 +39,7 @@ public struct Stream: Sendable {
 
   /// Streams one after the other, and what leads from one to the next.
   struct Row {
-    enum Step: Sendable { case completion, failure }
+    enum Step: Sendable { case completion, failure, any }
 
     let step: Step
     let streams: [Stream]
@@ -53,7 +53,13 @@ public struct Stream: Sendable {
   }
 
   /// The streams of which it consists: a row within a row of the same kind starts each of them by itself.
-  func links(by step: Row.Step) -> [Stream] { row.flatMap { $0.step == step ? $0.streams : nil } ?? [self] }
+  func links(by step: Row.Step) -> [Stream] {
+    guard let row, row.step == step || row.step == .any else { return [self] }
+    return row.step == .any ? row.streams.flatMap { $0.links(by: step) } : row.streams
+  }
+
+  /// This as what an operator gives that changes nothing: it starts as an operator does.
+  var passedOn: Stream { changed { $0 } }
 
   /// What a subscription receives that is part of another's start.
   func events(from moment: Moment) -> Timeline {

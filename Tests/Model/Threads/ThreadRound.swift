@@ -70,7 +70,7 @@ public struct ThreadRound: Sendable {
     defer { engine.tearDown() }
     let chain = signalOperators.build(trial.chain, engine)
     let shared = seed % 4 == 1 ? chain.replayLazily(upTo: Int(seed / 4 % 2)) : chain
-    return run(
+    let faults = run(
       sources: trial.diagrams.count,
       send: { value, index in engine.send(value.map { .next($0) } ?? .completed, to: index) },
       subscribe: { index, watcher, during in
@@ -80,6 +80,8 @@ public struct ThreadRound: Sendable {
       },
       advance: { engine.advance(to: $0) }
     )
+    // A disposal interrupts, and `materialize` makes a value of that.
+    return trial.chain.names.contains("materialize") ? faults.filter { !$0.hasSuffix("disposed") } : faults
   }
 
   /// - Parameters:
