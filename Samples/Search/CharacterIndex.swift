@@ -34,18 +34,21 @@ struct CharacterIndex: Sendable {
   private init() {
     // The lines in the order of the characters, and how long they are; then those of each length one after the other. As texts
     // of their own they would take five times the memory.
-    var lines: [UInt8] = []
+    var lines = ""
     var found: [(scalar: Unicode.Scalar, length: UInt16)] = []
     var countsByLength = [Int](repeating: 0, count: 1_024)
     for number in 0...UInt32(0x10FFFF) {
       guard let scalar = Unicode.Scalar(number), let name = scalar.properties.name else { continue }
-      let start = lines.count
-      for name in [name, scalar.properties.nameAlias].compactMap({ $0 }) {
-        lines += name.utf8
-        lines.append(UInt8(bitPattern: Self.lineEnd))
+      let start = lines.utf8.count
+      lines += name
+      lines += "\n"
+      if let alias = scalar.properties.nameAlias {
+        lines += alias
+        lines += "\n"
       }
-      countsByLength[lines.count - start] += 1
-      found.append((scalar, UInt16(lines.count - start)))
+      let length = lines.utf8.count - start
+      countsByLength[length] += 1
+      found.append((scalar, UInt16(length)))
     }
     var (line, place) = (0, 1)
     // Where the next line of each length goes.
@@ -59,29 +62,29 @@ struct CharacterIndex: Sendable {
     text[place] = 0
     ends = [UInt32](repeating: 0, count: found.count)
     scalars = found.map(\.scalar)
-    var start = 0
-    for (scalar, length) in found {
-      let length = Int(length)
-      let (line, place) = next[length]
-      Self.copy(length, from: lines, start, into: &text, place)
-      ends[line] = UInt32(place + length)
-      scalars[line] = scalar
-      next[length] = (line + 1, place + length)
-      start += length
+    lines.withUTF8 { lines in
+      guard var start = lines.baseAddress.map(UnsafeRawPointer.init) else { return }
+      for (scalar, length) in found {
+        let length = Int(length)
+        let (line, place) = next[length]
+        Self.copy(length, from: start, into: &text, place)
+        ends[line] = UInt32(place + length)
+        scalars[line] = scalar
+        next[length] = (line + 1, place + length)
+        start += length
+      }
     }
   }
 
   /// Copies letters, with blanks in place of hyphens.
-  private static func copy(_ count: Int, from lines: [UInt8], _ start: Int, into text: inout [CChar], _ place: Int) {
-    lines.withUnsafeBytes { lines in
-      text.withUnsafeMutableBytes { text in
-        guard let from = lines.baseAddress, let target = text.baseAddress.map({ $0 + place }) else { return }
-        memcpy(target, from + start, count)
-        var next = memchr(target, Int32(hyphen), count)
-        while let found = next {
-          found.storeBytes(of: blank, as: CChar.self)
-          next = memchr(found, Int32(hyphen), target + count - found)
-        }
+  private static func copy(_ count: Int, from letters: UnsafeRawPointer, into text: inout [CChar], _ place: Int) {
+    text.withUnsafeMutableBytes { text in
+      guard let target = text.baseAddress.map({ $0 + place }) else { return }
+      memcpy(target, letters, count)
+      var next = memchr(target, Int32(hyphen), count)
+      while let found = next {
+        found.storeBytes(of: blank, as: CChar.self)
+        next = memchr(found, Int32(hyphen), target + count - found)
       }
     }
   }
