@@ -1,0 +1,56 @@
+import MVVM
+import ScreenLanguage
+
+/// What each command does.
+extension Session {
+  /// Calls the code of a command.
+  func dispatch(_ command: Command) async throws(Failure) {
+    switch command {
+    case .nothing, .quit: break
+    case .screens: answerScreens()
+    case .open, .back, .set, .tap, .type, .clear, .toggle, .pick, .select, .tab, .wait,
+      .service:
+      try await act(command)
+    case .ask(let name):
+      if let askSecret {
+        guard let value = await askSecret(name) else { throw Failure(.wrong, "'\(name)' was not given a value") }
+        try await act(.set(name, value))
+      } else {
+        // There is no terminal to prompt at, for example if a transcript gives stars for it.
+        try await act(.set(name, ViewValue.mask))
+      }
+    case .show(let name): try show(name)
+    case .showRow(let rows, let number): try show(row: number, of: rows)
+    case .inputs: answerViews("inputs", host.views.filter { $0.input != nil })
+    case .outputs: answerViews("outputs", host.views.filter(\.isOutput))
+    case .watch(let names): watch(names, isOn: true)
+    case .unwatch(let names): watch(names, isOn: false)
+    case .waitUntil(let condition, let within): try await wait(until: condition, within: within ?? .seconds(5))
+    case .expect(let condition, nil): try expect(condition)
+    case .expect(let condition, let within?): try await expect(condition, within: within)
+    case .expectNothing: try expectNothing()
+    case .expectNothingWrong: try expectNothingWrong()
+    case .explore(let words): try explore(words)
+    case .services: answerServices(host.services)
+    case .log: answerLog()
+    case .rewind(let entry): try await rewind(to: entry)
+    case .save(let file): try await save(to: file)
+    case .run(let path):
+      try flushRecord()
+      try await run(file: path)
+    case .check(let path):
+      try flushRecord()
+      try await check(file: path)
+    case .record(let file): try await changeRecord(to: file)
+    case .timeline(let names, let file): try timeline(names, file)
+    case .graph(let file): try graph(file)
+    case .leaks: answer("leaks", host.leaks)
+    case .clock(let kind): try clock(kind)
+    case .help(let topic): try help(topic)
+    case .custom(let name, let text):
+      // The custom command may read the file.
+      try flushRecord()
+      try await perform(custom: name, text)
+    }
+  }
+}
