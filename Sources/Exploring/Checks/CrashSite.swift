@@ -5,25 +5,26 @@ package struct CrashSite: Hashable, Sendable, Codable {
   /// nil for any state.
   let state: StateDigest?
   let step: String
+  /// The input that the step uses.
+  let input: String?
 
   @MainActor
   init(_ snapshot: ScreenSnapshot, _ step: Step) {
-    state = StateDigest(snapshot)
-    self.step = step.label
+    self.init(state: StateDigest(snapshot), step: step.label, input: step.input)
   }
 
   /// The step, whatever the screen shows.
   init(anywhere step: Step) {
-    state = nil
-    self.step = step.label
+    self.init(state: nil, step: step.label, input: step.input)
   }
 
   /// The same step, whatever the screen shows.
-  package var anywhere: CrashSite { CrashSite(state: nil, step: step) }
+  package var anywhere: CrashSite { CrashSite(state: nil, step: step, input: input) }
 
-  private init(state: StateDigest?, step: String) {
+  private init(state: StateDigest?, step: String, input: String?) {
     self.state = state
     self.step = step
+    self.input = input
   }
 
   /// Whether the two are the same step.

@@ -91,12 +91,7 @@ final class Trial {
     onRest?(rehearsal)
     guard symptom == nil else { return }
     if checks.contains(.property) { report(tracker.evaluate(rehearsal.snapshot)) }
-    if checks.contains(.repeatable), RealClock.isWatched, let work = RealClock.take() {
-      let message =
-        "not repeatable: \(work) runs on the real clock, which exploration does not wait for; "
-        + "use the scheduler of the environment"
-      report(Symptom(.repeatable, "real clock", message, tail: ["expect nothing wrong"]))
-    }
+    if checks.contains(.repeatable), RealClock.isWatched, let work = RealClock.take() { report(work) }
     if checks.contains(.twice) { checkTwice() }
     if checks.contains(.ended) { checkEnded() }
     if checks.contains(.secrets) { checkSecrets() }
@@ -104,6 +99,25 @@ final class Trial {
 
   private func report(_ found: Symptom?) {
     if symptom == nil { symptom = found }
+  }
+
+  private func report(_ work: RealClock.Work) {
+    let views = work.operatorName.map { rehearsal.host.views(followingRealTimeOf: $0) } ?? []
+    let message =
+      "not repeatable: \(work)\(Self.place(views)) runs on the real clock, which exploration does not wait for; "
+      + "use the scheduler of the environment"
+    report(Symptom(.repeatable, "real clock", message, tail: ["expect nothing wrong"]))
+  }
+
+  /// Where an operator is that all of these views follow.
+  private static func place(_ views: [String]) -> String {
+    let names = views.map { "'\($0)'" }
+    return switch names.count {
+    case 0: ""
+    case 1: " in the stream of \(names[0])"
+    case 2: " in the streams of \(names[0]) and \(names[1])"
+    default: " in the streams of \(names[0]), \(names[1]) and \(names.count - 2) more"
+    }
   }
 
   private func note(_ failure: Rehearsal.Outcome?) {

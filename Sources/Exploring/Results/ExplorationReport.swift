@@ -24,7 +24,7 @@ public struct ExplorationReport: Sendable, Codable {
   /// How long it took.
   public package(set) var duration = Duration.zero
   /// The inputs that were seen and not used, and why.
-  package internal(set) var unused: [String: String] = [:]
+  package internal(set) var unused: [String: UnusedReason] = [:]
   /// The views of all screens that were seen, and those that properties requested where they are not; if there are properties.
   var seenViews: Set<String> = []
   var missedNames: Set<String> = []
@@ -71,7 +71,7 @@ public struct ExplorationReport: Sendable, Codable {
     knownServices = Set(knownServices).union(other.knownServices).sorted()
     seenViews.formUnion(other.seenViews)
     missedNames.formUnion(other.missedNames)
-    unused = unused.merging(other.unused) { one, other in one == "not chosen" ? one : other }
+    unused = unused.merging(other.unused, uniquingKeysWith: max)
       .filter { !usedInputs.contains($0.key) }
     if let theirs = other.map { map = map.map { $0.joined(with: theirs) } ?? theirs }
   }

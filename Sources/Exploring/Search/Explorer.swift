@@ -14,7 +14,7 @@ package final class Explorer {
   private var starts: [[Step]] = [[]]
   private var states: Set<StateDigest> = []
   private var usedInputs: Set<String> = []
-  private var seenInputs: [String: String] = [:]
+  private var seenInputs: [String: UnusedReason] = [:]
   private var seenViews: Set<String> = []
   private var missedNames: Set<String> = []
   private var usedServices: Set<String> = []
@@ -167,9 +167,9 @@ package final class Explorer {
     if !properties.isEmpty { for view in snapshot.views { seenViews.insert(view.name) } }
     for view in snapshot.views where view.input != nil {
       if view.isUsable {
-        seenInputs[view.name] = ""
+        seenInputs[view.name] = .notChosen
       } else if seenInputs[view.name] == nil {
-        seenInputs[view.name] = view.isHidden ? "never shown" : "never enabled"
+        seenInputs[view.name] = view.isHidden ? .neverShown : .neverEnabled
       }
     }
     return states.insert(StateDigest(snapshot)).inserted
@@ -210,8 +210,10 @@ package final class Explorer {
     report.digests = states
     report.map = map?.map
     report.usedInputs = usedInputs.sorted()
-    report.unused = seenInputs.filter { !usedInputs.contains($0.key) }
-      .mapValues { $0.isEmpty ? "not chosen" : $0 }
+    let crashing = Set(avoided.compactMap(\.input))
+    for (input, reason) in seenInputs where !usedInputs.contains(input) {
+      report.unused[input] = crashing.contains(input) ? .endsTheProgram : reason
+    }
     report.usedServices = usedServices.sorted()
     for case .after(let input, _) in properties.map(\.kind) { missedNames.insert(input) }
     report.knownServices = knownServices.sorted()

@@ -50,4 +50,39 @@ extension ScreenHost {
     }
     return names
   }
+
+  /// The names of the views on the screen on top that follow an operator of that name with a scheduler other than those of the
+  /// environment.
+  package func views(followingRealTimeOf name: String) -> [String] {
+    let schedulers = [environment.scheduler, environment.background].map { $0 as AnyObject }
+    var search = OperatorSearch { stream in
+      guard stream.anatomy.name == name else { return false }
+      guard let own = Mirror(reflecting: stream).descendant("scheduler") else { return true }
+      return !schedulers.contains { $0 === own as AnyObject }
+    }
+    return wirings.filter { $0.wiring.feeds.contains { search.finds($0.stream) } }.map(\.view.name)
+  }
+}
+
+/// Looks for an operator upstream.
+private struct OperatorSearch {
+  let isWanted: (any AnatomicStream) -> Bool
+  private var answers: [ObjectIdentifier: Bool] = [:]
+  /// Streams that are made to be looked at only; while they are kept, no other has their identity.
+  private var kept: [any AnatomicStream] = []
+  /// A longer chain is not followed.
+  private static let depthLimit = 200
+
+  init(_ isWanted: @escaping (any AnatomicStream) -> Bool) { self.isWanted = isWanted }
+
+  mutating func finds(_ stream: any AnatomicStream, depth: Int = 0) -> Bool {
+    if let answer = answers[ObjectIdentifier(stream)] { return answer }
+    guard depth < Self.depthLimit else { return false }
+    kept.append(stream)
+    answers[ObjectIdentifier(stream)] = false
+    var isFound = isWanted(stream)
+    for source in stream.anatomy.sources where !isFound { isFound = finds(source, depth: depth + 1) }
+    answers[ObjectIdentifier(stream)] = isFound
+    return isFound
+  }
 }

@@ -115,7 +115,9 @@ extension ExplorationReport {
   func json(_ notes: MapNotes, isInterrupted: Bool) -> JSONValue {
     func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
     let reasons = unused.sorted { $0.key < $1.key }.map { input, reason in
-      JSONValue.object([.init(name: "input", value: .string(input)), .init(name: "reason", value: .string(reason))])
+      JSONValue.object([
+        .init(name: "input", value: .string(input)), .init(name: "reason", value: .string("\(reason)")),
+      ])
     }
     let members: [JSONValue.Member] = [
       .init(name: "findings", value: .array(findings.map(\.json))),

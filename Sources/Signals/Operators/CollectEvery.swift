@@ -55,7 +55,8 @@ private final class CollectEveryStage<Value, Error: Swift.Error>: AsyncStage<Val
     self.discardsAtEnd = discardsAtEnd
     super.init(input, scheduler)
     let start = scheduler.currentDate.addingTimeInterval(interval)
-    life.add(scheduler.schedule(after: start, interval: interval, leeway: interval * 0.1) { [self] in tick() })
+    let leeway = interval * 0.1
+    life.add(scheduler.schedule(after: start, interval: interval, leeway: leeway, for: "collect") { [self] in tick() })
   }
 
   private func tick() {

@@ -57,7 +57,7 @@ private final class DebounceStage<Value, Error: Swift.Error>: AsyncStage<Value, 
   override func receive(_ value: Value) {
     let due = dates.currentDate.addingTimeInterval(interval)
     pending.value = (value, due)
-    schedule.inner = dates.schedule(after: due) { [self] in
+    schedule.inner = dates.schedule(after: due, for: "debounce") { [self] in
       if let (value, _) = pending.swap(nil) { send(value) }
     }
   }
@@ -65,7 +65,7 @@ private final class DebounceStage<Value, Error: Swift.Error>: AsyncStage<Value, 
   override func terminate(_ termination: Termination<Error>) {
     let waiting = pending.swap(nil)
     if case .completed = termination, !discardsAtEnd, let (value, due) = waiting {
-      schedule.inner = dates.schedule(after: due) { [self] in
+      schedule.inner = dates.schedule(after: due, for: "debounce") { [self] in
         send(value)
         finish(.completed)
       }

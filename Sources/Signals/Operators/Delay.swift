@@ -41,6 +41,6 @@ private final class DelayStage<Value, Error: Swift.Error>: AsyncStage<Value, Val
   }
 
   private func later(_ action: @escaping () -> Void) {
-    dates.schedule(after: dates.currentDate.addingTimeInterval(interval), action: action)
+    _ = dates.schedule(after: dates.currentDate.addingTimeInterval(interval), for: "delay", action: action)
   }
 }

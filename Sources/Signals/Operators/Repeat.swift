@@ -43,7 +43,7 @@ extension SignalProducer {
         guard case .failed = termination, left > 0 else { return .end(termination) }
         left -= 1
         return .later(core) { again in
-          scheduler.schedule(after: scheduler.currentDate.addingTimeInterval(interval), action: again)
+          scheduler.schedule(after: scheduler.currentDate.addingTimeInterval(interval), for: "retry", action: again)
         }
       }
     }

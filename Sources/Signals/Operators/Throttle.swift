@@ -74,7 +74,7 @@ private final class ThrottleStage<Value, Error: Swift.Error>: AsyncStage<Value, 
       guard let last = state.last, last <= now else { return now }
       return max(now, last.addingTimeInterval(interval))
     }
-    schedule.inner = dates.schedule(after: due) { [self] in
+    schedule.inner = dates.schedule(after: due, for: "throttle") { [self] in
       let value: Value? = state.modify { state in
         guard let value = state.pending else { return nil }
         state = State(pending: nil, last: due)

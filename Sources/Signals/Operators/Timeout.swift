@@ -6,7 +6,7 @@ extension Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
     return .operated { input, life in
       let due = scheduler.currentDate.addingTimeInterval(interval)
-      life.add(scheduler.schedule(after: due) { input.terminate(.failed(error)) })
+      life.add(scheduler.schedule(after: due, for: "timeout") { input.terminate(.failed(error)) })
       self.run(input, in: life)
     }
   }
@@ -33,7 +33,7 @@ extension SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
     return .operated { input, life in
       let due = scheduler.currentDate.addingTimeInterval(interval)
-      life.add(scheduler.schedule(after: due) { input.terminate(.failed(error)) })
+      life.add(scheduler.schedule(after: due, for: "timeout") { input.terminate(.failed(error)) })
       self.run(input, in: life)
     }
   }

@@ -17,7 +17,7 @@ extension SignalProducer where Value == Date, Error == Never {
     precondition(leeway.timeInterval >= 0, "A leeway cannot be negative.")
     return SignalProducer { observer, lifetime in
       let start = scheduler.currentDate.addingTimeInterval(interval)
-      lifetime += scheduler.schedule(after: start, interval: interval, leeway: leeway) {
+      lifetime += scheduler.schedule(after: start, interval: interval, leeway: leeway, for: "timer") {
         observer.send(value: scheduler.currentDate)
       }
     }
@@ -34,7 +34,7 @@ extension SignalProducer where Error == Never {
     SignalProducer { observer, lifetime in
       var iterator = values.makeIterator()
       let start = scheduler.currentDate.addingTimeInterval(interval)
-      lifetime += scheduler.schedule(after: start, interval: interval, leeway: interval * 0.1) {
+      lifetime += scheduler.schedule(after: start, interval: interval, leeway: interval * 0.1, for: "interval") {
         if let value = iterator.next() { observer.send(value: value) } else { observer.sendCompleted() }
       }
     }

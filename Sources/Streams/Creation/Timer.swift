@@ -36,7 +36,7 @@ final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element>, @unch
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let timer = TimerSlot()
     scope.attach(timer)
-    timer.start(on: scheduler, after: dueTime) { turn in
+    timer.start(on: scheduler, after: dueTime, for: operatorName) { turn in
       guard timer.take(turn) else { return }
       sink.next(0)
       if !scope.isOver { sink.completed() }
@@ -71,7 +71,10 @@ final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element>, @unc
   @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let tick = makeTick(SerialSink(sink, scope))
-    scope.attach(disposable: scheduler.schedulePeriodic((), startAfter: dueTime, period: period) { _ in tick() })
+    let work = RealClock.attribute(to: operatorName) {
+      scheduler.schedulePeriodic((), startAfter: dueTime, period: period) { _ in tick() }
+    }
+    scope.attach(disposable: work)
   }
 
   override var operatorName: String? { "interval" }

@@ -11,6 +11,12 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
     super.init(downstream, scope)
   }
 
+  /// The operator's name in source code, for reports about the real clock. Most sinks are named after their operator.
+  var operatorName: String {
+    let kind = "\(type(of: self))".prefix { $0 != "<" }.replacing("Sink", with: "")
+    return kind.prefix(1).lowercased() + kind.dropFirst()
+  }
+
   /// Does what the timer was started for, in its turn.
   func timerFired() {}
 
@@ -25,12 +31,7 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
 
   /// Restarts the timer.
   final func startTimer(after span: RxTimeInterval) {
-    timer.start { turn in
-      scheduler.scheduleRelative(turn, dueTime: span) { [self] turn in
-        fire(turn)
-        return Disposables.create()
-      }
-    }
+    timer.start(on: scheduler, after: span, for: operatorName) { [self] turn in fire(turn) }
   }
 
   private final func fire(_ turn: Int) {

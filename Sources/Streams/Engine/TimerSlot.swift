@@ -5,7 +5,7 @@ import Locks
 /// A timer may fire while another thread replaces it. So each has a *turn*, and the handler calls `take` with it, inside
 /// the operator's line: that is true once, and only for the timer that is still current.
 ///
-///     timer.start(on: scheduler, after: span) { [self] turn in
+///     timer.start(on: scheduler, after: span, for: "debounce") { [self] turn in
 ///       line.wait { [self] in if timer.take(turn) { ... } }
 ///     }
 ///
@@ -33,16 +33,19 @@ package final class TimerSlot: Cancellation {
     if !isWanted { fresh.dispose() }
   }
 
-  /// Starts the next timer on the clock of `scheduler`.
+  /// Starts the next timer on the clock of `scheduler`, for the operator of that name.
   package func start(
     on scheduler: any SchedulerType,
     after span: RxTimeInterval,
+    for operatorName: @autoclosure () -> String?,
     _ action: @escaping (_ turn: Int) -> Void
   ) {
     start { turn in
-      scheduler.scheduleRelative(turn, dueTime: span) { turn in
-        action(turn)
-        return Disposables.create()
+      RealClock.attribute(to: operatorName()) {
+        scheduler.scheduleRelative(turn, dueTime: span) { turn in
+          action(turn)
+          return Disposables.create()
+        }
       }
     }
   }

@@ -28,7 +28,7 @@ private final class DelaySubscription<Element>: Observable<Element>, @unchecked 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let timer = TimerSlot()
     scope.attach(timer)
-    timer.start(on: scheduler, after: dueTime) { [source = source.stream] turn in
+    timer.start(on: scheduler, after: dueTime, for: operatorName) { [source = source.stream] turn in
       if timer.take(turn) { source.attach(sink, scope) }
     }
   }

@@ -31,7 +31,7 @@ private final class SkipFor<Element>: Observable<Element>, @unchecked Sendable {
     let skip = SkipForSink(sink)
     let timer = TimerSlot()
     scope.attach(timer)
-    timer.start(on: scheduler, after: duration) { turn in
+    timer.start(on: scheduler, after: duration, for: operatorName) { turn in
       if timer.take(turn) { skip.open() }
     }
     source.run(skip, scope)

@@ -40,4 +40,6 @@ private final class TakeForSink<Element>: TimedSink<Element, Element> {
   override func receive(_ element: Element) { downstream.next(element) }
 
   override func timerFired() { end(nil) }
+
+  override var operatorName: String { "take(for:)" }
 }

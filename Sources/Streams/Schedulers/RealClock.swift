@@ -4,8 +4,25 @@ import Synchronization
 
 /// Records work that is scheduled on the system clock from the main thread, while exploration runs there on virtual time.
 package enum RealClock {
+  /// Work that was scheduled on the system clock.
+  package struct Work: Sendable, CustomStringConvertible {
+    /// The operator that waits for it; nil if code outside this library scheduled it.
+    package let operatorName: String?
+    /// How far ahead, and on which queue.
+    private let time: String
+
+    fileprivate init(_ operatorName: String?, _ time: String) {
+      self.operatorName = operatorName
+      self.time = time
+    }
+
+    package var description: String { operatorName.map { "`\($0)` (\(time))" } ?? "work \(time)" }
+  }
+
   private static let watched = Atomic<Bool>(false)
-  private static let noted = Locked<String?>(nil)
+  private static let noted = Locked<Work?>(nil)
+  /// The operator that is scheduling. Only touched on the main thread.
+  nonisolated(unsafe) private static var scheduling: String?
 
   /// Whether such work is noted.
   package static var isWatched: Bool {
@@ -13,18 +30,27 @@ package enum RealClock {
     set { watched.store(newValue, ordering: .relaxed) }
   }
 
-  /// What was noted first since this was last asked: how far ahead, and where.
-  package static func take() -> String? {
+  /// The work that was noted first since this was last called.
+  package static func take() -> Work? {
     noted.withLock { noted in
       defer { noted = nil }
       return noted
     }
   }
 
+  /// Schedules work for the operator of that name. The name is not asked for while nothing is watched.
+  package static func attribute<Result>(to name: @autoclosure () -> String?, _ schedule: () -> Result) -> Result {
+    guard isWatched, MainThread.isCurrent else { return schedule() }
+    let outer = scheduling
+    scheduling = name()
+    defer { scheduling = outer }
+    return schedule()
+  }
+
   /// Work is scheduled for later.
   package static func note(_ delay: TimeInterval, on queue: @autoclosure () -> String) {
     guard isWatched, delay.isFinite, MainThread.isCurrent else { return }
-    let text = "work \(Int((delay * 1_000).rounded())) ms ahead on \(queue())"
-    noted.withLock { if $0 == nil { $0 = text } }
+    let time = "\(Int((delay * 1_000).rounded())) ms ahead on \(queue())"
+    noted.withLock { if $0 == nil { $0 = Work(scheduling, time) } }
   }
 }
