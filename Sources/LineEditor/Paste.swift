@@ -19,7 +19,7 @@ struct Paste {
 
   private var scalars: [UInt32] = []
   private(set) var isWhole = false
-  private var pieces: [Piece] = []
+  private var pieces: ArraySlice<Piece> = []
 
   /// Takes a character. At the end of the paste it is cut into pieces.
   mutating func add(_ scalar: UInt32) {
@@ -51,7 +51,7 @@ struct Paste {
   }
 
   /// The next piece.
-  mutating func next() -> Piece? { pieces.isEmpty ? nil : pieces.removeFirst() }
+  mutating func next() -> Piece? { pieces.popFirst() }
 
   /// Drops text that was not entered.
   mutating func drop() { pieces = [] }

@@ -36,6 +36,14 @@ struct PasteTests {
     #expect(pieces("\u{1B}[20\u{1B}[200~x") == [.init(text: "[20[200~x", isLine: false)])
   }
 
+  /// Takes minutes if each line moves those that follow.
+  @Test(.timeLimit(.minutes(1)))
+  func twoHundredThousandLinesTakeTimeLinearInThem() {
+    let lines = pieces(String(repeating: "a\n", count: 200_000))
+    #expect(lines.count == 200_000)
+    #expect(lines.last == .init(text: "a", isLine: true))
+  }
+
   @Test func theRestCanBeDropped() {
     var paste = Paste()
     for scalar in "one\ntwo\n\u{1B}[201~".unicodeScalars { paste.add(scalar.value) }
