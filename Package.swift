@@ -118,7 +118,7 @@ let package = Package(
     ),
     .target(name: "Model", dependencies: ["Signals", "Streams"], path: "Tests/Model", exclude: ["known-faults"]),
     .executableTarget(name: "soak", dependencies: ["Model", "Signals", "Streams"], path: "Tests/Soak"),
-    .testTarget(name: "StreamsTests", dependencies: ["Locks", "Streams", "MVVMTesting", "StreamsTesting"]),
+    .testTarget(name: "StreamsTests", dependencies: ["Locks", "Model", "Streams", "MVVMTesting", "StreamsTesting"]),
     // What is written in the dialects gets no warnings in language mode 5, as it gets none from their own libraries.
     .testTarget(
       name: "StreamsUsageTests",

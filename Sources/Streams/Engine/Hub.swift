@@ -261,6 +261,11 @@ package class Hub<Element>: PlaceOwner {
     return places.remove(placeIndex, of: scope, live: Int(live))
   }
 
+  #if DEBUG
+  /// What is wrong with the hub, if anything. For tests, while no thread uses it.
+  final func checkInvariants() -> String? { line.checkInvariants() ?? places.checkInvariants(live: subscribers) }
+  #endif
+
   // Nothing refers to this any more, so nothing delivers: the sinks are released with it.
   deinit { places.take().empty { _ in } }
 }

@@ -169,4 +169,24 @@ struct Places: ~Copyable {
     back = UInt(size)
     count = Int32(filled)
   }
+
+  #if DEBUG
+  /// What is wrong with the places, if anything. For tests, while nothing is delivered.
+  ///
+  /// - Parameter live: The number of places that are not gaps.
+  func checkInvariants(live: Int) -> String? {
+    if isEmpty { return count == 0 && live == 0 ? nil : "places: none, though \(count) are counted and \(live) are live" }
+    guard let block else {
+      return count == 1 && live == 1 ? nil : "places: a single one, though \(count) are counted and \(live) are live"
+    }
+    if count > capacity { return "places: \(count) in room for \(capacity)" }
+    var found = 0
+    for index in 0..<Int(count) where block[index].sink != nil {
+      found += 1
+      let number = block[index].scope._withUnsafeGuaranteedRef { $0.placeIndex }
+      if number != index { return "places: the scope at \(index) has the number \(number)" }
+    }
+    return found == live ? nil : "places: \(found) are live, though \(live) are counted"
+  }
+  #endif
 }

@@ -244,6 +244,28 @@ package final class Scope: Cancellation, Cancelable {
       cancellation.link = nil
     }
   }
+
+  #if DEBUG
+  /// What is wrong with the scope, if anything. For tests, while no thread uses it.
+  func checkInvariants() -> String? {
+    let word = head.load(ordering: .acquiring)
+    let first = Self.cancellation(in: word)
+    if word & Self.disposed != 0 {
+      if word & Self.ended == 0 { return "scope: disposed, and has not ended" }
+      if first != nil { return "scope: disposed, with something attached" }
+      if hub != nil { return "scope: disposed, with a place at a hub" }
+    }
+    if word & Self.placed == 0, hub != nil || placeIndex >= 0 { return "scope: a place at a hub, without the mark" }
+    if !isInGroup, previous != nil { return "scope: one before it, without a group" }
+    var (slow, fast) = (first, first)
+    while let next = fast?._withUnsafeGuaranteedRef({ $0.link }) {
+      fast = next._withUnsafeGuaranteedRef { $0.link }
+      slow = slow?._withUnsafeGuaranteedRef { $0.link }
+      if let fast, fast.toOpaque() == slow?.toOpaque() { return "scope: what is attached goes round in a circle" }
+    }
+    return nil
+  }
+  #endif
 }
 
 /// What a scope can have a place at: the hub of a subject.

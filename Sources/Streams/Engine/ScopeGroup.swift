@@ -98,8 +98,10 @@ package final class ScopeGroup: Cancellation {
     members = 0
     var scope = next
     while let one = scope {
-      one._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Scope.self).isInGroup = false }
-      scope = one._withUnsafeGuaranteedRef { $0.link }
+      let member = unsafeDowncast(one._withUnsafeGuaranteedRef { $0 }, to: Scope.self)
+      member.isInGroup = false
+      member.previous = nil
+      scope = member.link
     }
     lock.unlock()
     while let cancellation = next?.takeRetainedValue() {
@@ -116,6 +118,25 @@ package final class ScopeGroup: Cancellation {
       scope.link = nil
     }
   }
+
+  #if DEBUG
+  /// What is wrong with the group, if anything. For tests, while no thread uses it.
+  func checkInvariants() -> String? {
+    var found = 0
+    var (before, next): (Unmanaged<Scope>?, Unmanaged<Cancellation>?) = (nil, first)
+    while let one = next {
+      let scope = unsafeDowncast(one._withUnsafeGuaranteedRef { $0 }, to: Scope.self)
+      found += 1
+      if found > members { return "group: more scopes than the \(members) that are counted" }
+      if !scope.isInGroup { return "group: scope \(found) does not know that it is in it" }
+      if scope.previous?.toOpaque() != before?.toOpaque() { return "group: scope \(found) has another before it" }
+      (before, next) = (.passUnretained(scope), scope.link)
+    }
+    if found != members { return "group: \(found) scopes, though \(members) are counted" }
+    if isCancelled, found > 0 { return "group: cancelled, with scopes" }
+    return nil
+  }
+  #endif
 }
 
 /// A place for one scope at a time: the present source of `concat`, the inner stream of `flatMapLatest`.

@@ -308,6 +308,17 @@ package struct DeliveryLine: ~Copyable, Sendable {
     }
   }
 
+  #if DEBUG
+  /// What is wrong with the line, if anything. For tests, while no thread is in it.
+  func checkInvariants() -> String? {
+    let seen = word.load(ordering: .acquiring)
+    if seen & Self.locked != 0 { return "line: locked, and nobody is in it" }
+    if seen & Self.busy != 0 { return "line: busy, and nobody is in it" }
+    if seen & ~Self.flags != 0 { return "line: work waits, and nobody does it" }
+    return nil
+  }
+  #endif
+
   deinit {
     var queue = Queue()
     if let stack = Self.waiting(in: word.load(ordering: .acquiring)) { queue.append(turning: stack) }
