@@ -21,7 +21,7 @@ extension Stream {
     Stream { start in
       let first = start.part(0).subscription
       let second = ticks.map { start.part(1).subscription.later($0) } ?? start.part(1)
-      let line = self.events(from: first).inTurn(replayingAt: history.count > 0 ? second.subscription : nil)
+      let line = self.events(from: first).inTurn(replayingAt: history.count > 0 ? second.subscription.part(0) : nil)
       let late = Stream.late(line, at: second.subscription, history) ?? self.events(from: second.subscription).inTurn()
       return Stream.merged([
         line.delivered(to: first), late.delivered(to: second).marked, [Timed(start.part(2), .completed)],
@@ -42,12 +42,14 @@ extension Stream {
   }
 
   /// What a subscriber receives that comes when another one has received a part of `line`. Nil if the stream starts again.
+  ///
+  /// The history is part of the subscription, which is over when the trampoline begins its work.
   private static func late(_ line: Timeline, at moment: Moment, _ history: History) -> Timeline? {
     let past = line.filter { $0.at < moment }
     if case .whileConnected = history, past.end != nil { return nil }
     let replayed =
       past.values.suffix(history.count).map { Happening.next($0.value) } + (past.end.map { [$0.event] } ?? [])
-    return replayed.enumerated().map { Timed(moment.part($0), $1) } + line.filter { moment < $0.at }
+    return replayed.enumerated().map { Timed(moment.part(0).part($0), $1) } + line.filter { moment < $0.at }
   }
 }
 
