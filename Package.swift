@@ -116,8 +116,17 @@ let package = Package(
       dependencies: engine + ["MVVMRepl", "MVVMTesting", "ScreenLanguage", "ScreenText"],
       exclude: ["Transcripts/Transcripts"]
     ),
-    .target(name: "Model", dependencies: ["Signals", "Streams"], path: "Tests/Model", exclude: ["known-faults"]),
-    .executableTarget(name: "soak", dependencies: ["Model", "Signals", "Streams"], path: "Tests/Soak"),
+    .target(
+      name: "Model",
+      dependencies: ["Drivers", "InterfaceTraits", "Signals", "Streams"],
+      path: "Tests/Model",
+      exclude: ["known-faults"]
+    ),
+    .executableTarget(
+      name: "soak",
+      dependencies: ["Drivers", "InterfaceTraits", "Model", "Signals", "Streams"],
+      path: "Tests/Soak"
+    ),
     .testTarget(name: "StreamsTests", dependencies: ["Locks", "Model", "Streams", "MVVMTesting", "StreamsTesting"]),
     // What is written in the dialects gets no warnings in language mode 5, as it gets none from their own libraries.
     .testTarget(

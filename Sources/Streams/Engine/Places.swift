@@ -175,9 +175,9 @@ struct Places: ~Copyable {
   ///
   /// - Parameter live: The number of places that are not gaps.
   func checkInvariants(live: Int) -> String? {
-    if isEmpty { return count == 0 && live == 0 ? nil : "places: none, though \(count) are counted and \(live) are live" }
+    if isEmpty { return count == 0 && live == 0 ? nil : "places: none, though \(count), \(live) live, are counted" }
     guard let block else {
-      return count == 1 && live == 1 ? nil : "places: a single one, though \(count) are counted and \(live) are live"
+      return count == 1 && live == 1 ? nil : "places: a single one, though \(count), \(live) live, are counted"
     }
     if count > capacity { return "places: \(count) in room for \(capacity)" }
     var found = 0

@@ -93,10 +93,11 @@ private enum Layers {
     "concat", "concat3", "andThen", "then", "catch", "catchSequence", "flatMapError", "retry", "retryWhen",
     "retryLater",
     "repeat", "delay", "observeOn", "zip", "combineLatest", "merge", "flatMap", "flatMapConcat", "ifEmptySwitch",
+    "driverConcat", "driverOnErrorRecover", "driverFlatMapLatest", "trackActivity", "actionEvents",
   ]
   private static let elsewhere: Set = [
     "subscribeOn", "startOn", "observeOn", "delay", "deferred", "share", "replayLazily", "viaSignal", "startWith",
-    "prefix",
+    "prefix", "driver", "driveBinder", "publish", "property", "lazyMap",
   ]
   private static let endEarly: Set = [
     "take", "takeFirst", "first", "element", "takeWhile", "takeUntilPredicate", "single", "asSingle", "mapThrowing",
@@ -104,8 +105,9 @@ private enum Layers {
   ]
   private static let haveSources: Set = [
     "merge", "merge3", "amb", "amb3", "concat", "then", "startWith", "prefix", "flatMap", "flatMapMerge",
-    "flatMapLatest",
-    "flatMapRace", "combineLatest", "zip", "source",
+    "flatMapLatest", "flatMapRace", "combineLatest", "zip", "source", "driverMerge", "driverCombineLatest",
+    "throttleWhile",
+    "propertyCombineLatest",
   ]
 }
 

@@ -212,6 +212,47 @@ extension Stream {
     }
   }
 
+  /// Values by way of the scheduler while the condition is 0, and the last one that was held back when it becomes so. A value that has
+  /// not come by then is dropped by what follows it.
+  func typedThrottle(while condition: Stream) -> Stream {
+    Stream { start in
+      let lines = [condition.distinct().events(from: start.part(0)), self.events(from: start.part(1))]
+      var events: Timeline = []
+      var (isThrottled, held, due) = (false, Happening?.none, Timed?.none)
+      for (source, timed) in Timeline.interleaved(lines) {
+        if let turn = due, turn.at < timed.at {
+          events.append(turn)
+          due = nil
+        }
+        switch (source, timed.event) {
+        case (0, .next(let flag)):
+          if isThrottled, let held { due = Timed(timed.at.later(0), held) }
+          (isThrottled, held) = (flag == 1, nil)
+        case (0, _): break
+        case (_, .next) where isThrottled: held = timed.event
+        case (_, .next): due = Timed(timed.at.later(0), timed.event)
+        default: return events + [Timed(timed.at.later(0), timed.event)]
+        }
+      }
+      return events + (due.map { [$0] } ?? [])
+    }
+  }
+
+  /// Every event by way of the scheduler; of the values that wait there, the latest.
+  func typedLatestInTurn() -> Stream {
+    changed { line in
+      var events: Timeline = []
+      for timed in line {
+        if let last = events.last, timed.at < last.at, !timed.event.isEnd {
+          events[events.count - 1] = Timed(last.at, timed.event)
+        } else {
+          events.append(Timed(timed.at.later(0), timed.event))
+        }
+      }
+      return events
+    }
+  }
+
   /// 0, 1, 2 and so on. Each turn schedules the next one after it has emitted.
   static func typedTicks(every period: Int, _ count: Int) -> Stream {
     Stream { start in

@@ -21,7 +21,7 @@ extension Stream {
     Stream { start in
       let first = start.part(0).subscription
       let second = ticks.map { start.part(1).subscription.later($0) } ?? start.part(1)
-      let line = self.events(from: first).inTurn(replayingAt: history.count > 0 ? second.subscription : nil)
+      let line = self.events(from: first).inTurn(replayingAt: history.count > 0 ? second.subscription.part(0) : nil)
       let late = Stream.late(line, at: second.subscription, history) ?? self.events(from: second.subscription).inTurn()
       return Stream.merged([
         line.delivered(to: first), late.delivered(to: second).marked, [Timed(start.part(2), .completed)],
@@ -41,20 +41,43 @@ extension Stream {
     }
   }
 
+  /// What a subject sends to its subscriber, that was there before the source was connected, now or some ticks later.
+  func connected(after ticks: Int) -> Stream {
+    Stream { start in
+      let connection = ticks == 0 ? start.part(1) : start.part(1).later(ticks)
+      return self.subscribed(at: connection).inTurn().delivered(to: start.part(0))
+    }
+  }
+
+  /// What a subject that keeps some values sends to its subscriber, that comes some ticks after the source was connected. When the
+  /// source has ended by then, there is another subject, which nothing is connected to.
+  ///
+  /// - Parameter aside: Whether the subscriber comes without the trampoline, as to a subject itself.
+  func replayed(_ count: Int, after ticks: Int, aside: Bool = false) -> Stream {
+    Stream { start in
+      let turn = start.part(1).later(ticks)
+      let late = aside ? turn : turn.subscription
+      let line = self.subscribed(at: start.part(0)).inTurn(replayingAt: count > 0 ? late.part(0) : nil)
+      return (Stream.late(line, at: late, .whileConnected(count)) ?? []).delivered(to: late)
+    }
+  }
+
   /// What a subscriber receives that comes when another one has received a part of `line`. Nil if the stream starts again.
+  ///
+  /// The history is part of the subscription, which is over when the trampoline begins its work.
   private static func late(_ line: Timeline, at moment: Moment, _ history: History) -> Timeline? {
     let past = line.filter { $0.at < moment }
     if case .whileConnected = history, past.end != nil { return nil }
     let replayed =
       past.values.suffix(history.count).map { Happening.next($0.value) } + (past.end.map { [$0.event] } ?? [])
-    return replayed.enumerated().map { Timed(moment.part($0), $1) } + line.filter { moment < $0.at }
+    return replayed.enumerated().map { Timed(moment.part(0).part($0), $1) } + line.filter { moment < $0.at }
   }
 }
 
 extension Timeline {
   /// This, as a subject takes its turns: what arrives during a delivery waits for its end, and so does what arrives while a new
   /// subscriber receives the history.
-  fileprivate func inTurn(replayingAt join: Moment? = nil) -> Timeline {
+  func inTurn(replayingAt join: Moment? = nil) -> Timeline {
     var busy: Moment?
     var join = join
     return map { timed in

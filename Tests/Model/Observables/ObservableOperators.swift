@@ -6,6 +6,7 @@ typealias RxOperator = Operator<Observable<Int>, ObservableEngine>
 let observableOperators = OperatorTable(
   observableCreation + observableFiltering + observableFolding + observableFlattening + observableCombining
     + observableRecovering + observableTiming + observableSharing
+    + observableConnecting + observableDrivers + observableBinding
 )
 
 /// Makes an inner stream from a value: the stream, with the value mixed into its values.

@@ -36,10 +36,10 @@ let observableSharing: [RxOperator] = [
     build: { s, n, _ in s[0].asInfallible(onErrorJustReturn: n[0]).asObservable() },
     model: { s, n, _ in s[0].catchAndReturn(n[0]) }
   ),
-  sharedByTwo("share", ".share(replay: %)", { .whileConnected($0) }) { $0.share(replay: $1) },
-  sharedByTwo("refCount", ".replay(%).refCount()", { .whileConnected($0) }) { $0.replay($1).refCount() },
-  sharedByTwo("shareForever", ".share(replay: %, scope: .forever)", { .forever($0) }) {
-    $0.share(replay: $1, scope: .forever)
+  sharedByTwo("share", ".share(replay: %)") { source, count, _ in source.share(replay: count) },
+  sharedByTwo("refCount", ".replay(%).refCount()") { source, count, _ in source.replay(count).refCount() },
+  sharedByTwo("shareForever", ".share(replay: %, scope: .forever)", { .forever($0) }) { source, count, _ in
+    source.share(replay: count, scope: .forever)
   },
   RxOperator(
     "multicastToTwo",
@@ -54,15 +54,19 @@ let observableSharing: [RxOperator] = [
 ]
 
 /// A stream that is shared, with two subscribers: the second one comes directly after the first, or some ticks later.
-private func sharedByTwo(
+///
+/// - Parameter replays: How many values the second one receives at first.
+func sharedByTwo(
   _ name: String,
   _ code: String,
-  _ history: @escaping @Sendable (_ replay: Int) -> Stream.History,
-  _ share: @escaping @Sendable (Observable<Int>, _ replay: Int) -> Observable<Int>
+  replays: ClosedRange<Int> = 0...2,
+  _ history: @escaping @Sendable (_ replay: Int) -> Stream.History = { .whileConnected($0) },
+  _ share: @escaping @Sendable (Observable<Int>, _ replay: Int, ObservableEngine) -> Observable<Int>,
+  model: @escaping @Sendable (Stream) -> Stream = { $0 }
 ) -> RxOperator {
   RxOperator(
     name + "ByTwo",
-    [0...2, 0...4],
+    [replays, 0...4],
     weight: 5,
     code: { s, n in
       let shared = s[0] + code.replacing("%", with: "\(n[0])")
@@ -71,11 +75,11 @@ private func sharedByTwo(
     },
     build: { s, n, engine in
       .deferred {
-        let shared = share(s[0], n[0])
+        let shared = share(s[0], n[0], engine)
         let late = n[1] == 0 ? shared : shared.delaySubscription(n[1].ticks, scheduler: engine.scheduler)
         return .merge(shared, late.map { Faults.mix($0, 1) })
       }
     },
-    model: { s, n, _ in s[0].sharedByTwo(history(n[0]), secondAfter: n[1] == 0 ? nil : n[1]) }
+    model: { s, n, _ in model(s[0]).sharedByTwo(history(n[0]), secondAfter: n[1] == 0 ? nil : n[1]) }
   )
 }

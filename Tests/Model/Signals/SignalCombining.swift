@@ -69,4 +69,24 @@ let signalCombining: [TypedOperator] = [
     build: { s, _, _ in s[0].skip(until: quiet(s[1]).map { _ in }) },
     model: { s, _, _ in s[0].typedSkip(until: s[1].neverFailing) }
   ),
+  TypedOperator(
+    "and",
+    sources: 2,
+    weight: 5,
+    code: { s, _ in "\(odd(s[0])).and(\(odd(s[1]))).map { $0 ? 1 : 0 }" },
+    build: { s, _, _ in odd(s[0]).and(odd(s[1])).map { $0 ? 1 : 0 } },
+    model: { s, _, _ in .typedCombineLatest(s.map { $0.map { $0 % 2 } }).map { $0 == 11 ? 1 : 0 } }
+  ),
+  TypedOperator(
+    "or",
+    sources: 2,
+    weight: 5,
+    code: { s, _ in "\(odd(s[0])).or(\(odd(s[1])).negate()).map { $0 ? 1 : 0 }" },
+    build: { s, _, _ in odd(s[0]).or(odd(s[1]).negate()).map { $0 ? 1 : 0 } },
+    model: { s, _, _ in .typedCombineLatest(s.map { $0.map { $0 % 2 } }).map { $0 == 1 ? 0 : 1 } }
+  ),
 ]
+
+private func odd(_ source: Producer) -> SignalProducer<Bool, Fault> { source.map { $0 % 2 == 1 } }
+
+private func odd(_ code: String) -> String { "\(code).map { $0 % 2 == 1 }" }

@@ -7,6 +7,7 @@ typealias Producer = SignalProducer<Int, Fault>
 let signalOperators = OperatorTable(
   signalCreation + signalSingleSource + signalFlattening
     + signalCombining + signalRepeating + signalTiming
+    + signalProperties + signalActions
 )
 
 /// Makes an inner producer from a value: the producer, with the value mixed into its values.

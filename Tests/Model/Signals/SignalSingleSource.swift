@@ -149,6 +149,55 @@ let signalSingleSource: [TypedOperator] = [
     model: { s, _, _ in s[0] }
   ),
   TypedOperator(
+    "results",
+    weight: 5,
+    code: { s, _ in "\(s[0]).materializeResults().dematerializeResults()" },
+    build: { s, _, _ in s[0].materializeResults().dematerializeResults() },
+    model: { s, _, _ in s[0] }
+  ),
+  TypedOperator(
+    "mapError",
+    weight: 5,
+    code: { s, _ in "\(s[0]).mapError { _ in Fault(code: 5) }" },
+    build: { s, _, _ in s[0].mapError { _ in Fault(code: 5) } },
+    model: { s, _, _ in s[0].changed { $0.ending { $0.isFailure ? .failed(Fault(code: 5).name) : $0 } } }
+  ),
+  TypedOperator(
+    "skipNil",
+    [2...3],
+    weight: 5,
+    code: { s, n in "\(s[0]).map { $0 % \(n[0]) == 0 ? nil : $0 }.skipNil()" },
+    build: { s, n, _ in s[0].map { $0 % n[0] == 0 ? nil : $0 }.skipNil() },
+    model: { s, n, _ in s[0].filter { $0 % n[0] != 0 } }
+  ),
+  TypedOperator(
+    "scanMap",
+    weight: 5,
+    code: { s, _ in "\(s[0]).scanMap(1) { (mix($0, $1), $0) }" },
+    build: { s, _, _ in s[0].scanMap(1) { (Faults.mix($0, $1), $0) } },
+    model: { s, _, _ in
+      s[0].each(1) { state, value in
+        defer { state = Faults.mix(state, value) }
+        return [.next(state)]
+      }
+    }
+  ),
+  TypedOperator(
+    "flattenSequence",
+    [0...2],
+    weight: 5,
+    code: { s, n in "\(s[0]).map { Array(repeating: $0, count: \(n[0])) }.flatten()" },
+    build: { s, n, _ in s[0].map { Array(repeating: $0, count: n[0]) }.flatten() },
+    model: { s, n, _ in s[0].each { Array(repeating: .next($0), count: n[0]) } }
+  ),
+  TypedOperator(
+    "on",
+    weight: 5,
+    code: { s, _ in "\(s[0]).on(value: { _ in })" },
+    build: { s, _, _ in s[0].on(event: { _ in }, disposed: {}, value: { _ in }) },
+    model: { s, _, _ in s[0] }
+  ),
+  TypedOperator(
     "replayLazily",
     code: { s, _ in "started { \(s[0]).replayLazily(upTo: 1) }" },
     build: { s, _, _ in started { s[0].replayLazily(upTo: 1) } },
@@ -163,7 +212,7 @@ let signalSingleSource: [TypedOperator] = [
 ]
 
 /// Makes the producer when it is started.
-private func started(_ make: @escaping () -> Producer) -> Producer {
+func started(_ make: @escaping () -> Producer) -> Producer {
   Producer { observer, lifetime in lifetime += make().start(observer) }
 }
 

@@ -24,6 +24,19 @@ let signalTiming: [TypedOperator] = [
     model: { s, n, _ in s[0].typedThrottle(n[0]) }
   ),
   TypedOperator(
+    "throttleWhile",
+    sources: 2,
+    code: { s, _ in "\(s[0]).throttle(while: \(property(s[1])).map { $0 % 2 == 1 }, on: scheduler)" },
+    build: { s, _, e in started { s[0].throttle(while: property(s[1]).map { $0 % 2 == 1 }, on: e.scheduler) } },
+    model: { s, _, _ in s[0].typedThrottle(while: s[1].neverFailing.held().map { $0 % 2 }.held()) }
+  ),
+  TypedOperator(
+    "lazyMap",
+    code: { s, _ in "\(s[0]).lazyMap(on: scheduler) { $0 + 1 }" },
+    build: { s, _, e in s[0].lazyMap(on: e.scheduler) { $0 + 1 } },
+    model: { s, _, _ in s[0].typedLatestInTurn().map { $0 + 1 } }
+  ),
+  TypedOperator(
     "collectEvery",
     [1...5, 0...1, 0...1],
     code: { s, n in

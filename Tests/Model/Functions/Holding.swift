@@ -1,0 +1,79 @@
+// Properties and actions.
+
+extension Stream {
+  /// A property of these values, and its producer, which is started at once: the value of that moment, then every change. Whichever
+  /// way the values end, it completes.
+  ///
+  /// - Parameter initial: The value before the first one, if there is none at once.
+  func held(_ initial: Int = 0) -> Stream {
+    Stream { start in
+      let (made, started) = (start.part(0), start.part(1))
+      let line = self.events(from: made).ending { _ in .completed }.inTurn(replayingAt: started.part(0))
+      let past = line.before(started)
+      let present = [Happening.next(past.values.last?.value ?? initial)] + past.ends.map(\.event)
+      return present.enumerated().map { Timed(started.part(0).part($0), $1) } + line.filter { started < $0.at }
+    }
+  }
+
+  /// What a property that was there before sends, to which these values are bound: it does not end with them.
+  func bound(to initial: Int) -> Stream {
+    Stream { start in
+      let line = self.events(from: start.part(1)).filter { !$0.event.isEnd }
+      return [Timed(start.part(0), .next(initial))] + line
+    }
+  }
+
+  /// An action that is applied to each of these values.
+  func applied(_ inner: @escaping Inner, _ report: @escaping @Sendable ([Execution], Moment) -> Timeline) -> Stream {
+    Stream { start in
+      var executions: [Execution] = []
+      var isBusyUntil: Moment?
+      for (moment, value) in self.events(from: start.part(1)).values {
+        let isBusy = executions.contains { $0.line != nil } && isBusyUntil.map { moment < $0 } ?? true
+        guard !isBusy else {
+          executions.append(Execution(at: moment, line: nil))
+          continue
+        }
+        let execution = Execution(at: moment, line: inner(value).events(from: moment.part(1)))
+        isBusyUntil = execution.over
+        executions.append(execution)
+      }
+      return report(executions, start.part(0))
+    }
+  }
+}
+
+/// A value that an action was applied to.
+struct Execution: Sendable {
+  let at: Moment
+  /// What came of it; nil if the action was disabled.
+  let line: Timeline?
+
+  /// When the action is enabled again: before others receive the end, or once the start has returned.
+  var over: Moment? {
+    line?.end.map { at.part(1).leads(to: $0.at) ? at.part(1).afterwards : $0.at.part(0) }
+  }
+}
+
+extension [Execution] {
+  /// All events of all executions, as numbers.
+  var events: Timeline {
+    Timeline.inTurn(compactMap(\.line)).map { Timed($0.event.at, .next(Faults.number(of: $0.event.event))) }
+  }
+
+  /// The values of all executions.
+  var values: Timeline { Timeline.inTurn(compactMap(\.line)).map(\.event).filter { !$0.event.isEnd } }
+
+  /// A 95 for each time that the action was disabled.
+  var rejections: Timeline {
+    Timeline.inTurn([filter { $0.line == nil }.map { Timed($0.at, .next(95)) }]).map(\.event)
+  }
+
+  /// Whether it executes.
+  func activity(from start: Moment) -> Timeline {
+    let changes = filter { $0.line != nil }.flatMap { one in
+      [Timed(one.at.part(0), .next(1))] + (one.over.map { [Timed($0, .next(0))] } ?? [])
+    }
+    return [Timed(start, .next(0))] + Timeline.inTurn([changes]).map(\.event)
+  }
+}
