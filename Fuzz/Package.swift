@@ -11,6 +11,7 @@ let package = Package(
       name: "fuzz",
       dependencies: [
         .product(name: "MVVM", package: "swift-mvvm"), .product(name: "MVVMRepl", package: "swift-mvvm"),
+        .product(name: "MVVMTesting", package: "swift-mvvm"),
       ],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]
     )

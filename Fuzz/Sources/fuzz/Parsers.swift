@@ -1,5 +1,6 @@
 @testable import MVVM
 @testable import MVVMRepl
+@testable import MVVMTesting
 @testable import ScreenLanguage
 @testable import ScreenText
 
@@ -22,6 +23,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   parseLines(bytes)
   parseTranscript(bytes)
+  parseDiagram(bytes)
   return 0
 }
 
@@ -75,4 +77,26 @@ private func parseTranscript(_ bytes: [UInt8]) {
     check.compare(step: index, actual: transcript.steps.first?.expected ?? [])
   }
   _ = check.report(file: "fuzz")
+}
+
+/// A diagram is read or rejected with a place within it, and what is drawn of it reads as the same.
+private func parseDiagram(_ bytes: [UInt8]) {
+  let text = String(decoding: bytes, as: UTF8.self)
+  do throws(MarbleDiagram.SyntaxError) {
+    let diagram = try MarbleDiagram(text)
+    precondition(diagram.marks.allSatisfy { 0...diagram.length ~= $0.tick })
+    // Of other characters, some become part of the one before them.
+    guard text.allSatisfy(\.isASCII) else { return }
+    var drawing = MarbleDrawing()
+    drawing.add("", diagram)
+    let drawn = drawing.text
+    if drawn.hasSuffix("…") { return }
+    guard let again = try? MarbleDiagram(drawn) else { preconditionFailure("a diagram is not read again: \(drawn)") }
+    precondition(
+      again.length == diagram.length && again.marks.elementsEqual(diagram.marks) { $0 == $1 },
+      "a diagram does not come back: \(drawn)"
+    )
+  } catch {
+    precondition(!error.reason.isEmpty && 0...text.count ~= error.position)
+  }
 }

@@ -6,6 +6,12 @@ package struct MarbleDrawing {
     let title: String
     let cells: [Int: String]
     let end: Int
+
+    /// How many columns a tick needs, with a blank between two quotes: side by side they would be a quote within one value.
+    func width(_ tick: Int) -> Int {
+      guard let cell = cells[tick] else { return 1 }
+      return cell.count + (cell.last == "'" && cells[tick + 1]?.first == "'" ? 1 : 0)
+    }
   }
 
   private static let longestWait = 12
@@ -18,9 +24,13 @@ package struct MarbleDrawing {
 
   /// Adds a line with marks in order of time; it is drawn at least up to the tick `end`.
   package mutating func add(_ title: String, _ marks: [(tick: Int, mark: MarbleDiagram.Mark)], end: Int) {
-    let cells = Dictionary(grouping: marks, by: \.tick).mapValues { group in
+    var cells = Dictionary(grouping: marks, by: \.tick).mapValues { group in
       let texts = group.map { Self.text($0.mark) }
-      return texts.count == 1 ? texts[0] : "(" + texts.joined() + ")"
+      return texts.count == 1 ? texts[0] : "(" + Self.joined(texts) + ")"
+    }
+    // A digit and a unit side by side would be a length of time.
+    for (tick, cell) in cells where cell == "m" || cell == "s" {
+      if let digit = cells[tick - 1]?.last, digit.isASCII, digit.isNumber { cells[tick] = "'\(cell)'" }
     }
     lines.append(Line(title: title, cells: cells, end: max(end, (cells.keys.max() ?? -1) + 1)))
   }
@@ -43,7 +53,7 @@ package struct MarbleDrawing {
     for stretch in stretches {
       switch stretch {
       case .tick(let tick):
-        let width = lines.map { $0.cells[tick]?.count ?? 1 }.max() ?? 1
+        let width = lines.map { $0.width(tick) }.max() ?? 1
         for (index, line) in lines.enumerated() {
           let cell = line.cells[tick] ?? (tick < line.end ? "-" : " ")
           drawn[index] += cell.padded(to: width)
@@ -84,6 +94,11 @@ package struct MarbleDrawing {
       next = tick + 1
     }
     return result
+  }
+
+  /// The marks of a group, with a blank between two quotes.
+  private static func joined(_ texts: [String]) -> String {
+    texts.reduce(into: "") { text, next in text += (text.last == "'" && next.first == "'" ? " " : "") + next }
   }
 
   private static func text(_ mark: MarbleDiagram.Mark) -> String {

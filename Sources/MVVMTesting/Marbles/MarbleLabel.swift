@@ -22,7 +22,9 @@ package enum MarbleLabel {
 
   /// A value in a diagram: quoted, unless it is one character that means nothing else.
   package static func drawn(_ text: String) -> String {
-    if text.count == 1, !"-()|#^!' ".contains(text) { return text }
+    if text.count == 1, let character = text.first, !character.isWhitespace, !"-()|#^!'".contains(character) {
+      return text
+    }
     return "'" + text.replacing("'", with: "''") + "'"
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import MVVMTesting
 import Testing
 
-/// Diagrams that mean ill, from Fuzz/Corpus, as they are and shortened from both ends: they are read or refused, and nothing traps.
+/// Diagrams that mean ill, from Fuzz/Corpus, as they are and shortened from both ends: they are read or refused, what is
+/// drawn of them reads as the same, and nothing traps.
 @Suite struct MarbleCorpusTests {
   @Test func diagramsAreReadOrRefused() throws {
     let corpus = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Fuzz/Corpus/marbles").standardized
@@ -24,10 +25,24 @@ import Testing
     do throws(MarbleDiagram.SyntaxError) {
       let diagram = try MarbleDiagram(text)
       #expect(diagram.marks.allSatisfy { 0...diagram.length ~= $0.tick }, "\(text.debugDescription)")
+      try expectThatItComesBack(diagram, text)
       return true
     } catch {
       #expect(!error.reason.isEmpty && 0...text.count ~= error.position, "\(text.debugDescription)")
       return false
     }
+  }
+
+  /// Of other characters, some become part of the one before them. A drawing has one line, of which a long one is cut.
+  private func expectThatItComesBack(_ diagram: MarbleDiagram, _ text: String) throws(MarbleDiagram.SyntaxError) {
+    guard text.allSatisfy(\.isASCII) else { return }
+    var drawing = MarbleDrawing()
+    drawing.add("", diagram)
+    let drawn = drawing.text
+    if drawn.hasSuffix("…") { return }
+    let again = try MarbleDiagram(drawn)
+    #expect(again.marks.map(\.tick) == diagram.marks.map(\.tick), "\(text.debugDescription)")
+    #expect(again.marks.map(\.mark) == diagram.marks.map(\.mark), "\(text.debugDescription)")
+    #expect(again.length == diagram.length, "\(text.debugDescription)")
   }
 }

@@ -30,12 +30,31 @@ import Testing
     )
   }
 
-  @Test func whatIsDrawnReadsAsTheSame() throws {
-    let text = "'ab'-(c|)- 40ms d"
+  @Test(arguments: [
+    "'ab'-(c|)- 40ms d",
+    // Quotes side by side, which would be a quote within one value.
+    "('10' '22' 3)", "-'10' '22'-", "('' 'a')|",
+    // Values that would be a length of time.
+    "(5)ms", " 20ms (1)2(m)|", "(3)(s)",
+    // Blanks other than spaces.
+    "'\t'-'\n'",
+  ])
+  func whatIsDrawnReadsAsTheSame(text: String) throws {
     let drawn = try drawing(("", text)).trimmingPrefix { $0 == " " }
     let (before, after) = (try MarbleDiagram(text), try MarbleDiagram(String(drawn)))
-    #expect(before.marks.map(\.tick) == after.marks.map(\.tick))
-    #expect(before.marks.map(\.mark) == after.marks.map(\.mark))
+    #expect(before.marks.map(\.tick) == after.marks.map(\.tick), "\(drawn)")
+    #expect(before.marks.map(\.mark) == after.marks.map(\.mark), "\(drawn)")
+    #expect(before.length == after.length, "\(drawn)")
+  }
+
+  @Test func aBlankBetweenQuotesKeepsTheLinesTogether() throws {
+    let text = try drawing(("hot", "'ab' 'cd'e"), ("expected", "xyz"))
+    #expect(
+      text == """
+          hot        'ab' 'cd'e
+          expected   x    y   z
+        """
+    )
   }
 
   @Test func aRunawayStreamIsCutOff() throws {

@@ -74,7 +74,7 @@ private func marbles(_ ticks: [Int: [String]]) -> String {
   for (next, signs) in ticks.sorted(by: { $0.key < $1.key }) {
     let wait = next - tick
     drawn += wait > 9 ? " \(wait)ms " : String(repeating: "-", count: wait)
-    drawn += signs.count == 1 ? signs[0] : "(\(signs.joined()))"
+    drawn += signs.count == 1 ? signs[0] : "(\(signs.joined()))".replacing("''", with: "' '")
     tick = next + 1
   }
   return drawn
