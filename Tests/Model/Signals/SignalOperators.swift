@@ -5,9 +5,9 @@ typealias Producer = SignalProducer<Int, Fault>
 
 /// The operators of the typed dialect.
 let signalOperators = OperatorTable(
-  signalCreation + signalSingleSource + signalFlattening
+  signalCreation + signalFiltering + signalFolding + signalStarting + signalFlattening
     + signalCombining + signalRepeating + signalTiming
-    + signalProperties + signalActions
+    + signalProperties + signalActions + signalHot
 )
 
 /// Makes an inner producer from a value: the producer, with the value mixed into its values.
@@ -22,3 +22,40 @@ func quiet(_ source: Producer) -> SignalProducer<Int, Never> {
 }
 
 func quiet(_ code: String) -> String { "\(code).flatMapError { _ in .empty }" }
+
+typealias Hot = Signal<Int, Fault>
+
+/// An operator of one source, as producers have it, and as signals have it.
+///
+/// - Parameter code: What follows the source, with `#0` for the first number.
+func both(
+  _ name: String,
+  _ numbers: [ClosedRange<Int>] = [],
+  weight: Int = 10,
+  code: String,
+  producer: @escaping @Sendable (Producer, [Int], SignalEngine) -> Producer,
+  signal: @escaping @Sendable (Hot, [Int], SignalEngine) -> Hot,
+  model: @escaping @Sendable (Stream, [Int]) -> Stream
+) -> [TypedOperator] {
+  let written: @Sendable ([Int]) -> String = { numbers in
+    numbers.enumerated().reduce(code) { $0.replacing("#\($1.offset)", with: "\($1.element)") }
+  }
+  return [
+    TypedOperator(
+      name,
+      numbers,
+      weight: weight,
+      code: { s, n in s[0] + written(n) },
+      build: { s, n, e in producer(s[0], n, e) },
+      model: { s, n, _ in model(s[0], n) }
+    ),
+    TypedOperator(
+      name + "OnSignal",
+      numbers,
+      weight: max(1, weight / 3),
+      code: { s, n in "\(s[0]).lift { $0\(written(n)) }" },
+      build: { s, n, e in s[0].lift { signal($0, n, e) } },
+      model: { s, n, _ in model(s[0], n) }
+    ),
+  ]
+}
