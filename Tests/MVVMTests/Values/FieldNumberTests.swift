@@ -1,0 +1,63 @@
+import Foundation
+import MVVM
+import Testing
+
+/// The numbers of fields: read and written in their own type, and never beyond its range.
+struct FieldNumberTests {
+  private func text<Number: FieldNumber>(_ type: Number.Type, _ text: String) -> String? {
+    Number(fieldText: text)?.fieldText
+  }
+
+  private func text<Number: FieldNumber>(_ type: Number.Type, _ number: Double) -> String? {
+    Number(fieldNumber: number)?.fieldText
+  }
+
+  @Test func textIsReadInTheTypeOfTheNumber() {
+    #expect(text(Int.self, "9223372036854775807") == "9223372036854775807")
+    #expect(text(UInt8.self, "1e2") == "100")
+    #expect(text(Int.self, "12.0") == "12")
+    #expect(text(Double.self, "2.50") == "2.5")
+    #expect(text(Double.self, "3") == "3")
+    #expect(text(Decimal.self, "0.10") == "0.1")
+    #expect(text(Decimal.self, "1e-3") == "0.001")
+  }
+
+  @Test func whatIsMalformedOrTooGreatIsNot() {
+    for wrong in ["", "x", "12abc", "1 2", "nan", "inf", "-inf"] {
+      #expect(text(Int.self, wrong) == nil)
+      #expect(text(Double.self, wrong) == nil)
+      #expect(text(Decimal.self, wrong) == nil)
+    }
+    #expect(text(Int8.self, "128") == nil)
+    #expect(text(UInt.self, "-1") == nil)
+    #expect(text(Int.self, "1.5") == nil)
+    #expect(text(Double.self, "1e999") == nil)
+  }
+
+  @Test func aDoubleIsTakenIfTheTypeCanHoldIt() {
+    #expect(text(Int.self, 7) == "7")
+    #expect(text(Int.self, 7.5) == nil)
+    #expect(text(Int8.self, 1_000) == nil)
+    #expect(text(Double.self, 7.5) == "7.5")
+    #expect(text(Float.self, 7.5) == "7.5")
+    #expect(text(Decimal.self, 0.1) == "0.1")
+    for number in [Double.infinity, -.infinity, .nan] {
+      #expect(text(Int.self, number) == nil)
+      #expect(text(Double.self, number) == nil)
+      #expect(text(Float.self, number) == nil)
+      #expect(text(Decimal.self, number) == nil)
+    }
+    #expect(text(Float.self, 1e300) == nil)
+  }
+
+  @Test func stepsStayWithinTheRange() {
+    #expect(Int.max.adding(1) == nil)
+    #expect(Int.max.subtracting(1) == Int.max - 1)
+    #expect(UInt8(0).subtracting(1) == nil)
+    #expect(UInt8(254).adding(1) == 255)
+    #expect(Double.greatestFiniteMagnitude.adding(.greatestFiniteMagnitude) == nil)
+    #expect((-Double.greatestFiniteMagnitude).subtracting(.greatestFiniteMagnitude) == nil)
+    #expect(Decimal(string: "0.1")?.adding(Decimal(string: "0.2") ?? 0) == Decimal(string: "0.3"))
+    #expect(Decimal.greatestFiniteMagnitude.adding(.greatestFiniteMagnitude) == nil)
+  }
+}
