@@ -126,6 +126,24 @@ struct RootNavigationTests {
     #expect(host.survivors.isEmpty)
   }
 
+  @Test func aScreenIsCoveredWhileAnotherTabIsShown() throws {
+    let (go, phases) = (go, PublishRelay<String>())
+    var seen: [String] = []
+    let subscription = phases.subscribe(onNext: { if $0.hasSuffix("covered") { seen.append($0) } })
+    defer { subscription.dispose() }
+    try host.open { _ in NamedScreen(name: "login", go: go) }
+    let tabs = ["feed", "settings"].map { name in Tab(name) { _ in NamedScreen(name: name, phases: phases) } }
+    go.accept(.tabs(tabs))
+    try host.advance(.zero)
+    #expect(seen == [])
+    try host.select(tab: "settings")
+    #expect(seen == ["feed covered"])
+    try host.select(tab: "settings")
+    #expect(seen == ["feed covered"])
+    try host.select(tab: "feed")
+    #expect(seen == ["feed covered", "settings covered", "feed uncovered"])
+  }
+
   struct NameScreen: ResultScreen {
     let name = BehaviorRelay(value: "")
     let done = PublishRelay<Void>()
