@@ -6,20 +6,19 @@ struct DepthSoak {
   /// How many seconds one may take.
   private static let patience = 120.0
 
-  private static let all = DeepNest.all.map(\.name)
-
   private let levels: Int
-  private let names: [String]
+  private let nests: [DeepNest]
 
   init(_ options: Options) {
     levels = Int(options.number("levels") ?? 100_000)
-    names = options.text("of").map { part in Self.all.filter { $0.contains(part) } } ?? Self.all
+    let part = options.text("of")
+    nests = DeepNest.all.filter { nest in part.map(nest.name.contains) ?? true }
   }
 
   /// Runs them all. Returns the exit status.
   func run() -> Int32 {
     var failures = 0
-    for name in names {
+    for (name, levels) in nests.map({ ($0.name, $0.levels(atMost: levels)) }) {
       let began = Date()
       let nest = Process.again(["nest", name, "\(levels)"])
       do { try nest.run() } catch { fatalError("\(error)") }
@@ -32,6 +31,7 @@ struct DepthSoak {
       let fault = nest.terminationReason == .exit ? "gives something else" : "ends by signal \(nest.terminationStatus)"
       say("\(levels) levels of \(name): \(isFine ? "\(seconds) s" : fault)")
     }
+    say("\(nests.count) nests, \(failures) failed")
     return failures == 0 ? 0 : 1
   }
 

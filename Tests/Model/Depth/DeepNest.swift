@@ -11,22 +11,29 @@ public struct DeepNest: Sendable {
   /// Each level of these sends a value of its own when it is interrupted, to all that are above it: as many as levels squared.
   private static let squared: Set = ["typed materialize, source 0"]
 
-  /// Each operator of both dialects, at each of its sources, and what is no operator of the model. Signals and properties of the typed
-  /// dialect, which deliver on one stack, have a lower limit.
+  /// Each operator of both dialects, at each of its sources, and what is no operator of the model. Signals of the typed dialect, which
+  /// deliver on one stack, have a lower limit.
   public static let all: [DeepNest] =
-    observableOperators.all.flatMap(nests) + signalOperators.all.flatMap(nests) + others
+    observableOperators.all.flatMap(nests) + signalOperators.all.flatMap(nests) + signals + others
 
-  /// Tries it in this process, on a thread with a small stack. Returns whether nothing is left.
-  public func run(levels: Int, stackSize: Int = 512 << 10) -> Bool {
+  private var isOfSignals: Bool { name.hasPrefix("signal ") }
+
+  /// How many levels are tried when so many are wanted.
+  public func levels(atMost limit: Int) -> Int {
+    min(limit, Self.squared.contains(name) ? 2_000 : isOfSignals ? 5_000 : limit)
+  }
+
+  /// Tries it in this process, on a thread with a small stack, signals on one of 8 MB. Returns whether nothing is left.
+  public func run(levels: Int) -> Bool {
     // Written before the thread ends, and read after.
     nonisolated(unsafe) var isFine = false
     let done = DispatchSemaphore(value: 0)
-    let levels = Self.squared.contains(name) ? min(levels, 2_000) : levels
+    let levels = self.levels(atMost: levels)
     let thread = Thread { [attempt] in
       isFine = Resources.leaked { attempt(levels) } == 0
       done.signal()
     }
-    thread.stackSize = stackSize
+    thread.stackSize = isOfSignals ? 8 << 20 : 512 << 10
     thread.start()
     done.wait()
     return isFine
@@ -80,6 +87,41 @@ public struct DeepNest: Sendable {
         start.dispose()
         engine.tearDown()
       }
+    }
+  }
+
+  /// Operators on signals, which deliver on one stack: so many levels as fit into one of 8 MB.
+  private static let signals: [DeepNest] = [
+    nest("map") { signal, _, _ in signal.map { $0 } },
+    nest("filter") { signal, _, _ in signal.filter { _ in true } },
+    nest("scan") { signal, _, _ in signal.scan(0) { $1 } },
+    nest("take(first:)") { signal, _, _ in signal.take(first: 2) },
+    nest("merge") { signal, _, _ in .merge(signal, .empty) },
+    nest("combineLatest") { signal, other, _ in signal.combineLatest(with: other).map(\.0) },
+    nest("flatMap(.latest)") { signal, _, _ in signal.flatMap(.latest) { Producer(value: $0) } },
+    nest("flatMapError") { signal, _, _ in signal.flatMapError { Producer(error: $0) } },
+    nest("observe(on:)") { signal, _, engine in signal.observe(on: engine.scheduler) },
+    nest("delay") { signal, _, engine in signal.delay(0, on: engine.scheduler) },
+  ]
+
+  private static func nest(
+    _ name: String,
+    _ level: @escaping @Sendable (Hot, _ other: Hot, SignalEngine) -> Hot
+  ) -> DeepNest {
+    DeepNest("signal \(name)") { levels in
+      let engine = SignalEngine([])
+      let (source, input) = Hot.pipe()
+      let (other, otherInput) = Hot.pipe()
+      var signal = source
+      for _ in 0..<levels { signal = level(signal, other, engine) }
+      let observation = signal.observe { _ in }
+      input.send(value: 1)
+      engine.advance(to: horizon)
+      observation?.dispose()
+      _ = signal.observe { _ in }
+      input.sendCompleted()
+      otherInput.sendCompleted()
+      engine.tearDown()
     }
   }
 
