@@ -60,6 +60,7 @@ lint: ## checks the format of all sources
 	@! grep -rnE 'override func run\(_ [a-z]+: Sink' Sources Tests \
 	  || { echo "lint: these overrides of 'run' leak their sinks: take them as 'consuming' (CONTRIBUTING, rule 5)" >&2; exit 1; }
 	Scripts/check-guarantees
+	Scripts/check-rows
 	Scripts/check-voice
 	Scripts/check-arrows
 	Scripts/arities --check

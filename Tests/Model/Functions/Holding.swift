@@ -61,6 +61,12 @@ extension [Execution] {
     Timeline.inTurn(compactMap(\.line)).map { Timed($0.event.at, .next(Faults.number(of: $0.event.event))) }
   }
 
+  /// The ends of all executions that are this number.
+  func ends(as number: Int) -> Timeline {
+    Timeline.inTurn(compactMap(\.line)).map(\.event)
+      .filter { $0.event.isEnd && Faults.number(of: $0.event) == number }.map { Timed($0.at, .next(number)) }
+  }
+
   /// The values of all executions.
   var values: Timeline { Timeline.inTurn(compactMap(\.line)).map(\.event).filter { !$0.event.isEnd } }
 

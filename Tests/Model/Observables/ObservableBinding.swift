@@ -95,6 +95,33 @@ let observableBinding: [RxOperator] = [
     },
     model: { s, _, _ in s[0].activity.observedOnScheduler().distinct() }
   ),
+  RxOperator(
+    "trackErrors",
+    weight: 5,
+    code: { s, _ in "errors { \(s[0]).trackErrors($0).subscribe(onError: { _ in }) }" },
+    build: { s, _, e in
+      .create { observer in
+        let errors = e.onDriver { ErrorTracker() }
+        return Disposables.create(
+          errors.asSignal().asObservable().map { _ in 91 }.subscribe(observer),
+          s[0].trackErrors(errors).subscribe(onError: { _ in })
+        )
+      }
+    },
+    model: { s, _, _ in
+      Stream { start in
+        let ends = s[0].events(from: start.part(1)).ends
+        return ends.filter(\.event.isFailure).map { Timed($0.at.part(0), .next(91)) }
+      }.observedOnScheduler()
+    }
+  ),
+  RxOperator(
+    "asResult",
+    weight: 5,
+    code: { s, _ in "\(s[0]).asResult().asObservable().map { (try? $0.get()) ?? 91 }" },
+    build: { s, _, _ in s[0].asResult().asObservable().map { (try? $0.get()) ?? 91 } },
+    model: { s, _, _ in Stream.catching([s[0].passedOn, .just(91)]).passedOn }
+  ),
 ]
 
 extension Stream {

@@ -35,6 +35,12 @@ let observableDrivers: [RxOperator] = [
     { s, _, _ in s[0].distinctUntilChanged() },
     { s, _ in s[0].distinct() }
   ),
+  driver(
+    "WithUnretained",
+    ".withUnretained(object) { $1 }",
+    { s, _, e in s[0].withUnretained(e) { $1 } },
+    { s, _ in s[0] }
+  ),
   driver("Do", ".do(onNext: { _ in })", { s, _, _ in s[0].do(onNext: { _ in }) }, { s, _ in s[0] }),
   driver("Debounce", numbers: [0...5], ".debounce(.milliseconds(#0))", { s, n, _ in s[0].debounce(n[0].ticks) }) {
     s,
@@ -76,6 +82,8 @@ let observableDrivers: [RxOperator] = [
   ),
   driverOfDrivers("FlatMap", "flatMap", { $0.flatMap($1) }, { $0.flatMap($1) }),
   driverOfDrivers("FlatMapLatest", "flatMapLatest", { $0.flatMapLatest($1) }, { $0.flatMapLatest($1) }),
+  driverOfDrivers("SwitchLatest", "switchLatest", { $0.map($1).switchLatest() }, { $0.flatMapLatest($1) }),
+  driverOfDrivers("MergeInner", "merge", { $0.map($1).merge() }, { $0.flatMap($1) }),
   driverOfDrivers("FlatMapFirst", "flatMapFirst", { $0.flatMapFirst($1) }, { $0.flatMapFirst($1) }),
   RxOperator(
     "driverOnErrorDriveWith",
@@ -192,7 +200,11 @@ private func driverOfDrivers(
     "driver" + name,
     sources: 2,
     weight: 6,
-    code: { s, _ in "\(asDriver(s[0])).\(code) \(mixed(asDriver(s[1]))).asObservable()" },
+    code: { s, _ in
+      let isOfStreams = code == "merge" || code == "switchLatest"
+      let operation = isOfStreams ? "map \(mixed(asDriver(s[1]))).\(code)()" : "\(code) \(mixed(asDriver(s[1])))"
+      return "\(asDriver(s[0])).\(operation).asObservable()"
+    },
     build: { s, _, e in
       .deferred {
         e.onDriver { build(e.driver(s[0])) { value in e.driver(s[1]).map { Faults.mix($0, value) } }.asObservable() }

@@ -133,6 +133,13 @@ let observableFiltering: [RxOperator] = [
     model: { s, n, _ in s[0].ifEmpty(n[0]) }
   ),
   RxOperator(
+    "withUnretained",
+    weight: 5,
+    code: { s, _ in "\(s[0]).withUnretained(object).map(\\.1)" },
+    build: { s, _, e in s[0].withUnretained(e).map(\.1) },
+    model: { s, _, _ in s[0].passedOn }
+  ),
+  RxOperator(
     "do",
     [0...3],
     weight: 5,

@@ -12,6 +12,8 @@ let signalActions: [TypedOperator] = [
     model: { s, _, _ in s[0] }
   ),
   action("Values", { $0.values.producer }, model: { executions, _ in executions.values }),
+  action("Errors", { $0.errors.producer.map { _ in 91 } }, model: { executions, _ in executions.ends(as: 91) }),
+  action("Completed", { $0.completed.producer.map { 92 } }, model: { executions, _ in executions.ends(as: 92) }),
   action(
     "Events",
     { $0.events.producer.map { Faults.number(of: Happening($0)) } },
@@ -25,6 +27,11 @@ let signalActions: [TypedOperator] = [
   action(
     "IsExecuting",
     { $0.isExecuting.producer.map { $0 ? 1 : 0 } },
+    model: { $0.activity(from: $1) }
+  ),
+  action(
+    "IsEnabled",
+    { $0.isEnabled.producer.map { $0 ? 0 : 1 } },
     model: { $0.activity(from: $1) }
   ),
 ]

@@ -78,11 +78,11 @@ let signalCombining: [TypedOperator] = [
     model: { s, _, _ in .typedCombineLatest(s.map { $0.map { $0 % 2 } }).map { $0 == 11 ? 1 : 0 } }
   ),
   TypedOperator(
-    "or",
+    "any",
     sources: 2,
     weight: 5,
-    code: { s, _ in "\(odd(s[0])).or(\(odd(s[1])).negate()).map { $0 ? 1 : 0 }" },
-    build: { s, _, _ in odd(s[0]).or(odd(s[1]).negate()).map { $0 ? 1 : 0 } },
+    code: { s, _ in "SignalProducer.any([\(odd(s[0])), \(odd(s[1])).negate()]).map { $0 ? 1 : 0 }" },
+    build: { s, _, _ in SignalProducer<Bool, Fault>.any([odd(s[0]), odd(s[1]).negate()]).map { $0 ? 1 : 0 } },
     model: { s, _, _ in .typedCombineLatest(s.map { $0.map { $0 % 2 } }).map { $0 == 1 ? 0 : 1 } }
   ),
 ]

@@ -57,6 +57,17 @@ let signalCreation: [TypedOperator] = [
     model: { s, n, _ in .immediate([.next(n[0]), .next(n[1]), .completed]) }
   ),
   TypedOperator(
+    "timer",
+    sources: 0,
+    [3...9],
+    weight: 5,
+    code: { _, n in "SignalProducer.timer(interval: .seconds(\(n[0])), on: scheduler).map { _ in 1 }.promoteError()" },
+    build: { _, n, e in
+      SignalProducer.timer(interval: .seconds(n[0]), on: e.scheduler).map { _ in 1 }.promoteError(Fault.self)
+    },
+    model: { _, n, _ in Stream.typedTicks(every: n[0], .max).map { _ in 1 } }
+  ),
+  TypedOperator(
     "interval",
     sources: 0,
     [1...5, 0...6],

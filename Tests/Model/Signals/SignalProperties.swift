@@ -56,6 +56,20 @@ let signalProperties: [TypedOperator] = [
     { s, _ in s[0].zip(with: s[1]).map { Faults.mix(Faults.mix(0, $0.0), $0.1) } },
     model: { s, _ in Stream.typedZip(s).held().held() }
   ),
+  property(
+    "And",
+    sources: 2,
+    code: ".map { $0 % 2 == 1 }.and(%.map { $0 % 2 == 1 }).map { $0 ? 1 : 0 }",
+    { s, _ in s[0].map { $0 % 2 == 1 }.and(s[1].map { $0 % 2 == 1 }).map { $0 ? 1 : 0 } },
+    model: { s, _ in .typedCombineLatest(s.map { $0.map { $0 % 2 }.held() }).map { $0 == 11 ? 1 : 0 }.held().held() }
+  ),
+  property(
+    "Or",
+    sources: 2,
+    code: ".map { $0 % 2 == 1 }.or(%.map { $0 % 2 == 1 }.negate()).map { $0 ? 1 : 0 }",
+    { s, _ in s[0].map { $0 % 2 == 1 }.or(s[1].map { $0 % 2 == 1 }.negate()).map { $0 ? 1 : 0 } },
+    model: { s, _ in .typedCombineLatest(s.map { $0.map { $0 % 2 }.held() }).map { $0 == 1 ? 0 : 1 }.held().held() }
+  ),
   propertyOfProperties("FlatMapMerge", .merge, code: ".merge") { $0.flatMap($1) },
   propertyOfProperties("FlatMapThrottle", .throttle, code: ".throttle") { $0.flatMapFirst($1) },
   propertyOfProperties("FlatMapLatest", .latest, code: ".latest") { $0.typedLatest($1) },
@@ -73,6 +87,21 @@ let signalProperties: [TypedOperator] = [
       }
     },
     model: { s, n, _ in s[0].bound(to: n[0]) }
+  ),
+  TypedOperator(
+    "mutablePropertyModify",
+    [0...9],
+    weight: 5,
+    code: { s, n in "modifying(MutableProperty(\(n[0])), by: \(quiet(s[0]))) { $0 = mix($0, $1) }" },
+    build: { s, n, _ in
+      Producer { observer, lifetime in
+        let property = MutableProperty(n[0])
+        lifetime += property.producer.promoteError(Fault.self).start(observer)
+        lifetime += quiet(s[0]).startWithValues { value in property.modify { $0 = Faults.mix($0, value) } }
+        lifetime.observeEnded { withExtendedLifetime(property) {} }
+      }
+    },
+    model: { s, n, _ in s[0].scan(n[0], Faults.mix).bound(to: n[0]) }
   ),
 ]
 
