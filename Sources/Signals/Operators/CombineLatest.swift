@@ -23,7 +23,7 @@ extension Signal {
       let combining = Combining(input, signals.count)
       let cells = signals.map { _ in Cell<Value>.empty() }
       combining.combine = { cells.map { $0.value } }
-      if signals.isEmpty { return input.terminate(.completed) }
+      if signals.isEmpty { return input.completed() }
       for (signal, cell) in Swift.zip(signals, cells) { signal.run(CombiningStage(combining, cell), in: life) }
     }
   }
@@ -60,7 +60,7 @@ extension SignalProducer {
       let combining = Combining(input, producers.count)
       let cells = producers.map { _ in Cell<Value>.empty() }
       combining.combine = { cells.map { $0.value } }
-      if producers.isEmpty { return input.terminate(.completed) }
+      if producers.isEmpty { return input.completed() }
       for (producer, cell) in Swift.zip(producers, cells) where !input.isOver {
         producer.run(CombiningStage(combining, cell), in: life)
       }
@@ -87,21 +87,21 @@ extension SignalProducer {
 ///
 /// The operators are inlinable, so that ``combine`` is compiled where the types are known.
 @usableFromInline
-final class Combining<Output, Error: Swift.Error> {
-  @usableFromInline let input: Input<Output, Error>
+final class Combining<Output> {
+  @usableFromInline let input: Input<Output>
   @usableFromInline let count: Int
   @exclusivity(unchecked) @usableFromInline var combine: (() -> Output)?
   @exclusivity(unchecked) @usableFromInline var withValue = 0
   @exclusivity(unchecked) @usableFromInline var completed = 0
 
   @inlinable
-  init(_ input: Input<Output, Error>, _ count: Int) {
+  init(_ input: Input<Output>, _ count: Int) {
     self.input = input
     self.count = count
   }
 
   /// The node for a source whose latest value is kept in the cell.
-  func add<Value>(_ cell: Cell<Value>) -> CombiningStage<Value, Output, Error> { CombiningStage(self, cell) }
+  func add<Value>(_ cell: Cell<Value>) -> CombiningStage<Value, Output> { CombiningStage(self, cell) }
 
   @inline(__always)
   func changed(isFirst: Bool) {
@@ -111,23 +111,23 @@ final class Combining<Output, Error: Swift.Error> {
 
   func complete() {
     completed += 1
-    if completed == count { input.end(.completed) }
+    if completed == count { input.finish(nil) }
   }
 }
 
 @usableFromInline
-final class CombiningStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
-  @usableFromInline let combining: Combining<Output, Error>
+final class CombiningStage<Value, Output>: SourceSink<Value> {
+  @usableFromInline let combining: Combining<Output>
   @usableFromInline let cell: Cell<Value>
 
   @inlinable
-  init(_ combining: Combining<Output, Error>, _ cell: Cell<Value>) {
+  init(_ combining: Combining<Output>, _ cell: Cell<Value>) {
     self.combining = combining
     self.cell = cell
   }
 
   @usableFromInline
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     if combining.input.enter() {
       combining.changed(isFirst: cell.set(value))
       combining.input.leave()
@@ -142,12 +142,11 @@ final class CombiningStage<Value, Output, Error: Swift.Error>: Observer<Value, E
     combining.input.wait { [combining, cell] in combining.changed(isFirst: cell.set(value)) }
   }
 
-  @usableFromInline
-  override func terminate(_ termination: Termination<Error>) {
-    if case .completed = termination {
+  override func ended(_ error: (any Swift.Error)?) {
+    if error == nil {
       combining.input.inTurn { [combining] in combining.complete() }
     } else {
-      combining.input.terminate(termination)
+      combining.input.end(error)
     }
   }
 }

@@ -1,3 +1,4 @@
+
 extension SignalProducer {
   /// Combines the first values of two producers, then the second ones, and so on.
   @inlinable

@@ -1,3 +1,4 @@
+
 extension Signal {
   /// Combines the first values of two signals, then the second ones, and so on.
   @inlinable

@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Pairs the values of both sources: the first with the first, the second with the second.
   ///
@@ -19,7 +21,7 @@ extension Signal {
       let zipping = Zipping(input)
       let queues = signals.map { _ in ZipQueue<Value>() }
       zipping.combine = { queues.map { $0.removeFirst() } }
-      if signals.isEmpty { return input.terminate(.completed) }
+      if signals.isEmpty { return input.completed() }
       zipping.queues = queues
       for (signal, queue) in Swift.zip(signals, queues) { signal.run(ZippingStage(zipping, queue), in: life) }
     }
@@ -56,7 +58,7 @@ extension SignalProducer {
       let zipping = Zipping(input)
       let queues = producers.map { _ in ZipQueue<Value>() }
       zipping.combine = { queues.map { $0.removeFirst() } }
-      if producers.isEmpty { return input.terminate(.completed) }
+      if producers.isEmpty { return input.completed() }
       zipping.queues = queues
       for (producer, queue) in Swift.zip(producers, queues) where !input.isOver {
         producer.run(ZippingStage(zipping, queue), in: life)
@@ -142,13 +144,13 @@ final class ZipQueue<Value>: ZipWaiting {
 ///
 /// The operators are inlinable, so that ``combine`` is compiled where the types are known.
 @usableFromInline
-final class Zipping<Output, Error: Swift.Error> {
-  @usableFromInline let input: Input<Output, Error>
+final class Zipping<Output> {
+  @usableFromInline let input: Input<Output>
   @exclusivity(unchecked) @usableFromInline var queues: [ZipWaiting] = []
   @exclusivity(unchecked) @usableFromInline var combine: (() -> Output)?
 
   @inlinable
-  init(_ input: Input<Output, Error>) { self.input = input }
+  init(_ input: Input<Output>) { self.input = input }
 
   @inline(__always)
   func advance() {
@@ -167,22 +169,22 @@ final class Zipping<Output, Error: Swift.Error> {
 
   /// Apart, so that the way of a value does not ask for the metadata of the termination.
   @inline(never)
-  private func complete() { input.end(.completed) }
+  private func complete() { input.finish(nil) }
 }
 
 @usableFromInline
-final class ZippingStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
-  @usableFromInline let zipping: Zipping<Output, Error>
+final class ZippingStage<Value, Output>: SourceSink<Value> {
+  @usableFromInline let zipping: Zipping<Output>
   @usableFromInline let queue: ZipQueue<Value>
 
   @inlinable
-  init(_ zipping: Zipping<Output, Error>, _ queue: ZipQueue<Value>) {
+  init(_ zipping: Zipping<Output>, _ queue: ZipQueue<Value>) {
     self.zipping = zipping
     self.queue = queue
   }
 
   @usableFromInline
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     if zipping.input.enter() {
       queue.append(value)
       zipping.advance()
@@ -201,9 +203,8 @@ final class ZippingStage<Value, Output, Error: Swift.Error>: Observer<Value, Err
     }
   }
 
-  @usableFromInline
-  override func terminate(_ termination: Termination<Error>) {
-    guard case .completed = termination else { return zipping.input.terminate(termination) }
+  override func ended(_ error: (any Swift.Error)?) {
+    guard error == nil else { return zipping.input.end(error) }
     zipping.input.inTurn { [zipping, queue] in
       queue.isComplete = true
       zipping.endIfDone()

@@ -22,16 +22,7 @@ open class Observer<Value, Error: Swift.Error> {
 
   /// Takes the end of the stream; nothing follows.
   open func terminate(_ termination: Termination<Error>) {}
-}
 
-extension Observer {
-  /// Takes whichever event it is.
-  final func on(_ event: Signal<Value, Error>.Event) {
-    switch event {
-    case .value(let value): receive(value)
-    case .failed(let error): terminate(.failed(error))
-    case .completed: terminate(.completed)
-    case .interrupted: terminate(.interrupted)
-    }
-  }
+  /// What a chain of sinks ends in that this takes the events of.
+  var sink: Sink<Value> { ObserverSink(self) }
 }

@@ -46,7 +46,14 @@ extension Signal {
     public override func terminate(_ termination: Termination<Error>) { onEnd?(termination) }
 
     /// Sends `event`.
-    public final func send(_ event: Event) { on(event) }
+    public final func send(_ event: Event) {
+      switch event {
+      case .value(let value): receive(value)
+      case .failed(let error): terminate(.failed(error))
+      case .completed: terminate(.completed)
+      case .interrupted: terminate(.interrupted)
+      }
+    }
 
     /// Sends a value.
     public final func send(value: Value) { receive(value) }

@@ -1,3 +1,5 @@
+internal import Streams
+
 extension SignalProducer {
   /// Starts the producer into a signal. `setup` may observe the signal before anything is sent.
   ///
@@ -10,11 +12,11 @@ extension SignalProducer {
     // Apart, for the signal holds the chain.
     let handle = CompositeDisposable(isHandle: true)
     let chain = handle.opened()
-    let gate = InputGate()
-    let signalCore = SignalCore<Value, Error>(gate)
-    let input = Input(signalCore, gate)
-    let signal = Signal(core: signalCore)
-    signalCore.attach(chain)
+    let line = SharedLine()
+    let hub = SignalHub<Value>(line)
+    let input = Input(hub, line)
+    let signal = Signal<Value, Error>(hub: hub)
+    hub.attach(chain)
     // An interruption during `setup` takes the same way as one later: it starts at the source and passes all operators.
     let start = AnyDisposable { [core] in core.runNested(input, chain) }
     chain.attach(start)
@@ -30,7 +32,7 @@ extension SignalProducer {
   @discardableResult
   public func start(_ observer: Signal<Value, Error>.Observer = .init()) -> any Disposable {
     let chain = CompositeDisposable(isHandle: true)
-    core.run(observer, chain)
+    core.run(observer.sink, chain)
     return chain
   }
 

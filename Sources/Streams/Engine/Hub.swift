@@ -43,7 +43,7 @@ extension Engine {
     @usableFromInline final let census: Atomic<UInt32>
     /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
     /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
-    @exclusivity(unchecked) @usableFromInline final var ending: Ending?
+    @exclusivity(unchecked) @usableFromInline package final var ending: Ending?
     /// The line of a hub that shares one.
     @usableFromInline final let shared: SharedLine?
 
@@ -162,7 +162,11 @@ extension Engine {
 
     // MARK: Delivery; the caller is in the line
 
-    open override func next(_ element: Element) { deliver(element) }
+    open override func next(_ element: Element) {
+      // A single subscriber is the rule in a row of operators, which takes a frame of the stack for each: this is a small one.
+      guard let sink = places.soleSink else { return deliver(element) }
+      sink._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
+    }
 
     open override func error(_ error: any Error) { endInTurn(.failed(error)) }
 
@@ -174,7 +178,8 @@ extension Engine {
       let isFirst = self.ending == nil
       if isFirst { self.ending = ending }
       line.unlock(held)
-      if isFirst { tellEnd() }
+      // Hubs that end within the end of another may be as many as operators were written in a row.
+      if isFirst { StackSegments.withRoom { tellEnd() } }
     }
 
     /// Sends `element` to every sink. Places do not change during that, since they do so only in the line.
