@@ -75,7 +75,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
         return
       }
       let handle = CompositeDisposable(isHandle: true)
-      execute(value, input).core.run(ExecutionStage(observer, eventsInput), handle)
+      execute(value, input).core.begin(ExecutionStage(observer, eventsInput), handle)
       lifetime.observeEnded {
         handle.dispose()
         condition.end()

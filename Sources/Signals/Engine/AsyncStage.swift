@@ -51,7 +51,7 @@ final class AsyncProducer<Value, Output>: ProducerCore<Output> {
     self.stage = stage
   }
 
-  override func run(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
     let life = CompositeDisposable()
     let input = Input(downstream, life: life)
     let stage = self.stage(input, life)

@@ -85,93 +85,43 @@ final class InnerStage<Value>: SourceSink<Value> {
 
 /// `merge`, `concat`, `concurrent(limit:)`.
 final class Concurrent<Value>: Flattening<Value> {
-  private let limit: UInt
-  @exclusivity(unchecked) private var active: UInt = 0
-  /// Untyped, since an array of a generic class is looked up in the runtime wherever it is touched.
-  @exclusivity(unchecked) private var waiting: [AnyObject] = []
-  @exclusivity(unchecked) private var head = 0
-  @exclusivity(unchecked) private var sourceIsDone = false
-  /// Whether a loop is starting the waiting streams: a long series of synchronous ones does not grow the stack.
-  @exclusivity(unchecked) private var isStarting = false
+  private let isUnlimited: Bool
+  @exclusivity(unchecked) private var runs: RunLimit
+  private let turns = Turns()
 
   init(_ input: Input<Value>, _ life: CompositeDisposable, _ limit: UInt) {
-    self.limit = limit
+    let limit = Int(clamping: limit)
+    isUnlimited = limit == .max
+    runs = RunLimit(limit)
     super.init(input, life)
   }
 
   override func add(_ inner: ProducerCore<Value>) {
-    if limit == .max {
-      if deliverAtOnce(inner) { return }
-      locked { active += 1 }
-      InnerStage(self).start(inner)
-    } else if claims() {
-      if deliverAtOnce(inner) { locked { active -= 1 } } else { InnerStage(self).start(inner) }
-      startOthers()
-    } else {
-      locked { waiting.append(inner) }
-      startWaiting()
-    }
+    if isUnlimited, deliverAtOnce(inner) { return }
+    if locked({ runs.admit(inner) }) { start(inner) }
   }
 
-  /// Whether a producer may be started here and now: then this is who starts, and it counts as active.
-  private func claims() -> Bool {
-    locked {
-      if isStarting || active >= limit || !waiting.isEmpty { return false }
-      isStarting = true
-      active += 1
-      return true
-    }
+  private func start(_ inner: ProducerCore<Value>) {
+    if input.isOver { return }
+    if deliverAtOnce(inner) { turns.take(advance) } else { InnerStage(self).start(inner) }
   }
 
   override func sourceCompleted() {
-    locked { sourceIsDone = true }
-    startWaiting()
+    if locked({ runs.sourceEnded() }) { input.completed() }
   }
 
   override func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
     if let error, !(error is Interruption) { return input.error(error) }
-    locked { active -= 1 }
-    startWaiting()
+    turns.take(advance)
   }
 
-  private func startWaiting() {
-    let mayStart = locked {
-      if isStarting { return false }
-      isStarting = true
-      return true
+  /// An inner producer has ended: its place goes to the next one.
+  private func advance() {
+    switch locked({ runs.ended() }) {
+    case .start(let inner): start(unsafeDowncast(inner, to: ProducerCore<Value>.self))
+    case .complete: input.completed()
+    case .nothing: break
     }
-    if mayStart { startOthers() }
-  }
-
-  private func startOthers() {
-    while let inner = next() {
-      if input.isOver { return }
-      InnerStage(self).start(inner)
-    }
-  }
-
-  /// The next stream that may run. If there is none, ends the operator if all are done.
-  private func next() -> ProducerCore<Value>? {
-    let held = line.lock()
-    if active < limit, head < waiting.count {
-      let inner = unsafeDowncast(waiting[head], to: ProducerCore<Value>.self)
-      head += 1
-      if head == waiting.count {
-        waiting.removeAll(keepingCapacity: true)
-        head = 0
-      } else if head > 32, head * 2 > waiting.count {
-        waiting.removeFirst(head)
-        head = 0
-      }
-      active += 1
-      line.unlock(held)
-      return inner
-    }
-    isStarting = false
-    let isDone = sourceIsDone && active == 0 && waiting.isEmpty
-    line.unlock(held)
-    if isDone { input.completed() }
-    return nil
   }
 }
 

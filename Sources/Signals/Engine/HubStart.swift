@@ -45,7 +45,7 @@ final class SignalStream<Value, Error: Swift.Error>: ProducerCore<Value> {
 
   init(_ signal: Signal<Value, Error>) { self.signal = signal }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     let start = HubStart(signal.hub, downstream)
     chain.attach(start)
     if !start.isDisposed { _ = signal.hub.observe(start, start.scope) }
@@ -63,7 +63,7 @@ final class PropertyStream<Value>: ProducerCore<Value> {
     self.signal = signal
   }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     let start = HubStart(hub, downstream)
     chain.attach(start)
     if !start.isDisposed { hub.join(start) }

@@ -1,29 +1,33 @@
 public import Streams
-import Synchronization
+public import Synchronization
 
 /// The upper end of a signal or of a started producer: events sent to it from any thread, in any order, are passed on one
 /// at a time and end with the first terminal event. If it is released before that, it interrupts.
 @usableFromInline
 final class Input<Value>: Sink<Value>, Disposable {
-  private let ownLine = DeliveryLine()
+  @usableFromInline let ownLine: DeliveryLine
   /// The line of the signal that this is the input of.
-  private let shared: SharedLine?
+  @usableFromInline let shared: SharedLine?
   /// Retained until the terminal event has been delivered. Touched in turn.
-  @exclusivity(unchecked) private var target: Unmanaged<Sink<Value>>?
+  @exclusivity(unchecked) @usableFromInline var target: Unmanaged<Sink<Value>>?
   /// What ends with this.
-  private let life: CompositeDisposable?
+  @usableFromInline let life: CompositeDisposable?
   /// Whether this was handed to a producer's closure, and is nothing any more when that forgets it.
-  private let isHandedOut: Bool
-  private let ending = Synchronization.Atomic<Bool>(false)
+  @usableFromInline let isHandedOut: Bool
+  @usableFromInline let ending: Synchronization.Atomic<Bool>
   /// Whether the terminal event is an interruption: then what waits in line is dropped.
-  private let isInterrupted = Synchronization.Atomic<Bool>(false)
+  @usableFromInline let isInterrupted: Synchronization.Atomic<Bool>
 
+  @inlinable
   init(
     _ target: Sink<Value>,
     _ shared: SharedLine? = nil,
     life: CompositeDisposable? = nil,
     isHandedOut: Bool = false
   ) {
+    ownLine = DeliveryLine()
+    ending = Synchronization.Atomic(false)
+    isInterrupted = Synchronization.Atomic(false)
     self.isHandedOut = isHandedOut
     self.target = .passRetained(target)
     self.shared = shared
@@ -53,7 +57,10 @@ final class Input<Value>: Sink<Value>, Disposable {
   func dispose() { interrupted() }
 
   @usableFromInline
-  override func next(_ value: Value) {
+  override func next(_ value: Value) { send(value) }
+
+  @inline(__always)
+  fileprivate func send(_ value: Value) {
     if line.enter() {
       deliver(value)
       line.leave()
@@ -162,16 +169,20 @@ extension Input: Abandonable {
 }
 
 /// An input as the observer that a closure or the owner of a pipe sends to.
+@usableFromInline
 final class InputObserver<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, @unchecked Sendable {
-  let input: Input<Value>
+  @usableFromInline let input: Input<Value>
 
+  @inlinable
   init(_ input: Input<Value>) {
     self.input = input
     super.init(onValue: nil, onEnd: nil)
   }
 
-  override func receive(_ value: Value) { input.next(value) }
+  @usableFromInline
+  override func receive(_ value: Value) { input.send(value) }
 
+  @usableFromInline
   override func terminate(_ termination: Termination<Error>) { input.end(termination.error) }
 
   override var sink: Sink<Value> { input }

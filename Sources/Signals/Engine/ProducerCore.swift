@@ -17,17 +17,17 @@ class ProducerCore<Value> {
   /// Starts the producer into `downstream`, which it enters one thread at a time. Attaches what interrupts it to `chain`;
   /// if that has ended, it only interrupts.
   @usableFromInline
-  func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {}
+  func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {}
 
-  /// Runs the producer as `run` does, within the start of another: where there is room. See ``StackSegments``.
+  /// Runs the producer as `begin` does, within the start of another: where there is room. See ``StackSegments``.
   @inline(__always)
   final func runNested(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    if StackSegments.isDeep { runDeep(downstream, chain) } else { run(downstream, chain) }
+    if StackSegments.isDeep { runDeep(downstream, chain) } else { begin(downstream, chain) }
   }
 
   @inline(never)
   private final func runDeep(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    StackSegments.descend { isNested in run(isNested ? SegmentSink(downstream) : downstream, chain) }
+    StackSegments.descend { isNested in begin(isNested ? SegmentSink(downstream) : downstream, chain) }
   }
 
   /// Makes an input in front of `downstream` that ends with `chain`, and calls `start` unless that has ended.
@@ -56,7 +56,7 @@ final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
   init(_ start: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void) { self.start = start }
 
   @usableFromInline
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     let life = CompositeDisposable()
     let input = Input(downstream, life: life, isHandedOut: true)
     chain.attach(input)
@@ -74,7 +74,7 @@ final class InputProducer<Value>: ProducerCore<Value> {
   init(_ start: @escaping (Input<Value>, CompositeDisposable) -> Void) { self.start = start }
 
   @usableFromInline
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if let start { operate(downstream, chain, start) }
   }
 
@@ -97,7 +97,7 @@ final class DerivedProducer<Value, Output>: ProducerCore<Output> {
   }
 
   @usableFromInline
-  override func run(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
     source.runNested(stage(downstream), chain)
   }
 }
@@ -112,7 +112,7 @@ final class ChainedProducer<Value, Output>: ProducerCore<Output> {
     self.stage = stage
   }
 
-  override func run(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
     source.runNested(stage(downstream, chain), chain)
   }
 }
@@ -127,7 +127,7 @@ final class EndedProducer<Value, Output>: ProducerCore<Output> {
     self.stage = stage
   }
 
-  override func run(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
     let stage = self.stage(downstream)
     let upstream = chain.opened()
     stage.upstream = upstream

@@ -8,13 +8,13 @@ class SignalHub<Value>: Hub<Value> {
   @usableFromInline final let gate: SharedLine
   // Guarded by the lock of the line:
   /// How many observers have a place, or are to get one.
-  @exclusivity(unchecked) private final var observers: Int32 = 0
+  @exclusivity(unchecked) @usableFromInline final var observers: Int32 = 0
   /// Whether no further observer can join.
-  @exclusivity(unchecked) private final var isAbandoned = false
+  @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
   /// What ends with the signal.
-  @exclusivity(unchecked) private final var life: (any Disposable)?
+  @exclusivity(unchecked) @usableFromInline final var life: (any Disposable)?
 
-  @usableFromInline
+  @inlinable
   init(_ gate: SharedLine) {
     self.gate = gate
     super.init(sharing: gate)
@@ -28,6 +28,7 @@ class SignalHub<Value>: Hub<Value> {
   }
 
   /// Adds `sink`, or sends it an interruption if the signal has ended.
+  @usableFromInline
   final func observe(_ sink: Sink<Value>) -> Scope? {
     let scope = Scope()
     return observe(sink, scope) ? scope : nil
@@ -35,12 +36,9 @@ class SignalHub<Value>: Hub<Value> {
 
   /// Adds `sink`; or sends it an interruption if the signal has ended, and returns false.
   final func observe(_ sink: Sink<Value>, _ scope: Scope) -> Bool {
-    guard announce() else {
-      sink.interrupted()
-      return false
-    }
-    join(sink, scope)
-    return true
+    let isIn = joinUnlessEnded(sink, scope) { observers += 1 }
+    if !isIn { sink.interrupted() }
+    return isIn
   }
 
   /// Counts an observer that is to join. False if the signal has ended.
@@ -53,6 +51,7 @@ class SignalHub<Value>: Hub<Value> {
   }
 
   /// Ends `life` with the signal; immediately if the signal has ended.
+  @usableFromInline
   final func attach(_ life: any Disposable) {
     let held = gate.line.lock()
     let late = ending != nil
@@ -71,8 +70,12 @@ class SignalHub<Value>: Hub<Value> {
   }
 
   override func leave(_ scope: Scope) {
-    super.leave(scope)
-    lost()
+    var life: (any Disposable)?
+    leave(scope) {
+      observers -= 1
+      life = retireIfUnused()
+    }
+    life?.dispose()
   }
 
   override func refused() { lost() }

@@ -88,3 +88,15 @@ final class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
 
   override func ended(_ error: (any Swift.Error)?) { observer.terminate(Termination(error)) }
 }
+
+/// The lower end of a typed chain whose values alone are of interest.
+@usableFromInline
+final class ValueSink<Value>: Sink<Value> {
+  @usableFromInline let action: (Value) -> Void
+
+  @inlinable
+  init(_ action: @escaping (Value) -> Void) { self.action = action }
+
+  @usableFromInline
+  override func next(_ value: Value) { action(value) }
+}

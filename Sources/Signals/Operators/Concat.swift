@@ -75,7 +75,7 @@ private final class ConcatProducer<Value>: ProducerCore<Value> {
   /// The row that `core` is, or is alone in.
   static func row(of core: ProducerCore<Value>) -> Row { (core as? ConcatProducer)?.row ?? Rope(core) }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     operate(downstream, chain) { input, life in
       var walk = Rope.Walk(row)
       guard let first = walk.next() else { return }

@@ -106,10 +106,10 @@ private final class WatchedProducer<Value, Error: Swift.Error>: ProducerCore<Val
     self.disposed = disposed
   }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     let isOver = chain.isDisposed
     if !isOver { starting?() }
-    source.run(OnStage(downstream, watchers, disposed: disposed), chain)
+    source.begin(OnStage(downstream, watchers, disposed: disposed), chain)
     if !isOver { started?() }
   }
 }

@@ -41,7 +41,7 @@ private final class ReplayProducer<Value>: ProducerCore<Value> {
 
   init(_ replay: Replay<Value>) { self.replay = replay }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     guard let replay else { return }
     operate(downstream, chain) { input, life in
       // Retains the shared run until this start has ended.

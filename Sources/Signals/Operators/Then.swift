@@ -101,7 +101,7 @@ private final class ThenProducer<Value>: ProducerCore<Value> {
     }
   }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     operate(downstream, chain) { input, life in
       var walk = Rope.Walk(before)
       var last: ProducerCore<Value>? = last

@@ -141,9 +141,9 @@ private final class InitialProducer<Value>: ProducerCore<Value> {
     self.then = then
   }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     downstream.next(initial)
-    then.run(downstream, chain)
+    then.begin(downstream, chain)
   }
 }
 

@@ -82,7 +82,9 @@ final class PropertyHub<Value>: SignalHub<Value> {
     let old = current
     current = newValue
     changes += 1
-    if held.isBusy {
+    if subscribers == 0, !held.isBusy {
+      gate.line.unlock(held)
+    } else if held.isBusy {
       gate.line.unlock(held, adding: .init { [self] in next(newValue) })
     } else {
       gate.line.unlockEntering(held)

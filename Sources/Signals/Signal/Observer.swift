@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 /// What takes the values of a stream, and then at most one termination.
 ///
@@ -7,6 +7,7 @@ internal import Streams
 /// your own.
 open class Observer<Value, Error: Swift.Error> {
   /// An observer.
+  @inlinable
   public init() {
     #if DEBUG
     Resources.incrementTotal()

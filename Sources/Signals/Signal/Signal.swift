@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 /// A stream of values over time that runs on its own: observers receive the values from the moment they observe it.
 ///
@@ -10,7 +10,7 @@ internal import Streams
 public final class Signal<Value, Error: Swift.Error> {
   @usableFromInline let hub: SignalHub<Value>
 
-  @usableFromInline
+  @inlinable
   init(hub: SignalHub<Value>) { self.hub = hub }
 
   /// A signal whose events `generator` sends to the given observer, now or later. The lifetime ends with the signal.
@@ -33,6 +33,7 @@ public final class Signal<Value, Error: Swift.Error> {
 
 extension Signal {
   /// A signal and the observer that it gets its events from. `disposable` is disposed of when the signal ends.
+  @inlinable
   public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
     let line = SharedLine()
     let hub = SignalHub<Value>(line)

@@ -4,10 +4,10 @@ extension Signal {
     /// Takes an event.
     public typealias Action = (Event) -> Void
 
-    private let onValue: ((Value) -> Void)?
-    private let onEnd: ((Termination<Error>) -> Void)?
+    @usableFromInline let onValue: ((Value) -> Void)?
+    @usableFromInline let onEnd: ((Termination<Error>) -> Void)?
 
-    @usableFromInline
+    @inlinable
     init(onValue: ((Value) -> Void)?, onEnd: ((Termination<Error>) -> Void)?) {
       self.onValue = onValue
       self.onEnd = onEnd

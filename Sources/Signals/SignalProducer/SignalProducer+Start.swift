@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 extension SignalProducer {
   /// Starts the producer into a signal. `setup` may observe the signal before anything is sent.
@@ -31,8 +31,13 @@ extension SignalProducer {
   /// - Returns: What interrupts it.
   @discardableResult
   public func start(_ observer: Signal<Value, Error>.Observer = .init()) -> any Disposable {
+    start(into: observer.sink)
+  }
+
+  @usableFromInline
+  func start(into sink: Sink<Value>) -> any Disposable {
     let chain = CompositeDisposable(isHandle: true)
-    core.run(observer.sink, chain)
+    core.begin(sink, chain)
     return chain
   }
 
@@ -83,10 +88,9 @@ extension SignalProducer where Error == Never {
   /// Starts the producer and calls `action` with every value.
   ///
   /// - Returns: What interrupts it.
+  @inlinable
   @discardableResult
-  public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {
-    start(Signal<Value, Error>.Observer(value: action))
-  }
+  public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable { start(into: ValueSink(action)) }
 
   /// A producer that cannot fail calls nothing here.
   @available(*, deprecated, message: "This producer cannot fail: nothing is ever called.")

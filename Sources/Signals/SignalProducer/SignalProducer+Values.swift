@@ -84,7 +84,7 @@ private final class ValueProducer<Value>: ProducerCore<Value> {
 
   init(_ value: @escaping () -> Value) { self.value = value }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if chain.isDisposed { return downstream.interrupted() }
     downstream.next(value())
     downstream.completed()
@@ -105,7 +105,7 @@ final class ConstantProducer<Value>: ProducerCore<Value> {
   init(_ value: Value) { self.value = value }
 
   @usableFromInline
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if chain.isDisposed { return downstream.interrupted() }
     downstream.next(value)
     downstream.completed()
@@ -123,7 +123,7 @@ private final class ResultProducer<Value, Error: Swift.Error>: ProducerCore<Valu
 
   init(_ result: @escaping () -> Result<Value, Error>) { self.result = result }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if chain.isDisposed { return downstream.interrupted() }
     switch result() {
     case .success(let value):
@@ -141,7 +141,7 @@ final class EndProducer<Value>: ProducerCore<Value> {
   /// - Parameter end: The failure or interruption, or nil for the completion.
   init(_ end: (any Swift.Error)?) { self.end = end }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     downstream.end(chain.isDisposed ? Interruption.error : end)
   }
 
@@ -156,7 +156,7 @@ final class SequenceProducer<Value>: ProducerCore<Value> {
   @usableFromInline
   init(_ forEach: @escaping ((Value) -> Bool) -> Void) { self.forEach = forEach }
 
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if !chain.isDisposed {
       forEach { value in
         downstream.next(value)
@@ -168,7 +168,7 @@ final class SequenceProducer<Value>: ProducerCore<Value> {
 }
 
 private final class NeverProducer<Value>: ProducerCore<Value> {
-  override func run(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     chain.attach(NeverHandle(downstream))
   }
 }

@@ -12,7 +12,9 @@ package final class SegmentSink<Element>: Sink<Element> {
     StackSegments.withRoom { downstream._withUnsafeGuaranteedRef { $0.error(error) } }
   }
 
-  package override func completed() { StackSegments.withRoom { downstream._withUnsafeGuaranteedRef { $0.completed() } } }
+  package override func completed() {
+    StackSegments.withRoom { downstream._withUnsafeGuaranteedRef { $0.completed() } }
+  }
 
   deinit { StackSegments.withRoom { downstream.release() } }
 }

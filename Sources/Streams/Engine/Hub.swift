@@ -251,6 +251,28 @@ extension Engine {
       }
     }
 
+    /// Subscribes `sink` as ``join(_:_:)`` does; returns false if the hub has ended.
+    ///
+    /// - Parameter body: Called under the lock if the hub has not ended.
+    @inline(__always)
+    package final func joinUnlessEnded(_ sink: Sink<Element>, _ scope: Scope, _ body: () -> Void) -> Bool {
+      let held = line.lock()
+      if ending != nil {
+        line.unlock(held)
+        return false
+      }
+      body()
+      if held.isBusy {
+        line.unlock(held)
+        joinLater(sink, scope)
+      } else {
+        let isPlaced = place(sink, scope)
+        line.unlock(held)
+        if !isPlaced { refused() }
+      }
+      return true
+    }
+
     @inline(never)
     private func joinLater(_ sink: Sink<Element>, _ scope: Scope) {
       let joining = DeliveryLine.Waiting { [self] in takePlace(sink, scope) }
@@ -280,12 +302,19 @@ extension Engine {
     /// Gives `sink` a place, or what ended the hub. The caller is in the line.
     final func takePlace(_ sink: Sink<Element>, _ scope: Scope) {
       if let ending = toldEnding { return tell(ending, sink, scope) }
+      if !place(sink, scope) { refused() }
+    }
+
+    /// Gives `sink` a place, unless its scope has ended. The caller is in the line, or has its lock while nobody is.
+    @inline(__always)
+    private func place(_ sink: Sink<Element>, _ scope: Scope) -> Bool {
       let scope = scope.hasPlace ? scope.opened() : scope
       // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
       places.makeRoom(live: subscribers)
-      guard scope.takePlace(at: self, places.count) else { return refused() }
+      guard scope.takePlace(at: self, places.count) else { return false }
       places.append(Place(sink, scope))
       census.add(1, ordering: .releasing)
+      return true
     }
 
     /// Called when a sink was not added because its scope or the hub had ended.
@@ -295,8 +324,13 @@ extension Engine {
     ///
     /// Uses the lock alone instead of a turn in the line: in its turn, the caller would have to deliver what others send. A
     /// thread that disposes of a subscription to an endless source would deliver forever and never end that source.
-    open override func leave(_ scope: Scope) {
+    open override func leave(_ scope: Scope) { leave(scope) {} }
+
+    /// - Parameter body: Called under the lock.
+    @inline(__always)
+    package final func leave(_ scope: Scope, _ body: () -> Void) {
       var held = line.lock()
+      body()
       if held.isBusy {
         line.unlock(held)
         let leaving = DeliveryLine.Waiting { [self] in vacate(scope)?.release() }

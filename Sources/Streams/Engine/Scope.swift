@@ -271,6 +271,7 @@ package final class Scope: Cancellation, Cancelable {
 extension Engine {
   /// What a scope can have a place at: a hub.
   open class PlaceOwner {
+    /// One that no scope has a place at.
     @inlinable
     public init() {}
 

@@ -57,8 +57,10 @@ extension Sink {
 extension Engine {
   /// A sink that hands its failure and completion straight to the sink below: what most operators with one source are made of.
   open class Stage<Input, Output>: Sink<Input> {
+    /// The sink below.
     public final let downstream: Sink<Output>
 
+    /// A sink in front of `downstream`.
     @inlinable
     public init(_ downstream: Sink<Output>) { self.downstream = downstream }
 

@@ -32,7 +32,9 @@ final class Filter<Element>: Observable<Element>, @unchecked Sendable {
 
 @usableFromInline
 package final class FilterSink<Element>: Stage<Element, Element> {
-  @usableFromInline package typealias Make = (consuming Sink<Element>, @escaping (Element) throws -> Bool) -> Sink<Element>
+  @usableFromInline package typealias Make = (consuming Sink<Element>, @escaping (Element) throws -> Bool) -> Sink<
+    Element
+  >
 
   @usableFromInline let predicate: (Element) throws -> Bool
 

@@ -54,7 +54,9 @@ final class Scan<Input, Output>: Observable<Output>, @unchecked Sendable {
 
 @usableFromInline
 package final class ScanSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline package typealias Make = (consuming Sink<Output>, Output, @escaping (inout Output, Input) throws -> Void) ->
+  @usableFromInline package typealias Make = (
+    consuming Sink<Output>, Output, @escaping (inout Output, Input) throws -> Void
+  ) ->
     ScanSink<Input, Output>
 
   @usableFromInline let accumulate: (inout Output, Input) throws -> Void
