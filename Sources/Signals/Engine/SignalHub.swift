@@ -17,8 +17,11 @@ class SignalHub<Value>: Hub<Value> {
   @inlinable
   init(_ gate: SharedLine) {
     self.gate = gate
-    super.init(sharing: gate)
+    super.init(sharesLine: ())
   }
+
+  @usableFromInline
+  override var sharedLine: SharedLine { gate }
 
   /// How many observers have not left.
   final var observerCount: Int {

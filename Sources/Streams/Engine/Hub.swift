@@ -39,18 +39,18 @@ extension Engine {
     /// The line of a hub that shares none.
     @usableFromInline final let ownLine: DeliveryLine
     @exclusivity(unchecked) @usableFromInline final var places: Places
-    /// How many sinks are subscribed, and two flags.
+    /// How many sinks are subscribed, and three flags.
     @usableFromInline final let census: Atomic<UInt32>
     /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
     /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
     @exclusivity(unchecked) @usableFromInline package final var ending: Ending?
-    /// The line of a hub that shares one.
-    @usableFromInline final let shared: SharedLine?
 
     private static var disposed: UInt32 { 1 << 31 }
     /// That the subscribers were notified of the end. Changes only in the line.
     private static var toldEnd: UInt32 { 1 << 30 }
-    private static var flags: UInt32 { disposed | toldEnd }
+    /// That it shares a line. Does not change.
+    @usableFromInline static var sharing: UInt32 { @inlinable get { 1 << 29 } }
+    private static var flags: UInt32 { disposed | toldEnd | sharing }
 
     /// How many sinks are subscribed.
     package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.flags) }
@@ -62,25 +62,28 @@ extension Engine {
     @inlinable
     package final var line: DeliveryLine {
       @inline(__always)
-      _read { if let shared { yield shared.line } else { yield ownLine } }
+      _read {
+        if census.load(ordering: .relaxed) & Self.sharing == 0 { yield ownLine } else { yield sharedLine.line }
+      }
     }
+
+    /// The line of a hub that shares one. What shares a line overrides this: others need no room for it.
+    open var sharedLine: SharedLine { preconditionFailure("Hub: this one shares no line") }
 
     @inlinable
     public override init() {
       ownLine = DeliveryLine()
       places = Places()
       census = Atomic(0)
-      shared = nil
       super.init()
     }
 
-    /// A hub that shares the line of others.
+    /// A hub that shares ``sharedLine`` with others.
     @inlinable
-    public init(sharing line: SharedLine) {
+    public init(sharesLine: Void) {
       ownLine = DeliveryLine()
       places = Places()
-      census = Atomic(0)
-      shared = line
+      census = Atomic(Self.sharing)
       super.init()
     }
 
