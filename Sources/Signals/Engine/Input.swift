@@ -6,8 +6,8 @@ public import Synchronization
 @usableFromInline
 final class Input<Value>: Sink<Value>, Disposable {
   @usableFromInline let ownLine: DeliveryLine
-  /// The line of the signal that this is the input of.
-  @usableFromInline let shared: SharedLine?
+  /// The line of the signal that this is the input of, retained; not a plain reference, which each event would retain.
+  @usableFromInline let shared: Unmanaged<SharedLine>?
   /// Retained until the terminal event has been delivered. Touched in turn.
   @exclusivity(unchecked) @usableFromInline var target: Unmanaged<Sink<Value>>?
   /// What ends with this.
@@ -30,14 +30,9 @@ final class Input<Value>: Sink<Value>, Disposable {
     isInterrupted = Synchronization.Atomic(false)
     self.isHandedOut = isHandedOut
     self.target = .passRetained(target)
-    self.shared = shared
+    self.shared = shared.map { .passRetained($0) }
     self.life = life
     super.init()
-  }
-
-  private var line: DeliveryLine {
-    @inline(__always)
-    _read { if let shared { yield shared.line } else { yield ownLine } }
   }
 
   /// Whether the terminal event was sent.
@@ -61,9 +56,9 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   @inline(__always)
   fileprivate func send(_ value: Value) {
-    if line.enter() {
+    if enter() {
       deliver(value)
-      line.leave()
+      leave()
     } else if !isOver {
       wait(value)
     }
@@ -84,11 +79,11 @@ final class Input<Value>: Sink<Value>, Disposable {
   private func terminate(_ error: (any Swift.Error)?) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
     if error is Interruption { isInterrupted.store(true, ordering: .releasing) }
-    if line.enter() {
+    if enter() {
       commit(error)
-      line.leave()
+      leave()
     } else {
-      line.wait { [self] in commit(error) }
+      enqueue { [self] in commit(error) }
     }
   }
 
@@ -96,23 +91,31 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   /// Takes the turn. False when it is taken: enqueue the work with `wait`.
   @inline(__always)
-  func enter() -> Bool { line.enter() }
+  func enter() -> Bool {
+    if let shared { shared._withUnsafeGuaranteedRef { $0.line.enter() } } else { ownLine.enter() }
+  }
 
   /// Gives the turn back.
   @inline(__always)
-  func leave() { line.leave() }
+  func leave() {
+    if let shared { shared._withUnsafeGuaranteedRef { $0.line.leave() } } else { ownLine.leave() }
+  }
 
   /// Enqueues work to run in turn, unless an interruption comes first.
   func wait(_ work: @escaping () -> Void) {
-    line.wait { [self] in if !isInterrupted.load(ordering: .acquiring) { work() } }
+    enqueue { [self] in if !isInterrupted.load(ordering: .acquiring) { work() } }
+  }
+
+  private func enqueue(_ work: @escaping () -> Void) {
+    if let shared { shared._withUnsafeGuaranteedRef { $0.line.wait(work) } } else { ownLine.wait(work) }
   }
 
   /// Does `work` in turn: now, or after the work under way.
   @inline(__always)
   func inTurn(_ work: @escaping () -> Void) {
-    if line.enter() {
+    if enter() {
       work()
-      line.leave()
+      leave()
     } else {
       wait(work)
     }
@@ -145,6 +148,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   }
 
   deinit {
+    let shared = shared?.takeRetainedValue()
     guard let target = target?.takeRetainedValue() else { return }
     let life = life
     guard let shared else {
@@ -185,5 +189,6 @@ final class InputObserver<Value, Error: Swift.Error>: Signal<Value, Error>.Obser
   @usableFromInline
   override func terminate(_ termination: Termination<Error>) { input.end(termination.error) }
 
+  @usableFromInline
   override var sink: Sink<Value> { input }
 }

@@ -21,7 +21,7 @@ class SignalHub<Value>: Hub<Value> {
   }
 
   @usableFromInline
-  override var sharedLine: SharedLine { gate }
+  override var sharedLine: Unmanaged<SharedLine> { .passUnretained(gate) }
 
   /// How many observers have not left.
   final var observerCount: Int {

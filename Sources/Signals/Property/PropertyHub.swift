@@ -145,7 +145,21 @@ final class PropertyHub<Value>: SignalHub<Value> {
   @inline(__always)
   private func tell(_ value: Value, _ held: DeliveryLine.Held) {
     changes += 1
-    unlock(held, sending: value)
+    if held.isBusy {
+      wait(held, value)
+    } else if subscribers == 0 {
+      gate.line.unlock(held)
+    } else {
+      gate.line.unlockEntering(held)
+      next(value)
+      gate.line.leave()
+    }
+  }
+
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ held: DeliveryLine.Held, _ value: Value) {
+    gate.line.unlock(held, adding: .init { [self] in next(value) })
   }
 
   override func tell(_ ending: Ending, _ sink: Sink<Value>, _ scope: Scope) {

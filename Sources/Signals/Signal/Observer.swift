@@ -25,5 +25,6 @@ open class Observer<Value, Error: Swift.Error> {
   open func terminate(_ termination: Termination<Error>) {}
 
   /// What a chain of sinks ends in that this takes the events of.
+  @usableFromInline
   var sink: Sink<Value> { ObserverSink(self) }
 }

@@ -17,15 +17,6 @@ package enum Ending {
   }
 }
 
-/// A line that several hubs and inputs share: those of a signal and of the signals derived from it.
-@usableFromInline
-package final class SharedLine {
-  @usableFromInline package let line = DeliveryLine()
-
-  @usableFromInline
-  package init() {}
-}
-
 extension Engine {
   /// The heart of every subject, relay, signal and property: the sinks that are subscribed, in the order in which they came, and
   /// the line in which events wait for their turn.
@@ -36,7 +27,7 @@ extension Engine {
   /// A hub is a sink too, for the sender that is in the line already: that of a signal derived from another, which sends within the
   /// deliveries of that one and shares its line.
   open class Hub<Element>: Sink<Element> {
-    /// The line of a hub that shares none.
+    /// The line of a hub that shares none; in one that does, sinks wait in it for their places.
     @usableFromInline final let ownLine: DeliveryLine
     @exclusivity(unchecked) @usableFromInline final var places: Places
     /// How many sinks are subscribed, and three flags.
@@ -59,16 +50,15 @@ extension Engine {
     package final var isDisposed: Bool { census.load(ordering: .acquiring) & Self.disposed != 0 }
 
     /// The line in which events wait for their turn.
-    @inlinable
-    package final var line: DeliveryLine {
-      @inline(__always)
-      _read {
-        if census.load(ordering: .relaxed) & Self.sharing == 0 { yield ownLine } else { yield sharedLine.line }
-      }
-    }
+    @inline(__always)
+    package final var line: HubLine<Element> { HubLine(self) }
+
+    /// Whether this hub shares a line with others.
+    @inline(__always)
+    final var sharesLine: Bool { census.load(ordering: .relaxed) & Self.sharing != 0 }
 
     /// The line of a hub that shares one. What shares a line overrides this: others need no room for it.
-    open var sharedLine: SharedLine { preconditionFailure("Hub: this one shares no line") }
+    open var sharedLine: Unmanaged<SharedLine> { preconditionFailure("Hub: this one shares no line") }
 
     @inlinable
     public override init() {
@@ -105,24 +95,24 @@ extension Engine {
       ownLine.wait { [self] in deliver(element) }
     }
 
-    /// Releases the lock and sends `element`, immediately or after the delivery under way.
+    /// Releases the lock and sends `element`, immediately or after the delivery under way. Of a hub that shares no line.
     @inlinable @inline(__always)
     package final func unlock(_ held: DeliveryLine.Held, sending element: Element) {
       if held.isBusy {
         unlock(held, postponing: element)
       } else if places.isEmpty {
-        line.unlock(held)
+        ownLine.unlock(held)
       } else {
-        line.unlockEntering(held)
+        ownLine.unlockEntering(held)
         deliver(element)
-        line.leave()
+        ownLine.leave()
       }
     }
 
     @inline(never)
     @usableFromInline
     final func unlock(_ held: DeliveryLine.Held, postponing element: Element) {
-      line.unlock(held, adding: .init { [self] in deliver(element) })
+      ownLine.unlock(held, adding: .init { [self] in deliver(element) })
     }
 
     /// Whether the hub has ended.
@@ -254,7 +244,7 @@ extension Engine {
       }
     }
 
-    /// Subscribes `sink` as ``join(_:_:)`` does; returns false if the hub has ended.
+    /// Subscribes `sink`, during a delivery before the next event; returns false if the hub has ended. Of a hub that shares a line.
     ///
     /// - Parameter body: Called under the lock if the hub has not ended.
     @inline(__always)
@@ -356,7 +346,9 @@ extension Engine {
 
     #if DEBUG
     /// What is wrong with the hub, if anything. For tests, while no thread uses it.
-    final func checkInvariants() -> String? { line.checkInvariants() ?? places.checkInvariants(live: subscribers) }
+    final func checkInvariants() -> String? {
+      (sharesLine ? nil : ownLine.checkInvariants()) ?? places.checkInvariants(live: subscribers)
+    }
     #endif
 
     // Nothing refers to this any more, so nothing delivers: the sinks are released with it.

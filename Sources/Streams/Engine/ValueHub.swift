@@ -41,7 +41,7 @@ package final class ValueHub<Element>: Hub<Element> {
   /// is called under the lock: it is for the package's own small sums, and calls nothing foreign.
   package func update(_ change: (Element) -> Element) {
     let held = ownLine.lock()
-    guard ending == nil else { return line.unlock(held) }
+    guard ending == nil else { return ownLine.unlock(held) }
     let element = change(latest)
     latest = element
     unlock(held, sending: element)
@@ -51,7 +51,7 @@ package final class ValueHub<Element>: Hub<Element> {
   package func joinAfterValue(_ sink: Sink<Element>, _ scope: Scope) {
     let held = ownLine.lock()
     if let ending {
-      line.unlock(held)
+      ownLine.unlock(held)
       return tell(ending, sink, scope)
     }
     let value = latest
@@ -67,7 +67,7 @@ extension Hub {
   /// now, which are part of the past values; events for the sink that arrive before the replay is done wait in a separate
   /// queue.
   package final func replay(
-    _ held: borrowing DeliveryLine.Held,
+    _ held: DeliveryLine.Held,
     _ sink: Sink<Element>,
     _ scope: Scope,
     _ replay: (Sink<Element>) -> Void
