@@ -30,7 +30,7 @@ extension Engine {
     /// The line of a hub that shares none; in one that does, sinks wait in it for their places.
     @usableFromInline final let ownLine: DeliveryLine
     @exclusivity(unchecked) @usableFromInline final var places: Places
-    /// How many sinks are subscribed, and three flags.
+    /// How many sinks are subscribed, and four flags.
     @usableFromInline final let census: Atomic<UInt32>
     /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
     /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
@@ -41,7 +41,9 @@ extension Engine {
     private static var toldEnd: UInt32 { 1 << 30 }
     /// That it shares a line. Does not change.
     @usableFromInline static var sharing: UInt32 { @inlinable get { 1 << 29 } }
-    private static var flags: UInt32 { disposed | toldEnd | sharing }
+    /// That sinks wait for their places.
+    private static var awaiting: UInt32 { 1 << 28 }
+    private static var flags: UInt32 { disposed | toldEnd | sharing | awaiting }
 
     /// How many sinks are subscribed.
     package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.flags) }
@@ -71,7 +73,7 @@ extension Engine {
     /// A hub that shares ``sharedLine`` with others.
     @inlinable
     public init(sharesLine: Void) {
-      ownLine = DeliveryLine()
+      ownLine = DeliveryLine(isBusy: ())
       places = Places()
       census = Atomic(Self.sharing)
       super.init()
@@ -157,8 +159,14 @@ extension Engine {
 
     open override func next(_ element: Element) {
       // A single subscriber is the rule in a row of operators, which takes a frame of the stack for each: this is a small one.
-      guard let sink = places.soleSink else { return deliver(element) }
+      guard !awaitsNewcomers, let sink = places.soleSink else { return deliverToAll(element) }
       sink._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
+    }
+
+    @inline(never)
+    private func deliverToAll(_ element: Element) {
+      if awaitsNewcomers { admitNewcomers() }
+      deliver(element)
     }
 
     open override func error(_ error: any Error) { endInTurn(.failed(error)) }
@@ -184,6 +192,7 @@ extension Engine {
 
     /// Sends the ending to every sink and releases them.
     private final func tellEnd() {
+      if awaitsNewcomers { admitNewcomers() }
       census.bitwiseOr(Self.toldEnd, ordering: .releasing)
       let held = line.lock()
       let ending = ending
@@ -256,14 +265,31 @@ extension Engine {
       }
       body()
       if held.isBusy {
-        line.unlock(held)
-        joinLater(sink, scope)
+        joinDuringDelivery(sink, scope, held)
       } else {
         let isPlaced = place(sink, scope)
         line.unlock(held)
         if !isPlaced { refused() }
       }
       return true
+    }
+
+    /// Has `sink` wait, in the line that this hub does not use, for the next event or the end of the delivery under way: so it
+    /// receives what waits already. Gives back the lock.
+    private func joinDuringDelivery(_ sink: Sink<Element>, _ scope: Scope, _ held: DeliveryLine.Held) {
+      ownLine.wait { [self] in takePlace(sink, scope) }
+      if awaitsNewcomers { return line.unlock(held) }
+      census.bitwiseOr(Self.awaiting, ordering: .releasing)
+      line.unlock(held, adding: .init { [self] in admitNewcomers() })
+    }
+
+    @inline(__always)
+    private var awaitsNewcomers: Bool { census.load(ordering: .relaxed) & Self.awaiting != 0 }
+
+    /// Gives places to the sinks that came during a delivery. The caller is in the line.
+    private func admitNewcomers() {
+      census.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
+      ownLine.doWaiting()
     }
 
     @inline(never)
