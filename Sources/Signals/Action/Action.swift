@@ -54,12 +54,12 @@ public final class Action<Input, Output, Error: Swift.Error> {
     self.eventsInput = eventsInput
     self.disabledErrors = disabledErrors
     self.disabledInput = disabledInput
-    let parts = EventParts<Output, Error>(events.core.gate)
-    values = Signal(core: parts.values)
-    errors = Signal(core: parts.errors)
-    completed = Signal(core: parts.completed)
+    let parts = EventParts<Output, Error>(events.hub.gate)
+    values = Signal(hub: parts.values)
+    errors = Signal(hub: parts.errors)
+    completed = Signal(hub: parts.completed)
     // It leaves when the events complete, which they do with the action.
-    _ = events.core.observe(parts)
+    _ = events.hub.observe(parts)
 
     let condition = Condition(state.value, isEnabled(state.value))
     self.isExecuting = Property(capturing: condition.isExecuting)
@@ -75,7 +75,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
         return
       }
       let handle = CompositeDisposable(isHandle: true)
-      execute(value, input).core.run(ExecutionStage(observer, eventsInput), handle)
+      execute(value, input).core.begin(ExecutionStage(observer, eventsInput), handle)
       lifetime.observeEnded {
         handle.dispose()
         condition.end()
@@ -104,7 +104,7 @@ extension Action: BindingTargetProvider {
 }
 
 /// The lower end of an execution: for its caller, and for the events of the action.
-private final class ExecutionStage<Output, Error: Swift.Error>: Observer<Output, Error> {
+private final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
   private let starter: Signal<Output, ActionError<Error>>.Observer
   private let events: Signal<Signal<Output, Error>.Event, Never>.Observer
 
@@ -116,13 +116,13 @@ private final class ExecutionStage<Output, Error: Swift.Error>: Observer<Output,
     self.events = events
   }
 
-  override func receive(_ value: Output) {
+  override func next(_ value: Output) {
     starter.receive(value)
     events.receive(.value(value))
   }
 
-  override func terminate(_ termination: Termination<Error>) {
-    switch termination {
+  override func ended(_ error: (any Swift.Error)?) {
+    switch Termination<Error>(error) {
     case .failed(let error):
       starter.terminate(.failed(.producerFailed(error)))
       events.receive(.failed(error))
@@ -137,30 +137,30 @@ private final class ExecutionStage<Output, Error: Swift.Error>: Observer<Output,
 }
 
 /// Divides the events of an action into signals: values, errors and completions, each in turn with the others.
-private final class EventParts<Output, Error: Swift.Error>: Observer<Signal<Output, Error>.Event, Never> {
-  let values: SignalCore<Output, Never>
-  let errors: SignalCore<Error, Never>
-  let completed: SignalCore<(), Never>
+private final class EventParts<Output, Error: Swift.Error>: SourceSink<Signal<Output, Error>.Event> {
+  let values: SignalHub<Output>
+  let errors: SignalHub<Error>
+  let completed: SignalHub<()>
 
-  init(_ gate: InputGate) {
-    values = SignalCore(gate)
-    errors = SignalCore(gate)
-    completed = SignalCore(gate)
+  init(_ line: SharedLine) {
+    values = SignalHub(line)
+    errors = SignalHub(line)
+    completed = SignalHub(line)
   }
 
-  override func receive(_ event: Signal<Output, Error>.Event) {
+  override func next(_ event: Signal<Output, Error>.Event) {
     switch event {
-    case .value(let value): values.receive(value)
-    case .failed(let error): errors.receive(error)
-    case .completed: completed.receive(())
+    case .value(let value): values.next(value)
+    case .failed(let error): errors.next(error)
+    case .completed: completed.next(())
     case .interrupted: break
     }
   }
 
-  override func terminate(_ termination: Termination<Never>) {
-    values.terminate(termination)
-    errors.terminate(termination)
-    completed.terminate(termination)
+  override func ended(_ error: (any Swift.Error)?) {
+    values.end(error)
+    errors.end(error)
+    completed.end(error)
   }
 }
 

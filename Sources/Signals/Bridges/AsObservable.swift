@@ -9,7 +9,7 @@ extension Signal {
     RunStream { sink, scope in
       let chain = CompositeDisposable()
       scope.whenOver { chain.dispose() }
-      self.run(SinkObserver(sink, scope), in: chain)
+      self.run(BridgeSink(sink, scope), in: chain)
     }
   }
 }
@@ -23,7 +23,7 @@ extension SignalProducer {
     RunStream { sink, scope in
       let chain = CompositeDisposable()
       scope.whenOver { chain.dispose() }
-      self.run(SinkObserver(sink, scope), in: chain)
+      self.run(BridgeSink(sink, scope), in: chain)
     }
   }
 }
@@ -34,26 +34,21 @@ extension PropertyProtocol {
   public func asObservable() -> Observable<Value> { producer.asObservable() }
 }
 
-/// Hands events over to a chain of sinks.
-private final class SinkObserver<Value, Error: Swift.Error>: Observer<Value, Error> {
-  private let sink: Sink<Value>
+/// Hands events over to a chain of the other dialect.
+private final class BridgeSink<Value>: SourceStage<Value, Value> {
   private let scope: Scope
 
-  init(_ sink: Sink<Value>, _ scope: Scope) {
-    self.sink = sink
+  init(_ downstream: Sink<Value>, _ scope: Scope) {
     self.scope = scope
+    super.init(downstream)
   }
 
-  override func receive(_ value: Value) {
-    if !scope.isOver { sink.next(value) }
+  override func next(_ value: Value) {
+    if !scope.isOver { downstream.next(value) }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
+  override func ended(_ error: (any Swift.Error)?) {
     if scope.isOver { return }
-    switch termination {
-    case .failed(let error): sink.error(error)
-    case .completed: sink.completed()
-    case .interrupted: scope.dispose()
-    }
+    if error is Interruption { scope.dispose() } else { downstream.end(error) }
   }
 }

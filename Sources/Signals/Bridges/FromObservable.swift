@@ -21,9 +21,9 @@ extension SignalProducer {
     let observable = source.asObservable()
     self = .operated { input, life in
       let subscription = observable.subscribe(
-        onNext: { input.receive($0) },
-        onError: { input.terminate(.failed(mapError($0))) },
-        onCompleted: { input.terminate(.completed) }
+        onNext: { input.next($0) },
+        onError: { input.error(mapError($0)) },
+        onCompleted: { input.completed() }
       )
       life.add { subscription.dispose() }
     }
@@ -36,8 +36,8 @@ extension SignalProducer where Error == Never {
   public init(_ source: Infallible<Value>) {
     self = .operated { input, life in
       let subscription = source.subscribe(
-        onNext: { input.receive($0) },
-        onCompleted: { input.terminate(.completed) }
+        onNext: { input.next($0) },
+        onCompleted: { input.completed() }
       )
       life.add { subscription.dispose() }
     }

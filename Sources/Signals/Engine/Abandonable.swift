@@ -14,10 +14,10 @@ protocol Abandonable: Disposable {
 }
 
 /// Disposes of an input that it does not keep.
-final class WeakHandle<Value, Error: Swift.Error>: Disposable {
-  private weak let input: Input<Value, Error>?
+final class WeakHandle<Value>: Disposable {
+  private weak let input: Input<Value>?
 
-  init(_ input: Input<Value, Error>) { self.input = input }
+  init(_ input: Input<Value>) { self.input = input }
 
   var isDisposed: Bool { input?.isDisposed ?? true }
 

@@ -1,13 +1,14 @@
+internal import Streams
 import Synchronization
 
 /// The node of an operator that sends on a scheduler, later than it receives. By default the terminal event takes one hop on the
 /// scheduler.
-class AsyncStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
-  final let input: Input<Output, Error>
+class AsyncStage<Value, Output>: SourceSink<Value> {
+  final let input: Input<Output>
   final let scheduler: any Scheduler
   private final let cancelled = Synchronization.Atomic<Bool>(false)
 
-  init(_ input: Input<Output, Error>, _ scheduler: any Scheduler) {
+  init(_ input: Input<Output>, _ scheduler: any Scheduler) {
     self.input = input
     self.scheduler = scheduler
     super.init()
@@ -18,39 +19,39 @@ class AsyncStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
 
   /// Sends a value, unless the operator has ended by now. The caller is on the scheduler.
   final func send(_ value: Output) {
-    if !isOver { input.receive(value) }
+    if !isOver { input.next(value) }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
-    scheduler.schedule { [self] in finish(termination) }
+  override func ended(_ error: (any Swift.Error)?) {
+    scheduler.schedule { [self] in finish(error) }
   }
 
   /// Sends the terminal event. The caller is on the scheduler.
-  final func finish(_ termination: Termination<Error>) {
-    if cancelled.load(ordering: .acquiring) { input.terminate(.interrupted) } else { input.terminate(termination) }
+  final func finish(_ error: (any Swift.Error)?) {
+    if cancelled.load(ordering: .acquiring) { input.interrupted() } else { input.end(error) }
   }
 
   /// Drops scheduled work and interrupts, on the scheduler.
   final func cancel() {
     guard !input.isOver, !cancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    scheduler.schedule { [self] in input.terminate(.interrupted) }
+    scheduler.schedule { [self] in input.interrupted() }
   }
 }
 
 /// A producer with an operator behind it that sends on a scheduler.
-final class AsyncProducer<Value, Error: Swift.Error, Output>: ProducerCore<Output, Error> {
-  private let source: ProducerReference<Value, Error>
-  private let stage: (Input<Output, Error>, CompositeDisposable) -> AsyncStage<Value, Output, Error>
+final class AsyncProducer<Value, Output>: ProducerCore<Output> {
+  private let source: ProducerReference<Value>
+  private let stage: (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
 
   init(
-    _ source: ProducerCore<Value, Error>,
-    _ stage: @escaping (Input<Output, Error>, CompositeDisposable) -> AsyncStage<Value, Output, Error>
+    _ source: ProducerCore<Value>,
+    _ stage: @escaping (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
   ) {
     self.source = ProducerReference(source)
     self.stage = stage
   }
 
-  override func run(_ downstream: Observer<Output, Error>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
     let life = CompositeDisposable()
     let input = Input(downstream, life: life)
     let stage = self.stage(input, life)
@@ -62,11 +63,11 @@ final class AsyncProducer<Value, Error: Swift.Error, Output>: ProducerCore<Outpu
 }
 
 /// Interrupts a start with an operator behind it that sends on a scheduler.
-private final class AsyncHandle<Value, Output, Error: Swift.Error>: Abandonable {
+private final class AsyncHandle<Value, Output>: Abandonable {
   private let upstream: CompositeDisposable
   private let interruption: AnyDisposable
 
-  init(_ stage: AsyncStage<Value, Output, Error>, _ upstream: CompositeDisposable) {
+  init(_ stage: AsyncStage<Value, Output>, _ upstream: CompositeDisposable) {
     self.upstream = upstream
     interruption = AnyDisposable {
       stage.cancel()
@@ -86,7 +87,7 @@ private final class AsyncHandle<Value, Output, Error: Swift.Error>: Abandonable 
 extension Signal {
   /// The signal of an operator that sends on a scheduler.
   func scheduled<Output>(
-    _ stage: (Input<Output, Error>, CompositeDisposable) -> AsyncStage<Value, Output, Error>
+    _ stage: (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
   ) -> Signal<Output, Error> {
     .operated { input, life in self.run(stage(input, life), in: life) }
   }
@@ -95,7 +96,7 @@ extension Signal {
 extension SignalProducer {
   /// The producer of an operator that sends on a scheduler.
   func scheduled<Output>(
-    _ stage: @escaping (Input<Output, Error>, CompositeDisposable) -> AsyncStage<Value, Output, Error>
+    _ stage: @escaping (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
   ) -> SignalProducer<Output, Error> {
     SignalProducer<Output, Error>(core: AsyncProducer(core, stage))
   }

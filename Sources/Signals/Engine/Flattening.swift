@@ -2,32 +2,32 @@ internal import Streams
 
 /// What the source and the inner producers of one flattening operator share. How inner producers are run is up to the
 /// subclasses; they decide under the lock, and act outside it.
-class Flattening<Value, Error: Swift.Error> {
-  final let input: Input<Value, Error>
+class Flattening<Value> {
+  final let input: Input<Value>
   final let life: CompositeDisposable
   /// Only its lock is used: it guards the state.
   final let line = DeliveryLine()
 
-  init(_ input: Input<Value, Error>, _ life: CompositeDisposable) {
+  init(_ input: Input<Value>, _ life: CompositeDisposable) {
     self.input = input
     self.life = life
   }
 
   /// Takes the next inner producer.
-  func add(_ inner: ProducerCore<Value, Error>) {}
+  func add(_ inner: ProducerCore<Value>) {}
 
   /// Takes the completion of the source.
   func sourceCompleted() {}
 
   /// Takes the value of an inner producer.
-  func receive(_ value: Value, _ inner: InnerStage<Value, Error>) { input.receive(value) }
+  func receive(_ value: Value, _ inner: InnerStage<Value>) { input.next(value) }
 
   /// Takes the end of an inner producer.
-  func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {}
+  func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {}
 
   /// Hands over the values of `inner` if it is known to consist of those and to complete.
   @inline(__always)
-  final func deliverAtOnce(_ inner: ProducerCore<Value, Error>) -> Bool {
+  final func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
     guard input.enter() else { return false }
     let isDone = input.deliverAtOnce(inner)
     input.leave()
@@ -44,8 +44,8 @@ class Flattening<Value, Error: Swift.Error> {
 }
 
 /// The node at the lower end of an inner producer.
-final class InnerStage<Value, Error: Swift.Error>: Observer<Value, Error> {
-  private let flattening: Unmanaged<Flattening<Value, Error>>
+final class InnerStage<Value>: SourceSink<Value> {
+  private let flattening: Unmanaged<Flattening<Value>>
   /// What interrupts the inner producer.
   let chain = CompositeDisposable()
   /// Its number, for `latest`.
@@ -53,15 +53,15 @@ final class InnerStage<Value, Error: Swift.Error>: Observer<Value, Error> {
   /// What takes the chain out of the operator's life.
   private let membership: (any Disposable)?
 
-  init(_ flattening: Flattening<Value, Error>) {
+  init(_ flattening: Flattening<Value>) {
     self.flattening = .passRetained(flattening)
     membership = flattening.life.add(chain)
     super.init()
   }
 
   /// Starts the inner producer. If the operator was interrupted before, it is as if that producer were, so that nothing keeps it.
-  func start(_ inner: ProducerCore<Value, Error>) {
-    if chain.isDisposed { terminate(.interrupted) } else { inner.runNested(self, chain) }
+  func start(_ inner: ProducerCore<Value>) {
+    if chain.isDisposed { interrupted() } else { inner.runNested(self, chain) }
   }
 
   /// Lets what interrupts the inner producer be.
@@ -69,13 +69,13 @@ final class InnerStage<Value, Error: Swift.Error>: Observer<Value, Error> {
 
   // Producers within producers nest without their starts being nested.
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.receive(value, self) } }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
+  override func ended(_ error: (any Swift.Error)?) {
     release()
-    StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.terminate(termination, self) } }
+    StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.terminate(error, self) } }
     // The producer has ended; this interrupts nothing, it only releases.
     chain.dispose()
   }
@@ -84,105 +84,55 @@ final class InnerStage<Value, Error: Swift.Error>: Observer<Value, Error> {
 }
 
 /// `merge`, `concat`, `concurrent(limit:)`.
-final class Concurrent<Value, Error: Swift.Error>: Flattening<Value, Error> {
-  private let limit: UInt
-  @exclusivity(unchecked) private var active: UInt = 0
-  /// Untyped, since an array of a generic class is looked up in the runtime wherever it is touched.
-  @exclusivity(unchecked) private var waiting: [AnyObject] = []
-  @exclusivity(unchecked) private var head = 0
-  @exclusivity(unchecked) private var sourceIsDone = false
-  /// Whether a loop is starting the waiting streams: a long series of synchronous ones does not grow the stack.
-  @exclusivity(unchecked) private var isStarting = false
+final class Concurrent<Value>: Flattening<Value> {
+  private let isUnlimited: Bool
+  @exclusivity(unchecked) private var runs: RunLimit
+  private let turns = Turns()
 
-  init(_ input: Input<Value, Error>, _ life: CompositeDisposable, _ limit: UInt) {
-    self.limit = limit
+  init(_ input: Input<Value>, _ life: CompositeDisposable, _ limit: UInt) {
+    let limit = Int(clamping: limit)
+    isUnlimited = limit == .max
+    runs = RunLimit(limit)
     super.init(input, life)
   }
 
-  override func add(_ inner: ProducerCore<Value, Error>) {
-    if limit == .max {
-      if deliverAtOnce(inner) { return }
-      locked { active += 1 }
-      InnerStage(self).start(inner)
-    } else if claims() {
-      if deliverAtOnce(inner) { locked { active -= 1 } } else { InnerStage(self).start(inner) }
-      startOthers()
-    } else {
-      locked { waiting.append(inner) }
-      startWaiting()
-    }
+  override func add(_ inner: ProducerCore<Value>) {
+    if isUnlimited, deliverAtOnce(inner) { return }
+    if locked({ runs.admit(inner) }) { start(inner) }
   }
 
-  /// Whether a producer may be started here and now: then this is who starts, and it counts as active.
-  private func claims() -> Bool {
-    locked {
-      if isStarting || active >= limit || !waiting.isEmpty { return false }
-      isStarting = true
-      active += 1
-      return true
-    }
+  private func start(_ inner: ProducerCore<Value>) {
+    if input.isOver { return }
+    if deliverAtOnce(inner) { turns.take(advance) } else { InnerStage(self).start(inner) }
   }
 
   override func sourceCompleted() {
-    locked { sourceIsDone = true }
-    startWaiting()
+    if locked({ runs.sourceEnded() }) { input.completed() }
   }
 
-  override func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {
-    if case .failed = termination { return input.terminate(termination) }
-    locked { active -= 1 }
-    startWaiting()
+  override func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
+    if let error, !(error is Interruption) { return input.error(error) }
+    turns.take(advance)
   }
 
-  private func startWaiting() {
-    let mayStart = locked {
-      if isStarting { return false }
-      isStarting = true
-      return true
+  /// An inner producer has ended: its place goes to the next one.
+  private func advance() {
+    switch locked({ runs.ended() }) {
+    case .start(let inner): start(unsafeDowncast(inner, to: ProducerCore<Value>.self))
+    case .complete: input.completed()
+    case .nothing: break
     }
-    if mayStart { startOthers() }
-  }
-
-  private func startOthers() {
-    while let inner = next() {
-      if input.isOver { return }
-      InnerStage(self).start(inner)
-    }
-  }
-
-  /// The next stream that may run. If there is none, ends the operator if all are done.
-  private func next() -> ProducerCore<Value, Error>? {
-    let held = line.lock()
-    if active < limit, head < waiting.count {
-      let inner = unsafeDowncast(waiting[head], to: ProducerCore<Value, Error>.self)
-      head += 1
-      if head == waiting.count {
-        waiting.removeAll(keepingCapacity: true)
-        head = 0
-      } else if head > 32, head * 2 > waiting.count {
-        waiting.removeFirst(head)
-        head = 0
-      }
-      active += 1
-      line.unlock(held)
-      return inner
-    }
-    isStarting = false
-    let isDone = sourceIsDone && active == 0 && waiting.isEmpty
-    line.unlock(held)
-    if isDone { input.terminate(.completed) }
-    return nil
   }
 }
 
 /// `latest`.
-final class Newest<Value, Error: Swift.Error>: Flattening<Value, Error> {
-  @exclusivity(unchecked) private var current: InnerStage<Value, Error>?
+final class Newest<Value>: Flattening<Value> {
+  @exclusivity(unchecked) private var current: InnerStage<Value>?
   /// The number of the newest inner producer, which stays the newest when it has ended.
   @exclusivity(unchecked) private var number = 0
   @exclusivity(unchecked) private var sourceIsDone = false
 
-  override func add(_ inner: ProducerCore<Value, Error>) {
+  override func add(_ inner: ProducerCore<Value>) {
     replace(by: nil)
     if deliverAtOnce(inner) { return }
     let stage = InnerStage(self)
@@ -190,7 +140,7 @@ final class Newest<Value, Error: Swift.Error>: Flattening<Value, Error> {
     stage.start(inner)
   }
 
-  private func replace(by stage: InnerStage<Value, Error>?) {
+  private func replace(by stage: InnerStage<Value>?) {
     let held = line.lock()
     let old = current
     current = stage
@@ -207,10 +157,10 @@ final class Newest<Value, Error: Swift.Error>: Flattening<Value, Error> {
       sourceIsDone = true
       return current == nil
     }
-    if isDone { input.terminate(.completed) }
+    if isDone { input.completed() }
   }
 
-  override func receive(_ value: Value, _ inner: InnerStage<Value, Error>) {
+  override func receive(_ value: Value, _ inner: InnerStage<Value>) {
     // Within the turn: another may have become the newest while this value waited for it. One that has ended by itself still has
     // what it sent before.
     if input.enter() {
@@ -221,28 +171,28 @@ final class Newest<Value, Error: Swift.Error>: Flattening<Value, Error> {
     }
   }
 
-  override func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {
+  override func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
     let (isCurrent, isDone) = locked {
       guard current === inner else { return (false, false) }
       current = nil
       return (true, sourceIsDone)
     }
     guard isCurrent else { return }
-    if case .failed = termination { return input.terminate(termination) }
+    if let error, !(error is Interruption) { return input.error(error) }
     // When nothing can follow any more, an inner interruption counts as one of the whole.
-    if isDone { input.terminate(termination) }
+    if isDone { input.end(error) }
   }
 }
 
 /// `race`.
-final class Race<Value, Error: Swift.Error>: Flattening<Value, Error> {
+final class Race<Value>: Flattening<Value> {
   /// Which one won. Not held: it holds this.
   @exclusivity(unchecked) private var winner: ObjectIdentifier?
-  @exclusivity(unchecked) private var runners: [ObjectIdentifier: InnerStage<Value, Error>] = [:]
+  @exclusivity(unchecked) private var runners: [ObjectIdentifier: InnerStage<Value>] = [:]
   @exclusivity(unchecked) private var sourceIsDone = false
   @exclusivity(unchecked) private var winnerIsDone = false
 
-  override func add(_ inner: ProducerCore<Value, Error>) {
+  override func add(_ inner: ProducerCore<Value>) {
     let stage = InnerStage(self)
     let mayRun = locked {
       guard winner == nil else { return false }
@@ -257,25 +207,25 @@ final class Race<Value, Error: Swift.Error>: Flattening<Value, Error> {
       sourceIsDone = true
       return winnerIsDone || winner == nil && runners.isEmpty
     }
-    if isDone { input.terminate(.completed) }
+    if isDone { input.completed() }
   }
 
-  override func receive(_ value: Value, _ inner: InnerStage<Value, Error>) {
-    if wins(inner) { input.receive(value) }
+  override func receive(_ value: Value, _ inner: InnerStage<Value>) {
+    if wins(inner) { input.next(value) }
   }
 
-  override func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {
+  override func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
     guard wins(inner) else { return }
-    guard case .completed = termination else { return input.terminate(termination) }
+    guard error == nil else { return input.end(error) }
     let isDone = locked {
       winnerIsDone = true
       return sourceIsDone
     }
-    if isDone { input.terminate(.completed) }
+    if isDone { input.completed() }
   }
 
   /// Whether `inner` is the first to send; interrupts the others when it is.
-  private func wins(_ inner: InnerStage<Value, Error>) -> Bool {
+  private func wins(_ inner: InnerStage<Value>) -> Bool {
     let held = line.lock()
     if let winner {
       line.unlock(held)
@@ -294,11 +244,11 @@ final class Race<Value, Error: Swift.Error>: Flattening<Value, Error> {
 }
 
 /// `throttle`.
-final class OneAtATime<Value, Error: Swift.Error>: Flattening<Value, Error> {
+final class OneAtATime<Value>: Flattening<Value> {
   @exclusivity(unchecked) private var isRunning = false
   @exclusivity(unchecked) private var sourceIsDone = false
 
-  override func add(_ inner: ProducerCore<Value, Error>) {
+  override func add(_ inner: ProducerCore<Value>) {
     let mayRun = locked {
       guard !isRunning else { return false }
       isRunning = true
@@ -312,15 +262,15 @@ final class OneAtATime<Value, Error: Swift.Error>: Flattening<Value, Error> {
       sourceIsDone = true
       return !isRunning
     }
-    if isDone { input.terminate(.completed) }
+    if isDone { input.completed() }
   }
 
-  override func terminate(_ termination: Termination<Error>, _ inner: InnerStage<Value, Error>) {
-    if case .failed = termination { return input.terminate(termination) }
+  override func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
+    if let error, !(error is Interruption) { return input.error(error) }
     let isDone = locked {
       isRunning = false
       return sourceIsDone
     }
-    if isDone { input.terminate(.completed) }
+    if isDone { input.completed() }
   }
 }

@@ -1,32 +1,38 @@
-internal import Streams
-import Synchronization
+public import Streams
+public import Synchronization
 
 /// The upper end of a signal or of a started producer: events sent to it from any thread, in any order, are passed on one
 /// at a time and end with the first terminal event. If it is released before that, it interrupts.
 @usableFromInline
-final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Disposable {
-  private let gate: InputGate
+final class Input<Value>: Sink<Value>, Disposable {
+  @usableFromInline let ownLine: DeliveryLine
+  /// The line of the signal that this is the input of, retained; not a plain reference, which each event would retain.
+  @usableFromInline let shared: Unmanaged<SharedLine>?
   /// Retained until the terminal event has been delivered. Touched in turn.
-  @exclusivity(unchecked) private var target: Unmanaged<Observer<Value, Error>>?
+  @exclusivity(unchecked) @usableFromInline var target: Unmanaged<Sink<Value>>?
   /// What ends with this.
-  private let life: CompositeDisposable?
+  @usableFromInline let life: CompositeDisposable?
   /// Whether this was handed to a producer's closure, and is nothing any more when that forgets it.
-  private let isHandedOut: Bool
-  private let ending = Synchronization.Atomic<Bool>(false)
+  @usableFromInline let isHandedOut: Bool
+  @usableFromInline let ending: Synchronization.Atomic<Bool>
   /// Whether the terminal event is an interruption: then what waits in line is dropped.
-  private let interrupted = Synchronization.Atomic<Bool>(false)
+  @usableFromInline let isInterrupted: Synchronization.Atomic<Bool>
 
+  @inlinable
   init(
-    _ target: Observer<Value, Error>,
-    _ gate: InputGate = InputGate(),
+    _ target: Sink<Value>,
+    _ shared: SharedLine? = nil,
     life: CompositeDisposable? = nil,
     isHandedOut: Bool = false
   ) {
+    ownLine = DeliveryLine()
+    ending = Synchronization.Atomic(false)
+    isInterrupted = Synchronization.Atomic(false)
     self.isHandedOut = isHandedOut
     self.target = .passRetained(target)
-    self.gate = gate
+    self.shared = shared.map { .passRetained($0) }
     self.life = life
-    super.init(onValue: nil, onEnd: nil)
+    super.init()
   }
 
   /// Whether the terminal event was sent.
@@ -38,32 +44,46 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
 
   /// How many observe the signal that this is the input of; nil if it is none of a signal.
   var observerCount: Int? {
-    target.flatMap { ($0._withUnsafeGuaranteedRef { $0 as? SignalCore<Value, Error> })?.observerCount }
+    target.flatMap { ($0._withUnsafeGuaranteedRef { $0 as? SignalHub<Value> })?.observerCount }
   }
 
   /// Interrupts; what waits in line is dropped.
   @usableFromInline
-  func dispose() { terminate(.interrupted) }
+  func dispose() { interrupted() }
 
   @usableFromInline
-  override func receive(_ value: Value) {
-    if gate.line.enter() {
+  override func next(_ value: Value) { send(value) }
+
+  @inline(__always)
+  fileprivate func send(_ value: Value) {
+    if enter() {
       deliver(value)
-      gate.line.leave()
+      leave()
     } else if !isOver {
-      wait { [self] in deliver(value) }
+      wait(value)
     }
   }
 
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ value: Value) {
+    wait { [self] in deliver(value) }
+  }
+
   @usableFromInline
-  override func terminate(_ termination: Termination<Error>) {
+  override func error(_ error: any Swift.Error) { terminate(error) }
+
+  @usableFromInline
+  override func completed() { terminate(nil) }
+
+  private func terminate(_ error: (any Swift.Error)?) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    if case .interrupted = termination { interrupted.store(true, ordering: .releasing) }
-    if gate.line.enter() {
-      commit(termination)
-      gate.line.leave()
+    if error is Interruption { isInterrupted.store(true, ordering: .releasing) }
+    if enter() {
+      commit(error)
+      leave()
     } else {
-      gate.line.wait { [self] in commit(termination) }
+      enqueue { [self] in commit(error) }
     }
   }
 
@@ -71,23 +91,31 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
 
   /// Takes the turn. False when it is taken: enqueue the work with `wait`.
   @inline(__always)
-  func enter() -> Bool { gate.line.enter() }
+  func enter() -> Bool {
+    if let shared { shared._withUnsafeGuaranteedRef { $0.line.enter() } } else { ownLine.enter() }
+  }
 
   /// Gives the turn back.
   @inline(__always)
-  func leave() { gate.line.leave() }
+  func leave() {
+    if let shared { shared._withUnsafeGuaranteedRef { $0.line.leave() } } else { ownLine.leave() }
+  }
 
   /// Enqueues work to run in turn, unless an interruption comes first.
   func wait(_ work: @escaping () -> Void) {
-    gate.line.wait { [self] in if !interrupted.load(ordering: .acquiring) { work() } }
+    enqueue { [self] in if !isInterrupted.load(ordering: .acquiring) { work() } }
+  }
+
+  private func enqueue(_ work: @escaping () -> Void) {
+    if let shared { shared._withUnsafeGuaranteedRef { $0.line.wait(work) } } else { ownLine.wait(work) }
   }
 
   /// Does `work` in turn: now, or after the work under way.
   @inline(__always)
   func inTurn(_ work: @escaping () -> Void) {
-    if gate.line.enter() {
+    if enter() {
       work()
-      gate.line.leave()
+      leave()
     } else {
       wait(work)
     }
@@ -96,34 +124,40 @@ final class Input<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, Dis
   /// Sends a value on. The caller is in turn.
   @inline(__always)
   func deliver(_ value: Value) {
-    if let target { target._withUnsafeGuaranteedRef { $0.receive(value) } }
+    if let target { target._withUnsafeGuaranteedRef { $0.next(value) } }
   }
 
   /// Sends on the values of `inner` if it is known to consist of those and to complete. The caller is in turn.
   @inline(__always)
-  func deliverAtOnce(_ inner: ProducerCore<Value, Error>) -> Bool {
+  func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
     guard let target else { return true }
     return target._withUnsafeGuaranteedRef { inner.deliverAtOnce(to: $0) }
   }
 
-  /// Sends the terminal event on. The caller is in turn.
-  func end(_ termination: Termination<Error>) {
+  /// Sends the end on: a failure or interruption, or the completion if `error` is nil. The caller is in turn.
+  func finish(_ error: (any Swift.Error)?) {
     ending.store(true, ordering: .releasing)
-    commit(termination)
+    commit(error)
   }
 
-  private func commit(_ termination: Termination<Error>) {
+  private func commit(_ error: (any Swift.Error)?) {
     guard let target = self.target?.takeRetainedValue() else { return }
     self.target = nil
-    target.terminate(termination)
+    target.end(error)
     life?.dispose()
   }
 
   deinit {
+    let shared = shared?.takeRetainedValue()
     guard let target = target?.takeRetainedValue() else { return }
     let life = life
-    gate.line.wait {
-      target.terminate(.interrupted)
+    guard let shared else {
+      target.interrupted()
+      life?.dispose()
+      return
+    }
+    shared.line.wait {
+      target.interrupted()
       life?.dispose()
     }
   }
@@ -138,5 +172,23 @@ extension Input: Abandonable {
   }
 }
 
-// The gate serializes threads.
-extension Input: @unchecked Sendable where Value: Sendable {}
+/// An input as the observer that a closure or the owner of a pipe sends to.
+@usableFromInline
+final class InputObserver<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, @unchecked Sendable {
+  @usableFromInline let input: Input<Value>
+
+  @inlinable
+  init(_ input: Input<Value>) {
+    self.input = input
+    super.init(onValue: nil, onEnd: nil)
+  }
+
+  @usableFromInline
+  override func receive(_ value: Value) { input.send(value) }
+
+  @usableFromInline
+  override func terminate(_ termination: Termination<Error>) { input.end(termination.error) }
+
+  @usableFromInline
+  override var sink: Sink<Value> { input }
+}

@@ -1,27 +1,27 @@
 internal import Streams
 
 /// What follows when a round has ended.
-enum NextRound<Value, Error: Swift.Error> {
+enum NextRound<Value> {
   /// The producer starts.
-  case now(ProducerCore<Value, Error>)
+  case now(ProducerCore<Value>)
   /// The producer starts when the closure, which schedules the start, calls back.
-  case later(ProducerCore<Value, Error>, (@escaping () -> Void) -> (any Disposable)?)
-  /// The last round has ended.
-  case end(Termination<Error>)
+  case later(ProducerCore<Value>, (@escaping () -> Void) -> (any Disposable)?)
+  /// The last round has ended: with a failure or interruption, or with the completion.
+  case end((any Error)?)
 }
 
 /// Starts one producer after the other: what `concat`, `then`, `repeat` and `retry` have in common.
 ///
 /// A round that ends within its own start is followed by the next when that start has returned, so that any number of rounds
 /// runs on a stack that does not grow.
-final class Rounds<Value, Error: Swift.Error> {
-  private let input: Input<Value, Error>
+final class Rounds<Value> {
+  private let input: Input<Value>
   private let current = SerialDisposable()
   /// Starts wait in line while one is under way.
   private let line = DeliveryLine()
-  @exclusivity(unchecked) private var next: ((Termination<Error>) -> NextRound<Value, Error>)?
+  @exclusivity(unchecked) private var next: (((any Error)?) -> NextRound<Value>)?
 
-  init(_ input: Input<Value, Error>, _ life: CompositeDisposable) {
+  init(_ input: Input<Value>, _ life: CompositeDisposable) {
     self.input = input
     life.attach(current)
   }
@@ -30,14 +30,14 @@ final class Rounds<Value, Error: Swift.Error> {
   ///
   /// - Parameter next: Returns what follows after a round has ended. It is called by one thread at a time.
   func begin(
-    _ first: ProducerCore<Value, Error>,
-    _ next: @escaping (Termination<Error>) -> NextRound<Value, Error>
+    _ first: ProducerCore<Value>,
+    _ next: @escaping ((any Error)?) -> NextRound<Value>
   ) {
     self.next = next
     start(first)
   }
 
-  private func start(_ producer: ProducerCore<Value, Error>) {
+  private func start(_ producer: ProducerCore<Value>) {
     line.wait { [self] in
       guard !input.isOver else { return }
       let chain = CompositeDisposable()
@@ -46,32 +46,32 @@ final class Rounds<Value, Error: Swift.Error> {
     }
   }
 
-  fileprivate func ended(_ termination: Termination<Error>) {
+  fileprivate func ended(_ error: (any Error)?) {
     guard !input.isOver, let next else { return }
-    switch next(termination) {
+    switch next(error) {
     case .now(let producer): start(producer)
     case .later(let producer, let schedule): current.inner = schedule { [self] in start(producer) }
-    case .end(let termination): input.terminate(termination)
+    case .end(let error): input.end(error)
     }
   }
 }
 
-private final class RoundStage<Value, Error: Swift.Error>: Observer<Value, Error> {
-  private let rounds: Unmanaged<Rounds<Value, Error>>
-  private let input: Input<Value, Error>
+private final class RoundStage<Value>: SourceSink<Value> {
+  private let rounds: Unmanaged<Rounds<Value>>
+  private let input: Input<Value>
   @exclusivity(unchecked) private var isDone = false
 
-  init(_ rounds: Rounds<Value, Error>, _ input: Input<Value, Error>) {
+  init(_ rounds: Rounds<Value>, _ input: Input<Value>) {
     self.rounds = .passRetained(rounds)
     self.input = input
   }
 
-  override func receive(_ value: Value) { StackSegments.withRoom { input.receive(value) } }
+  override func next(_ value: Value) { StackSegments.withRoom { input.next(value) } }
 
-  override func terminate(_ termination: Termination<Error>) {
+  override func ended(_ error: (any Swift.Error)?) {
     guard !isDone else { return }
     isDone = true
-    StackSegments.withRoom { rounds._withUnsafeGuaranteedRef { $0.ended(termination) } }
+    StackSegments.withRoom { rounds._withUnsafeGuaranteedRef { $0.ended(error) } }
   }
 
   deinit { StackSegments.withRoom { rounds.release() } }

@@ -6,13 +6,13 @@ extension MutableProperty: SubscriberCounting {
 
 extension Signal.Observer: SubscriberCounting {
   /// The observers of the signal that it is the input of; nil if it is none of a signal.
-  package var subscriberCount: Int? { (self as? Input<Value, Error>)?.observerCount }
+  package var subscriberCount: Int? { (self as? InputObserver<Value, Error>)?.input.observerCount }
 }
 
 extension Action: SubscriberCounting {
   /// Those of its values, failures and completions, besides its own.
   package var subscriberCount: Int? {
-    values.core.observerCount + errors.core.observerCount + completed.core.observerCount
-      + max(events.core.observerCount - 3, 0)
+    values.hub.observerCount + errors.hub.observerCount + completed.hub.observerCount
+      + max(events.hub.observerCount - 3, 0)
   }
 }

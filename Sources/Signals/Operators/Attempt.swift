@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Sends on each value for which `action` succeeds, and fails with the error of the first for which it does not.
   ///
@@ -84,21 +86,19 @@ extension SignalProducer where Error == Never {
   }
 }
 
-private final class AttemptStage<Input, Output, Error: Swift.Error>: EndingStage<Input, Error, Output, Error> {
+private final class AttemptStage<Input, Output, Error: Swift.Error>: EndingStage<Input, Output> {
   private let transform: (Input) -> Result<Output, Error>
 
-  init(_ downstream: Observer<Output, Error>, _ transform: @escaping (Input) -> Result<Output, Error>) {
+  init(_ downstream: Sink<Output>, _ transform: @escaping (Input) -> Result<Output, Error>) {
     self.transform = transform
     super.init(downstream)
   }
 
-  override func receive(_ value: Input) {
+  override func next(_ value: Input) {
     if isDone { return }
     switch transform(value) {
-    case .success(let output): downstream.receive(output)
-    case .failure(let error): finish(.failed(error))
+    case .success(let output): downstream.next(output)
+    case .failure(let error): finish(error)
     }
   }
-
-  override func terminate(_ termination: Termination<Error>) { finish(termination) }
 }

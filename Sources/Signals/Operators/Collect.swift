@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Sends all values as one array when the source completes, an empty one if there were none.
   ///
@@ -63,17 +65,17 @@ private enum Emission<Value> {
   case before(([Value], Value) -> Bool)
 }
 
-private final class CollectStage<Value, Error: Swift.Error>: PassingStage<Value, [Value], Error> {
+private final class CollectStage<Value>: SourceStage<Value, [Value]> {
   private let emission: Emission<Value>
   @exclusivity(unchecked) private var values: [Value] = []
   @exclusivity(unchecked) private var hasCollected = false
 
-  init(_ downstream: Observer<[Value], Error>, _ emission: Emission<Value>) {
+  init(_ downstream: Sink<[Value]>, _ emission: Emission<Value>) {
     self.emission = emission
     super.init(downstream)
   }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     hasCollected = true
     switch emission {
     case .never:
@@ -87,14 +89,14 @@ private final class CollectStage<Value, Error: Swift.Error>: PassingStage<Value,
     }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
-    if case .completed = termination, !values.isEmpty || !hasCollected { flush() }
-    downstream.terminate(termination)
+  override func ended(_ error: (any Swift.Error)?) {
+    if error == nil, !values.isEmpty || !hasCollected { flush() }
+    downstream.end(error)
   }
 
   private func flush() {
     let collected = values
     values = []
-    downstream.receive(collected)
+    downstream.next(collected)
   }
 }

@@ -1,3 +1,4 @@
+internal import Streams
 import Dispatch
 
 extension Signal {
@@ -33,7 +34,7 @@ extension SignalProducer {
   }
 }
 
-private final class CollectEveryStage<Value, Error: Swift.Error>: AsyncStage<Value, [Value], Error> {
+private final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
   private struct State {
     var values: [Value] = []
     var isCompleted = false
@@ -44,7 +45,7 @@ private final class CollectEveryStage<Value, Error: Swift.Error>: AsyncStage<Val
   private let state = Atomic(State())
 
   init(
-    _ input: Input<[Value], Error>,
+    _ input: Input<[Value]>,
     _ life: CompositeDisposable,
     _ scheduler: any DateScheduler,
     _ interval: DispatchTimeInterval,
@@ -65,16 +66,16 @@ private final class CollectEveryStage<Value, Error: Swift.Error>: AsyncStage<Val
       return state
     }
     if !(skipsEmpty && tick.values.isEmpty) { send(tick.values) }
-    if tick.isCompleted { finish(.completed) }
+    if tick.isCompleted { finish(nil) }
   }
 
-  override func receive(_ value: Value) { state.modify { $0.values.append(value) } }
+  override func next(_ value: Value) { state.modify { $0.values.append(value) } }
 
-  override func terminate(_ termination: Termination<Error>) {
-    if case .completed = termination, !discardsAtEnd {
+  override func ended(_ error: (any Swift.Error)?) {
+    if error == nil, !discardsAtEnd {
       state.modify { $0.isCompleted = true }
     } else {
-      super.terminate(termination)
+      super.ended(error)
     }
   }
 }

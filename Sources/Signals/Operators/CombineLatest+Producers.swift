@@ -8,12 +8,9 @@ extension SignalProducer {
     _ b: B
   ) -> SignalProducer<(Value, B.Value), Error> where A.Value == Value, A.Error == Error, B.Error == Error {
     let (a, b) = (a.producer, b.producer)
-    return .operated { input, life in
-      let combining = Combining(input, 2)
-      let (aCell, bCell) = (Cell<Value>.empty(), Cell<B.Value>.empty())
-      combining.combine = { (aCell.value, bCell.value) }
-      a.run(CombiningStage(combining, aCell), in: life)
-      if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
+    return .combined { all in
+      let (a, b) = (all.add(a), all.add(b))
+      return { (a.value, b.value) }
     }
   }
 
@@ -30,13 +27,9 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     let (a, b, c) = (a.producer, b.producer, c.producer)
-    return .operated { input, life in
-      let combining = Combining(input, 3)
-      let (aCell, bCell, cCell) = (Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value) }
-      a.run(CombiningStage(combining, aCell), in: life)
-      if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
-      if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
+    return .combined { all in
+      let (a, b, c) = (all.add(a), all.add(b), all.add(c))
+      return { (a.value, b.value, c.value) }
     }
   }
 
@@ -55,16 +48,9 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
-    return .operated { input, life in
-      let combining = Combining(input, 4)
-      let (aCell, bCell, cCell, dCell) = (
-        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty()
-      )
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value) }
-      a.run(CombiningStage(combining, aCell), in: life)
-      if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
-      if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
-      if !input.isOver { d.run(CombiningStage(combining, dCell), in: life) }
+    return .combined { all in
+      let (a, b, c, d) = (all.add(a), all.add(b), all.add(c), all.add(d))
+      return { (a.value, b.value, c.value, d.value) }
     }
   }
 
@@ -92,17 +78,9 @@ extension SignalProducer {
     E.Error == Error
   {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
-    return .operated { input, life in
-      let combining = Combining(input, 5)
-      let (aCell, bCell, cCell, dCell, eCell) = (
-        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty()
-      )
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value) }
-      a.run(CombiningStage(combining, aCell), in: life)
-      if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
-      if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
-      if !input.isOver { d.run(CombiningStage(combining, dCell), in: life) }
-      if !input.isOver { e.run(CombiningStage(combining, eCell), in: life) }
+    return .combined { all in
+      let (a, b, c, d, e) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e))
+      return { (a.value, b.value, c.value, d.value, e.value) }
     }
   }
 
@@ -133,19 +111,9 @@ extension SignalProducer {
     F.Error == Error
   {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
-    return .operated { input, life in
-      let combining = Combining(input, 6)
-      let (aCell, bCell, cCell, dCell, eCell, fCell) = (
-        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(),
-        Cell<F.Value>.empty()
-      )
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value) }
-      a.run(CombiningStage(combining, aCell), in: life)
-      if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
-      if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
-      if !input.isOver { d.run(CombiningStage(combining, dCell), in: life) }
-      if !input.isOver { e.run(CombiningStage(combining, eCell), in: life) }
-      if !input.isOver { f.run(CombiningStage(combining, fCell), in: life) }
+    return .combined { all in
+      let (a, b, c, d, e, f) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f))
+      return { (a.value, b.value, c.value, d.value, e.value, f.value) }
     }
   }
 
@@ -179,22 +147,9 @@ extension SignalProducer {
     G.Error == Error
   {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
-    return .operated { input, life in
-      let combining = Combining(input, 7)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell) = (
-        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(),
-        Cell<F.Value>.empty(), Cell<G.Value>.empty()
-      )
-      combining.combine = {
-        (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value)
-      }
-      a.run(CombiningStage(combining, aCell), in: life)
-      if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
-      if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
-      if !input.isOver { d.run(CombiningStage(combining, dCell), in: life) }
-      if !input.isOver { e.run(CombiningStage(combining, eCell), in: life) }
-      if !input.isOver { f.run(CombiningStage(combining, fCell), in: life) }
-      if !input.isOver { g.run(CombiningStage(combining, gCell), in: life) }
+    return .combined { all in
+      let (a, b, c, d, e, f, g) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g))
+      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value) }
     }
   }
 
@@ -233,23 +188,11 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
     )
-    return .operated { input, life in
-      let combining = Combining(input, 8)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell) = (
-        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(),
-        Cell<F.Value>.empty(), Cell<G.Value>.empty(), Cell<H.Value>.empty()
+    return .combined { all in
+      let (a, b, c, d, e, f, g, h) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h)
       )
-      combining.combine = {
-        (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value)
-      }
-      a.run(CombiningStage(combining, aCell), in: life)
-      if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
-      if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
-      if !input.isOver { d.run(CombiningStage(combining, dCell), in: life) }
-      if !input.isOver { e.run(CombiningStage(combining, eCell), in: life) }
-      if !input.isOver { f.run(CombiningStage(combining, fCell), in: life) }
-      if !input.isOver { g.run(CombiningStage(combining, gCell), in: life) }
-      if !input.isOver { h.run(CombiningStage(combining, hCell), in: life) }
+      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value) }
     }
   }
 
@@ -291,27 +234,11 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h, i) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
     )
-    return .operated { input, life in
-      let combining = Combining(input, 9)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell) = (
-        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(),
-        Cell<F.Value>.empty(), Cell<G.Value>.empty(), Cell<H.Value>.empty(), Cell<I.Value>.empty()
+    return .combined { all in
+      let (a, b, c, d, e, f, g, h, i) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i)
       )
-      combining.combine = {
-        (
-          aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value,
-          iCell.value
-        )
-      }
-      a.run(CombiningStage(combining, aCell), in: life)
-      if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
-      if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
-      if !input.isOver { d.run(CombiningStage(combining, dCell), in: life) }
-      if !input.isOver { e.run(CombiningStage(combining, eCell), in: life) }
-      if !input.isOver { f.run(CombiningStage(combining, fCell), in: life) }
-      if !input.isOver { g.run(CombiningStage(combining, gCell), in: life) }
-      if !input.isOver { h.run(CombiningStage(combining, hCell), in: life) }
-      if !input.isOver { i.run(CombiningStage(combining, iCell), in: life) }
+      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value, i.value) }
     }
   }
 
@@ -357,29 +284,12 @@ extension SignalProducer {
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,
       j.producer
     )
-    return .operated { input, life in
-      let combining = Combining(input, 10)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell, jCell) = (
-        Cell<Value>.empty(), Cell<B.Value>.empty(), Cell<C.Value>.empty(), Cell<D.Value>.empty(), Cell<E.Value>.empty(),
-        Cell<F.Value>.empty(), Cell<G.Value>.empty(), Cell<H.Value>.empty(), Cell<I.Value>.empty(),
-        Cell<J.Value>.empty()
+    return .combined { all in
+      let (a, b, c, d, e, f, g, h, i, j) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i),
+        all.add(j)
       )
-      combining.combine = {
-        (
-          aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value,
-          iCell.value, jCell.value
-        )
-      }
-      a.run(CombiningStage(combining, aCell), in: life)
-      if !input.isOver { b.run(CombiningStage(combining, bCell), in: life) }
-      if !input.isOver { c.run(CombiningStage(combining, cCell), in: life) }
-      if !input.isOver { d.run(CombiningStage(combining, dCell), in: life) }
-      if !input.isOver { e.run(CombiningStage(combining, eCell), in: life) }
-      if !input.isOver { f.run(CombiningStage(combining, fCell), in: life) }
-      if !input.isOver { g.run(CombiningStage(combining, gCell), in: life) }
-      if !input.isOver { h.run(CombiningStage(combining, hCell), in: life) }
-      if !input.isOver { i.run(CombiningStage(combining, iCell), in: life) }
-      if !input.isOver { j.run(CombiningStage(combining, jCell), in: life) }
+      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value, i.value, j.value) }
     }
   }
 }

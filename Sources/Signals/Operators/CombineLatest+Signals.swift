@@ -7,12 +7,9 @@ extension Signal {
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {
-    .operated { input, life in
-      let combining = Combining(input, 2)
-      let (aCell, bCell) = (Cell<Value>.empty(), Cell<B>.empty())
-      combining.combine = { (aCell.value, bCell.value) }
-      a.run(CombiningStage(combining, aCell), in: life)
-      b.run(CombiningStage(combining, bCell), in: life)
+    .combined { all in
+      let (a, b) = (all.add(a), all.add(b))
+      return { (a.value, b.value) }
     }
   }
 
@@ -23,13 +20,9 @@ extension Signal {
     _ b: Signal<B, Error>,
     _ c: Signal<C, Error>
   ) -> Signal<(Value, B, C), Error> {
-    .operated { input, life in
-      let combining = Combining(input, 3)
-      let (aCell, bCell, cCell) = (Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value) }
-      a.run(CombiningStage(combining, aCell), in: life)
-      b.run(CombiningStage(combining, bCell), in: life)
-      c.run(CombiningStage(combining, cCell), in: life)
+    .combined { all in
+      let (a, b, c) = (all.add(a), all.add(b), all.add(c))
+      return { (a.value, b.value, c.value) }
     }
   }
 
@@ -41,14 +34,9 @@ extension Signal {
     _ c: Signal<C, Error>,
     _ d: Signal<D, Error>
   ) -> Signal<(Value, B, C, D), Error> {
-    .operated { input, life in
-      let combining = Combining(input, 4)
-      let (aCell, bCell, cCell, dCell) = (Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty())
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value) }
-      a.run(CombiningStage(combining, aCell), in: life)
-      b.run(CombiningStage(combining, bCell), in: life)
-      c.run(CombiningStage(combining, cCell), in: life)
-      d.run(CombiningStage(combining, dCell), in: life)
+    .combined { all in
+      let (a, b, c, d) = (all.add(a), all.add(b), all.add(c), all.add(d))
+      return { (a.value, b.value, c.value, d.value) }
     }
   }
 
@@ -61,17 +49,9 @@ extension Signal {
     _ d: Signal<D, Error>,
     _ e: Signal<E, Error>
   ) -> Signal<(Value, B, C, D, E), Error> {
-    .operated { input, life in
-      let combining = Combining(input, 5)
-      let (aCell, bCell, cCell, dCell, eCell) = (
-        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty()
-      )
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value) }
-      a.run(CombiningStage(combining, aCell), in: life)
-      b.run(CombiningStage(combining, bCell), in: life)
-      c.run(CombiningStage(combining, cCell), in: life)
-      d.run(CombiningStage(combining, dCell), in: life)
-      e.run(CombiningStage(combining, eCell), in: life)
+    .combined { all in
+      let (a, b, c, d, e) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e))
+      return { (a.value, b.value, c.value, d.value, e.value) }
     }
   }
 
@@ -85,18 +65,9 @@ extension Signal {
     _ e: Signal<E, Error>,
     _ f: Signal<F, Error>
   ) -> Signal<(Value, B, C, D, E, F), Error> {
-    .operated { input, life in
-      let combining = Combining(input, 6)
-      let (aCell, bCell, cCell, dCell, eCell, fCell) = (
-        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty()
-      )
-      combining.combine = { (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value) }
-      a.run(CombiningStage(combining, aCell), in: life)
-      b.run(CombiningStage(combining, bCell), in: life)
-      c.run(CombiningStage(combining, cCell), in: life)
-      d.run(CombiningStage(combining, dCell), in: life)
-      e.run(CombiningStage(combining, eCell), in: life)
-      f.run(CombiningStage(combining, fCell), in: life)
+    .combined { all in
+      let (a, b, c, d, e, f) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f))
+      return { (a.value, b.value, c.value, d.value, e.value, f.value) }
     }
   }
 
@@ -111,22 +82,9 @@ extension Signal {
     _ f: Signal<F, Error>,
     _ g: Signal<G, Error>
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
-    .operated { input, life in
-      let combining = Combining(input, 7)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell) = (
-        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(),
-        Cell<G>.empty()
-      )
-      combining.combine = {
-        (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value)
-      }
-      a.run(CombiningStage(combining, aCell), in: life)
-      b.run(CombiningStage(combining, bCell), in: life)
-      c.run(CombiningStage(combining, cCell), in: life)
-      d.run(CombiningStage(combining, dCell), in: life)
-      e.run(CombiningStage(combining, eCell), in: life)
-      f.run(CombiningStage(combining, fCell), in: life)
-      g.run(CombiningStage(combining, gCell), in: life)
+    .combined { all in
+      let (a, b, c, d, e, f, g) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g))
+      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value) }
     }
   }
 
@@ -142,23 +100,11 @@ extension Signal {
     _ g: Signal<G, Error>,
     _ h: Signal<H, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
-    .operated { input, life in
-      let combining = Combining(input, 8)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell) = (
-        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(),
-        Cell<G>.empty(), Cell<H>.empty()
+    .combined { all in
+      let (a, b, c, d, e, f, g, h) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h)
       )
-      combining.combine = {
-        (aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value)
-      }
-      a.run(CombiningStage(combining, aCell), in: life)
-      b.run(CombiningStage(combining, bCell), in: life)
-      c.run(CombiningStage(combining, cCell), in: life)
-      d.run(CombiningStage(combining, dCell), in: life)
-      e.run(CombiningStage(combining, eCell), in: life)
-      f.run(CombiningStage(combining, fCell), in: life)
-      g.run(CombiningStage(combining, gCell), in: life)
-      h.run(CombiningStage(combining, hCell), in: life)
+      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value) }
     }
   }
 
@@ -175,27 +121,11 @@ extension Signal {
     _ h: Signal<H, Error>,
     _ i: Signal<I, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
-    .operated { input, life in
-      let combining = Combining(input, 9)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell) = (
-        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(),
-        Cell<G>.empty(), Cell<H>.empty(), Cell<I>.empty()
+    .combined { all in
+      let (a, b, c, d, e, f, g, h, i) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i)
       )
-      combining.combine = {
-        (
-          aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value,
-          iCell.value
-        )
-      }
-      a.run(CombiningStage(combining, aCell), in: life)
-      b.run(CombiningStage(combining, bCell), in: life)
-      c.run(CombiningStage(combining, cCell), in: life)
-      d.run(CombiningStage(combining, dCell), in: life)
-      e.run(CombiningStage(combining, eCell), in: life)
-      f.run(CombiningStage(combining, fCell), in: life)
-      g.run(CombiningStage(combining, gCell), in: life)
-      h.run(CombiningStage(combining, hCell), in: life)
-      i.run(CombiningStage(combining, iCell), in: life)
+      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value, i.value) }
     }
   }
 
@@ -213,28 +143,12 @@ extension Signal {
     _ i: Signal<I, Error>,
     _ j: Signal<J, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
-    .operated { input, life in
-      let combining = Combining(input, 10)
-      let (aCell, bCell, cCell, dCell, eCell, fCell, gCell, hCell, iCell, jCell) = (
-        Cell<Value>.empty(), Cell<B>.empty(), Cell<C>.empty(), Cell<D>.empty(), Cell<E>.empty(), Cell<F>.empty(),
-        Cell<G>.empty(), Cell<H>.empty(), Cell<I>.empty(), Cell<J>.empty()
+    .combined { all in
+      let (a, b, c, d, e, f, g, h, i, j) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i),
+        all.add(j)
       )
-      combining.combine = {
-        (
-          aCell.value, bCell.value, cCell.value, dCell.value, eCell.value, fCell.value, gCell.value, hCell.value,
-          iCell.value, jCell.value
-        )
-      }
-      a.run(CombiningStage(combining, aCell), in: life)
-      b.run(CombiningStage(combining, bCell), in: life)
-      c.run(CombiningStage(combining, cCell), in: life)
-      d.run(CombiningStage(combining, dCell), in: life)
-      e.run(CombiningStage(combining, eCell), in: life)
-      f.run(CombiningStage(combining, fCell), in: life)
-      g.run(CombiningStage(combining, gCell), in: life)
-      h.run(CombiningStage(combining, hCell), in: life)
-      i.run(CombiningStage(combining, iCell), in: life)
-      j.run(CombiningStage(combining, jCell), in: life)
+      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value, i.value, j.value) }
     }
   }
 }

@@ -19,12 +19,9 @@ extension Signal {
   public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let signals = Array(signals)
-    return .operated { input, life in
-      let combining = Combining(input, signals.count)
-      let cells = signals.map { _ in Cell<Value>.empty() }
-      combining.combine = { cells.map { $0.value } }
-      if signals.isEmpty { return input.terminate(.completed) }
-      for (signal, cell) in Swift.zip(signals, cells) { signal.run(CombiningStage(combining, cell), in: life) }
+    return .combined { all in
+      let cells = signals.map { all.add($0) }
+      return { cells.map { $0.value } }
     }
   }
 }
@@ -56,14 +53,9 @@ extension SignalProducer {
     Producers.Element.Error == Error
   {
     let producers = producers.map { $0.producer }
-    return .operated { input, life in
-      let combining = Combining(input, producers.count)
-      let cells = producers.map { _ in Cell<Value>.empty() }
-      combining.combine = { cells.map { $0.value } }
-      if producers.isEmpty { return input.terminate(.completed) }
-      for (producer, cell) in Swift.zip(producers, cells) where !input.isOver {
-        producer.run(CombiningStage(combining, cell), in: life)
-      }
+    return .combined { all in
+      let cells = producers.map { all.add($0) }
+      return { cells.map { $0.value } }
     }
   }
 
@@ -83,51 +75,56 @@ extension SignalProducer {
   }
 }
 
-/// What the sources of one `combineLatest` share. Changes in turn.
-///
-/// The operators are inlinable, so that ``combine`` is compiled where the types are known.
+/// What the sources of one `combineLatest` share.
 @usableFromInline
-final class Combining<Output, Error: Swift.Error> {
-  @usableFromInline let input: Input<Output, Error>
-  @usableFromInline let count: Int
-  @exclusivity(unchecked) @usableFromInline var combine: (() -> Output)?
-  @exclusivity(unchecked) @usableFromInline var withValue = 0
-  @exclusivity(unchecked) @usableFromInline var completed = 0
+final class Combining<Output>: Joining<Output> {
+  @exclusivity(unchecked) private var withValue = 0
+  @exclusivity(unchecked) private var completed = 0
 
-  @inlinable
-  init(_ input: Input<Output, Error>, _ count: Int) {
-    self.input = input
-    self.count = count
+  /// Adds a source, and returns where its latest value is.
+  @usableFromInline
+  func add<Value, Error>(_ signal: Signal<Value, Error>) -> Cell<Value> { add(nil, signal.hub) }
+
+  /// Adds a source, and returns where its latest value is.
+  @usableFromInline
+  func add<Value, Error>(_ producer: SignalProducer<Value, Error>) -> Cell<Value> { add(producer.core, nil) }
+
+  private func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Cell<Value> {
+    let cell = Cell<Value>.empty()
+    add(CombiningStage(self, cell, producer, signal))
+    return cell
   }
 
-  /// The node for a source whose latest value is kept in the cell.
-  func add<Value>(_ cell: Cell<Value>) -> CombiningStage<Value, Output, Error> { CombiningStage(self, cell) }
+  // MARK: Events of the sources, in turn
 
   @inline(__always)
-  func changed(isFirst: Bool) {
+  fileprivate func changed(isFirst: Bool) {
     if isFirst { withValue += 1 }
     if withValue == count, let combine { input.deliver(combine()) }
   }
 
-  func complete() {
+  fileprivate func complete() {
     completed += 1
-    if completed == count { input.end(.completed) }
+    if completed == count { input.finish(nil) }
   }
 }
 
-@usableFromInline
-final class CombiningStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
-  @usableFromInline let combining: Combining<Output, Error>
-  @usableFromInline let cell: Cell<Value>
+private final class CombiningStage<Value, Output>: JoinedStage<Value> {
+  private let combining: Combining<Output>
+  private let cell: Cell<Value>
 
-  @inlinable
-  init(_ combining: Combining<Output, Error>, _ cell: Cell<Value>) {
+  init(
+    _ combining: Combining<Output>,
+    _ cell: Cell<Value>,
+    _ producer: ProducerCore<Value>?,
+    _ signal: SignalHub<Value>?
+  ) {
     self.combining = combining
     self.cell = cell
+    super.init(producer, signal)
   }
 
-  @usableFromInline
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     if combining.input.enter() {
       combining.changed(isFirst: cell.set(value))
       combining.input.leave()
@@ -142,12 +139,8 @@ final class CombiningStage<Value, Output, Error: Swift.Error>: Observer<Value, E
     combining.input.wait { [combining, cell] in combining.changed(isFirst: cell.set(value)) }
   }
 
-  @usableFromInline
-  override func terminate(_ termination: Termination<Error>) {
-    if case .completed = termination {
-      combining.input.inTurn { [combining] in combining.complete() }
-    } else {
-      combining.input.terminate(termination)
-    }
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error { return combining.input.error(error) }
+    combining.input.inTurn { [combining] in combining.complete() }
   }
 }

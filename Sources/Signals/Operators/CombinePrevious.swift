@@ -23,21 +23,21 @@ extension SignalProducer {
   public func combinePrevious() -> SignalProducer<(Value, Value), Error> { derived { CombinePreviousStage($0, nil) } }
 }
 
-private final class CombinePreviousStage<Value, Error: Swift.Error>: PassingStage<Value, (Value, Value), Error> {
+private final class CombinePreviousStage<Value>: Stage<Value, (Value, Value)> {
   private let previous = Cell<Value>.empty()
 
-  init(_ downstream: Observer<(Value, Value), Error>, _ initial: Value?) {
+  init(_ downstream: Sink<(Value, Value)>, _ initial: Value?) {
     if let initial { _ = previous.set(initial) }
     super.init(downstream)
   }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     guard previous.isSet else {
       _ = previous.set(value)
       return
     }
     let last = previous.value
     _ = previous.set(value)
-    downstream.receive((last, value))
+    downstream.next((last, value))
   }
 }

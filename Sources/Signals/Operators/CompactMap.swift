@@ -1,3 +1,5 @@
+public import Streams
+
 extension Signal {
   /// Transforms each value and drops nil results.
   ///
@@ -5,8 +7,13 @@ extension Signal {
   ///     compactMap { Int($0)} ---1---------3---|
   ///
   /// Ends as the source does.
+  @inlinable
   public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> Signal<Output, Error> {
-    derived { CompactMapStage($0, transform) }
+    derived {
+      CompactMapSink<Value, Output>.make($0) { value, send in
+        if let output = transform(value) { send(output) }
+      }
+    }
   }
 
   /// Transforms each value and drops nil results: the dialect's older name of ``compactMap(_:)``.
@@ -22,8 +29,13 @@ extension Signal where Value: OptionalProtocol {
 
 extension SignalProducer {
   /// Transforms each value and drops nil results; see ``Signal/compactMap(_:)``.
+  @inlinable
   public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
-    derived { CompactMapStage($0, transform) }
+    derived {
+      CompactMapSink<Value, Output>.make($0) { value, send in
+        if let output = transform(value) { send(output) }
+      }
+    }
   }
 
   /// Transforms each value and drops nil results: the dialect's older name of ``compactMap(_:)``.
@@ -35,17 +47,4 @@ extension SignalProducer {
 extension SignalProducer where Value: OptionalProtocol {
   /// Drops nil values. Ends as the source does.
   public func skipNil() -> SignalProducer<Value.Wrapped, Error> { compactMap { $0.optional } }
-}
-
-private final class CompactMapStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
-  private let transform: (Input) -> Output?
-
-  init(_ downstream: Observer<Output, Error>, _ transform: @escaping (Input) -> Output?) {
-    self.transform = transform
-    super.init(downstream)
-  }
-
-  override func receive(_ value: Input) {
-    if let output = transform(value) { downstream.receive(output) }
-  }
 }

@@ -1,3 +1,5 @@
+internal import Streams
+
 extension SignalProducer {
   /// Starts `next` when this producer has completed, and its start has returned.
   ///
@@ -63,23 +65,23 @@ extension SignalProducer where Error == Never {
 }
 
 /// A row of producers, of which each starts when the one before has ended without a failure.
-private final class ConcatProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
-  typealias Row = Rope<ProducerCore<Value, Error>>
+private final class ConcatProducer<Value>: ProducerCore<Value> {
+  typealias Row = Rope<ProducerCore<Value>>
 
   private let row: Row
 
   init(_ left: Row, _ right: Row) { row = Rope(left, right) }
 
   /// The row that `core` is, or is alone in.
-  static func row(of core: ProducerCore<Value, Error>) -> Row { (core as? ConcatProducer)?.row ?? Rope(core) }
+  static func row(of core: ProducerCore<Value>) -> Row { (core as? ConcatProducer)?.row ?? Rope(core) }
 
-  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     operate(downstream, chain) { input, life in
       var walk = Rope.Walk(row)
       guard let first = walk.next() else { return }
-      Rounds(input, life).begin(first) { termination in
-        if case .failed = termination { return .end(termination) }
-        return walk.next().map { .now($0) } ?? .end(.completed)
+      Rounds(input, life).begin(first) { error in
+        if let error, !(error is Interruption) { return .end(error) }
+        return walk.next().map { .now($0) } ?? .end(nil)
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import Streams
 import Foundation
 
 extension Signal {
@@ -32,7 +33,7 @@ extension SignalProducer {
   }
 }
 
-private final class DebounceStage<Value, Error: Swift.Error>: AsyncStage<Value, Value, Error> {
+private final class DebounceStage<Value>: AsyncStage<Value, Value> {
   private let dates: any DateScheduler
   private let interval: TimeInterval
   private let discardsAtEnd: Bool
@@ -41,7 +42,7 @@ private final class DebounceStage<Value, Error: Swift.Error>: AsyncStage<Value, 
   private let schedule = SerialDisposable()
 
   init(
-    _ input: Input<Value, Error>,
+    _ input: Input<Value>,
     _ life: CompositeDisposable,
     _ scheduler: any DateScheduler,
     _ interval: TimeInterval,
@@ -54,7 +55,7 @@ private final class DebounceStage<Value, Error: Swift.Error>: AsyncStage<Value, 
     life.attach(schedule)
   }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     let due = dates.currentDate.addingTimeInterval(interval)
     pending.value = (value, due)
     schedule.inner = dates.schedule(after: due, for: "debounce") { [self] in
@@ -62,15 +63,15 @@ private final class DebounceStage<Value, Error: Swift.Error>: AsyncStage<Value, 
     }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
+  override func ended(_ error: (any Swift.Error)?) {
     let waiting = pending.swap(nil)
-    if case .completed = termination, !discardsAtEnd, let (value, due) = waiting {
+    if error == nil, !discardsAtEnd, let (value, due) = waiting {
       schedule.inner = dates.schedule(after: due, for: "debounce") { [self] in
         send(value)
-        finish(.completed)
+        finish(nil)
       }
     } else {
-      schedule.inner = dates.schedule { [self] in finish(termination) }
+      schedule.inner = dates.schedule { [self] in finish(error) }
     }
   }
 }

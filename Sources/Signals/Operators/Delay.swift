@@ -1,3 +1,4 @@
+internal import Streams
 import Foundation
 
 extension Signal {
@@ -20,23 +21,23 @@ extension SignalProducer {
   }
 }
 
-private final class DelayStage<Value, Error: Swift.Error>: AsyncStage<Value, Value, Error> {
+private final class DelayStage<Value>: AsyncStage<Value, Value> {
   private let dates: any DateScheduler
   private let interval: TimeInterval
 
-  init(_ input: Input<Value, Error>, _ scheduler: any DateScheduler, _ interval: TimeInterval) {
+  init(_ input: Input<Value>, _ scheduler: any DateScheduler, _ interval: TimeInterval) {
     dates = scheduler
     self.interval = interval
     super.init(input, scheduler)
   }
 
-  override func receive(_ value: Value) { later { [self] in send(value) } }
+  override func next(_ value: Value) { later { [self] in send(value) } }
 
-  override func terminate(_ termination: Termination<Error>) {
-    if case .completed = termination {
-      later { [self] in finish(.completed) }
+  override func ended(_ error: (any Swift.Error)?) {
+    if error == nil {
+      later { [self] in finish(nil) }
     } else {
-      super.terminate(termination)
+      super.ended(error)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Streams
+
 extension SignalProducer {
   /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
   public func flatMap<Output>(
@@ -39,7 +41,7 @@ extension SignalProducer where Error == Never {
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, NewError>
   ) -> SignalProducer<Output, NewError> {
-    .operated { input, life in self.run(PromoteErrorStage(flattening(strategy, input, life, transform)), in: life) }
+    .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
   /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.

@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Turns each value into a producer and runs those as `strategy` says.
   ///
@@ -48,7 +50,7 @@ extension Signal where Error == Never {
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, NewError>
   ) -> Signal<Output, NewError> {
-    .operated { input, life in self.run(PromoteErrorStage(flattening(strategy, input, life, transform)), in: life) }
+    .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
   /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
@@ -77,34 +79,34 @@ extension Signal where Error == Never {
 }
 
 /// The node that takes the values of the source and runs what `transform` makes of them.
-func flattening<Outer, Value, Error: Swift.Error>(
+func flattening<Outer, Value, Error>(
   _ strategy: FlattenStrategy,
-  _ input: Input<Value, Error>,
+  _ input: Input<Value>,
   _ life: CompositeDisposable,
   _ transform: @escaping (Outer) -> SignalProducer<Value, Error>
-) -> Observer<Outer, Error> {
-  let flattening: Flattening<Value, Error> =
+) -> Sink<Outer> {
+  let flattening: Flattening<Value> =
     switch strategy.kind {
     case .concurrent(let limit): Concurrent(input, life, limit)
     case .latest: Newest(input, life)
     case .race: Race(input, life)
     case .throttle: OneAtATime(input, life)
     }
-  return OuterStage(flattening, transform)
+  return OuterStage(flattening) { transform($0).core }
 }
 
-private final class OuterStage<Outer, Value, Error: Swift.Error>: Observer<Outer, Error> {
-  private let flattening: Flattening<Value, Error>
-  private let transform: (Outer) -> SignalProducer<Value, Error>
+private final class OuterStage<Outer, Value>: SourceSink<Outer> {
+  private let flattening: Flattening<Value>
+  private let transform: (Outer) -> ProducerCore<Value>
 
-  init(_ flattening: Flattening<Value, Error>, _ transform: @escaping (Outer) -> SignalProducer<Value, Error>) {
+  init(_ flattening: Flattening<Value>, _ transform: @escaping (Outer) -> ProducerCore<Value>) {
     self.flattening = flattening
     self.transform = transform
   }
 
-  override func receive(_ value: Outer) { flattening.add(transform(value).core) }
+  override func next(_ value: Outer) { flattening.add(transform(value)) }
 
-  override func terminate(_ termination: Termination<Error>) {
-    if case .completed = termination { flattening.sourceCompleted() } else { flattening.input.terminate(termination) }
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error { flattening.input.error(error) } else { flattening.sourceCompleted() }
   }
 }

@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Continues with the producer that `handler` makes of a failure.
   ///
@@ -8,7 +10,7 @@ extension Signal {
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
   ) -> Signal<Value, NewError> {
-    .operated { input, life in self.run(RecoverStage(input, life, handler), in: life) }
+    .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
   }
 
   /// Continues with the stream that `handler` makes of a failure.
@@ -23,7 +25,7 @@ extension Signal {
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>
   ) -> Signal<Value, Never> {
-    .operated { input, life in self.run(RecoverStage(input, life, handler), in: life) }
+    .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
   }
 }
 
@@ -32,7 +34,7 @@ extension SignalProducer {
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
   ) -> SignalProducer<Value, NewError> {
-    .operated { input, life in self.run(RecoverStage(input, life, handler), in: life) }
+    .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
   }
 
   /// Continues with the stream that `handler` makes of a failure.
@@ -47,32 +49,25 @@ extension SignalProducer {
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>
   ) -> SignalProducer<Value, Never> {
-    .operated { input, life in self.run(RecoverStage(input, life, handler), in: life) }
+    .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
   }
 }
 
-private final class RecoverStage<Value, Error: Swift.Error, NewError: Swift.Error>: Observer<Value, Error> {
-  private let input: Input<Value, NewError>
+private final class RecoverStage<Value, Error: Swift.Error>: SourceSink<Value> {
+  private let input: Input<Value>
   private let life: CompositeDisposable
-  private let handler: (Error) -> SignalProducer<Value, NewError>
+  private let handler: (Error) -> ProducerCore<Value>
 
-  init(
-    _ input: Input<Value, NewError>,
-    _ life: CompositeDisposable,
-    _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
-  ) {
+  init(_ input: Input<Value>, _ life: CompositeDisposable, _ handler: @escaping (Error) -> ProducerCore<Value>) {
     self.input = input
     self.life = life
     self.handler = handler
   }
 
-  override func receive(_ value: Value) { input.receive(value) }
+  override func next(_ value: Value) { input.next(value) }
 
-  override func terminate(_ termination: Termination<Error>) {
-    switch termination {
-    case .failed(let error): if !input.isOver { handler(error).run(input, in: life) }
-    case .completed: input.terminate(.completed)
-    case .interrupted: input.terminate(.interrupted)
-    }
+  override func ended(_ error: (any Swift.Error)?) {
+    guard let error, let failure = Error.failure(in: error) else { return input.end(error) }
+    if !input.isOver { handler(failure).runNested(input, life) }
   }
 }

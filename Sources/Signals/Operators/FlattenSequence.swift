@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal where Value: Sequence {
   /// Sends the elements of each value, one after the other. Ends as the source does.
   ///
@@ -11,19 +13,19 @@ extension SignalProducer where Value: Sequence {
   public func flatten() -> SignalProducer<Value.Element, Error> { chained { ElementsStage($0, $1) } }
 }
 
-private final class ElementsStage<Values: Sequence, Error: Swift.Error>: PassingStage<Values, Values.Element, Error> {
+private final class ElementsStage<Values: Sequence>: Stage<Values, Values.Element> {
   /// Disposed of when no more values are wanted; nil in a signal, which handles that itself.
   private let chain: CompositeDisposable?
 
-  init(_ downstream: Observer<Values.Element, Error>, _ chain: CompositeDisposable?) {
+  init(_ downstream: Sink<Values.Element>, _ chain: CompositeDisposable?) {
     self.chain = chain
     super.init(downstream)
   }
 
-  override func receive(_ value: Values) {
+  override func next(_ value: Values) {
     for element in value {
       if let chain, chain.isDisposed { return }
-      downstream.receive(element)
+      downstream.next(element)
     }
   }
 }

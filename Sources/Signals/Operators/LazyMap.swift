@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes.
   ///
@@ -20,16 +22,16 @@ extension SignalProducer {
   }
 }
 
-private final class LazyMapStage<Value, Output, Error: Swift.Error>: AsyncStage<Value, Output, Error> {
+private final class LazyMapStage<Value, Output>: AsyncStage<Value, Output> {
   private let transform: (Value) -> Output
   private let pending = Atomic<Value?>(nil)
 
-  init(_ input: Input<Output, Error>, _ scheduler: any Scheduler, _ transform: @escaping (Value) -> Output) {
+  init(_ input: Input<Output>, _ scheduler: any Scheduler, _ transform: @escaping (Value) -> Output) {
     self.transform = transform
     super.init(input, scheduler)
   }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     // Something that waits has been scheduled already; it will find this value in its stead.
     if pending.swap(value) != nil { return }
     scheduler.schedule { [self] in

@@ -1,3 +1,5 @@
+public import Streams
+
 extension Signal {
   /// Transforms each value.
   ///
@@ -7,7 +9,7 @@ extension Signal {
   /// Ends as the source does.
   @inlinable
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> Signal<Output, Error> {
-    derived { MapStage($0, transform) }
+    derived { MapSink.make($0, transform) }
   }
 
   /// Sends what each value has at `keyPath`. Ends as the source does.
@@ -28,7 +30,7 @@ extension SignalProducer {
   /// Transforms each value; see `Signal/map(_:)`.
   @inlinable
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> SignalProducer<Output, Error> {
-    derived { MapStage($0, transform) }
+    derived { MapSink.make($0, transform) }
   }
 
   /// Sends what each value has at `keyPath`. Ends as the producer does.
@@ -47,31 +49,15 @@ extension SignalProducer {
   }
 }
 
-@usableFromInline
-final class MapStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
-  private let transform: (Input) -> Output
-
-  @usableFromInline
-  init(_ downstream: Observer<Output, Error>, _ transform: @escaping (Input) -> Output) {
-    self.transform = transform
-    super.init(downstream)
-  }
-
-  @usableFromInline
-  override func receive(_ value: Input) { downstream.receive(transform(value)) }
-}
-
-private final class MapErrorStage<Value, Error: Swift.Error, NewError: Swift.Error>:
-  Stage<Value, Error, Value, NewError>
-{
+private final class MapErrorStage<Value, Error: Swift.Error, NewError: Swift.Error>: Stage<Value, Value> {
   private let transform: (Error) -> NewError
 
-  init(_ downstream: Observer<Value, NewError>, _ transform: @escaping (Error) -> NewError) {
+  init(_ downstream: Sink<Value>, _ transform: @escaping (Error) -> NewError) {
     self.transform = transform
     super.init(downstream)
   }
 
-  override func receive(_ value: Value) { downstream.receive(value) }
+  override func next(_ value: Value) { downstream.next(value) }
 
-  override func terminate(_ termination: Termination<Error>) { downstream.terminate(termination.mapError(transform)) }
+  override func error(_ error: any Swift.Error) { downstream.error(Error.failure(in: error).map(transform) ?? error) }
 }

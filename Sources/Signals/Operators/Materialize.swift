@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Sends the events of the source as values, its end included, and then completes; an interruption also interrupts.
   public func materialize() -> Signal<Event, Never> { derived { MaterializeStage($0) } }
@@ -42,61 +44,46 @@ extension SignalProducer where Error == Never {
   }
 }
 
-private final class MaterializeStage<Value, Error: Swift.Error>:
-  Stage<Value, Error, Signal<Value, Error>.Event, Never>
-{
-  override func receive(_ value: Value) { downstream.receive(.value(value)) }
+private final class MaterializeStage<Value, Error: Swift.Error>: SourceStage<Value, Signal<Value, Error>.Event> {
+  override func next(_ value: Value) { downstream.next(.value(value)) }
 
-  override func terminate(_ termination: Termination<Error>) {
-    downstream.receive(.init(termination))
-    if case .interrupted = termination { downstream.terminate(.interrupted) } else { downstream.terminate(.completed) }
+  override func ended(_ error: (any Swift.Error)?) {
+    let termination = Termination<Error>(error)
+    downstream.next(.init(termination))
+    if case .interrupted = termination { downstream.interrupted() } else { downstream.completed() }
   }
 }
 
-private final class MaterializeResultsStage<Value, Error: Swift.Error>:
-  Stage<Value, Error, Result<Value, Error>, Never>
-{
-  override func receive(_ value: Value) { downstream.receive(.success(value)) }
+private final class MaterializeResultsStage<Value, Error: Swift.Error>: SourceStage<Value, Result<Value, Error>> {
+  override func next(_ value: Value) { downstream.next(.success(value)) }
 
-  override func terminate(_ termination: Termination<Error>) {
-    switch termination {
-    case .failed(let error):
-      downstream.receive(.failure(error))
-      downstream.terminate(.completed)
-    case .completed: downstream.terminate(.completed)
-    case .interrupted: downstream.terminate(.interrupted)
-    }
+  override func ended(_ error: (any Swift.Error)?) {
+    guard let error, let failure = Error.failure(in: error) else { return downstream.end(error) }
+    downstream.next(.failure(failure))
+    downstream.completed()
   }
 }
 
-private final class DematerializeStage<Event: EventProtocol>: EndingStage<Event, Never, Event.Value, Event.Error> {
-  override func receive(_ value: Event) {
+private final class DematerializeStage<Event: EventProtocol>: EndingStage<Event, Event.Value> {
+  override func next(_ value: Event) {
     if isDone { return }
     switch value.event {
-    case .value(let value): downstream.receive(value)
-    case .failed(let error): finish(.failed(error))
-    case .completed: finish(.completed)
-    case .interrupted: finish(.interrupted)
+    case .value(let value): downstream.next(value)
+    case .failed(let error): finish(error)
+    case .completed: finish(nil)
+    case .interrupted: finish(Interruption.error)
     }
-  }
-
-  override func terminate(_ termination: Termination<Never>) {
-    if case .interrupted = termination { finish(.interrupted) } else { finish(.completed) }
   }
 }
 
 private final class DematerializeResultsStage<Success, Failure: Error>:
-  EndingStage<Result<Success, Failure>, Never, Success, Failure>
+  EndingStage<Result<Success, Failure>, Success>
 {
-  override func receive(_ value: Result<Success, Failure>) {
+  override func next(_ value: Result<Success, Failure>) {
     if isDone { return }
     switch value {
-    case .success(let value): downstream.receive(value)
-    case .failure(let error): finish(.failed(error))
+    case .success(let value): downstream.next(value)
+    case .failure(let error): finish(error)
     }
-  }
-
-  override func terminate(_ termination: Termination<Never>) {
-    if case .interrupted = termination { finish(.interrupted) } else { finish(.completed) }
   }
 }

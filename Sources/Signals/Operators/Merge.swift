@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Sends what this signal or `other` sends. Completes when both have; a failure of either ends it.
   public func merge(with other: Signal) -> Signal { .merge(self, other) }
@@ -13,8 +15,8 @@ extension Signal {
     let signals = Array(signals)
     return .operated { input, life in
       let node = flattening(.merge, input, life) { (signal: Signal) in signal.producer }
-      for signal in signals { node.receive(signal) }
-      node.terminate(.completed)
+      for signal in signals { node.next(signal) }
+      node.completed()
     }
   }
 
@@ -42,8 +44,8 @@ extension SignalProducer {
     let producers = producers.map { $0.producer }
     return .operated { input, life in
       let node = flattening(.merge, input, life) { (producer: SignalProducer) in producer }
-      for producer in producers where !input.isOver { node.receive(producer) }
-      node.terminate(.completed)
+      for producer in producers where !input.isOver { node.next(producer) }
+      node.completed()
     }
   }
 }

@@ -21,38 +21,38 @@ extension SignalProducer {
   public func start(on scheduler: any Scheduler) -> SignalProducer {
     .operated { input, life in
       // Starts on a scheduler nest without being calls of one another.
-      life.add(scheduler.schedule { if !input.isOver { self.run(SegmentObserver(input), in: life) } })
+      life.add(scheduler.schedule { if !input.isOver { self.run(SegmentSink(input), in: life) } })
     }
   }
 }
 
-private func observeOnStage<Value, Error: Swift.Error>(
-  _ input: Input<Value, Error>,
+private func observeOnStage<Value>(
+  _ input: Input<Value>,
   _ scheduler: any Scheduler
-) -> AsyncStage<Value, Value, Error> {
+) -> AsyncStage<Value, Value> {
   scheduler is QueueScheduler ? BatchStage(input, scheduler) : HopStage(input, scheduler)
 }
 
 /// Hands events over one by one.
-private final class HopStage<Value, Error: Swift.Error>: AsyncStage<Value, Value, Error> {
-  override func receive(_ value: Value) { scheduler.schedule { [self] in send(value) } }
+private final class HopStage<Value>: AsyncStage<Value, Value> {
+  override func next(_ value: Value) { scheduler.schedule { [self] in send(value) } }
 }
 
 /// Hands events over in batches.
 ///
 /// A batch is scheduled for the first event that waits, and another for every ``limit`` events after it: each batch is of bounded
 /// size, so that others have their turn on the queue, and yet there are always batches under way for all that waits.
-private final class BatchStage<Value, Error: Swift.Error>: AsyncStage<Value, Value, Error> {
+private final class BatchStage<Value>: AsyncStage<Value, Value> {
   private static var limit: Int { 256 }
 
   /// Only its lock is used: it guards what follows.
   private let line = DeliveryLine()
   @exclusivity(unchecked) private var waiting: [Value] = []
-  @exclusivity(unchecked) private var termination: Termination<Error>?
+  @exclusivity(unchecked) private var ending: (error: (any Swift.Error)?, Void)?
   /// How many events the batch that was scheduled last is sure to cover.
   @exclusivity(unchecked) private var covered = 0
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     let held = line.lock()
     let isCovered = cover()
     waiting.append(value)
@@ -60,10 +60,10 @@ private final class BatchStage<Value, Error: Swift.Error>: AsyncStage<Value, Val
     if !isCovered { scheduleBatch() }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
+  override func ended(_ error: (any Swift.Error)?) {
     let held = line.lock()
     let isCovered = cover()
-    self.termination = termination
+    ending = (error, ())
     line.unlock(held)
     if !isCovered { scheduleBatch() }
   }
@@ -86,10 +86,10 @@ private final class BatchStage<Value, Error: Swift.Error>: AsyncStage<Value, Val
       batch = Array(waiting.prefix(Self.limit))
       waiting.removeFirst(Self.limit)
     }
-    var end: Termination<Error>?
-    if waiting.isEmpty { swap(&end, &termination) }
+    var end: (error: (any Swift.Error)?, Void)?
+    if waiting.isEmpty { swap(&end, &ending) }
     line.unlock(held)
     for value in batch { send(value) }
-    if let end { finish(end) }
+    if let end { finish(end.error) }
   }
 }

@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Calls closures at events of the source, before they are sent on.
   ///
@@ -16,12 +18,12 @@ extension Signal {
   ) -> Signal {
     let watchers = Watchers(event, failed, completed, interrupted, terminated, value)
     guard let disposed else { return derived { OnStage($0, watchers, disposed: nil) } }
-    let derived = SignalCore<Value, Error>(core.gate)
+    let derived = SignalHub<Value>(hub.gate)
     let life = CompositeDisposable()
     life.add(disposed)
-    if let slot = core.observe(OnStage(derived, watchers, disposed: nil)) { life.attach(slot) }
+    if let place = hub.observe(OnStage(derived, watchers, disposed: nil)) { life.attach(place) }
     derived.attach(life)
-    return Signal(core: derived)
+    return Signal(hub: derived)
   }
 }
 
@@ -83,15 +85,15 @@ private struct Watchers<Value, Error: Swift.Error> {
   }
 }
 
-private final class WatchedProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
-  private let source: ProducerCore<Value, Error>
+private final class WatchedProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
+  private let source: ProducerCore<Value>
   private let watchers: Watchers<Value, Error>
   private let starting: (() -> Void)?
   private let started: (() -> Void)?
   private let disposed: (() -> Void)?
 
   init(
-    _ source: ProducerCore<Value, Error>,
+    _ source: ProducerCore<Value>,
     _ watchers: Watchers<Value, Error>,
     _ starting: (() -> Void)?,
     _ started: (() -> Void)?,
@@ -104,32 +106,32 @@ private final class WatchedProducer<Value, Error: Swift.Error>: ProducerCore<Val
     self.disposed = disposed
   }
 
-  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     let isOver = chain.isDisposed
     if !isOver { starting?() }
-    source.run(OnStage(downstream, watchers, disposed: disposed), chain)
+    source.begin(OnStage(downstream, watchers, disposed: disposed), chain)
     if !isOver { started?() }
   }
 }
 
-private final class OnStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
+private final class OnStage<Value, Error: Swift.Error>: SourceStage<Value, Value> {
   private let watchers: Watchers<Value, Error>
   private let disposed: (() -> Void)?
 
-  init(_ downstream: Observer<Value, Error>, _ watchers: Watchers<Value, Error>, disposed: (() -> Void)?) {
+  init(_ downstream: Sink<Value>, _ watchers: Watchers<Value, Error>, disposed: (() -> Void)?) {
     self.watchers = watchers
     self.disposed = disposed
     super.init(downstream)
   }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     watchers.value?(value)
-    downstream.receive(value)
+    downstream.next(value)
   }
 
-  override func terminate(_ termination: Termination<Error>) {
-    watchers.termination(termination)
-    downstream.terminate(termination)
+  override func ended(_ error: (any Swift.Error)?) {
+    watchers.termination(Termination(error))
+    downstream.end(error)
     disposed?()
   }
 }

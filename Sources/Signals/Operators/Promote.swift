@@ -1,7 +1,9 @@
+internal import Streams
+
 extension Signal where Error == Never {
   /// The same signal as one that could fail with `NewError`.
   public func promoteError<NewError>(_: NewError.Type = NewError.self) -> Signal<Value, NewError> {
-    derived { PromoteErrorStage($0) }
+    derived { IdentityStage($0) }
   }
 
   /// This signal, which has the right error type already.
@@ -21,7 +23,7 @@ extension Signal where Value == Never {
 extension SignalProducer where Error == Never {
   /// The same producer as one that could fail with `NewError`.
   public func promoteError<NewError>(_: NewError.Type = NewError.self) -> SignalProducer<Value, NewError> {
-    derived { PromoteErrorStage($0) }
+    SignalProducer<Value, NewError>(core: core)
   }
 
   /// This producer, which has the right error type already.
@@ -38,12 +40,9 @@ extension SignalProducer where Value == Never {
   public func promoteValue(_: Value.Type = Value.self) -> SignalProducer { self }
 }
 
-final class PromoteErrorStage<Value, NewError: Error>: Stage<Value, Never, Value, NewError> {
-  override func receive(_ value: Value) { downstream.receive(value) }
-
-  override func terminate(_ termination: Termination<Never>) {
-    if case .interrupted = termination { downstream.terminate(.interrupted) } else { downstream.terminate(.completed) }
-  }
+/// Passes everything on.
+private final class IdentityStage<Value>: Stage<Value, Value> {
+  override func next(_ value: Value) { downstream.next(value) }
 }
 
-private final class PromoteValueStage<NewValue, Error: Swift.Error>: PassingStage<Never, NewValue, Error> {}
+private final class PromoteValueStage<NewValue>: Stage<Never, NewValue> {}

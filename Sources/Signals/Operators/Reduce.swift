@@ -1,3 +1,5 @@
+public import Streams
+
 extension Signal {
   /// Sends one result when the source completes: `next` makes it of the one before and each value.
   ///
@@ -41,23 +43,22 @@ extension SignalProducer {
 }
 
 @usableFromInline
-final class ReduceStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
+final class ReduceStage<Input, Output>: SourceStage<Input, Output> {
   @exclusivity(unchecked) private var result: Output
   private let next: (inout Output, Input) -> Void
 
   @usableFromInline
-  init(_ downstream: Observer<Output, Error>, _ initial: Output, _ next: @escaping (inout Output, Input) -> Void) {
+  init(_ downstream: Sink<Output>, _ initial: Output, _ next: @escaping (inout Output, Input) -> Void) {
     result = initial
     self.next = next
     super.init(downstream)
   }
 
   @usableFromInline
-  override func receive(_ value: Input) { next(&result, value) }
+  override func next(_ value: Input) { next(&result, value) }
 
-  @usableFromInline
-  override func terminate(_ termination: Termination<Error>) {
-    if case .completed = termination { downstream.receive(result) }
-    downstream.terminate(termination)
+  override func ended(_ error: (any Swift.Error)?) {
+    if error == nil { downstream.next(result) }
+    downstream.end(error)
   }
 }

@@ -1,3 +1,5 @@
+internal import Streams
+
 extension SignalProducer {
   /// Starts the producer `count` times, one after the other. A count of zero completes immediately.
   ///
@@ -8,10 +10,10 @@ extension SignalProducer {
     if count == 1 { return self }
     return .operated { input, life in
       var left = count
-      Rounds(input, life).begin(core) { termination in
-        guard case .completed = termination else { return .end(termination) }
+      Rounds(input, life).begin(core) { error in
+        guard error == nil else { return .end(error) }
         left -= 1
-        return left > 0 ? .now(core) : .end(.completed)
+        return left > 0 ? .now(core) : .end(nil)
       }
     }
   }
@@ -25,8 +27,8 @@ extension SignalProducer {
     if count == 0 { return self }
     return .operated { input, life in
       var left = count
-      Rounds(input, life).begin(core) { termination in
-        guard case .failed = termination, left > 0 else { return .end(termination) }
+      Rounds(input, life).begin(core) { error in
+        guard let error, !(error is Interruption), left > 0 else { return .end(error) }
         left -= 1
         return .now(core)
       }
@@ -39,8 +41,8 @@ extension SignalProducer {
     if count == 0 { return self }
     return .operated { input, life in
       var left = count
-      Rounds(input, life).begin(core) { termination in
-        guard case .failed = termination, left > 0 else { return .end(termination) }
+      Rounds(input, life).begin(core) { error in
+        guard let error, !(error is Interruption), left > 0 else { return .end(error) }
         left -= 1
         return .later(core) { again in
           scheduler.schedule(after: scheduler.currentDate.addingTimeInterval(interval), for: "retry", action: again)

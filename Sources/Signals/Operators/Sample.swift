@@ -10,7 +10,7 @@ extension Signal {
   /// Completes when both have. Fails as the source does; an interruption of either interrupts.
   public func sample<Other>(with sampler: Signal<Other, Never>) -> Signal<(Value, Other), Error> {
     .operated { input, life in
-      let sampling = Sampling<Value, Other, Error>(input)
+      let sampling = Sampling<Value, Other>(input)
       self.run(SampledStage(sampling), in: life)
       sampler.run(SamplerStage(sampling), in: life)
     }
@@ -26,7 +26,7 @@ extension SignalProducer {
     with sampler: SignalProducer<Other, Never>
   ) -> SignalProducer<(Value, Other), Error> {
     .operated { input, life in
-      let sampling = Sampling<Value, Other, Error>(input)
+      let sampling = Sampling<Value, Other>(input)
       self.run(SampledStage(sampling), in: life)
       if !input.isOver { sampler.run(SamplerStage(sampling), in: life) }
     }
@@ -50,27 +50,27 @@ extension SignalProducer {
 }
 
 /// What the two sides of a sampling share. Changes in turn.
-private final class Sampling<Value, Other, Error: Swift.Error> {
-  let input: Input<(Value, Other), Error>
+private final class Sampling<Value, Other> {
+  let input: Input<(Value, Other)>
   let latest = Cell<Value>.empty()
   @exclusivity(unchecked) private var completed = 0
 
-  init(_ input: Input<(Value, Other), Error>) { self.input = input }
+  init(_ input: Input<(Value, Other)>) { self.input = input }
 
   func complete() {
     input.inTurn { [self] in
       completed += 1
-      if completed == 2 { input.end(.completed) }
+      if completed == 2 { input.finish(nil) }
     }
   }
 }
 
-private final class SampledStage<Value, Other, Error: Swift.Error>: Observer<Value, Error> {
-  private let sampling: Sampling<Value, Other, Error>
+private final class SampledStage<Value, Other>: SourceSink<Value> {
+  private let sampling: Sampling<Value, Other>
 
-  init(_ sampling: Sampling<Value, Other, Error>) { self.sampling = sampling }
+  init(_ sampling: Sampling<Value, Other>) { self.sampling = sampling }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     if sampling.input.enter() {
       _ = sampling.latest.set(value)
       sampling.input.leave()
@@ -79,23 +79,23 @@ private final class SampledStage<Value, Other, Error: Swift.Error>: Observer<Val
     }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
-    if case .completed = termination { sampling.complete() } else { sampling.input.terminate(termination) }
+  override func ended(_ error: (any Swift.Error)?) {
+    if error == nil { sampling.complete() } else { sampling.input.end(error) }
   }
 }
 
-private final class SamplerStage<Value, Other, Error: Swift.Error>: Observer<Other, Never> {
-  private let sampling: Sampling<Value, Other, Error>
+private final class SamplerStage<Value, Other>: SourceSink<Other> {
+  private let sampling: Sampling<Value, Other>
 
-  init(_ sampling: Sampling<Value, Other, Error>) { self.sampling = sampling }
+  init(_ sampling: Sampling<Value, Other>) { self.sampling = sampling }
 
-  override func receive(_ value: Other) {
+  override func next(_ value: Other) {
     sampling.input.inTurn { [sampling] in
       if sampling.latest.isSet { sampling.input.deliver((sampling.latest.value, value)) }
     }
   }
 
-  override func terminate(_ termination: Termination<Never>) {
-    if case .interrupted = termination { sampling.input.terminate(.interrupted) } else { sampling.complete() }
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error { sampling.input.error(error) } else { sampling.complete() }
   }
 }

@@ -1,3 +1,5 @@
+public import Streams
+
 extension Signal {
   /// Sends a running result: `next` makes it of the one before and the value.
   ///
@@ -16,7 +18,7 @@ extension Signal {
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
   ) -> Signal<Output, Error> {
-    derived { ScanStage($0, initial, next) }
+    derived { ScanSink.make($0, initial, next) }
   }
 
   /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
@@ -56,7 +58,7 @@ extension SignalProducer {
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
   ) -> SignalProducer<Output, Error> {
-    derived { ScanStage($0, initial, next) }
+    derived { ScanSink.make($0, initial, next) }
   }
 
   /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the producer does.
@@ -80,34 +82,15 @@ extension SignalProducer {
   }
 }
 
-@usableFromInline
-final class ScanStage<Input, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
-  @exclusivity(unchecked) private var result: Output
-  private let next: (inout Output, Input) -> Void
-
-  @usableFromInline
-  init(_ downstream: Observer<Output, Error>, _ initial: Output, _ next: @escaping (inout Output, Input) -> Void) {
-    result = initial
-    self.next = next
-    super.init(downstream)
-  }
-
-  @usableFromInline
-  override func receive(_ value: Input) {
-    next(&result, value)
-    downstream.receive(result)
-  }
-}
-
-private final class ScanMapStage<Input, State, Output, Error: Swift.Error>: PassingStage<Input, Output, Error> {
+private final class ScanMapStage<Input, State, Output>: Stage<Input, Output> {
   @exclusivity(unchecked) private var state: State
   private let next: (inout State, Input) -> Output
 
-  init(_ downstream: Observer<Output, Error>, _ initial: State, _ next: @escaping (inout State, Input) -> Output) {
+  init(_ downstream: Sink<Output>, _ initial: State, _ next: @escaping (inout State, Input) -> Output) {
     state = initial
     self.next = next
     super.init(downstream)
   }
 
-  override func receive(_ value: Input) { downstream.receive(next(&state, value)) }
+  override func next(_ value: Input) { downstream.next(next(&state, value)) }
 }

@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Sends on the first `count` values, and completes with the last of them.
   ///
@@ -44,7 +46,7 @@ extension SignalProducer {
   /// the producer is not started, and the start is interrupted.
   public func take(first count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return count > 0 ? ended { TakeFirstStage($0, count) } : SignalProducer(core: EndProducer(.interrupted))
+    return count > 0 ? ended { TakeFirstStage($0, count) } : SignalProducer(core: EndProducer(Interruption.error))
   }
 
   /// Sends the last `count` values when the producer completes; see ``Signal/take(last:)``.
@@ -64,26 +66,24 @@ extension SignalProducer {
   }
 }
 
-private final class TakeFirstStage<Value, Error: Swift.Error>: EndingStage<Value, Error, Value, Error> {
+private final class TakeFirstStage<Value>: EndingStage<Value, Value> {
   @exclusivity(unchecked) private var left: Int
 
-  init(_ downstream: Observer<Value, Error>, _ count: Int) {
+  init(_ downstream: Sink<Value>, _ count: Int) {
     left = count
     super.init(downstream)
   }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     guard left > 0 else { return }
     left -= 1
     let isLast = left == 0
-    downstream.receive(value)
-    if isLast { complete() }
+    downstream.next(value)
+    if isLast { finish(nil) }
   }
-
-  override func terminate(_ termination: Termination<Error>) { finish(termination) }
 }
 
-private final class TakeLastStage<Value, Error: Swift.Error>: PassingStage<Value, Value, Error> {
+private final class TakeLastStage<Value>: SourceStage<Value, Value> {
   private let count: Int
   /// Disposed of when no more values are wanted; nil in a signal, which handles that itself.
   private let chain: CompositeDisposable?
@@ -91,13 +91,13 @@ private final class TakeLastStage<Value, Error: Swift.Error>: PassingStage<Value
   /// Where in `values` the oldest is, once there are `count`.
   @exclusivity(unchecked) private var oldest = 0
 
-  init(_ downstream: Observer<Value, Error>, _ count: Int, _ chain: CompositeDisposable?) {
+  init(_ downstream: Sink<Value>, _ count: Int, _ chain: CompositeDisposable?) {
     self.count = count
     self.chain = chain
     super.init(downstream)
   }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     if values.count < count {
       values.append(value)
     } else if count > 0 {
@@ -106,35 +106,33 @@ private final class TakeLastStage<Value, Error: Swift.Error>: PassingStage<Value
     }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
+  override func ended(_ error: (any Swift.Error)?) {
     let values = self.values
     self.values = []
-    if case .completed = termination {
+    if error == nil {
       for index in values.indices {
-        if let chain, chain.isDisposed { return downstream.terminate(.interrupted) }
-        downstream.receive(values[(oldest + index) % values.count])
+        if let chain, chain.isDisposed { return downstream.interrupted() }
+        downstream.next(values[(oldest + index) % values.count])
       }
     }
-    downstream.terminate(termination)
+    downstream.end(error)
   }
 }
 
-private final class TakeWhileStage<Value, Error: Swift.Error>: EndingStage<Value, Error, Value, Error> {
+private final class TakeWhileStage<Value>: EndingStage<Value, Value> {
   private let isInclusive: Bool
   private let shouldContinue: (Value) -> Bool
 
-  init(_ downstream: Observer<Value, Error>, isInclusive: Bool, _ shouldContinue: @escaping (Value) -> Bool) {
+  init(_ downstream: Sink<Value>, isInclusive: Bool, _ shouldContinue: @escaping (Value) -> Bool) {
     self.isInclusive = isInclusive
     self.shouldContinue = shouldContinue
     super.init(downstream)
   }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     if isDone { return }
-    if shouldContinue(value) { return downstream.receive(value) }
-    if isInclusive { downstream.receive(value) }
-    complete()
+    if shouldContinue(value) { return downstream.next(value) }
+    if isInclusive { downstream.next(value) }
+    finish(nil)
   }
-
-  override func terminate(_ termination: Termination<Error>) { finish(termination) }
 }

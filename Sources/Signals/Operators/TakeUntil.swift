@@ -1,3 +1,4 @@
+internal import Streams
 import Synchronization
 
 extension Signal {
@@ -11,7 +12,7 @@ extension Signal {
   public func take(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
       self.run(input, in: life)
-      trigger.run(Trigger { input.terminate(.completed) }, in: life)
+      trigger.run(Trigger { input.completed() }, in: life)
     }
   }
 
@@ -30,7 +31,7 @@ extension Signal {
   public func take(during lifetime: Lifetime) -> Signal {
     .operated { input, life in
       self.run(input, in: life)
-      life.add(lifetime.observeEnded { input.terminate(.completed) })
+      life.add(lifetime.observeEnded { input.completed() })
     }
   }
 
@@ -54,7 +55,7 @@ extension SignalProducer {
   /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
   public func take(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
-      trigger.run(Trigger { input.terminate(.completed) }, in: life)
+      trigger.run(Trigger { input.completed() }, in: life)
       if !input.isOver { self.run(input, in: life) }
     }
   }
@@ -83,7 +84,7 @@ extension SignalProducer {
   /// Sends on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier.
   public func take(during lifetime: Lifetime) -> SignalProducer {
     .operated { input, life in
-      life.add(lifetime.observeEnded { input.terminate(.completed) })
+      life.add(lifetime.observeEnded { input.completed() })
       if !input.isOver { self.run(input, in: life) }
     }
   }
@@ -105,74 +106,89 @@ extension SignalProducer {
 }
 
 /// Calls a closure at every value and at the completion.
-private final class Trigger: Observer<(), Never> {
+private final class Trigger: SourceSink<()> {
   private let action: () -> Void
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
-  override func receive(_ value: ()) { action() }
+  override func next(_ value: ()) { action() }
 
-  override func terminate(_ termination: Termination<Never>) {
-    if case .completed = termination { action() }
+  override func ended(_ error: (any Swift.Error)?) {
+    if error == nil { action() }
   }
 }
 
 private enum SkippingState: UInt8, AtomicRepresentable { case closed, open, over }
 
 /// Hands on events once it is open.
-private final class SkippingStage<Value, Error: Swift.Error>: Observer<Value, Error> {
+private final class SkippingStage<Value>: SourceSink<Value> {
   private let state = Synchronization.Atomic(SkippingState.closed)
-  private let input: Input<Value, Error>
+  private let input: Input<Value>
 
-  init(_ input: Input<Value, Error>) { self.input = input }
+  init(_ input: Input<Value>) { self.input = input }
 
   func open() {
-    if state.exchange(.open, ordering: .acquiringAndReleasing) == .over { input.terminate(.interrupted) }
+    if state.exchange(.open, ordering: .acquiringAndReleasing) == .over { input.interrupted() }
   }
 
-  override func receive(_ value: Value) {
-    if state.load(ordering: .acquiring) == .open { input.receive(value) }
+  override func next(_ value: Value) {
+    if state.load(ordering: .acquiring) == .open { input.next(value) }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
+  override func ended(_ error: (any Swift.Error)?) {
     let (isClosed, _) = state.compareExchange(expected: .closed, desired: .over, ordering: .acquiringAndReleasing)
-    if !isClosed { input.terminate(termination) }
+    if !isClosed { input.end(error) }
   }
 }
 
 /// The two sides of `take(untilReplacement:)`.
-private final class Replacing<Value, Error: Swift.Error> {
+private final class Replacing<Value> {
   let sourceLife: CompositeDisposable
-  private let input: Input<Value, Error>
+  private let input: Input<Value>
 
-  init(_ input: Input<Value, Error>, _ life: CompositeDisposable) {
+  init(_ input: Input<Value>, _ life: CompositeDisposable) {
     self.input = input
     sourceLife = life.opened()
   }
 
-  var source: Observer<Value, Error> {
-    Signal<Value, Error>.Observer(
-      onValue: { [self] value in
-        // Within the turn: the replacement may have taken over while this value waited for it.
-        input.inTurn { [self] in if !sourceLife.isDisposed { input.deliver(value) } }
-      },
-      onEnd: { [self] termination in
-        if case .completed = termination { return }
-        input.inTurn { [self] in if !sourceLife.isDisposed { input.end(termination) } }
-      }
-    )
+  var source: Sink<Value> { ReplacedStage(self) }
+
+  var replacement: Sink<Value> { ReplacementStage(self) }
+
+  fileprivate func receive(_ value: Value) {
+    // Within the turn: the replacement may have taken over while this value waited for it.
+    input.inTurn { [self] in if !sourceLife.isDisposed { input.deliver(value) } }
   }
 
-  var replacement: Observer<Value, Error> {
-    Signal<Value, Error>.Observer(
-      onValue: { [self] value in
-        sourceLife.dispose()
-        input.receive(value)
-      },
-      onEnd: { [self] termination in
-        sourceLife.dispose()
-        input.terminate(termination)
-      }
-    )
+  fileprivate func sourceEnded(_ error: any Swift.Error) {
+    input.inTurn { [self] in if !sourceLife.isDisposed { input.finish(error) } }
   }
+
+  /// The replacement has sent something: the source is left.
+  fileprivate func replace() -> Input<Value> {
+    sourceLife.dispose()
+    return input
+  }
+}
+
+private final class ReplacedStage<Value>: SourceSink<Value> {
+  private let replacing: Replacing<Value>
+
+  init(_ replacing: Replacing<Value>) { self.replacing = replacing }
+
+  override func next(_ value: Value) { replacing.receive(value) }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error { replacing.sourceEnded(error) }
+  }
+}
+
+private final class ReplacementStage<Value>: SourceSink<Value> {
+  private let replacing: Replacing<Value>
+
+  init(_ replacing: Replacing<Value>) { self.replacing = replacing }
+
+  override func next(_ value: Value) { replacing.replace().next(value) }
+
+  override func ended(_ error: (any Swift.Error)?) { replacing.replace().end(error) }
 }

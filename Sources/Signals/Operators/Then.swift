@@ -1,3 +1,5 @@
+internal import Streams
+
 extension SignalProducer {
   /// Leaves out the values of this producer, and starts `replacement` when it has completed, and its start has returned.
   ///
@@ -82,14 +84,14 @@ extension SignalProducer where Error == Never {
 }
 
 /// A row of producers, of which each starts when the one before has completed, and the last one's values are wanted.
-private final class ThenProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
-  private let before: Rope<Muted<Error>>
-  private let last: ProducerCore<Value, Error>
+private final class ThenProducer<Value>: ProducerCore<Value> {
+  private let before: Rope<Muted>
+  private let last: ProducerCore<Value>
 
   /// A series within a series is not run separately: its parts become those of this one.
-  init<First>(_ first: ProducerCore<First, Error>, _ last: ProducerCore<Value, Error>) {
-    var before = Rope<Muted<Error>>(MutedProducer(first))
-    if let row = first as? ThenProducer<First, Error> { before = Rope(row.before, Rope(MutedProducer(row.last))) }
+  init<First>(_ first: ProducerCore<First>, _ last: ProducerCore<Value>) {
+    var before = Rope<Muted>(MutedProducer(first))
+    if let row = first as? ThenProducer<First> { before = Rope(row.before, Rope(MutedProducer(row.last))) }
     if let row = last as? ThenProducer {
       self.before = Rope(before, row.before)
       self.last = row.last
@@ -99,38 +101,38 @@ private final class ThenProducer<Value, Error: Swift.Error>: ProducerCore<Value,
     }
   }
 
-  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     operate(downstream, chain) { input, life in
       var walk = Rope.Walk(before)
-      var last: ProducerCore<Value, Error>? = last
-      func next() -> ProducerCore<Value, Error>? {
+      var last: ProducerCore<Value>? = last
+      func next() -> ProducerCore<Value>? {
         if let muted = walk.next() { return muted.producer(of: Value.self) }
         defer { last = nil }
         return last
       }
       guard let first = next() else { return }
-      Rounds(input, life).begin(first) { termination in
-        guard case .completed = termination else { return .end(termination) }
-        return next().map { .now($0) } ?? .end(.completed)
+      Rounds(input, life).begin(first) { error in
+        guard error == nil else { return .end(error) }
+        return next().map { .now($0) } ?? .end(nil)
       }
     }
   }
 }
 
 /// A producer whose values are ignored, of any type.
-private class Muted<Error: Swift.Error> {
+private class Muted {
   /// The producer as one of `Value`, of which it sends none.
-  func producer<Value>(of _: Value.Type) -> ProducerCore<Value, Error> { ProducerCore() }
+  func producer<Value>(of _: Value.Type) -> ProducerCore<Value> { ProducerCore() }
 }
 
-private final class MutedProducer<First, Error: Swift.Error>: Muted<Error> {
-  private let core: ProducerCore<First, Error>
+private final class MutedProducer<First>: Muted {
+  private let core: ProducerCore<First>
 
-  init(_ core: ProducerCore<First, Error>) { self.core = core }
+  init(_ core: ProducerCore<First>) { self.core = core }
 
-  override func producer<Value>(of _: Value.Type) -> ProducerCore<Value, Error> {
-    DerivedProducer(core) { MutingStage<First, Value, Error>($0) }
+  override func producer<Value>(of _: Value.Type) -> ProducerCore<Value> {
+    DerivedProducer(core) { MutingStage<First, Value>($0) }
   }
 }
 
-private final class MutingStage<First, Value, Error: Swift.Error>: PassingStage<First, Value, Error> {}
+private final class MutingStage<First, Value>: Stage<First, Value> {}

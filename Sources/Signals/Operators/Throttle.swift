@@ -1,3 +1,4 @@
+internal import Streams
 import Foundation
 
 extension Signal {
@@ -42,7 +43,7 @@ extension SignalProducer {
   }
 }
 
-private final class ThrottleStage<Value, Error: Swift.Error>: AsyncStage<Value, Value, Error> {
+private final class ThrottleStage<Value>: AsyncStage<Value, Value> {
   private struct State {
     var pending: Value?
     /// When a value was sent last, or is to be.
@@ -55,7 +56,7 @@ private final class ThrottleStage<Value, Error: Swift.Error>: AsyncStage<Value, 
   private let schedule = SerialDisposable()
 
   init(
-    _ input: Input<Value, Error>,
+    _ input: Input<Value>,
     _ life: CompositeDisposable,
     _ scheduler: any DateScheduler,
     _ interval: TimeInterval
@@ -66,7 +67,7 @@ private final class ThrottleStage<Value, Error: Swift.Error>: AsyncStage<Value, 
     life.attach(schedule)
   }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     let now = dates.currentDate
     let due: Date = state.modify { state in
       state.pending = value
@@ -84,12 +85,12 @@ private final class ThrottleStage<Value, Error: Swift.Error>: AsyncStage<Value, 
     }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
-    schedule.inner = dates.schedule { [self] in finish(termination) }
+  override func ended(_ error: (any Swift.Error)?) {
+    schedule.inner = dates.schedule { [self] in finish(error) }
   }
 }
 
-private final class ThrottleWhileStage<Value, Error: Swift.Error>: AsyncStage<Value, Value, Error> {
+private final class ThrottleWhileStage<Value>: AsyncStage<Value, Value> {
   private enum State {
     case open
     case throttled(Value?)
@@ -101,7 +102,7 @@ private final class ThrottleWhileStage<Value, Error: Swift.Error>: AsyncStage<Va
   private let schedule = SerialDisposable()
 
   init(
-    _ input: Input<Value, Error>,
+    _ input: Input<Value>,
     _ life: CompositeDisposable,
     _ scheduler: any Scheduler,
     _ condition: SignalProducer<Bool, Never>
@@ -127,7 +128,7 @@ private final class ThrottleWhileStage<Value, Error: Swift.Error>: AsyncStage<Va
     if let held { schedule.inner = scheduler.schedule { [self] in send(held) } }
   }
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     let isOpen: Bool = state.modify { state in
       switch state {
       case .open: return true
@@ -140,8 +141,8 @@ private final class ThrottleWhileStage<Value, Error: Swift.Error>: AsyncStage<Va
     if isOpen { schedule.inner = scheduler.schedule { [self] in send(value) } }
   }
 
-  override func terminate(_ termination: Termination<Error>) {
+  override func ended(_ error: (any Swift.Error)?) {
     state.swap(.terminated)
-    schedule.inner = scheduler.schedule { [self] in finish(termination) }
+    schedule.inner = scheduler.schedule { [self] in finish(error) }
   }
 }

@@ -1,3 +1,4 @@
+internal import Streams
 import Foundation
 
 extension Signal {
@@ -6,7 +7,7 @@ extension Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
     return .operated { input, life in
       let due = scheduler.currentDate.addingTimeInterval(interval)
-      life.add(scheduler.schedule(after: due, for: "timeout") { input.terminate(.failed(error)) })
+      life.add(scheduler.schedule(after: due, for: "timeout") { input.error(error) })
       self.run(input, in: life)
     }
   }
@@ -33,7 +34,7 @@ extension SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
     return .operated { input, life in
       let due = scheduler.currentDate.addingTimeInterval(interval)
-      life.add(scheduler.schedule(after: due, for: "timeout") { input.terminate(.failed(error)) })
+      life.add(scheduler.schedule(after: due, for: "timeout") { input.error(error) })
       self.run(input, in: life)
     }
   }

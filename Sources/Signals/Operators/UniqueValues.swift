@@ -1,3 +1,5 @@
+internal import Streams
+
 extension Signal {
   /// Drops values whose identity, as returned by `transform`, occurred before. Ends as the source does.
   ///
@@ -27,16 +29,16 @@ extension SignalProducer where Value: Hashable {
   public func uniqueValues() -> SignalProducer { uniqueValues { $0 } }
 }
 
-private final class IdentityStage<Value, Identity: Hashable, Error: Swift.Error>: PassingStage<Value, Value, Error> {
+private final class IdentityStage<Value, Identity: Hashable>: Stage<Value, Value> {
   private let transform: (Value) -> Identity
   @exclusivity(unchecked) private var seen: Set<Identity> = []
 
-  init(_ downstream: Observer<Value, Error>, _ transform: @escaping (Value) -> Identity) {
+  init(_ downstream: Sink<Value>, _ transform: @escaping (Value) -> Identity) {
     self.transform = transform
     super.init(downstream)
   }
 
-  override func receive(_ value: Value) {
-    if seen.insert(transform(value)).inserted { downstream.receive(value) }
+  override func next(_ value: Value) {
+    if seen.insert(transform(value)).inserted { downstream.next(value) }
   }
 }

@@ -10,7 +10,7 @@ extension Signal {
   /// Ends as the source does, however `samplee` ends.
   public func withLatest<Other>(from samplee: Signal<Other, Never>) -> Signal<(Value, Other), Error> {
     .operated { input, life in
-      let latest = Latest<Other>()
+      let latest = Samplee<Other>()
       samplee.run(latest, in: life)
       self.run(WithLatestStage(input, latest), in: life)
     }
@@ -19,7 +19,7 @@ extension Signal {
   /// Sends each value together with the latest of `samplee`, which is started immediately; see ``withLatest(from:)``.
   public func withLatest<Other>(from samplee: SignalProducer<Other, Never>) -> Signal<(Value, Other), Error> {
     .operated { input, life in
-      let latest = Latest<Other>()
+      let latest = Samplee<Other>()
       samplee.run(latest, in: life)
       self.run(WithLatestStage(input, latest), in: life)
     }
@@ -39,7 +39,7 @@ extension SignalProducer {
     from samplee: SignalProducer<Other, Never>
   ) -> SignalProducer<(Value, Other), Error> {
     .operated { input, life in
-      let latest = Latest<Other>()
+      let latest = Samplee<Other>()
       samplee.run(latest, in: life)
       self.run(WithLatestStage(input, latest), in: life)
     }
@@ -54,11 +54,11 @@ extension SignalProducer {
 }
 
 /// Keeps the latest value.
-private final class Latest<Value>: Observer<Value, Never> {
+private final class Samplee<Value>: Sink<Value> {
   private let lock = DeliveryLine()
   private let cell = Cell<Value>.empty()
 
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     var old: Value?
     let held = lock.lock()
     // The old value is released outside the lock: that may run foreign code.
@@ -75,18 +75,18 @@ private final class Latest<Value>: Observer<Value, Never> {
   }
 }
 
-private final class WithLatestStage<Value, Other, Error: Swift.Error>: Observer<Value, Error> {
-  private let input: Input<(Value, Other), Error>
-  private let latest: Latest<Other>
+private final class WithLatestStage<Value, Other>: SourceSink<Value> {
+  private let input: Input<(Value, Other)>
+  private let latest: Samplee<Other>
 
-  init(_ input: Input<(Value, Other), Error>, _ latest: Latest<Other>) {
+  init(_ input: Input<(Value, Other)>, _ latest: Samplee<Other>) {
     self.input = input
     self.latest = latest
   }
 
-  override func receive(_ value: Value) {
-    if let other = latest.value { input.receive((value, other)) }
+  override func next(_ value: Value) {
+    if let other = latest.value { input.next((value, other)) }
   }
 
-  override func terminate(_ termination: Termination<Error>) { input.terminate(termination) }
+  override func ended(_ error: (any Swift.Error)?) { input.end(error) }
 }

@@ -1,3 +1,5 @@
+public import Streams
+
 extension SignalProducer {
   /// Combines the first values of two producers, then the second ones, and so on.
   @inlinable
@@ -6,13 +8,9 @@ extension SignalProducer {
     _ b: B
   ) -> SignalProducer<(Value, B.Value), Error> where A.Value == Value, A.Error == Error, B.Error == Error {
     let (a, b) = (a.producer, b.producer)
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue) = (ZipQueue<Value>(), ZipQueue<B.Value>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst()) }
-      zipping.queues = [aQueue, bQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
+    return .zipped { all in
+      let (a, b) = (all.add(a), all.add(b))
+      return { (a.takeFirst(), b.takeFirst()) }
     }
   }
 
@@ -25,14 +23,9 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     let (a, b, c) = (a.producer, b.producer, c.producer)
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue) = (ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst()) }
-      zipping.queues = [aQueue, bQueue, cQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
-      if !input.isOver { c.run(ZippingStage(zipping, cQueue), in: life) }
+    return .zipped { all in
+      let (a, b, c) = (all.add(a), all.add(b), all.add(c))
+      return { (a.takeFirst(), b.takeFirst(), c.takeFirst()) }
     }
   }
 
@@ -51,17 +44,9 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue) = (
-        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>()
-      )
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst()) }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
-      if !input.isOver { c.run(ZippingStage(zipping, cQueue), in: life) }
-      if !input.isOver { d.run(ZippingStage(zipping, dQueue), in: life) }
+    return .zipped { all in
+      let (a, b, c, d) = (all.add(a), all.add(b), all.add(c), all.add(d))
+      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst()) }
     }
   }
 
@@ -89,20 +74,9 @@ extension SignalProducer {
     E.Error == Error
   {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue) = (
-        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>()
-      )
-      zipping.combine = {
-        (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst())
-      }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
-      if !input.isOver { c.run(ZippingStage(zipping, cQueue), in: life) }
-      if !input.isOver { d.run(ZippingStage(zipping, dQueue), in: life) }
-      if !input.isOver { e.run(ZippingStage(zipping, eQueue), in: life) }
+    return .zipped { all in
+      let (a, b, c, d, e) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e))
+      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst()) }
     }
   }
 
@@ -133,25 +107,9 @@ extension SignalProducer {
     F.Error == Error
   {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue) = (
-        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(),
-        ZipQueue<F.Value>()
-      )
-      zipping.combine = {
-        (
-          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
-          fQueue.removeFirst()
-        )
-      }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
-      if !input.isOver { c.run(ZippingStage(zipping, cQueue), in: life) }
-      if !input.isOver { d.run(ZippingStage(zipping, dQueue), in: life) }
-      if !input.isOver { e.run(ZippingStage(zipping, eQueue), in: life) }
-      if !input.isOver { f.run(ZippingStage(zipping, fQueue), in: life) }
+    return .zipped { all in
+      let (a, b, c, d, e, f) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f))
+      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst()) }
     }
   }
 
@@ -185,26 +143,13 @@ extension SignalProducer {
     G.Error == Error
   {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue) = (
-        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(),
-        ZipQueue<F.Value>(), ZipQueue<G.Value>()
-      )
-      zipping.combine = {
+    return .zipped { all in
+      let (a, b, c, d, e, f, g) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g))
+      return {
         (
-          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
-          fQueue.removeFirst(), gQueue.removeFirst()
+          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst()
         )
       }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
-      if !input.isOver { c.run(ZippingStage(zipping, cQueue), in: life) }
-      if !input.isOver { d.run(ZippingStage(zipping, dQueue), in: life) }
-      if !input.isOver { e.run(ZippingStage(zipping, eQueue), in: life) }
-      if !input.isOver { f.run(ZippingStage(zipping, fQueue), in: life) }
-      if !input.isOver { g.run(ZippingStage(zipping, gQueue), in: life) }
     }
   }
 
@@ -243,27 +188,16 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
     )
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue) = (
-        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(),
-        ZipQueue<F.Value>(), ZipQueue<G.Value>(), ZipQueue<H.Value>()
+    return .zipped { all in
+      let (a, b, c, d, e, f, g, h) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h)
       )
-      zipping.combine = {
+      return {
         (
-          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
-          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst()
+          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
+          h.takeFirst()
         )
       }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
-      if !input.isOver { c.run(ZippingStage(zipping, cQueue), in: life) }
-      if !input.isOver { d.run(ZippingStage(zipping, dQueue), in: life) }
-      if !input.isOver { e.run(ZippingStage(zipping, eQueue), in: life) }
-      if !input.isOver { f.run(ZippingStage(zipping, fQueue), in: life) }
-      if !input.isOver { g.run(ZippingStage(zipping, gQueue), in: life) }
-      if !input.isOver { h.run(ZippingStage(zipping, hQueue), in: life) }
     }
   }
 
@@ -305,28 +239,16 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h, i) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
     )
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue) = (
-        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(),
-        ZipQueue<F.Value>(), ZipQueue<G.Value>(), ZipQueue<H.Value>(), ZipQueue<I.Value>()
+    return .zipped { all in
+      let (a, b, c, d, e, f, g, h, i) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i)
       )
-      zipping.combine = {
+      return {
         (
-          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
-          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst()
+          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
+          h.takeFirst(), i.takeFirst()
         )
       }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
-      if !input.isOver { c.run(ZippingStage(zipping, cQueue), in: life) }
-      if !input.isOver { d.run(ZippingStage(zipping, dQueue), in: life) }
-      if !input.isOver { e.run(ZippingStage(zipping, eQueue), in: life) }
-      if !input.isOver { f.run(ZippingStage(zipping, fQueue), in: life) }
-      if !input.isOver { g.run(ZippingStage(zipping, gQueue), in: life) }
-      if !input.isOver { h.run(ZippingStage(zipping, hQueue), in: life) }
-      if !input.isOver { i.run(ZippingStage(zipping, iQueue), in: life) }
     }
   }
 
@@ -372,29 +294,17 @@ extension SignalProducer {
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,
       j.producer
     )
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue, jQueue) = (
-        ZipQueue<Value>(), ZipQueue<B.Value>(), ZipQueue<C.Value>(), ZipQueue<D.Value>(), ZipQueue<E.Value>(),
-        ZipQueue<F.Value>(), ZipQueue<G.Value>(), ZipQueue<H.Value>(), ZipQueue<I.Value>(), ZipQueue<J.Value>()
+    return .zipped { all in
+      let (a, b, c, d, e, f, g, h, i, j) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i),
+        all.add(j)
       )
-      zipping.combine = {
+      return {
         (
-          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
-          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst(), jQueue.removeFirst()
+          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
+          h.takeFirst(), i.takeFirst(), j.takeFirst()
         )
       }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue, jQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      if !input.isOver { b.run(ZippingStage(zipping, bQueue), in: life) }
-      if !input.isOver { c.run(ZippingStage(zipping, cQueue), in: life) }
-      if !input.isOver { d.run(ZippingStage(zipping, dQueue), in: life) }
-      if !input.isOver { e.run(ZippingStage(zipping, eQueue), in: life) }
-      if !input.isOver { f.run(ZippingStage(zipping, fQueue), in: life) }
-      if !input.isOver { g.run(ZippingStage(zipping, gQueue), in: life) }
-      if !input.isOver { h.run(ZippingStage(zipping, hQueue), in: life) }
-      if !input.isOver { i.run(ZippingStage(zipping, iQueue), in: life) }
-      if !input.isOver { j.run(ZippingStage(zipping, jQueue), in: life) }
     }
   }
 }

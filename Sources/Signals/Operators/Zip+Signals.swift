@@ -1,3 +1,5 @@
+public import Streams
+
 extension Signal {
   /// Combines the first values of two signals, then the second ones, and so on.
   @inlinable
@@ -5,13 +7,9 @@ extension Signal {
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {
-    .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue) = (ZipQueue<Value>(), ZipQueue<B>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst()) }
-      zipping.queues = [aQueue, bQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      b.run(ZippingStage(zipping, bQueue), in: life)
+    .zipped { all in
+      let (a, b) = (all.add(a), all.add(b))
+      return { (a.takeFirst(), b.takeFirst()) }
     }
   }
 
@@ -22,14 +20,9 @@ extension Signal {
     _ b: Signal<B, Error>,
     _ c: Signal<C, Error>
   ) -> Signal<(Value, B, C), Error> {
-    .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue) = (ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst()) }
-      zipping.queues = [aQueue, bQueue, cQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      b.run(ZippingStage(zipping, bQueue), in: life)
-      c.run(ZippingStage(zipping, cQueue), in: life)
+    .zipped { all in
+      let (a, b, c) = (all.add(a), all.add(b), all.add(c))
+      return { (a.takeFirst(), b.takeFirst(), c.takeFirst()) }
     }
   }
 
@@ -41,15 +34,9 @@ extension Signal {
     _ c: Signal<C, Error>,
     _ d: Signal<D, Error>
   ) -> Signal<(Value, B, C, D), Error> {
-    .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue) = (ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>())
-      zipping.combine = { (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst()) }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      b.run(ZippingStage(zipping, bQueue), in: life)
-      c.run(ZippingStage(zipping, cQueue), in: life)
-      d.run(ZippingStage(zipping, dQueue), in: life)
+    .zipped { all in
+      let (a, b, c, d) = (all.add(a), all.add(b), all.add(c), all.add(d))
+      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst()) }
     }
   }
 
@@ -62,20 +49,9 @@ extension Signal {
     _ d: Signal<D, Error>,
     _ e: Signal<E, Error>
   ) -> Signal<(Value, B, C, D, E), Error> {
-    .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue) = (
-        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>()
-      )
-      zipping.combine = {
-        (aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst())
-      }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      b.run(ZippingStage(zipping, bQueue), in: life)
-      c.run(ZippingStage(zipping, cQueue), in: life)
-      d.run(ZippingStage(zipping, dQueue), in: life)
-      e.run(ZippingStage(zipping, eQueue), in: life)
+    .zipped { all in
+      let (a, b, c, d, e) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e))
+      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst()) }
     }
   }
 
@@ -89,24 +65,9 @@ extension Signal {
     _ e: Signal<E, Error>,
     _ f: Signal<F, Error>
   ) -> Signal<(Value, B, C, D, E, F), Error> {
-    .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue) = (
-        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>()
-      )
-      zipping.combine = {
-        (
-          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
-          fQueue.removeFirst()
-        )
-      }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      b.run(ZippingStage(zipping, bQueue), in: life)
-      c.run(ZippingStage(zipping, cQueue), in: life)
-      d.run(ZippingStage(zipping, dQueue), in: life)
-      e.run(ZippingStage(zipping, eQueue), in: life)
-      f.run(ZippingStage(zipping, fQueue), in: life)
+    .zipped { all in
+      let (a, b, c, d, e, f) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f))
+      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst()) }
     }
   }
 
@@ -121,25 +82,13 @@ extension Signal {
     _ f: Signal<F, Error>,
     _ g: Signal<G, Error>
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
-    .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue) = (
-        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>()
-      )
-      zipping.combine = {
+    .zipped { all in
+      let (a, b, c, d, e, f, g) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g))
+      return {
         (
-          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
-          fQueue.removeFirst(), gQueue.removeFirst()
+          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst()
         )
       }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      b.run(ZippingStage(zipping, bQueue), in: life)
-      c.run(ZippingStage(zipping, cQueue), in: life)
-      d.run(ZippingStage(zipping, dQueue), in: life)
-      e.run(ZippingStage(zipping, eQueue), in: life)
-      f.run(ZippingStage(zipping, fQueue), in: life)
-      g.run(ZippingStage(zipping, gQueue), in: life)
     }
   }
 
@@ -155,27 +104,16 @@ extension Signal {
     _ g: Signal<G, Error>,
     _ h: Signal<H, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
-    .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue) = (
-        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>(),
-        ZipQueue<H>()
+    .zipped { all in
+      let (a, b, c, d, e, f, g, h) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h)
       )
-      zipping.combine = {
+      return {
         (
-          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
-          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst()
+          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
+          h.takeFirst()
         )
       }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      b.run(ZippingStage(zipping, bQueue), in: life)
-      c.run(ZippingStage(zipping, cQueue), in: life)
-      d.run(ZippingStage(zipping, dQueue), in: life)
-      e.run(ZippingStage(zipping, eQueue), in: life)
-      f.run(ZippingStage(zipping, fQueue), in: life)
-      g.run(ZippingStage(zipping, gQueue), in: life)
-      h.run(ZippingStage(zipping, hQueue), in: life)
     }
   }
 
@@ -192,28 +130,16 @@ extension Signal {
     _ h: Signal<H, Error>,
     _ i: Signal<I, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
-    .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue) = (
-        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>(),
-        ZipQueue<H>(), ZipQueue<I>()
+    .zipped { all in
+      let (a, b, c, d, e, f, g, h, i) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i)
       )
-      zipping.combine = {
+      return {
         (
-          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
-          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst()
+          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
+          h.takeFirst(), i.takeFirst()
         )
       }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      b.run(ZippingStage(zipping, bQueue), in: life)
-      c.run(ZippingStage(zipping, cQueue), in: life)
-      d.run(ZippingStage(zipping, dQueue), in: life)
-      e.run(ZippingStage(zipping, eQueue), in: life)
-      f.run(ZippingStage(zipping, fQueue), in: life)
-      g.run(ZippingStage(zipping, gQueue), in: life)
-      h.run(ZippingStage(zipping, hQueue), in: life)
-      i.run(ZippingStage(zipping, iQueue), in: life)
     }
   }
 
@@ -231,29 +157,17 @@ extension Signal {
     _ i: Signal<I, Error>,
     _ j: Signal<J, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
-    .operated { input, life in
-      let zipping = Zipping(input)
-      let (aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue, jQueue) = (
-        ZipQueue<Value>(), ZipQueue<B>(), ZipQueue<C>(), ZipQueue<D>(), ZipQueue<E>(), ZipQueue<F>(), ZipQueue<G>(),
-        ZipQueue<H>(), ZipQueue<I>(), ZipQueue<J>()
+    .zipped { all in
+      let (a, b, c, d, e, f, g, h, i, j) = (
+        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i),
+        all.add(j)
       )
-      zipping.combine = {
+      return {
         (
-          aQueue.removeFirst(), bQueue.removeFirst(), cQueue.removeFirst(), dQueue.removeFirst(), eQueue.removeFirst(),
-          fQueue.removeFirst(), gQueue.removeFirst(), hQueue.removeFirst(), iQueue.removeFirst(), jQueue.removeFirst()
+          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
+          h.takeFirst(), i.takeFirst(), j.takeFirst()
         )
       }
-      zipping.queues = [aQueue, bQueue, cQueue, dQueue, eQueue, fQueue, gQueue, hQueue, iQueue, jQueue]
-      a.run(ZippingStage(zipping, aQueue), in: life)
-      b.run(ZippingStage(zipping, bQueue), in: life)
-      c.run(ZippingStage(zipping, cQueue), in: life)
-      d.run(ZippingStage(zipping, dQueue), in: life)
-      e.run(ZippingStage(zipping, eQueue), in: life)
-      f.run(ZippingStage(zipping, fQueue), in: life)
-      g.run(ZippingStage(zipping, gQueue), in: life)
-      h.run(ZippingStage(zipping, hQueue), in: life)
-      i.run(ZippingStage(zipping, iQueue), in: life)
-      j.run(ZippingStage(zipping, jQueue), in: life)
     }
   }
 }

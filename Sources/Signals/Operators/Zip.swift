@@ -1,3 +1,5 @@
+public import Streams
+
 extension Signal {
   /// Pairs the values of both sources: the first with the first, the second with the second.
   ///
@@ -15,13 +17,9 @@ extension Signal {
   public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let signals = Array(signals)
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let queues = signals.map { _ in ZipQueue<Value>() }
-      zipping.combine = { queues.map { $0.removeFirst() } }
-      if signals.isEmpty { return input.terminate(.completed) }
-      zipping.queues = queues
-      for (signal, queue) in Swift.zip(signals, queues) { signal.run(ZippingStage(zipping, queue), in: life) }
+    return .zipped { all in
+      let queues = signals.map { all.add($0) }
+      return { queues.map { $0.takeFirst() } }
     }
   }
 }
@@ -52,15 +50,9 @@ extension SignalProducer {
     Producers.Element.Error == Error
   {
     let producers = producers.map { $0.producer }
-    return .operated { input, life in
-      let zipping = Zipping(input)
-      let queues = producers.map { _ in ZipQueue<Value>() }
-      zipping.combine = { queues.map { $0.removeFirst() } }
-      if producers.isEmpty { return input.terminate(.completed) }
-      zipping.queues = queues
-      for (producer, queue) in Swift.zip(producers, queues) where !input.isOver {
-        producer.run(ZippingStage(zipping, queue), in: life)
-      }
+    return .zipped { all in
+      let queues = producers.map { all.add($0) }
+      return { queues.map { $0.takeFirst() } }
     }
   }
 
@@ -80,79 +72,42 @@ extension SignalProducer {
   }
 }
 
-/// The values of one source that wait for those of the others.
+/// What the sources of one `zip` share.
 @usableFromInline
-class ZipWaiting {
-  @exclusivity(unchecked) @usableFromInline final var count = 0
-  @exclusivity(unchecked) final var isComplete = false
+final class Zipping<Output>: Joining<Output> {
+  /// The values of each source that wait for those of the others.
+  @exclusivity(unchecked) private var queues: [UntypedRing] = []
+  /// Which of them nothing is added to any more.
+  @exclusivity(unchecked) private var areComplete: [Bool] = []
+  @exclusivity(unchecked) private var hasComplete = false
 
-  @inlinable
-  init() {}
-}
+  /// Adds a source, and returns where its values wait.
+  @usableFromInline
+  func add<Value, Error>(_ signal: Signal<Value, Error>) -> Ring<Value> { add(nil, signal.hub) }
 
-/// The values of one source that wait for those of the others, first in, first out. It has room of its own in place of an array,
-/// which would look up its metadata at every call.
-@usableFromInline
-final class ZipQueue<Value>: ZipWaiting {
-  @exclusivity(unchecked) @usableFromInline var places: UnsafeMutablePointer<Value>?
-  /// A power of two.
-  @exclusivity(unchecked) @usableFromInline var capacity = 0
-  @exclusivity(unchecked) @usableFromInline var head = 0
+  /// Adds a source, and returns where its values wait.
+  @usableFromInline
+  func add<Value, Error>(_ producer: SignalProducer<Value, Error>) -> Ring<Value> { add(producer.core, nil) }
 
-  @inlinable
-  override init() {}
-
-  func append(_ value: Value) {
-    if count == capacity { grow() }
-    guard let places else { return }
-    (places + ((head + count) & (capacity - 1))).initialize(to: value)
-    count += 1
+  private func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Ring<Value> {
+    let queue = Ring<Value>()
+    queues.append(queue)
+    areComplete.append(false)
+    add(ZippingStage(self, queue, count, producer, signal))
+    return queue
   }
 
-  @inlinable
-  func removeFirst() -> Value {
-    guard count > 0, let places else { preconditionFailure("zip: there is no value to take") }
-    let place = places + head
-    head = (head + 1) & (capacity - 1)
-    count -= 1
-    return place.move()
-  }
-
-  private func grow() {
-    let room = max(2, capacity * 2)
-    let fresh = UnsafeMutablePointer<Value>.allocate(capacity: room)
-    if let places {
-      fresh.moveInitialize(from: places + head, count: capacity - head)
-      (fresh + (capacity - head)).moveInitialize(from: places, count: head)
-      places.deallocate()
-    }
-    places = fresh
-    capacity = room
-    head = 0
-  }
-
-  deinit {
-    guard let places else { return }
-    for offset in 0..<count { (places + ((head + offset) & (capacity - 1))).deinitialize(count: 1) }
-    places.deallocate()
-  }
-}
-
-/// What the sources of one `zip` share. Changes in turn.
-///
-/// The operators are inlinable, so that ``combine`` is compiled where the types are known.
-@usableFromInline
-final class Zipping<Output, Error: Swift.Error> {
-  @usableFromInline let input: Input<Output, Error>
-  @exclusivity(unchecked) @usableFromInline var queues: [ZipWaiting] = []
-  @exclusivity(unchecked) @usableFromInline var combine: (() -> Output)?
-
-  @inlinable
-  init(_ input: Input<Output, Error>) { self.input = input }
+  // MARK: Events of the sources, in turn
 
   @inline(__always)
-  func advance() {
+  fileprivate func advance() {
     if let combine, hasAll { input.deliver(combine()) }
+    if hasComplete { endIfDone() }
+  }
+
+  fileprivate func complete(_ index: Int) {
+    areComplete[index] = true
+    hasComplete = true
     endIfDone()
   }
 
@@ -161,28 +116,30 @@ final class Zipping<Output, Error: Swift.Error> {
     return true
   }
 
-  func endIfDone() {
-    for queue in queues where queue.isComplete && queue.count == 0 { return complete() }
+  private func endIfDone() {
+    for index in areComplete.indices where areComplete[index] && queues[index].count == 0 { return input.finish(nil) }
   }
-
-  /// Apart, so that the way of a value does not ask for the metadata of the termination.
-  @inline(never)
-  private func complete() { input.end(.completed) }
 }
 
-@usableFromInline
-final class ZippingStage<Value, Output, Error: Swift.Error>: Observer<Value, Error> {
-  @usableFromInline let zipping: Zipping<Output, Error>
-  @usableFromInline let queue: ZipQueue<Value>
+private final class ZippingStage<Value, Output>: JoinedStage<Value> {
+  private let zipping: Zipping<Output>
+  private let queue: Ring<Value>
+  private let index: Int
 
-  @inlinable
-  init(_ zipping: Zipping<Output, Error>, _ queue: ZipQueue<Value>) {
+  init(
+    _ zipping: Zipping<Output>,
+    _ queue: Ring<Value>,
+    _ index: Int,
+    _ producer: ProducerCore<Value>?,
+    _ signal: SignalHub<Value>?
+  ) {
     self.zipping = zipping
     self.queue = queue
+    self.index = index
+    super.init(producer, signal)
   }
 
-  @usableFromInline
-  override func receive(_ value: Value) {
+  override func next(_ value: Value) {
     if zipping.input.enter() {
       queue.append(value)
       zipping.advance()
@@ -201,12 +158,8 @@ final class ZippingStage<Value, Output, Error: Swift.Error>: Observer<Value, Err
     }
   }
 
-  @usableFromInline
-  override func terminate(_ termination: Termination<Error>) {
-    guard case .completed = termination else { return zipping.input.terminate(termination) }
-    zipping.input.inTurn { [zipping, queue] in
-      queue.isComplete = true
-      zipping.endIfDone()
-    }
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error { return zipping.input.error(error) }
+    zipping.input.inTurn { [zipping, index] in zipping.complete(index) }
   }
 }

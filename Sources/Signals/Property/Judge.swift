@@ -37,7 +37,7 @@ class Judge<Value, ValidationError: Error> {
 /// The judge of a property whose changes it can hold back for a moment: judgement and value change together, before
 /// observers are notified of either, so that they stay consistent when threads race and observers set the property again.
 final class PropertyJudge<Value, ValidationError: Error>: Judge<Value, ValidationError> {
-  private let inner: PropertyCore<Value>
+  private let inner: PropertyHub<Value>
   /// The change of the inner property that was judged last. Changes while alone.
   private var judgedChange: Int
 

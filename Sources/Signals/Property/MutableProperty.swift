@@ -9,7 +9,7 @@
 /// signal and producers complete when the property is released.
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
-  @usableFromInline let core: PropertyCore<Value>
+  @usableFromInline let core: PropertyHub<Value>
   private let token = Lifetime.Token()
 
   /// How long the property lives.
@@ -20,8 +20,8 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
 
   /// A property with `initialValue`.
   public init(_ initialValue: Value) {
-    core = PropertyCore(initialValue)
-    signal = Signal(core: core)
+    core = PropertyHub(initialValue)
+    signal = Signal(hub: core)
     lifetime = Lifetime(token)
   }
 
@@ -46,7 +46,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   public var projectedValue: MutableProperty<Value> { self }
 
   /// A producer that sends the present value and then every change. It completes when the property is gone.
-  public var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyProducer(core, keeping: signal)) }
+  public var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyStream(core, keeping: signal)) }
 
   /// Replaces the value, and returns the one before.
   @discardableResult

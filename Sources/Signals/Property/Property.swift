@@ -1,3 +1,5 @@
+internal import Streams
+
 /// A value that can be observed and that others change: a constant, another property's value transformed, the latest value of a
 /// stream.
 ///
@@ -98,7 +100,7 @@ private final class CapturingSource<Wrapped: PropertyProtocol>: PropertySource<W
 /// A property made of a producer. The producer is interrupted when the property's signal is neither retained nor observed
 /// any more.
 private final class ComposedSource<Value>: PropertySource<Value> {
-  private let core: PropertyCore<Value>
+  private let core: PropertyHub<Value>
   private let held: Signal<Value, Never>
 
   init(_ producer: SignalProducer<Value, Never>) {
@@ -109,39 +111,39 @@ private final class ComposedSource<Value>: PropertySource<Value> {
       preconditionFailure("The producer of a property must send a value as soon as it is started; this one sent none.")
     }
     self.core = core
-    held = Signal(core: core)
+    held = Signal(hub: core)
     core.attach(chain)
   }
 
   override var value: Value { core.value }
-  override var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyProducer(core, keeping: held)) }
+  override var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyStream(core, keeping: held)) }
   override var signal: Signal<Value, Never> { held }
 }
 
 /// Takes the values that a property is made of.
-private final class Feed<Value>: Observer<Value, Never> {
-  @exclusivity(unchecked) private(set) var core: PropertyCore<Value>?
+private final class Feed<Value>: SourceSink<Value> {
+  @exclusivity(unchecked) private(set) var core: PropertyHub<Value>?
 
-  override func receive(_ value: Value) {
-    if let core { core.swap(value) } else { core = PropertyCore(value) }
+  override func next(_ value: Value) {
+    if let core { core.swap(value) } else { core = PropertyHub(value) }
   }
 
-  override func terminate(_ termination: Termination<Never>) { core?.complete() }
+  override func ended(_ error: (any Swift.Error)?) { core?.complete() }
 }
 
 /// A value, and then what a producer sends.
-private final class InitialProducer<Value>: ProducerCore<Value, Never> {
+private final class InitialProducer<Value>: ProducerCore<Value> {
   private let initial: Value
-  private let then: ProducerCore<Value, Never>
+  private let then: ProducerCore<Value>
 
-  init(_ initial: Value, _ then: ProducerCore<Value, Never>) {
+  init(_ initial: Value, _ then: ProducerCore<Value>) {
     self.initial = initial
     self.then = then
   }
 
-  override func run(_ downstream: Observer<Value, Never>, _ chain: CompositeDisposable) {
-    downstream.receive(initial)
-    then.run(downstream, chain)
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+    downstream.next(initial)
+    then.begin(downstream, chain)
   }
 }
 

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 /// What takes the values of a stream, and then at most one termination.
 ///
@@ -7,6 +7,7 @@ internal import Streams
 /// your own.
 open class Observer<Value, Error: Swift.Error> {
   /// An observer.
+  @inlinable
   public init() {
     #if DEBUG
     Resources.incrementTotal()
@@ -22,16 +23,8 @@ open class Observer<Value, Error: Swift.Error> {
 
   /// Takes the end of the stream; nothing follows.
   open func terminate(_ termination: Termination<Error>) {}
-}
 
-extension Observer {
-  /// Takes whichever event it is.
-  final func on(_ event: Signal<Value, Error>.Event) {
-    switch event {
-    case .value(let value): receive(value)
-    case .failed(let error): terminate(.failed(error))
-    case .completed: terminate(.completed)
-    case .interrupted: terminate(.interrupted)
-    }
-  }
+  /// What a chain of sinks ends in that this takes the events of.
+  @usableFromInline
+  var sink: Sink<Value> { ObserverSink(self) }
 }

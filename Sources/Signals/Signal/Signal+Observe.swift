@@ -44,10 +44,9 @@ extension Signal where Error == Never {
   /// Calls `action` with every value.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
+  @inlinable
   @discardableResult
-  public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? {
-    observe(Observer(value: action))
-  }
+  public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? { hub.observe(ValueSink(action)) }
 
   /// A signal that cannot fail calls nothing here.
   @available(*, deprecated, message: "This signal cannot fail: nothing is ever called.")

@@ -1,3 +1,5 @@
+public import Streams
+
 /// A stream of values over time that runs on its own: observers receive the values from the moment they observe it.
 ///
 /// A signal sends any number of values and then at most one of `failed`, `completed` and `interrupted`. It ends when its
@@ -6,36 +8,37 @@
 ///
 /// Events may be sent from any thread and from inside a delivery: all observers receive them one at a time and in one order.
 public final class Signal<Value, Error: Swift.Error> {
-  @usableFromInline let core: SignalCore<Value, Error>
+  @usableFromInline let hub: SignalHub<Value>
 
-  @usableFromInline
-  init(core: SignalCore<Value, Error>) { self.core = core }
+  @inlinable
+  init(hub: SignalHub<Value>) { self.hub = hub }
 
   /// A signal whose events `generator` sends to the given observer, now or later. The lifetime ends with the signal.
   public init(_ generator: (Observer, Lifetime) -> Void) {
-    let gate = InputGate()
-    core = SignalCore(gate)
+    let line = SharedLine()
+    hub = SignalHub(line)
     let life = CompositeDisposable()
-    core.attach(life)
-    generator(Input(core, gate), Lifetime(life))
+    hub.attach(life)
+    generator(InputObserver(Input(hub, line)), Lifetime(life))
   }
 
-  deinit { core.abandon() }
+  deinit { hub.forgotten() }
 
   /// Observes the signal with `observer`.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended, which `observer` sees as an interruption.
   @discardableResult
-  public func observe(_ observer: Observer) -> (any Disposable)? { core.observe(observer) }
+  public func observe(_ observer: Observer) -> (any Disposable)? { hub.observe(observer.sink) }
 }
 
 extension Signal {
   /// A signal and the observer that it gets its events from. `disposable` is disposed of when the signal ends.
+  @inlinable
   public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
-    let gate = InputGate()
-    let core = SignalCore<Value, Error>(gate)
-    if let disposable { core.attach(disposable) }
-    return (Signal(core: core), Input(core, gate))
+    let line = SharedLine()
+    let hub = SignalHub<Value>(line)
+    if let disposable { hub.attach(disposable) }
+    return (Signal(hub: hub), InputObserver(Input(hub, line)))
   }
 
   /// A signal whose events need not be taken in turn, since `generator` sends them one at a time.

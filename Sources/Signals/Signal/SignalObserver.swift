@@ -4,10 +4,10 @@ extension Signal {
     /// Takes an event.
     public typealias Action = (Event) -> Void
 
-    private let onValue: ((Value) -> Void)?
-    private let onEnd: ((Termination<Error>) -> Void)?
+    @usableFromInline let onValue: ((Value) -> Void)?
+    @usableFromInline let onEnd: ((Termination<Error>) -> Void)?
 
-    @usableFromInline
+    @inlinable
     init(onValue: ((Value) -> Void)?, onEnd: ((Termination<Error>) -> Void)?) {
       self.onValue = onValue
       self.onEnd = onEnd
@@ -46,7 +46,14 @@ extension Signal {
     public override func terminate(_ termination: Termination<Error>) { onEnd?(termination) }
 
     /// Sends `event`.
-    public final func send(_ event: Event) { on(event) }
+    public final func send(_ event: Event) {
+      switch event {
+      case .value(let value): receive(value)
+      case .failed(let error): terminate(.failed(error))
+      case .completed: terminate(.completed)
+      case .interrupted: terminate(.interrupted)
+      }
+    }
 
     /// Sends a value.
     public final func send(value: Value) { receive(value) }

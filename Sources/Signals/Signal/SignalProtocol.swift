@@ -17,7 +17,7 @@ extension Signal: SignalProtocol {
 extension Signal: SignalProducerConvertible {
   /// A producer that, when it is started, observes this signal.
   public var producer: SignalProducer<Value, Error> {
-    SignalProducer(core: InputProducer { self.run($0, in: $1) })
+    SignalProducer(core: SignalStream(self))
   }
 }
 

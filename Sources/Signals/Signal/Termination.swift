@@ -9,14 +9,3 @@ public enum Termination<Error: Swift.Error> {
 }
 
 extension Termination: Sendable {}
-
-extension Termination {
-  /// The same ending with another type of error.
-  func mapError<NewError>(_ transform: (Error) -> NewError) -> Termination<NewError> {
-    switch self {
-    case .failed(let error): .failed(transform(error))
-    case .completed: .completed
-    case .interrupted: .interrupted
-    }
-  }
-}

@@ -1,3 +1,5 @@
+public import Streams
+
 extension SignalProducer {
   /// Starts the producer into a signal. `setup` may observe the signal before anything is sent.
   ///
@@ -10,11 +12,11 @@ extension SignalProducer {
     // Apart, for the signal holds the chain.
     let handle = CompositeDisposable(isHandle: true)
     let chain = handle.opened()
-    let gate = InputGate()
-    let signalCore = SignalCore<Value, Error>(gate)
-    let input = Input(signalCore, gate)
-    let signal = Signal(core: signalCore)
-    signalCore.attach(chain)
+    let line = SharedLine()
+    let hub = SignalHub<Value>(line)
+    let input = Input(hub, line)
+    let signal = Signal<Value, Error>(hub: hub)
+    hub.attach(chain)
     // An interruption during `setup` takes the same way as one later: it starts at the source and passes all operators.
     let start = AnyDisposable { [core] in core.runNested(input, chain) }
     chain.attach(start)
@@ -29,8 +31,13 @@ extension SignalProducer {
   /// - Returns: What interrupts it.
   @discardableResult
   public func start(_ observer: Signal<Value, Error>.Observer = .init()) -> any Disposable {
+    start(into: observer.sink)
+  }
+
+  @usableFromInline
+  func start(into sink: Sink<Value>) -> any Disposable {
     let chain = CompositeDisposable(isHandle: true)
-    core.run(observer, chain)
+    core.begin(sink, chain)
     return chain
   }
 
@@ -81,10 +88,9 @@ extension SignalProducer where Error == Never {
   /// Starts the producer and calls `action` with every value.
   ///
   /// - Returns: What interrupts it.
+  @inlinable
   @discardableResult
-  public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {
-    start(Signal<Value, Error>.Observer(value: action))
-  }
+  public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable { start(into: ValueSink(action)) }
 
   /// A producer that cannot fail calls nothing here.
   @available(*, deprecated, message: "This producer cannot fail: nothing is ever called.")

@@ -1,3 +1,5 @@
+public import Streams
+
 extension SignalProducer {
   /// A producer that sends `value` and completes.
   @inlinable
@@ -10,7 +12,7 @@ extension SignalProducer {
   public init(_ action: @escaping () -> Result<Value, Error>) { core = ResultProducer(action) }
 
   /// A producer that fails with `error`.
-  public init(error: Error) { core = EndProducer(.failed(error)) }
+  public init(error: Error) { core = EndProducer(error) }
 
   /// A producer that sends what `result` succeeded with, or fails with its error.
   public init(result: Result<Value, Error>) {
@@ -34,7 +36,7 @@ extension SignalProducer {
   public init(values first: Value, _ second: Value, _ tail: Value...) { self.init([first, second] + tail) }
 
   /// A producer that observes `signal` when it is started.
-  public init(_ signal: Signal<Value, Error>) { core = InputProducer { signal.run($0, in: $1) } }
+  public init(_ signal: Signal<Value, Error>) { core = SignalStream(signal) }
 
   /// The producer of `base`.
   public init<Base: SignalProducerConvertible>(_ base: Base) where Base.Value == Value, Base.Error == Error {
@@ -42,7 +44,7 @@ extension SignalProducer {
   }
 
   /// A producer that completes immediately.
-  public static var empty: SignalProducer { SignalProducer(core: EndProducer(.completed)) }
+  public static var empty: SignalProducer { SignalProducer(core: EndProducer(nil)) }
 
   /// A producer that never sends anything until it is interrupted.
   public static var never: SignalProducer { SignalProducer(core: NeverProducer()) }
@@ -77,106 +79,105 @@ extension Result: SignalProducerConvertible {
   public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
 }
 
-private final class ValueProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+private final class ValueProducer<Value>: ProducerCore<Value> {
   private let value: () -> Value
 
   init(_ value: @escaping () -> Value) { self.value = value }
 
-  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    if chain.isDisposed { return downstream.terminate(.interrupted) }
-    downstream.receive(value())
-    downstream.terminate(.completed)
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+    if chain.isDisposed { return downstream.interrupted() }
+    downstream.next(value())
+    downstream.completed()
   }
 
-  override func deliverAtOnce(to downstream: Observer<Value, Error>) -> Bool {
-    downstream.receive(value())
+  override func deliverAtOnce(to downstream: Sink<Value>) -> Bool {
+    downstream.next(value())
     return true
   }
 }
 
 /// A producer of one value that is known.
 @usableFromInline
-final class ConstantProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+final class ConstantProducer<Value>: ProducerCore<Value> {
   @usableFromInline let value: Value
 
   @inlinable
   init(_ value: Value) { self.value = value }
 
   @usableFromInline
-  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    if chain.isDisposed { return downstream.terminate(.interrupted) }
-    downstream.receive(value)
-    downstream.terminate(.completed)
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+    if chain.isDisposed { return downstream.interrupted() }
+    downstream.next(value)
+    downstream.completed()
   }
 
   @usableFromInline
-  override func deliverAtOnce(to downstream: Observer<Value, Error>) -> Bool {
-    downstream.receive(value)
+  override func deliverAtOnce(to downstream: Sink<Value>) -> Bool {
+    downstream.next(value)
     return true
   }
 }
 
-private final class ResultProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+private final class ResultProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
   private let result: () -> Result<Value, Error>
 
   init(_ result: @escaping () -> Result<Value, Error>) { self.result = result }
 
-  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    if chain.isDisposed { return downstream.terminate(.interrupted) }
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+    if chain.isDisposed { return downstream.interrupted() }
     switch result() {
     case .success(let value):
-      downstream.receive(value)
-      downstream.terminate(.completed)
+      downstream.next(value)
+      downstream.completed()
     case .failure(let error):
-      downstream.terminate(.failed(error))
+      downstream.error(error)
     }
   }
 }
 
-final class EndProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
-  private let termination: Termination<Error>
+final class EndProducer<Value>: ProducerCore<Value> {
+  private let end: (any Swift.Error)?
 
-  init(_ termination: Termination<Error>) { self.termination = termination }
+  /// - Parameter end: The failure or interruption, or nil for the completion.
+  init(_ end: (any Swift.Error)?) { self.end = end }
 
-  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
-    downstream.terminate(chain.isDisposed ? .interrupted : termination)
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+    downstream.end(chain.isDisposed ? Interruption.error : end)
   }
 
-  override func deliverAtOnce(to downstream: Observer<Value, Error>) -> Bool {
-    if case .completed = termination { true } else { false }
-  }
+  override func deliverAtOnce(to downstream: Sink<Value>) -> Bool { end == nil }
 }
 
 @usableFromInline
-final class SequenceProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
+final class SequenceProducer<Value>: ProducerCore<Value> {
   private let forEach: ((Value) -> Bool) -> Void
 
   /// - Parameter forEach: Passes on one value after the other until the closure returns false.
   @usableFromInline
   init(_ forEach: @escaping ((Value) -> Bool) -> Void) { self.forEach = forEach }
 
-  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if !chain.isDisposed {
       forEach { value in
-        downstream.receive(value)
+        downstream.next(value)
         return !chain.isDisposed
       }
     }
-    downstream.terminate(chain.isDisposed ? .interrupted : .completed)
+    downstream.end(chain.isDisposed ? Interruption.error : nil)
   }
 }
 
-private final class NeverProducer<Value, Error: Swift.Error>: ProducerCore<Value, Error> {
-  override func run(_ downstream: Observer<Value, Error>, _ chain: CompositeDisposable) {
+private final class NeverProducer<Value>: ProducerCore<Value> {
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     chain.attach(NeverHandle(downstream))
   }
 }
 
 /// Retains the observer of a start that never sends, while the start can be interrupted.
-private final class NeverHandle<Value, Error: Swift.Error>: Abandonable {
+private final class NeverHandle<Value>: Abandonable {
   private let interruption: AnyDisposable
 
-  init(_ downstream: Observer<Value, Error>) { interruption = AnyDisposable { downstream.terminate(.interrupted) } }
+  init(_ downstream: Sink<Value>) { interruption = AnyDisposable { downstream.interrupted() } }
 
   var isDisposed: Bool { interruption.isDisposed }
 

@@ -6,10 +6,10 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   /// The kind of signal that a start produces.
   public typealias ProducedSignal = Signal<Value, Error>
 
-  @usableFromInline let core: ProducerCore<Value, Error>
+  @usableFromInline let core: ProducerCore<Value>
 
   @usableFromInline
-  init(core: ProducerCore<Value, Error>) { self.core = core }
+  init(core: ProducerCore<Value>) { self.core = core }
 
   /// A producer that calls `startHandler` at each start. It sends events to the observer, now or later, from any thread; the
   /// lifetime ends when the producer has ended or was interrupted.

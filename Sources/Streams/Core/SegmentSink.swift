@@ -1,18 +1,20 @@
 /// Passes everything on, where there is room. Placed between the operators of a deep chain, some hundred apart.
-final class SegmentSink<Element>: Sink<Element> {
+package final class SegmentSink<Element>: Sink<Element> {
   private let downstream: Unmanaged<Sink<Element>>
 
-  init(_ downstream: Sink<Element>) { self.downstream = .passRetained(downstream) }
+  package init(_ downstream: Sink<Element>) { self.downstream = .passRetained(downstream) }
 
-  override func next(_ element: Element) {
+  package override func next(_ element: Element) {
     StackSegments.withRoom { downstream._withUnsafeGuaranteedRef { $0.next(element) } }
   }
 
-  override func error(_ error: any Error) {
+  package override func error(_ error: any Error) {
     StackSegments.withRoom { downstream._withUnsafeGuaranteedRef { $0.error(error) } }
   }
 
-  override func completed() { StackSegments.withRoom { downstream._withUnsafeGuaranteedRef { $0.completed() } } }
+  package override func completed() {
+    StackSegments.withRoom { downstream._withUnsafeGuaranteedRef { $0.completed() } }
+  }
 
   deinit { StackSegments.withRoom { downstream.release() } }
 }

@@ -17,257 +17,369 @@ package enum Ending {
   }
 }
 
-/// The heart of every subject and relay: the sinks that are subscribed, in the order in which they came, and the line in which
-/// events wait for their turn.
-///
-/// Places change only in the line, so that a delivery walks them without a lock and without a copy; subscribers that join
-/// or leave during a delivery are handled after it.
-@usableFromInline
-package class Hub<Element>: PlaceOwner {
-  @usableFromInline final let line: DeliveryLine
-  @exclusivity(unchecked) @usableFromInline final var places: Places
-  /// How many sinks are subscribed, and two flags: that `dispose` was called, and that the subscribers were notified of the end,
-  /// which changes only in the line.
-  @usableFromInline final let census: Atomic<UInt32>
-  /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
-  /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
-  @exclusivity(unchecked) @usableFromInline final var ending: Ending?
+extension Engine {
+  /// The heart of every subject, relay, signal and property: the sinks that are subscribed, in the order in which they came, and
+  /// the line in which events wait for their turn.
+  ///
+  /// Places change only in the line, so that a delivery walks them without a lock and without a copy; subscribers that join
+  /// or leave during a delivery are handled after it.
+  ///
+  /// A hub is a sink too, for the sender that is in the line already: that of a signal derived from another, which sends within the
+  /// deliveries of that one and shares its line.
+  open class Hub<Element>: Sink<Element> {
+    /// The line of a hub that shares none; in one that does, sinks wait in it for their places.
+    @usableFromInline final let ownLine: DeliveryLine
+    @exclusivity(unchecked) @usableFromInline final var places: Places
+    /// How many sinks are subscribed, and four flags.
+    @usableFromInline final let census: Atomic<UInt32>
+    /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
+    /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
+    @exclusivity(unchecked) @usableFromInline package final var ending: Ending?
 
-  private static var disposed: UInt32 { 1 << 31 }
-  private static var toldEnd: UInt32 { 1 << 30 }
-  private static var flags: UInt32 { disposed | toldEnd }
+    private static var disposed: UInt32 { 1 << 31 }
+    /// That the subscribers were notified of the end. Changes only in the line.
+    private static var toldEnd: UInt32 { 1 << 30 }
+    /// That it shares a line. Does not change.
+    @usableFromInline static var sharing: UInt32 { @inlinable get { 1 << 29 } }
+    /// That sinks wait for their places.
+    private static var awaiting: UInt32 { 1 << 28 }
+    private static var flags: UInt32 { disposed | toldEnd | sharing | awaiting }
 
-  /// How many sinks are subscribed.
-  package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.flags) }
+    /// How many sinks are subscribed.
+    package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.flags) }
 
-  /// Whether `dispose` was called.
-  package final var isDisposed: Bool { census.load(ordering: .acquiring) & Self.disposed != 0 }
+    /// Whether `dispose` was called.
+    package final var isDisposed: Bool { census.load(ordering: .acquiring) & Self.disposed != 0 }
 
-  @inlinable
-  package override init() {
-    line = DeliveryLine()
-    places = Places()
-    census = Atomic(0)
-  }
+    /// The line in which events wait for their turn.
+    @inline(__always)
+    package final var line: HubLine<Element> { HubLine(self) }
 
-  // MARK: Sending
+    /// Whether this hub shares a line with others.
+    @inline(__always)
+    final var sharesLine: Bool { census.load(ordering: .relaxed) & Self.sharing != 0 }
 
-  /// Sends `element` to all who are subscribed.
-  package final func send(_ element: Element) {
-    if line.enter() {
-      deliver(element)
-      line.leave()
-    } else {
-      wait(element)
+    /// The line of a hub that shares one. What shares a line overrides this: others need no room for it.
+    open var sharedLine: Unmanaged<SharedLine> { preconditionFailure("Hub: this one shares no line") }
+
+    @inlinable
+    public override init() {
+      ownLine = DeliveryLine()
+      places = Places()
+      census = Atomic(0)
+      super.init()
     }
-  }
 
-  /// Apart, so that the common path need not make room for a copy of the value.
-  @inline(never)
-  private func wait(_ element: Element) {
-    line.wait { [self] in deliver(element) }
-  }
-
-  /// Releases the lock and sends `element`, immediately or after the delivery under way.
-  @inlinable @inline(__always)
-  final func unlock(_ held: DeliveryLine.Held, sending element: Element) {
-    if held.isBusy {
-      unlock(held, postponing: element)
-    } else if places.isEmpty {
-      line.unlock(held)
-    } else {
-      line.unlockEntering(held)
-      deliver(element)
-      line.leave()
+    /// A hub that shares ``sharedLine`` with others.
+    @inlinable
+    public init(sharesLine: Void) {
+      ownLine = DeliveryLine(isBusy: ())
+      places = Places()
+      census = Atomic(Self.sharing)
+      super.init()
     }
-  }
 
-  @inline(never)
-  @usableFromInline
-  final func unlock(_ held: DeliveryLine.Held, postponing element: Element) {
-    line.unlock(held, adding: .init { [self] in deliver(element) })
-  }
+    // MARK: Sending
 
-  /// Whether the hub has ended.
-  final var hasEnded: Bool {
-    let held = line.lock()
-    defer { line.unlock(held) }
-    return ending != nil
-  }
-
-  /// The error that ended the hub.
-  package final var failure: (any Error)? {
-    let held = line.lock()
-    defer { line.unlock(held) }
-    if case .failed(let error) = ending { return error }
-    return nil
-  }
-
-  /// Ends the hub: notifies all current and later subscribers. Does nothing if it has ended.
-  package final func end(_ ending: Ending) { end(ending) {} }
-
-  /// - Parameter before: Called in the line, before the subscribers are notified.
-  final func end(_ ending: Ending, before: @escaping () -> Void) {
-    let telling = DeliveryLine.Waiting { [self] in
-      before()
-      tellEnd()
-    }
-    let held = line.lock()
-    guard self.ending == nil else { return line.unlock(held) }
-    self.ending = ending
-    unlock(held, telling)
-  }
-
-  /// Gives the lock back, and does the work in its turn.
-  private func unlock(_ held: DeliveryLine.Held, _ work: DeliveryLine.Waiting) {
-    if held.isBusy { return line.unlock(held, adding: work) }
-    line.unlockEntering(held)
-    work.perform()
-    line.leave()
-  }
-
-  // MARK: Delivery; the caller is in the line
-
-  /// Sends `element` to every sink. Places do not change during that, since they do so only in the line.
-  @inline(__always)
-  @usableFromInline
-  final func deliver(_ element: Element) {
-    places.forEachLive { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
-  }
-
-  /// Sends the ending to every sink and releases them.
-  private final func tellEnd() {
-    census.bitwiseOr(Self.toldEnd, ordering: .releasing)
-    let held = line.lock()
-    let ending = ending
-    line.unlock(held)
-    guard let ending else { return }
-    if case .disposed = ending { empty { _ in } } else { empty { $0.on(ending) } }
-  }
-
-  /// Takes all places away, and hands each sink to `farewell`.
-  private func empty(_ farewell: (Sink<Element>) -> Void) {
-    let taken = places.take()
-    census.bitwiseAnd(Self.flags, ordering: .releasing)
-    taken.forEach { $0.scope._withUnsafeGuaranteedRef { $0.placeIndex = -1 } }
-    taken.empty { place in
-      if let sink = place.sink, !place.isOver {
-        farewell(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self))
+    /// Sends `element` to all who are subscribed. Of a hub that shares no line.
+    package final func send(_ element: Element) {
+      if ownLine.enter() {
+        deliver(element)
+        ownLine.leave()
+      } else {
+        wait(element)
       }
     }
-  }
 
-  /// Releases all sinks because no one can send any more: called by the hub's owner (a subject, a relay) in its `deinit`.
-  /// So a subject that nothing retains is freed with its subscribers, though these retain its hub.
-  package final func abandon() {
-    if subscribers == 0 { return }
-    if line.enter() {
-      empty { _ in }
+    /// Apart, so that the common path need not make room for a copy of the value.
+    @inline(never)
+    private func wait(_ element: Element) {
+      ownLine.wait { [self] in deliver(element) }
+    }
+
+    /// Releases the lock and sends `element`, immediately or after the delivery under way. Of a hub that shares no line.
+    @inlinable @inline(__always)
+    package final func unlock(_ held: DeliveryLine.Held, sending element: Element) {
+      if held.isBusy {
+        unlock(held, postponing: element)
+      } else if places.isEmpty {
+        ownLine.unlock(held)
+      } else {
+        ownLine.unlockEntering(held)
+        deliver(element)
+        ownLine.leave()
+      }
+    }
+
+    @inline(never)
+    @usableFromInline
+    final func unlock(_ held: DeliveryLine.Held, postponing element: Element) {
+      ownLine.unlock(held, adding: .init { [self] in deliver(element) })
+    }
+
+    /// Whether the hub has ended.
+    package final var hasEnded: Bool {
+      let held = line.lock()
+      defer { line.unlock(held) }
+      return ending != nil
+    }
+
+    /// The error that ended the hub.
+    package final var failure: (any Error)? {
+      let held = line.lock()
+      defer { line.unlock(held) }
+      if case .failed(let error) = ending { return error }
+      return nil
+    }
+
+    /// Ends the hub: notifies all current and later subscribers. Does nothing if it has ended.
+    package final func end(_ ending: Ending) { end(ending) {} }
+
+    /// - Parameter before: Called in the line, before the subscribers are notified.
+    final func end(_ ending: Ending, before: @escaping () -> Void) {
+      let telling = DeliveryLine.Waiting { [self] in
+        before()
+        tellEnd()
+      }
+      let held = line.lock()
+      guard self.ending == nil else { return line.unlock(held) }
+      self.ending = ending
+      unlock(held, telling)
+    }
+
+    /// Gives the lock back, and does the work in its turn.
+    private func unlock(_ held: DeliveryLine.Held, _ work: DeliveryLine.Waiting) {
+      if held.isBusy { return line.unlock(held, adding: work) }
+      line.unlockEntering(held)
+      work.perform()
       line.leave()
-    } else {
-      line.wait { [self] in empty { _ in } }
     }
-  }
 
-  /// Drops all subscribers without sending an event. Later subscribers receive an error, which names `owner`.
-  package final func dispose(of owner: AnyObject) {
-    census.bitwiseOr(Self.disposed, ordering: .releasing)
-    let telling = DeliveryLine.Waiting { [self] in tellEnd() }
-    var other: Ending? = .disposed(Ending.Owner(owner))
-    let held = line.lock()
-    swap(&ending, &other)
-    unlock(held, telling)
-    // The replaced value is destroyed here, outside the lock.
-    _ = other
-  }
+    // MARK: Delivery; the caller is in the line
 
-  // MARK: Coming and going
-
-  /// Subscribes `sink`, immediately or after the delivery under way.
-  package final func join(_ sink: Sink<Element>, _ scope: Scope) {
-    if line.enter() {
-      takePlace(sink, scope)
-      line.leave()
-    } else {
-      joinLater(sink, scope)
+    open override func next(_ element: Element) {
+      // A single subscriber is the rule in a row of operators, which takes a frame of the stack for each: this is a small one.
+      guard !awaitsNewcomers, let sink = places.soleSink else { return deliverToAll(element) }
+      sink._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
     }
-  }
 
-  @inline(never)
-  private func joinLater(_ sink: Sink<Element>, _ scope: Scope) {
-    let joining = DeliveryLine.Waiting { [self] in takePlace(sink, scope) }
-    let held = line.lock()
-    if let ending {
+    @inline(never)
+    private func deliverToAll(_ element: Element) {
+      if awaitsNewcomers { admitNewcomers() }
+      deliver(element)
+    }
+
+    open override func error(_ error: any Error) { endInTurn(.failed(error)) }
+
+    open override func completed() { endInTurn(.completed) }
+
+    /// Ends the hub and notifies all current subscribers. Does nothing if it has ended.
+    package final func endInTurn(_ ending: Ending) {
+      let held = line.lock()
+      let isFirst = self.ending == nil
+      if isFirst { self.ending = ending }
       line.unlock(held)
-      tell(ending, sink, scope)
-    } else {
-      unlock(held, joining)
+      // Hubs that end within the end of another may be as many as operators were written in a row.
+      if isFirst { StackSegments.withRoom { tellEnd() } }
     }
-  }
 
-  /// Gives `sink` what ended the hub, in place of a place.
-  func tell(_ ending: Ending, _ sink: Sink<Element>, _ scope: Scope) {
-    if !scope.isOver { sink.on(ending) }
-    refused()
-  }
+    /// Sends `element` to every sink. Places do not change during that, since they do so only in the line.
+    @inline(__always)
+    @usableFromInline
+    final func deliver(_ element: Element) {
+      places.forEachLive { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
+    }
 
-  /// How the hub ended, if its subscribers were notified. The caller is in the line.
-  private final var toldEnding: Ending? {
-    if census.load(ordering: .acquiring) & Self.toldEnd == 0 { return nil }
-    let held = line.lock()
-    defer { line.unlock(held) }
-    return ending
-  }
-
-  /// Gives `sink` a place, or what ended the hub. The caller is in the line.
-  final func takePlace(_ sink: Sink<Element>, _ scope: Scope) {
-    if let ending = toldEnding { return tell(ending, sink, scope) }
-    let scope = scope.hasPlace ? scope.opened() : scope
-    // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
-    places.makeRoom(live: subscribers)
-    guard scope.takePlace(at: self, places.count) else { return refused() }
-    places.append(Place(sink, scope))
-    census.add(1, ordering: .releasing)
-  }
-
-  /// Called when a sink was not added because its scope or the hub had ended.
-  @usableFromInline
-  func refused() {}
-
-  /// Gives up the place of `scope`.
-  ///
-  /// Uses the lock alone instead of a turn in the line: in its turn, the caller would have to deliver what others send. A
-  /// thread that disposes of a subscription to an endless source would deliver forever and never end that source.
-  @usableFromInline
-  package override func leave(_ scope: Scope) {
-    var held = line.lock()
-    if held.isBusy {
+    /// Sends the ending to every sink and releases them.
+    private final func tellEnd() {
+      if awaitsNewcomers { admitNewcomers() }
+      census.bitwiseOr(Self.toldEnd, ordering: .releasing)
+      let held = line.lock()
+      let ending = ending
       line.unlock(held)
-      let leaving = DeliveryLine.Waiting { [self] in vacate(scope)?.release() }
-      held = line.lock()
-      if held.isBusy { return line.unlock(held, adding: leaving) }
+      guard let ending else { return }
+      if case .disposed = ending { empty { _ in } } else { empty { $0.on(ending) } }
+      hasNotifiedEnd()
     }
-    let place = held.isClosed ? nil : vacate(scope)
-    line.unlock(held)
-    place?.release()
+
+    /// Called in the line when all were notified of the end.
+    open func hasNotifiedEnd() {}
+
+    /// Takes all places away, and hands each sink to `farewell`.
+    private func empty(_ farewell: (Sink<Element>) -> Void) {
+      let taken = places.take()
+      census.bitwiseAnd(Self.flags, ordering: .releasing)
+      taken.forEach { $0.scope._withUnsafeGuaranteedRef { $0.placeIndex = -1 } }
+      taken.empty { place in
+        if let sink = place.sink, !place.isOver {
+          farewell(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self))
+        }
+      }
+    }
+
+    /// Releases all sinks because no one can send any more: called by the hub's owner (a subject, a relay) in its `deinit`.
+    /// So a subject that nothing retains is freed with its subscribers, though these retain its hub.
+    package final func abandon() {
+      if subscribers == 0 { return }
+      if line.enter() {
+        empty { _ in }
+        line.leave()
+      } else {
+        line.wait { [self] in empty { _ in } }
+      }
+    }
+
+    /// Drops all subscribers without sending an event. Later subscribers receive an error, which names `owner`.
+    package final func dispose(of owner: AnyObject) {
+      census.bitwiseOr(Self.disposed, ordering: .releasing)
+      let telling = DeliveryLine.Waiting { [self] in tellEnd() }
+      var other: Ending? = .disposed(Ending.Owner(owner))
+      let held = line.lock()
+      swap(&ending, &other)
+      unlock(held, telling)
+      // The replaced value is destroyed here, outside the lock.
+      _ = other
+    }
+
+    // MARK: Coming and going
+
+    /// Subscribes `sink`, immediately or after the delivery under way.
+    package final func join(_ sink: Sink<Element>, _ scope: Scope) {
+      if line.enter() {
+        takePlace(sink, scope)
+        line.leave()
+      } else {
+        joinLater(sink, scope)
+      }
+    }
+
+    /// Subscribes `sink`, during a delivery before the next event; returns false if the hub has ended. Of a hub that shares a line.
+    ///
+    /// - Parameter body: Called under the lock if the hub has not ended.
+    @inline(__always)
+    package final func joinUnlessEnded(_ sink: Sink<Element>, _ scope: Scope, _ body: () -> Void) -> Bool {
+      let held = line.lock()
+      if ending != nil {
+        line.unlock(held)
+        return false
+      }
+      body()
+      if held.isBusy {
+        joinDuringDelivery(sink, scope, held)
+      } else {
+        let isPlaced = place(sink, scope)
+        line.unlock(held)
+        if !isPlaced { refused() }
+      }
+      return true
+    }
+
+    /// Has `sink` wait, in the line that this hub does not use, for the next event or the end of the delivery under way: so it
+    /// receives what waits already. Gives back the lock.
+    private func joinDuringDelivery(_ sink: Sink<Element>, _ scope: Scope, _ held: DeliveryLine.Held) {
+      ownLine.wait { [self] in takePlace(sink, scope) }
+      if awaitsNewcomers { return line.unlock(held) }
+      census.bitwiseOr(Self.awaiting, ordering: .releasing)
+      line.unlock(held, adding: .init { [self] in admitNewcomers() })
+    }
+
+    @inline(__always)
+    private var awaitsNewcomers: Bool { census.load(ordering: .relaxed) & Self.awaiting != 0 }
+
+    /// Gives places to the sinks that came during a delivery. The caller is in the line.
+    private func admitNewcomers() {
+      census.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
+      ownLine.doWaiting()
+    }
+
+    @inline(never)
+    private func joinLater(_ sink: Sink<Element>, _ scope: Scope) {
+      let joining = DeliveryLine.Waiting { [self] in takePlace(sink, scope) }
+      let held = line.lock()
+      if let ending {
+        line.unlock(held)
+        tell(ending, sink, scope)
+      } else {
+        unlock(held, joining)
+      }
+    }
+
+    /// Gives `sink` what ended the hub, in place of a place.
+    open func tell(_ ending: Ending, _ sink: Sink<Element>, _ scope: Scope) {
+      if !scope.isOver { sink.on(ending) }
+      refused()
+    }
+
+    /// How the hub ended, if its subscribers were notified. The caller is in the line.
+    private final var toldEnding: Ending? {
+      if census.load(ordering: .relaxed) & Self.toldEnd == 0 { return nil }
+      let held = line.lock()
+      defer { line.unlock(held) }
+      return ending
+    }
+
+    /// Gives `sink` a place, or what ended the hub. The caller is in the line.
+    final func takePlace(_ sink: Sink<Element>, _ scope: Scope) {
+      if let ending = toldEnding { return tell(ending, sink, scope) }
+      if !place(sink, scope) { refused() }
+    }
+
+    /// Gives `sink` a place, unless its scope has ended. The caller is in the line, or has its lock while nobody is.
+    @inline(__always)
+    private func place(_ sink: Sink<Element>, _ scope: Scope) -> Bool {
+      let scope = scope.hasPlace ? scope.opened() : scope
+      // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
+      places.makeRoom(live: subscribers)
+      guard scope.takePlace(at: self, places.count) else { return false }
+      places.append(Place(sink, scope))
+      census.add(1, ordering: .releasing)
+      return true
+    }
+
+    /// Called when a sink was not added because its scope or the hub had ended.
+    open func refused() {}
+
+    /// Gives up the place of `scope`.
+    ///
+    /// Uses the lock alone instead of a turn in the line: in its turn, the caller would have to deliver what others send. A
+    /// thread that disposes of a subscription to an endless source would deliver forever and never end that source.
+    open override func leave(_ scope: Scope) { leave(scope) {} }
+
+    /// - Parameter body: Called under the lock.
+    @inline(__always)
+    package final func leave(_ scope: Scope, _ body: () -> Void) {
+      var held = line.lock()
+      body()
+      if held.isBusy {
+        line.unlock(held)
+        let leaving = DeliveryLine.Waiting { [self] in vacate(scope)?.release() }
+        held = line.lock()
+        if held.isBusy { return line.unlock(held, adding: leaving) }
+      }
+      let place = held.isClosed ? nil : vacate(scope)
+      line.unlock(held)
+      place?.release()
+    }
+
+    /// Takes the place of `scope` away, for the caller to release.
+    private func vacate(_ scope: Scope) -> Place? {
+      guard scope.placeIndex >= 0 else { return nil }
+      let placeIndex = Int(scope.placeIndex)
+      scope.placeIndex = -1
+      let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.flags
+      return places.remove(placeIndex, of: scope, live: Int(live))
+    }
+
+    #if DEBUG
+    /// What is wrong with the hub, if anything. For tests, while no thread uses it.
+    final func checkInvariants() -> String? {
+      (sharesLine ? nil : ownLine.checkInvariants()) ?? places.checkInvariants(live: subscribers)
+    }
+    #endif
+
+    // Nothing refers to this any more, so nothing delivers: the sinks are released with it.
+    deinit { places.take().empty { _ in } }
   }
-
-  /// Takes the place of `scope` away, for the caller to release.
-  private func vacate(_ scope: Scope) -> Place? {
-    guard scope.placeIndex >= 0 else { return nil }
-    let placeIndex = Int(scope.placeIndex)
-    scope.placeIndex = -1
-    let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.flags
-    return places.remove(placeIndex, of: scope, live: Int(live))
-  }
-
-  #if DEBUG
-  /// What is wrong with the hub, if anything. For tests, while no thread uses it.
-  final func checkInvariants() -> String? { line.checkInvariants() ?? places.checkInvariants(live: subscribers) }
-  #endif
-
-  // Nothing refers to this any more, so nothing delivers: the sinks are released with it.
-  deinit { places.take().empty { _ in } }
 }
 
 extension Sink {

@@ -62,6 +62,13 @@ struct Places: ~Copyable {
     return Place(sink: .fromOpaque(sink), scope: .fromOpaque(scope))
   }
 
+  /// The sink of the single place, unless its subscription is over; nil also if there are several.
+  @inline(__always)
+  var soleSink: Unmanaged<AnyObject>? {
+    guard front & Self.isBlock == 0, let only, !only.isOver else { return nil }
+    return only.sink
+  }
+
   /// Calls `body` with each sink whose subscription is not over.
   @inline(__always)
   func forEachLive(_ body: (AnyObject) -> Void) {

@@ -18,8 +18,8 @@ package class ReplayHub<Element>: Hub<Element> {
   package final func accept(_ element: Element) {
     if keepsNothing { return send(element) }
     var other = element
-    let held = line.lock()
-    guard ending == nil else { return line.unlock(held) }
+    let held = ownLine.lock()
+    guard ending == nil else { return ownLine.unlock(held) }
     guard history.append(&other) else { return makeRoom(held, element) }
     unlock(held, sending: element)
   }
@@ -31,10 +31,10 @@ package class ReplayHub<Element>: Hub<Element> {
     var held = first
     while ending == nil {
       let (past, version, limit) = (history.past(), history.version, history.limit)
-      line.unlock(held)
+      ownLine.unlock(held)
       let fresh = past.copyWithRoom(limit: limit)
       past.release()
-      held = line.lock()
+      held = ownLine.lock()
       if ending == nil, history.version == version {
         let old = history.exchange(fresh)
         _ = history.append(&other)
@@ -48,24 +48,24 @@ package class ReplayHub<Element>: Hub<Element> {
         fresh.release()
         return
       }
-      line.unlock(held)
+      ownLine.unlock(held)
       fresh.release()
-      held = line.lock()
+      held = ownLine.lock()
     }
-    line.unlock(held)
+    ownLine.unlock(held)
   }
 
   /// Subscribes `sink`, which receives the stored values first.
   package final func joinAfterHistory(_ sink: Sink<Element>, _ scope: Scope) {
     if keepsNothing { return join(sink, scope) }
-    let held = line.lock()
+    let held = ownLine.lock()
     if case .disposed(let owner) = ending {
-      line.unlock(held)
+      ownLine.unlock(held)
       return tell(.disposed(owner), sink, scope)
     }
     let past = history.past()
     if let ending {
-      line.unlock(held)
+      ownLine.unlock(held)
       past.send(to: sink, scope)
       past.release()
       return tell(ending, sink, scope)

@@ -268,15 +268,16 @@ package final class Scope: Cancellation, Cancelable {
   #endif
 }
 
-/// What a scope can have a place at: the hub of a subject.
-@usableFromInline
-package class PlaceOwner {
-  @inlinable
-  init() {}
+extension Engine {
+  /// What a scope can have a place at: a hub.
+  open class PlaceOwner {
+    /// One that no scope has a place at.
+    @inlinable
+    public init() {}
 
-  /// Gives up the place of `scope`.
-  @usableFromInline
-  package func leave(_ scope: Scope) {}
+    /// Gives up the place of `scope`.
+    open func leave(_ scope: Scope) {}
+  }
 }
 
 /// A disposable that is not of the engine, ended with the scope that it is attached to.

@@ -1,35 +1,46 @@
-/// A node of a running chain: takes the events of the stream above, hands its own to the sink below.
+/// What streams of the package are made of, in whichever dialect.
 ///
-/// The three kinds of event are three methods, so that no operator has to build or take apart an ``Event``. A sink is
-/// entered by one thread at a time; its sender (a source, or an operator with several sources) guarantees that.
-///
-/// Virtual methods of a generic class are never specialised. They stay fast if they need nothing of the runtime but the
-/// element's own copy and destroy: no local of a type such as `Element?` or `Event<Element>`, whose metadata would be
-/// looked up at every event. Keep values in a ``Latest``, and make closures at the operator's call site.
+/// A class of this package that another target subclasses is an open class in here: this enumeration is not public, and so
+/// neither is what it holds.
 @usableFromInline
-package class Sink<Element> {
-  @inlinable
-  init() {
+package enum Engine {}
+
+@usableFromInline package typealias PlaceOwner = Engine.PlaceOwner
+@usableFromInline package typealias Sink = Engine.Sink
+@usableFromInline package typealias Stage = Engine.Stage
+@usableFromInline package typealias Hub = Engine.Hub
+
+extension Engine {
+  /// A node of a running chain: takes the events of the stream above, hands its own to the sink below.
+  ///
+  /// The three kinds of event are three methods, so that no operator has to build or take apart an ``Event``. A sink is
+  /// entered by one thread at a time; its sender (a source, or an operator with several sources) guarantees that.
+  ///
+  /// Virtual methods of a generic class are never specialised. They stay fast if they need nothing of the runtime but the
+  /// element's own copy and destroy: no local of a type such as `Element?` or `Event<Element>`, whose metadata would be
+  /// looked up at every event. Keep values in a ``Latest``, and make closures at the operator's call site.
+  open class Sink<Element>: PlaceOwner {
+    @inlinable
+    public override init() {
+      super.init()
+      #if DEBUG
+      Resources.incrementTotal()
+      #endif
+    }
+
+    /// Takes the next value.
+    open func next(_ element: Element) {}
+
+    /// Takes the failure; nothing follows.
+    open func error(_ error: any Error) {}
+
+    /// Takes the completion; nothing follows.
+    open func completed() {}
+
     #if DEBUG
-    Resources.incrementTotal()
+    deinit { Resources.decrementTotal() }
     #endif
   }
-
-  /// Takes the next value.
-  @usableFromInline
-  package func next(_ element: Element) {}
-
-  /// Takes the failure; nothing follows.
-  @usableFromInline
-  package func error(_ error: any Error) {}
-
-  /// Takes the completion; nothing follows.
-  @usableFromInline
-  package func completed() {}
-
-  #if DEBUG
-  deinit { Resources.decrementTotal() }
-  #endif
 }
 
 extension Sink {
@@ -43,17 +54,18 @@ extension Sink {
   }
 }
 
-/// A sink that hands its failure and completion straight to the sink below: what most operators with one source are made of.
-@usableFromInline
-package class Stage<Input, Output>: Sink<Input> {
-  @usableFromInline package final let downstream: Sink<Output>
+extension Engine {
+  /// A sink that hands its failure and completion straight to the sink below: what most operators with one source are made of.
+  open class Stage<Input, Output>: Sink<Input> {
+    /// The sink below.
+    public final let downstream: Sink<Output>
 
-  @inlinable
-  init(_ downstream: Sink<Output>) { self.downstream = downstream }
+    /// A sink in front of `downstream`.
+    @inlinable
+    public init(_ downstream: Sink<Output>) { self.downstream = downstream }
 
-  @usableFromInline
-  package override func error(_ error: any Error) { downstream.error(error) }
+    open override func error(_ error: any Error) { downstream.error(error) }
 
-  @usableFromInline
-  package override func completed() { downstream.completed() }
+    open override func completed() { downstream.completed() }
+  }
 }

@@ -3,12 +3,14 @@ import Synchronization
 /// Runs steps one after the other. A request that arrives while a step runs, from that step or from another thread, returns
 /// immediately, and the running thread performs that step too. So a source that ends while it is being started leads to a
 /// loop instead of a deeper stack.
-struct Turns: ~Copyable {
+package struct Turns: ~Copyable {
+  package init() {}
+
   private let asked = Atomic<Int>(0)
 
   /// Requests a step.
   @inline(__always)
-  func take(_ step: () -> Void) {
+  package func take(_ step: () -> Void) {
     guard asked.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
     repeat { step() } while asked.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
   }

@@ -20,8 +20,8 @@ package final class ValueHub<Element>: Hub<Element> {
   package var value: Element {
     @_effects(releasenone) @inline(never)
     get {
-      let held = line.lock()
-      defer { line.unlock(held) }
+      let held = ownLine.lock()
+      defer { ownLine.unlock(held) }
       return latest
     }
   }
@@ -31,8 +31,8 @@ package final class ValueHub<Element>: Hub<Element> {
   package func accept(_ element: Element) {
     // The old value is destroyed after the lock is given back, since that may run foreign code.
     var other = element
-    let held = line.lock()
-    guard ending == nil else { return line.unlock(held) }
+    let held = ownLine.lock()
+    guard ending == nil else { return ownLine.unlock(held) }
     swap(&latest, &other)
     unlock(held, sending: element)
   }
@@ -40,8 +40,8 @@ package final class ValueHub<Element>: Hub<Element> {
   /// Replaces the value by what `change` makes of it, between which no other thread can replace it, and sends it on. `change`
   /// is called under the lock: it is for the package's own small sums, and calls nothing foreign.
   package func update(_ change: (Element) -> Element) {
-    let held = line.lock()
-    guard ending == nil else { return line.unlock(held) }
+    let held = ownLine.lock()
+    guard ending == nil else { return ownLine.unlock(held) }
     let element = change(latest)
     latest = element
     unlock(held, sending: element)
@@ -49,9 +49,9 @@ package final class ValueHub<Element>: Hub<Element> {
 
   /// Subscribes `sink`, which is given the value first.
   package func joinAfterValue(_ sink: Sink<Element>, _ scope: Scope) {
-    let held = line.lock()
+    let held = ownLine.lock()
     if let ending {
-      line.unlock(held)
+      ownLine.unlock(held)
       return tell(ending, sink, scope)
     }
     let value = latest
@@ -66,9 +66,8 @@ extension Hub {
   /// During a delivery, the past values are sent immediately too, and the sink gets its place after the events that wait by
   /// now, which are part of the past values; events for the sink that arrive before the replay is done wait in a separate
   /// queue.
-  @inline(__always)
-  final func replay(
-    _ held: borrowing DeliveryLine.Held,
+  package final func replay(
+    _ held: DeliveryLine.Held,
     _ sink: Sink<Element>,
     _ scope: Scope,
     _ replay: (Sink<Element>) -> Void

@@ -37,6 +37,10 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inlinable
   package init() { word = Atomic(0) }
 
+  /// A line that is busy for good, in which work waits until ``doWaiting()``.
+  @inlinable
+  package init(isBusy: Void) { word = Atomic(Self.busy) }
+
   /// Begins a delivery. False when the line is busy or closed: leave the work with `wait`.
   @inlinable @inline(__always)
   package func enter() -> Bool {
@@ -67,6 +71,15 @@ package struct DeliveryLine: ~Copyable, Sendable {
       leave()
     } else {
       unlock(Held(state: held), adding: waiting)
+    }
+  }
+
+  /// Does the waiting work of a line that stays busy. One thread at a time calls it.
+  package func doWaiting() {
+    while let stack = takeStack() {
+      var queue = Queue()
+      queue.append(turning: stack)
+      while let work = queue.takeFirst() { work.work() }
     }
   }
 

@@ -15,8 +15,8 @@ extension ObservableType {
 
 /// The optional is looked into by a closure made where the operator is called: in here it would cost a look-up at every event.
 @usableFromInline
-final class CompactMap<Input, Output>: Observable<Output>, @unchecked Sendable {
-  @usableFromInline typealias Transform = (Input, (Output) -> Void) throws -> Void
+package final class CompactMap<Input, Output>: Observable<Output>, @unchecked Sendable {
+  @usableFromInline package typealias Transform = (Input, (Output) -> Void) throws -> Void
 
   @usableFromInline let source: SourceReference<Input>
   @usableFromInline let transform: Transform
@@ -30,7 +30,7 @@ final class CompactMap<Input, Output>: Observable<Output>, @unchecked Sendable {
   }
 
   @usableFromInline
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
+  package override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     source.run(makeSink(sink, transform), scope)
   }
 
@@ -38,8 +38,8 @@ final class CompactMap<Input, Output>: Observable<Output>, @unchecked Sendable {
 }
 
 @usableFromInline
-final class CompactMapSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline typealias Make = (consuming Sink<Output>, @escaping CompactMap<Input, Output>.Transform) ->
+package final class CompactMapSink<Input, Output>: Stage<Input, Output> {
+  @usableFromInline package typealias Make = (consuming Sink<Output>, @escaping CompactMap<Input, Output>.Transform) ->
     CompactMapSink<Input, Output>
 
   @usableFromInline let transform: CompactMap<Input, Output>.Transform
@@ -51,10 +51,10 @@ final class CompactMapSink<Input, Output>: Stage<Input, Output> {
   }
 
   @inlinable
-  static var make: Make { { CompactMapSink($0, $1) } }
+  package static var make: Make { { CompactMapSink($0, $1) } }
 
   @usableFromInline
-  override func next(_ element: Input) {
+  package override func next(_ element: Input) {
     do { try transform(element) { downstream.next($0) } } catch { downstream.error(error) }
   }
 }

@@ -89,8 +89,8 @@ final class DistinctElements<Element>: Observable<Element>, @unchecked Sendable 
 }
 
 @usableFromInline
-final class DistinctElementsSink<Element>: Stage<Element, Element> {
-  @usableFromInline typealias Make = (consuming Sink<Element>, @escaping (Element, Element) throws -> Bool) ->
+package final class DistinctElementsSink<Element>: Stage<Element, Element> {
+  @usableFromInline package typealias Make = (consuming Sink<Element>, @escaping (Element, Element) throws -> Bool) ->
     DistinctElementsSink<Element>
 
   @usableFromInline let isSame: (Element, Element) throws -> Bool
@@ -103,10 +103,10 @@ final class DistinctElementsSink<Element>: Stage<Element, Element> {
   }
 
   @inlinable
-  static var make: Make { { DistinctElementsSink($0, $1) } }
+  package static var make: Make { { DistinctElementsSink($0, $1) } }
 
   @usableFromInline
-  override func next(_ element: Element) {
+  package override func next(_ element: Element) {
     do {
       if last.isSet, try isSame(last.value, element) { return }
     } catch {
@@ -137,7 +137,7 @@ final class DistinctKeys<Element, Key>: Observable<Element>, @unchecked Sendable
   }
 
   @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     source.run(makeSink(sink, key, isSame), scope)
   }
 
@@ -148,7 +148,7 @@ final class DistinctKeys<Element, Key>: Observable<Element>, @unchecked Sendable
 
 @usableFromInline
 final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
-  @usableFromInline typealias Make = (
+  @usableFromInline package typealias Make = (
     consuming Sink<Element>, @escaping (Element) throws -> Key, @escaping (Key, Key) throws -> Bool
   ) -> DistinctKeysSink<Element, Key>
 
@@ -168,10 +168,10 @@ final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
   }
 
   @inlinable
-  static var make: Make { { DistinctKeysSink($0, $1, $2) } }
+  package static var make: Make { { DistinctKeysSink($0, $1, $2) } }
 
   @usableFromInline
-  override func next(_ element: Element) {
+  package override func next(_ element: Element) {
     do {
       let key = try self.key(element)
       if last.isSet, try isSame(last.value, key) { return }

@@ -31,8 +31,10 @@ final class Filter<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 @usableFromInline
-final class FilterSink<Element>: Stage<Element, Element> {
-  @usableFromInline typealias Make = (consuming Sink<Element>, @escaping (Element) throws -> Bool) -> Sink<Element>
+package final class FilterSink<Element>: Stage<Element, Element> {
+  @usableFromInline package typealias Make = (consuming Sink<Element>, @escaping (Element) throws -> Bool) -> Sink<
+    Element
+  >
 
   @usableFromInline let predicate: (Element) throws -> Bool
 
@@ -43,10 +45,10 @@ final class FilterSink<Element>: Stage<Element, Element> {
   }
 
   @inlinable
-  static var make: Make { { FilterSink($0, $1) } }
+  package static var make: Make { { FilterSink($0, $1) } }
 
   @usableFromInline
-  override func next(_ element: Element) {
+  package override func next(_ element: Element) {
     do {
       if try predicate(element) { downstream.next(element) }
     } catch {

@@ -70,13 +70,9 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
   private let turns = Turns()
   private let inners = ScopeGroup()
   @exclusivity(unchecked) private var selector: (Input) throws -> Observable<Output>
-  private let limit: Int
-
   private let lock = Lock()
-  // Behind the lock.
-  private let waiting = Ring<Observable<Output>>()
-  @exclusivity(unchecked) private var running = 0
-  @exclusivity(unchecked) private var sourceIsDone = false
+  /// Behind the lock.
+  @exclusivity(unchecked) private var runs: RunLimit
 
   init(
     _ downstream: Sink<Output>,
@@ -84,7 +80,7 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
     _ limit: Int,
     _ selector: @escaping (Input) throws -> Observable<Output>
   ) {
-    self.limit = limit
+    runs = RunLimit(limit)
     self.selector = selector
     scope.attach(inners)
     super.init(downstream, scope)
@@ -104,8 +100,7 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
   override func sourceEnded(_ error: (any Error)?) {
     if let error { return end(error) }
     lock.lock()
-    sourceIsDone = true
-    let isDone = running == 0
+    let isDone = runs.sourceEnded()
     lock.unlock()
     if isDone { end(nil) }
   }
@@ -113,13 +108,7 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
   /// Runs `inner`, or lets it wait.
   private func merge(_ inner: Observable<Output>) {
     lock.lock()
-    let starts = running < limit
-    if starts {
-      running += 1
-    } else if limit > 0 {
-      // With a limit below one, what waits would wait for ever.
-      waiting.append(inner)
-    }
+    let starts = runs.admit(inner)
     lock.unlock()
     if starts { start(inner) }
   }
@@ -137,15 +126,13 @@ private final class LimitedMergeSink<Input, Output>: GateSink<Input, Output> {
   /// An inner stream has completed: its place goes to the next one.
   private func startWaiting() {
     lock.lock()
-    if waiting.count > 0 {
-      let next = waiting.takeFirst()
-      lock.unlock()
-      return start(next)
-    }
-    running -= 1
-    let isDone = sourceIsDone && running == 0
+    let next = runs.ended()
     lock.unlock()
-    if isDone { gate.wait(scope) { [self] in end(nil) } }
+    switch next {
+    case .start(let inner): start(unsafeDowncast(inner, to: Observable<Output>.self))
+    case .complete: gate.wait(scope) { [self] in end(nil) }
+    case .nothing: break
+    }
   }
 
   // MARK: Events of the inner streams

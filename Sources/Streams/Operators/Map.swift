@@ -31,8 +31,8 @@ final class Map<Input, Output>: Observable<Output>, @unchecked Sendable {
 }
 
 @usableFromInline
-final class MapSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline typealias Make = (consuming Sink<Output>, @escaping (Input) throws -> Output) -> Sink<Input>
+package final class MapSink<Input, Output>: Stage<Input, Output> {
+  @usableFromInline package typealias Make = (consuming Sink<Output>, @escaping (Input) throws -> Output) -> Sink<Input>
 
   @usableFromInline let transform: (Input) throws -> Output
 
@@ -43,10 +43,10 @@ final class MapSink<Input, Output>: Stage<Input, Output> {
   }
 
   @inlinable
-  static var make: Make { { MapSink($0, $1) } }
+  package static var make: Make { { MapSink($0, $1) } }
 
   @usableFromInline
-  override func next(_ element: Input) {
+  package override func next(_ element: Input) {
     do { downstream.next(try transform(element)) } catch { downstream.error(error) }
   }
 }

@@ -53,8 +53,10 @@ final class Scan<Input, Output>: Observable<Output>, @unchecked Sendable {
 }
 
 @usableFromInline
-final class ScanSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline typealias Make = (consuming Sink<Output>, Output, @escaping (inout Output, Input) throws -> Void) ->
+package final class ScanSink<Input, Output>: Stage<Input, Output> {
+  @usableFromInline package typealias Make = (
+    consuming Sink<Output>, Output, @escaping (inout Output, Input) throws -> Void
+  ) ->
     ScanSink<Input, Output>
 
   @usableFromInline let accumulate: (inout Output, Input) throws -> Void
@@ -72,10 +74,10 @@ final class ScanSink<Input, Output>: Stage<Input, Output> {
   }
 
   @inlinable
-  static var make: Make { { ScanSink($0, $1, $2) } }
+  package static var make: Make { { ScanSink($0, $1, $2) } }
 
   @usableFromInline
-  override func next(_ element: Input) {
+  package override func next(_ element: Input) {
     do {
       try accumulate(&accumulated, element)
       downstream.next(accumulated)

@@ -32,8 +32,8 @@ final class Skip<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 @usableFromInline
-final class SkipSink<Element>: Stage<Element, Element> {
-  @usableFromInline typealias Make = (consuming Sink<Element>, Int) -> SkipSink<Element>
+package final class SkipSink<Element>: Stage<Element, Element> {
+  @usableFromInline package typealias Make = (consuming Sink<Element>, Int) -> SkipSink<Element>
 
   @exclusivity(unchecked) @usableFromInline var remaining: Int
 
@@ -44,10 +44,10 @@ final class SkipSink<Element>: Stage<Element, Element> {
   }
 
   @inlinable
-  static var make: Make { { SkipSink($0, $1) } }
+  package static var make: Make { { SkipSink($0, $1) } }
 
   @usableFromInline
-  override func next(_ element: Element) {
+  package override func next(_ element: Element) {
     if remaining > 0 { remaining -= 1 } else { downstream.next(element) }
   }
 }

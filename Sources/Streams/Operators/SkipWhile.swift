@@ -28,16 +28,16 @@ private final class SkipWhile<Element>: Observable<Element>, @unchecked Sendable
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class SkipWhileSink<Element>: Stage<Element, Element> {
+package final class SkipWhileSink<Element>: Stage<Element, Element> {
   private let predicate: (Element) throws -> Bool
   @exclusivity(unchecked) private var isOpen = false
 
-  init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+  package init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
     self.predicate = predicate
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  package override func next(_ element: Element) {
     if !isOpen {
       do {
         if try predicate(element) { return }

@@ -192,18 +192,18 @@ final class ShareHub<Element>: ReplayHub<Element> {
   /// Ends the subscription to the source.
   func disconnect() {
     // Under the lock, in which the share cannot go, since it takes that before.
-    let held = line.lock()
+    let held = ownLine.lock()
     share?.forget(self)
     share = nil
-    line.unlock(held)
+    ownLine.unlock(held)
     source.dispose()
   }
 
   /// Called by the share when it no longer uses this connection.
   fileprivate func shareIsGone() {
-    let held = line.lock()
+    let held = ownLine.lock()
     share = nil
-    line.unlock(held)
+    ownLine.unlock(held)
   }
 }
 

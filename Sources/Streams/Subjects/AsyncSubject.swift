@@ -46,9 +46,9 @@ private final class LastValueHub<Element>: Hub<Element> {
   func keep(_ element: Element) {
     // What the cell had is destroyed after the lock is given back, since that may run foreign code.
     var other = element
-    let held = line.lock()
+    let held = ownLine.lock()
     if ending == nil { last.exchange(&other) }
-    line.unlock(held)
+    ownLine.unlock(held)
   }
 
   func finish(_ ending: Ending) {

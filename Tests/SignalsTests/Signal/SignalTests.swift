@@ -101,6 +101,37 @@ import Testing
     #expect(seen == ["a1", "b1", "a2", "b2"])
   }
 
+  @Test func observersThatComeDuringADeliverySeeWhatWaits() {
+    let (signal, input) = IntSignal.pipe()
+    let derived = signal.map { $0 * 10 }
+    var seen: [String] = []
+    signal.observe { event in
+      guard case .value(1) = event else { return }
+      input.send(value: 2)
+      input.sendCompleted()
+      signal.observe { seen.append("a\($0)") }
+      derived.observe { seen.append("b\($0)") }
+      signal.producer.start { seen.append("c\($0)") }
+    }
+    input.send(value: 1)
+    // The derived signal is in line before those that come.
+    #expect(seen == ["bVALUE 20", "aVALUE 2", "cVALUE 2", "bCOMPLETED", "aCOMPLETED", "cCOMPLETED"])
+  }
+
+  @Test func anObserverThatComesAndGoesDuringADeliverySeesNothing() {
+    let (signal, input) = IntSignal.pipe()
+    var seen: [String] = []
+    signal.observe { event in
+      guard case .value(1) = event else { return }
+      input.send(value: 2)
+      let first = signal.observe { seen.append("a\($0)") }
+      signal.observe { seen.append("b\($0)") }
+      first?.dispose()
+    }
+    input.send(value: 1)
+    #expect(seen == ["bVALUE 2"])
+  }
+
   @Test func aReentrantEndFollowsTheDeliveryUnderWay() {
     let (signal, input) = IntSignal.pipe()
     signal.observe { if case .value = $0 { input.sendCompleted() } }

@@ -1,20 +1,26 @@
 /// The part of a ``Ring`` that does not depend on the type of its values.
 @usableFromInline
-class UntypedRing {
+package class UntypedRing {
   /// How many values there are.
-  @exclusivity(unchecked) final fileprivate(set) var count = 0
+  @exclusivity(unchecked) @usableFromInline package final internal(set) var count = 0
+
+  @inlinable
+  init() {}
 }
 
 /// A queue of values. The generic sinks use it instead of an array, because every call on an array would look up its
 /// metadata.
 @usableFromInline
-final class Ring<Element>: UntypedRing {
-  @exclusivity(unchecked) private var places: UnsafeMutablePointer<Element>?
-  @exclusivity(unchecked) private var capacity = 0
-  @exclusivity(unchecked) private var first = 0
+package final class Ring<Element>: UntypedRing {
+  @exclusivity(unchecked) @usableFromInline var places: UnsafeMutablePointer<Element>?
+  @exclusivity(unchecked) @usableFromInline var capacity = 0
+  @exclusivity(unchecked) @usableFromInline var first = 0
+
+  @inlinable
+  package override init() {}
 
   /// Puts `element` at the end.
-  func append(_ element: Element) {
+  package func append(_ element: Element) {
     if count == capacity { grow() }
     guard let places else { return }
     (places + index(count)).initialize(to: element)
@@ -22,8 +28,8 @@ final class Ring<Element>: UntypedRing {
   }
 
   /// Takes the first value out; there must be one.
-  @usableFromInline
-  func takeFirst() -> Element {
+  @inlinable
+  package func takeFirst() -> Element {
     guard count > 0, let places else { preconditionFailure("Ring: there is no value to take") }
     let place = places + first
     first = index(1)
@@ -32,7 +38,8 @@ final class Ring<Element>: UntypedRing {
   }
 
   /// The place of the value that comes `offset` after the first. The capacity is a power of two.
-  private func index(_ offset: Int) -> Int { (first + offset) & (capacity - 1) }
+  @inlinable
+  func index(_ offset: Int) -> Int { (first + offset) & (capacity - 1) }
 
   private func grow() {
     let size = max(4, capacity * 2)

@@ -7,16 +7,16 @@ public import Streams
 /// The value changes immediately, under the lock of the gate; its event is sent in turn. A start of the property's producer
 /// receives the value of that moment and every later one, and no duplicate.
 @usableFromInline
-final class PropertyCore<Value>: SignalCore<Value, Never> {
+final class PropertyHub<Value>: SignalHub<Value> {
   @exclusivity(unchecked) @usableFromInline var current: Value
-  /// How often the value has changed.
-  @exclusivity(unchecked) private var stamp = 1
+  /// How often the value has changed. Guarded by the lock, and read by the thread that is alone.
+  @exclusivity(unchecked) private(set) var changes = 1
   /// The thread whose closure is changing the value; others wait with theirs. Zero when there is none.
   @exclusivity(unchecked) private var modifier: UInt = 0
 
   init(_ value: Value) {
     current = value
-    super.init(InputGate())
+    super.init(SharedLine())
   }
 
   /// The present value.
@@ -81,44 +81,35 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
     let held = lockForChange()
     let old = current
     current = newValue
-    stamp += 1
-    let stamp = self.stamp
-    if live == 0 {
+    changes += 1
+    if subscribers == 0, !held.isBusy {
       gate.line.unlock(held)
     } else if held.isBusy {
-      gate.line.unlock(held, adding: .init { [self] in deliver(newValue, stamp, upTo: end) })
+      gate.line.unlock(held, adding: .init { [self] in next(newValue) })
     } else {
-      let end = self.end
       gate.line.unlockEntering(held)
       return { [self] in
-        deliver(newValue, stamp, upTo: end)
+        next(newValue)
         gate.line.leave()
       }
     }
     return { withExtendedLifetime(old) {} }
   }
 
-  /// How often the value has changed. The caller is alone.
-  var changes: Int { stamp }
-
   /// Sends the completion.
   func complete() {
-    gate.line.wait { [self] in terminate(.completed) }
+    gate.line.wait { [self] in completed() }
   }
 
-  /// Sends the value to `input` and then later ones, in turn.
-  func join(_ input: Input<Value, Never>, _ life: CompositeDisposable) {
-    // Nothing else can have entered it: values that arrive in the meantime wait until the current value is through.
-    guard input.enter() else { return }
+  /// Sends the value to the start of a producer, and then later ones.
+  func join(_ start: HubStart<Value>) {
+    guard announce() else {
+      start.next(value)
+      return start.completed()
+    }
     let held = gate.line.lock()
     let value = current
-    let slot = add(input)
-    slot?.joined = stamp
-    unlock(held)
-    if let slot { life.attach(slot) }
-    if !input.isOver { input.deliver(value) }
-    input.leave()
-    if slot == nil { input.terminate(.completed) }
+    replay(held, start, start.scope) { $0.next(value) }
   }
 
   private static var thisThread: UInt {
@@ -153,32 +144,27 @@ final class PropertyCore<Value>: SignalCore<Value, Never> {
   /// Releases the lock and sends the new value to the observers.
   @inline(__always)
   private func tell(_ value: Value, _ held: DeliveryLine.Held) {
-    stamp += 1
-    if live == 0 { return gate.line.unlock(held) }
-    let stamp = self.stamp
+    changes += 1
     if held.isBusy {
-      gate.line.unlock(held, adding: .init { [self] in deliver(value, stamp, upTo: end) })
+      wait(held, value)
+    } else if subscribers == 0 {
+      gate.line.unlock(held)
     } else {
-      let end = self.end
       gate.line.unlockEntering(held)
-      deliver(value, stamp, upTo: end)
+      next(value)
       gate.line.leave()
     }
   }
-}
 
-/// The producer of a property: the value, and those that follow.
-final class PropertyProducer<Value>: ProducerCore<Value, Never> {
-  private let core: PropertyCore<Value>
-  /// Retains the sources of the property while this can be started.
-  private let signal: Signal<Value, Never>?
-
-  init(_ core: PropertyCore<Value>, keeping signal: Signal<Value, Never>?) {
-    self.core = core
-    self.signal = signal
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ held: DeliveryLine.Held, _ value: Value) {
+    gate.line.unlock(held, adding: .init { [self] in next(value) })
   }
 
-  override func run(_ downstream: Observer<Value, Never>, _ chain: CompositeDisposable) {
-    operate(downstream, chain, core.join)
+  override func tell(_ ending: Ending, _ sink: Sink<Value>, _ scope: Scope) {
+    // A property completes for those too that come with its end.
+    if !scope.isOver { sink.completed() }
+    refused()
   }
 }

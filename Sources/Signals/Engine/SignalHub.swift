@@ -1,0 +1,117 @@
+public import Streams
+
+/// The hub of a signal: it ends what feeds the signal when that is neither retained nor observed any more.
+///
+/// Signals that send only within the deliveries of another (`map`, `filter`, `scan`, ...) share the line of that one.
+@usableFromInline
+class SignalHub<Value>: Hub<Value> {
+  @usableFromInline final let gate: SharedLine
+  // Guarded by the lock of the line:
+  /// How many observers have a place, or are to get one.
+  @exclusivity(unchecked) @usableFromInline final var observers: Int32 = 0
+  /// Whether no further observer can join.
+  @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
+  /// What ends with the signal.
+  @exclusivity(unchecked) @usableFromInline final var life: (any Disposable)?
+
+  @inlinable
+  init(_ gate: SharedLine) {
+    self.gate = gate
+    super.init(sharesLine: ())
+  }
+
+  @usableFromInline
+  override var sharedLine: Unmanaged<SharedLine> { .passUnretained(gate) }
+
+  /// How many observers have not left.
+  final var observerCount: Int {
+    let held = gate.line.lock()
+    defer { gate.line.unlock(held) }
+    return ending == nil ? Int(observers) : 0
+  }
+
+  /// Adds `sink`, or sends it an interruption if the signal has ended.
+  @usableFromInline
+  final func observe(_ sink: Sink<Value>) -> Scope? {
+    let scope = Scope()
+    return observe(sink, scope) ? scope : nil
+  }
+
+  /// Adds `sink`; or sends it an interruption if the signal has ended, and returns false.
+  final func observe(_ sink: Sink<Value>, _ scope: Scope) -> Bool {
+    let isIn = joinUnlessEnded(sink, scope) { observers += 1 }
+    if !isIn { sink.interrupted() }
+    return isIn
+  }
+
+  /// Counts an observer that is to join. False if the signal has ended.
+  final func announce() -> Bool {
+    let held = gate.line.lock()
+    defer { gate.line.unlock(held) }
+    if ending != nil { return false }
+    observers += 1
+    return true
+  }
+
+  /// Ends `life` with the signal; immediately if the signal has ended.
+  @usableFromInline
+  final func attach(_ life: any Disposable) {
+    let held = gate.line.lock()
+    let late = ending != nil
+    if !late { self.life = life }
+    gate.line.unlock(held)
+    if late { life.dispose() }
+  }
+
+  /// Records that no further observer can join: a signal without observers ends then.
+  final func forgotten() {
+    let held = gate.line.lock()
+    isAbandoned = true
+    let life = retireIfUnused()
+    gate.line.unlock(held)
+    life?.dispose()
+  }
+
+  override func leave(_ scope: Scope) {
+    var life: (any Disposable)?
+    leave(scope) {
+      observers -= 1
+      life = retireIfUnused()
+    }
+    life?.dispose()
+  }
+
+  override func refused() { lost() }
+
+  override func tell(_ ending: Ending, _ sink: Sink<Value>, _ scope: Scope) {
+    if !scope.isOver { sink.interrupted() }
+    refused()
+  }
+
+  override func hasNotifiedEnd() {
+    let held = gate.line.lock()
+    let life = self.life
+    self.life = nil
+    gate.line.unlock(held)
+    life?.dispose()
+  }
+
+  private func lost() {
+    let held = gate.line.lock()
+    observers -= 1
+    let life = retireIfUnused()
+    gate.line.unlock(held)
+    life?.dispose()
+  }
+
+  /// Ends the signal without an event if nothing uses it, and returns what ends with it. The caller holds the lock.
+  private func retireIfUnused() -> (any Disposable)? {
+    guard observers == 0, isAbandoned, ending == nil else { return nil }
+    ending = .completed
+    let life = self.life
+    self.life = nil
+    return life
+  }
+}
+
+extension Scope: Disposable {}

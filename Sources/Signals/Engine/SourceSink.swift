@@ -1,0 +1,102 @@
+public import Streams
+
+extension Sink {
+  /// Takes an interruption.
+  final func interrupted() { error(Interruption.error) }
+
+  /// Takes the end: a failure or interruption, or the completion if `error` is nil.
+  final func end(_ error: (any Swift.Error)?) {
+    if let error { self.error(error) } else { completed() }
+  }
+}
+
+extension Termination {
+  /// What the end of a chain of sinks is: the completion if there is no error.
+  init(_ error: (any Swift.Error)?) {
+    guard let error else {
+      self = .completed
+      return
+    }
+    self = Error.failure(in: error).map(Termination.failed) ?? .interrupted
+  }
+
+  /// The error that ends a chain of sinks.
+  var error: (any Swift.Error)? {
+    switch self {
+    case .failed(let error): error
+    case .completed: nil
+    case .interrupted: Interruption.error
+    }
+  }
+}
+
+extension Swift.Error {
+  /// The failure of this type that `error` is; nil if it is an interruption.
+  static func failure(in error: any Swift.Error) -> Self? { error is Interruption ? nil : error as? Self }
+}
+
+/// The sink of a source that takes both kinds of end alike.
+@usableFromInline
+class SourceSink<Value>: Sink<Value> {
+  @usableFromInline
+  final override func error(_ error: any Swift.Error) { ended(error) }
+
+  @usableFromInline
+  final override func completed() { ended(nil) }
+
+  /// Takes the end of the source: a failure or interruption, or the completion if `error` is nil.
+  func ended(_ error: (any Swift.Error)?) {}
+}
+
+/// A source sink with one sink below.
+@usableFromInline
+class SourceStage<Input, Output>: SourceSink<Input> {
+  @usableFromInline final let downstream: Sink<Output>
+
+  @usableFromInline
+  init(_ downstream: Sink<Output>) { self.downstream = downstream }
+
+  override func ended(_ error: (any Swift.Error)?) { downstream.end(error) }
+}
+
+/// A stage that may end before its source does, which it then ends too.
+class EndingStage<Input, Output>: SourceStage<Input, Output> {
+  /// The source of a producer's chain; nil in a signal, where the derived signal's end gives up the place at the source.
+  @exclusivity(unchecked) final var upstream: CompositeDisposable?
+  @exclusivity(unchecked) final var isDone = false
+
+  /// Sends the terminal event, once.
+  final func finish(_ error: (any Swift.Error)?) {
+    guard !isDone else { return }
+    isDone = true
+    downstream.end(error)
+    let upstream = self.upstream
+    self.upstream = nil
+    upstream?.dispose()
+  }
+
+  override func ended(_ error: (any Swift.Error)?) { finish(error) }
+}
+
+/// The lower end of a typed chain: hands events to an observer.
+final class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
+  private let observer: Observer<Value, Error>
+
+  init(_ observer: Observer<Value, Error>) { self.observer = observer }
+
+  override func next(_ value: Value) { observer.receive(value) }
+
+  override func ended(_ error: (any Swift.Error)?) { observer.terminate(Termination(error)) }
+}
+
+/// The lower end of a typed chain whose values alone are of interest.
+@usableFromInline
+final class ValueSink<Value>: Sink<Value> {
+  @usableFromInline let action: (Value) -> Void
+
+  @inlinable
+  init(_ action: @escaping (Value) -> Void) { self.action = action }
+
+  @usableFromInline
+  override func next(_ value: Value) { action(value) }
+}

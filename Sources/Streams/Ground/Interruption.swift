@@ -1,0 +1,9 @@
+/// The error that stands for an interruption of a stream of the typed dialect: disposed of, or left by its last sender.
+///
+/// It does not leave the package: where a typed stream ends, it becomes an interruption again.
+package struct Interruption: Error {
+  private init() {}
+
+  /// The one there is: an error that was boxed once costs no allocation.
+  package static let error: any Error = Interruption()
+}
