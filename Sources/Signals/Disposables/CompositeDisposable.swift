@@ -13,6 +13,7 @@ public final class CompositeDisposable: Disposable {
   @exclusivity(unchecked) private var first: Member?
   @exclusivity(unchecked) private unowned(unsafe) var last: Member?
   @exclusivity(unchecked) private var isAbandoned = false
+  private let levels = Synchronization.Atomic<UInt16>(0)
   /// Whether this is returned to the caller that starts a producer.
   private let isHandle: Bool
 
@@ -32,6 +33,14 @@ public final class CompositeDisposable: Disposable {
   public init<Disposables: Sequence>(_ disposables: Disposables) where Disposables.Element == (any Disposable)? {
     isHandle = false
     for disposable in disposables { add(disposable) }
+  }
+
+  /// How many signals stand on one another in the operator that this is the life of.
+  var level: UInt16 { levels.load(ordering: .relaxed) }
+
+  /// Records that the operator observes a signal on such a level.
+  func raise(to level: UInt16) {
+    if level > self.level { levels.store(level, ordering: .relaxed) }
   }
 
   /// Whether `dispose` was called.

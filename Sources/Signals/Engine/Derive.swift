@@ -13,7 +13,7 @@ extension Signal {
   /// Observes this signal with the stage in front of `derived`, until that ends.
   @usableFromInline
   func feed<Output>(_ derived: SignalHub<Output>, by stage: Sink<Value>) {
-    if let place = hub.observe(stage) { derived.attach(place) }
+    hub.observe(stage, for: derived)
   }
 
   /// The signal of an operator that sends when it likes: from other threads, for several sources.
@@ -24,13 +24,14 @@ extension Signal {
     let life = CompositeDisposable()
     hub.attach(life)
     start(Input(hub, line), life)
+    hub.level = life.level
     return Signal(hub: hub)
   }
 
   /// Observes the signal with `sink`, as a part of what `life` is.
   @usableFromInline
   func run(_ sink: Sink<Value>, in life: CompositeDisposable) {
-    if let place = hub.observe(sink) { life.attach(place) }
+    hub.observe(sink, in: life)
   }
 }
 

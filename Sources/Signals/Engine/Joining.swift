@@ -63,7 +63,7 @@ class JoinedStage<Value>: SourceSink<Value>, JoinedSource {
       producer.runNested(self, life)
     } else if let signal {
       self.signal = nil
-      if let place = signal.observe(self) { life.attach(place) }
+      signal.observe(self, in: life)
     }
   }
 }

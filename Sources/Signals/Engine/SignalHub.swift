@@ -11,6 +11,8 @@ class SignalHub<Value>: Hub<Value> {
   @exclusivity(unchecked) @usableFromInline final var observers: Int32 = 0
   /// Whether no further observer can join.
   @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
+  /// How many signals stand below this one. Set when it is made.
+  @exclusivity(unchecked) @usableFromInline final var level: UInt16 = 0
   /// What ends with the signal.
   @exclusivity(unchecked) @usableFromInline final var life: (any Disposable)?
 
@@ -42,6 +44,24 @@ class SignalHub<Value>: Hub<Value> {
     let isIn = joinUnlessEnded(sink, scope) { observers += 1 }
     if !isIn { sink.interrupted() }
     return isIn
+  }
+
+  /// Adds the sink of an operator, as a part of what `life` is.
+  final func observe(_ sink: Sink<Value>, in life: CompositeDisposable) {
+    let level = level &+ 1
+    life.raise(to: level)
+    if let place = observe(roomy(sink, at: level)) { life.attach(place) }
+  }
+
+  /// Adds the sink of an operator whose signal is `derived`, until that ends.
+  final func observe<Output>(_ sink: Sink<Value>, for derived: SignalHub<Output>) {
+    derived.level = level &+ 1
+    if let place = observe(roomy(sink, at: derived.level)) { derived.attach(place) }
+  }
+
+  /// Every so many signals that stand on one another, events go on where there is room.
+  private func roomy(_ sink: Sink<Value>, at level: UInt16) -> Sink<Value> {
+    level % 32 == 0 ? SegmentSink(sink) : sink
   }
 
   /// Counts an observer that is to join. False if the signal has ended.

@@ -21,7 +21,8 @@ extension Signal {
     let derived = SignalHub<Value>(hub.gate)
     let life = CompositeDisposable()
     life.add(disposed)
-    if let place = hub.observe(OnStage(derived, watchers, disposed: nil)) { life.attach(place) }
+    hub.observe(OnStage(derived, watchers, disposed: nil), in: life)
+    derived.level = life.level
     derived.attach(life)
     return Signal(hub: derived)
   }

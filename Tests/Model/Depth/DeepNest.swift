@@ -11,19 +11,16 @@ public struct DeepNest: Sendable {
   /// Each level of these sends a value of its own when it is interrupted, to all that are above it: as many as levels squared.
   private static let squared: Set = ["typed materialize, source 0"]
 
-  /// Each operator of both dialects, at each of its sources, and what is no operator of the model. Signals of the typed dialect, which
-  /// deliver on one stack, have a lower limit.
+  /// Each operator of both dialects, at each of its sources, and what is no operator of the model.
   public static let all: [DeepNest] =
     observableOperators.all.flatMap(nests) + signalOperators.all.flatMap(nests) + signals + others
 
-  private var isOfSignals: Bool { name.hasPrefix("signal ") }
-
   /// How many levels are tried when so many are wanted.
   public func levels(atMost limit: Int) -> Int {
-    min(limit, Self.squared.contains(name) ? 2_000 : isOfSignals ? 5_000 : limit)
+    min(limit, Self.squared.contains(name) ? 2_000 : limit)
   }
 
-  /// Tries it in this process, on a thread with a small stack, signals on one of 8 MB. Returns whether nothing is left.
+  /// Tries it in this process, on a thread with a small stack. Returns whether nothing is left.
   public func run(levels: Int) -> Bool {
     // Written before the thread ends, and read after.
     nonisolated(unsafe) var isFine = false
@@ -33,7 +30,7 @@ public struct DeepNest: Sendable {
       isFine = Resources.leaked { attempt(levels) } == 0
       done.signal()
     }
-    thread.stackSize = isOfSignals ? 8 << 20 : 512 << 10
+    thread.stackSize = 512 << 10
     thread.start()
     done.wait()
     return isFine
@@ -90,7 +87,7 @@ public struct DeepNest: Sendable {
     }
   }
 
-  /// Operators on signals, which deliver on one stack: so many levels as fit into one of 8 MB.
+  /// Operators on signals.
   private static let signals: [DeepNest] = [
     nest("map") { signal, _, _ in signal.map { $0 } },
     nest("filter") { signal, _, _ in signal.filter { _ in true } },
