@@ -36,7 +36,7 @@ import StreamsTesting
 /// |----------|---------|
 /// | `-`      | a tick passes in which nothing happens |
 /// | `a`      | a value of one character |
-/// | `'abc'`  | a value of several characters; a quote within is doubled |
+/// | `'abc'`  | a value of several characters; a quote within is doubled, so a blank separates two such values |
 /// | `(ab)`   | several things in the same tick, in this order |
 /// | `\|`     | completion |
 /// | `#`      | failure |
