@@ -13,7 +13,15 @@ public struct DeepNest: Sendable {
 
   /// Each operator of both dialects, at each of its sources, and what is no operator of the model.
   public static let all: [DeepNest] =
-    observableOperators.all.flatMap(nests) + signalOperators.all.flatMap(nests) + signals + others
+    observableOperators.all.filter { !isClosure($0.name) }.flatMap(nests) + signalOperators.all.flatMap(nests) + signals
+    + others
+
+  /// Whether the row holds its source in a closure of its own, of which the stack limits how many hold each other, or has two
+  /// subscribers of a Driver at each level.
+  private static func isClosure(_ name: String) -> Bool {
+    (observableBinding + observableConnecting).contains { $0.name == name }
+      || ["driverByTwo", "signalByTwo"].contains(name)
+  }
 
   /// How many levels are tried when so many are wanted.
   public func levels(atMost limit: Int) -> Int {
