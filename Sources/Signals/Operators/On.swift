@@ -87,7 +87,7 @@ private struct Watchers<Value, Error: Swift.Error> {
 }
 
 private final class WatchedProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
-  private let source: ProducerCore<Value>
+  private let source: ProducerReference<Value>
   private let watchers: Watchers<Value, Error>
   private let starting: (() -> Void)?
   private let started: (() -> Void)?
@@ -100,7 +100,7 @@ private final class WatchedProducer<Value, Error: Swift.Error>: ProducerCore<Val
     _ started: (() -> Void)?,
     _ disposed: (() -> Void)?
   ) {
-    self.source = source
+    self.source = ProducerReference(source)
     self.watchers = watchers
     self.starting = starting
     self.started = started
@@ -110,7 +110,7 @@ private final class WatchedProducer<Value, Error: Swift.Error>: ProducerCore<Val
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     let isOver = chain.isDisposed
     if !isOver { starting?() }
-    source.begin(OnStage(downstream, watchers, disposed: disposed), chain)
+    source.runNested(OnStage(downstream, watchers, disposed: disposed), chain)
     if !isOver { started?() }
   }
 }
