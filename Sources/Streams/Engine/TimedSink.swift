@@ -31,7 +31,14 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
 
   /// Restarts the timer.
   final func startTimer(after span: RxTimeInterval) {
-    timer.start(on: scheduler, after: span, for: operatorName) { [self] turn in fire(turn) }
+    timer.start { turn in
+      RealClock.attribute(to: operatorName) {
+        scheduler.scheduleRelative(turn, dueTime: span) { [self] turn in
+          fire(turn)
+          return Disposables.create()
+        }
+      }
+    }
   }
 
   private final func fire(_ turn: Int) {

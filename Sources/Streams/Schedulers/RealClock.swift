@@ -39,6 +39,7 @@ package enum RealClock {
   }
 
   /// Schedules work for the operator of that name. The name is not asked for while nothing is watched.
+  @inline(__always)
   package static func attribute<Result>(to name: @autoclosure () -> String?, _ schedule: () -> Result) -> Result {
     guard isWatched, MainThread.isCurrent else { return schedule() }
     let outer = scheduling

@@ -157,12 +157,13 @@ extension Trial {
     return isFine ? Array(receipts.prefix(end)) : receipts
   }
 
-  /// Whether the event in which the observer disposed is followed by this end, without a turn between them.
+  /// Whether the event in which the observer disposed brings this end with it: in the same tick, with no other event between them than
+  /// values of a sequence, which `flatten` leaves out.
   private func bringsEnd(_ last: Receipt, after count: Int) -> Bool {
     guard case .within = disposal else { return false }
     var whole = self
     whole.disposal = nil
-    let expected = whole.expectation() ?? []
-    return expected.count == count + 1 && expected[count] == last
+    guard let rest = whole.expectation()?.dropFirst(count), rest.last == last else { return false }
+    return rest.dropLast().allSatisfy { !$0.event.isEnd && $0.tick == last.tick }
   }
 }
