@@ -8,8 +8,9 @@ public struct DeepNest: Sendable {
   public let name: String
   private let attempt: @Sendable (Int) -> Void
 
-  /// Each level of these sends a value of its own when it is interrupted, to all that are above it: as many as levels squared.
-  private static let squared: Set = ["typed materialize, source 0"]
+  /// Each level of these sends a value of its own, at its start or when it is interrupted, to all that are above it: as many as levels
+  /// squared.
+  private static let squared: Set = ["typed materialize, source 0", "typed mutableProperty, source 0"]
 
   /// Each operator of both dialects, at each of its sources, and what is no operator of the model.
   public static let all: [DeepNest] =
