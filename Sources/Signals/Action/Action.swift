@@ -75,7 +75,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
         return
       }
       let handle = CompositeDisposable(isHandle: true)
-      execute(value, input).core.begin(ExecutionStage(observer, eventsInput), handle)
+      execute(value, input).core.begin(ExecutionStage(observer.sink, eventsInput), handle)
       lifetime.observeEnded {
         handle.dispose()
         condition.end()
@@ -105,34 +105,30 @@ extension Action: BindingTargetProvider {
 
 /// The lower end of an execution: for its caller, and for the events of the action.
 private final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
-  private let starter: Signal<Output, ActionError<Error>>.Observer
+  private let starter: Sink<Output>
   private let events: Signal<Signal<Output, Error>.Event, Never>.Observer
 
-  init(
-    _ starter: Signal<Output, ActionError<Error>>.Observer,
-    _ events: Signal<Signal<Output, Error>.Event, Never>.Observer
-  ) {
+  init(_ starter: Sink<Output>, _ events: Signal<Signal<Output, Error>.Event, Never>.Observer) {
     self.starter = starter
     self.events = events
   }
 
   override func next(_ value: Output) {
-    starter.receive(value)
+    starter.next(value)
     events.receive(.value(value))
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    switch Termination<Error>(error) {
-    case .failed(let error):
-      starter.terminate(.failed(.producerFailed(error)))
-      events.receive(.failed(error))
-    case .completed:
-      starter.terminate(.completed)
-      events.receive(.completed)
-    case .interrupted:
-      starter.terminate(.interrupted)
-      events.receive(.interrupted)
+    guard let error else {
+      starter.completed()
+      return events.receive(.completed)
     }
+    guard let failure = Error.failure(in: error) else {
+      starter.interrupted()
+      return events.receive(.interrupted)
+    }
+    starter.error(ActionError.producerFailed(failure))
+    events.receive(.failed(failure))
   }
 }
 
@@ -217,7 +213,7 @@ private final class Condition<Value> {
   }
 
   private func changed(_ property: MutableProperty<Bool>, to value: Bool) -> (() -> Void)? {
-    property.value == value ? nil : property.core.change(to: value)
+    property.value == value ? nil : property.core.replace(by: value).tell
   }
 }
 

@@ -75,11 +75,13 @@ extension SignalProducer {
 /// What the sources of one `zip` share.
 @usableFromInline
 final class Zipping<Output>: Joining<Output> {
-  /// The values of each source that wait for those of the others.
-  @exclusivity(unchecked) private var queues: [UntypedRing] = []
+  /// The values of each source that wait for those of the others. Held by ``combine``; not here, where each look would retain one.
+  @exclusivity(unchecked) private var queues: [Unmanaged<UntypedRing>] = []
   /// Which of them nothing is added to any more.
   @exclusivity(unchecked) private var areComplete: [Bool] = []
   @exclusivity(unchecked) private var hasComplete = false
+  /// How many sources have a value that waits.
+  @exclusivity(unchecked) private var filled = 0
 
   /// Adds a source, and returns where its values wait.
   @usableFromInline
@@ -91,7 +93,7 @@ final class Zipping<Output>: Joining<Output> {
 
   private func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Ring<Value> {
     let queue = Ring<Value>()
-    queues.append(queue)
+    queues.append(.passUnretained(queue))
     areComplete.append(false)
     add(ZippingStage(self, queue, count, producer, signal))
     return queue
@@ -99,9 +101,15 @@ final class Zipping<Output>: Joining<Output> {
 
   // MARK: Events of the sources, in turn
 
+  /// A value was added to a queue, which has `waiting` now.
   @inline(__always)
-  fileprivate func advance() {
-    if let combine, hasAll { input.deliver(combine()) }
+  fileprivate func added(_ waiting: Int) {
+    if waiting == 1 { filled += 1 }
+    if filled == count, let combine {
+      input.deliver(combine())
+      filled = 0
+      for index in queues.indices where hasValues(index) { filled += 1 }
+    }
     if hasComplete { endIfDone() }
   }
 
@@ -111,13 +119,10 @@ final class Zipping<Output>: Joining<Output> {
     endIfDone()
   }
 
-  private var hasAll: Bool {
-    for queue in queues where queue.count == 0 { return false }
-    return true
-  }
+  private func hasValues(_ index: Int) -> Bool { queues[index]._withUnsafeGuaranteedRef { !$0.isEmpty } }
 
   private func endIfDone() {
-    for index in areComplete.indices where areComplete[index] && queues[index].count == 0 { return input.finish(nil) }
+    for index in areComplete.indices where areComplete[index] && !hasValues(index) { return input.finish(nil) }
   }
 }
 
@@ -141,8 +146,7 @@ private final class ZippingStage<Value, Output>: JoinedStage<Value> {
 
   override func next(_ value: Value) {
     if zipping.input.enter() {
-      queue.append(value)
-      zipping.advance()
+      zipping.added(queue.append(value))
       zipping.input.leave()
     } else {
       wait(value)
@@ -153,8 +157,7 @@ private final class ZippingStage<Value, Output>: JoinedStage<Value> {
   @inline(never)
   private func wait(_ value: Value) {
     zipping.input.wait { [zipping, queue] in
-      queue.append(value)
-      zipping.advance()
+      zipping.added(queue.append(value))
     }
   }
 

@@ -78,6 +78,13 @@ final class PropertyHub<Value>: SignalHub<Value> {
 
   /// Replaces the value, and returns what sends the news of it: to be called soon, for later news waits behind it.
   func change(to newValue: Value) -> () -> Void {
+    let (old, tell) = replace(by: newValue)
+    return tell ?? { withExtendedLifetime(old) {} }
+  }
+
+  /// Replaces the value. Returns the old one, to be released outside of locks, and what sends the news of it if an observer is to
+  /// get it and none waits before it: to be called soon.
+  func replace(by newValue: Value) -> (old: Value, tell: (() -> Void)?) {
     let held = lockForChange()
     let old = current
     current = newValue
@@ -88,12 +95,15 @@ final class PropertyHub<Value>: SignalHub<Value> {
       gate.line.unlock(held, adding: .init { [self] in next(newValue) })
     } else {
       gate.line.unlockEntering(held)
-      return { [self] in
-        next(newValue)
-        gate.line.leave()
-      }
+      return (
+        old,
+        { [self] in
+          next(newValue)
+          gate.line.leave()
+        }
+      )
     }
-    return { withExtendedLifetime(old) {} }
+    return (old, nil)
   }
 
   /// Sends the completion.

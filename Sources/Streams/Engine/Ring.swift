@@ -6,6 +6,12 @@ package class UntypedRing {
 
   @inlinable
   init() {}
+
+  /// Whether there is none. Not inlined: another target would check the access.
+  package final var isEmpty: Bool {
+    @inline(never)
+    get { count == 0 }
+  }
 }
 
 /// A queue of values. The generic sinks use it instead of an array, because every call on an array would look up its
@@ -19,12 +25,14 @@ package final class Ring<Element>: UntypedRing {
   @inlinable
   package override init() {}
 
-  /// Puts `element` at the end.
-  package func append(_ element: Element) {
+  /// Puts `element` at the end. Returns how many there are then.
+  @discardableResult
+  package func append(_ element: Element) -> Int {
     if count == capacity { grow() }
-    guard let places else { return }
+    guard let places else { return count }
     (places + index(count)).initialize(to: element)
     count += 1
+    return count
   }
 
   /// Takes the first value out; there must be one.
