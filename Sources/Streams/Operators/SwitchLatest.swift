@@ -122,8 +122,12 @@ final class SwitchSink<Input, Output>: GateSink<Input, Output> {
   }
 
   fileprivate func innerEnded(_ error: (any Error)?, _ inner: Scope) {
-    present.close(inner)
-    gate.wait(scope) { [self] in if let error { end(error) } else { completeIfDone() } }
+    inner.retire()
+    gate.wait(scope) { [self] in
+      // Not before: a stream that comes until then cancels what this one left waiting.
+      present.close(inner)
+      if let error { end(error) } else { completeIfDone() }
+    }
   }
 
   private func completeIfDone() {

@@ -118,4 +118,18 @@ import Testing
     #expect(count <= 8_000)
     #expect(ends == 1)
   }
+
+  /// The values of a stream that has ended wait for the delivery under way; the next stream comes before their turn.
+  @Test func whatAnEndedStreamLeftWaitingIsDroppedByTheNext() {
+    let (source, first) = (PublishSubject<Int>(), PublishSubject<Int>())
+    var seen: [Int] = []
+    _ = source.flatMapLatest { [first.asObservable(), .of(20, 21), .of(30)][$0] }.subscribe(onNext: {
+      seen.append($0)
+      if $0 == 10 { source.onNext(1) }
+      if $0 == 20 { source.onNext(2) }
+    })
+    source.onNext(0)
+    first.onNext(10)
+    #expect(seen == [10, 20, 30])
+  }
 }
