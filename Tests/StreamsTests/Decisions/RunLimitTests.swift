@@ -16,13 +16,7 @@ struct RunLimitTests {
 
   @Test(arguments: 0...3)
   func decidesAsAListDoes(limit: Int) {
-    var sequences: [[Step]] = [[]]
-    var longest = sequences
-    for _ in 0..<8 {
-      longest = longest.flatMap { sequence in Step.allCases.map { sequence + [$0] } }
-      sequences += longest
-    }
-    for steps in sequences { check(steps, limit) }
+    forEachSequence(upTo: 8) { check($0, limit) }
   }
 
   private func check(_ steps: [Step], _ limit: Int) {
