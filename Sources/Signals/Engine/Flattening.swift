@@ -1,45 +1,168 @@
+internal import Locks
 internal import Streams
 
-/// What the source and the inner producers of one flattening operator share. How inner producers are run is up to the
-/// subclasses; they decide under the lock, and act outside it.
-class Flattening<Value> {
-  final let input: Input<Value>
-  final let life: CompositeDisposable
-  /// Only its lock is used: it guards the state.
-  final let line = DeliveryLine()
+/// What the source and the inner producers of one flattening operator share. ``InnerRuns`` decides which of them run, behind the lock.
+final class Flattening<Value> {
+  let input: Input<Value>
+  fileprivate let life: CompositeDisposable
+  private let lock = Lock()
+  private let turns = Turns()
+  @exclusivity(unchecked) private var runs: InnerRuns
+  /// The newest of `latest`, those that compete in `race`: what has to make room for another.
+  @exclusivity(unchecked) private var rivals: InnerStage<Value>?
+  /// The number of the rival that came last.
+  @exclusivity(unchecked) private var newest = 0
+  /// The number of the rival whose values are sent: the newest, also when it has ended; the winner.
+  @exclusivity(unchecked) private var chosen = 0
 
-  init(_ input: Input<Value>, _ life: CompositeDisposable) {
+  init(_ input: Input<Value>, _ life: CompositeDisposable, _ rule: InnerRuns.Rule) {
     self.input = input
     self.life = life
+    runs = InnerRuns(rule)
   }
 
   /// Takes the next inner producer.
-  func add(_ inner: ProducerCore<Value>) {}
+  func add(_ inner: ProducerCore<Value>) {
+    if runs.admitsAll {
+      if !deliverAtOnce(inner) { begin(inner) }
+      return
+    }
+    lock.lock()
+    let arrival = runs.admit(inner)
+    let replaced = runs.replaces ? makeRoom() : nil
+    lock.unlock()
+    if let replaced { interrupt(replaced) }
+    if arrival != .stays { start(inner) }
+  }
 
   /// Takes the completion of the source.
-  func sourceCompleted() {}
+  func sourceCompleted() {
+    lock.lock()
+    let isDone = runs.sourceEnded()
+    lock.unlock()
+    if isDone { input.completed() }
+  }
 
-  /// Takes the value of an inner producer.
-  func receive(_ value: Value, _ inner: InnerStage<Value>) { input.next(value) }
-
-  /// Takes the end of an inner producer.
-  func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {}
+  private func start(_ inner: ProducerCore<Value>) {
+    if input.isOver { return }
+    if runs.replaces || runs.holdsPlaces, deliverAtOnce(inner) {
+      if runs.holdsPlaces { turns.take { advance(nil) } }
+    } else {
+      begin(inner)
+    }
+  }
 
   /// Hands over the values of `inner` if it is known to consist of those and to complete.
   @inline(__always)
-  final func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
+  private func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
     guard input.enter() else { return false }
     let isDone = input.deliverAtOnce(inner)
     input.leave()
     return isDone
   }
 
-  /// Changes the state under the lock.
-  @inline(__always)
-  final func locked<Result>(_ body: () -> Result) -> Result {
-    let held = line.lock()
-    defer { line.unlock(held) }
-    return body()
+  private func begin(_ inner: ProducerCore<Value>) {
+    let stage = InnerStage(self)
+    lock.lock()
+    let runsStill = runs.begin()
+    // While known values of this one were sent, another may have come.
+    let replaced = runs.replaces ? makeRoom() : nil
+    if runsStill, runs.hasRivals {
+      newest += 1
+      stage.number = newest
+      stage.following = rivals
+      rivals = stage
+      if runs.replaces { chosen = newest }
+    }
+    lock.unlock()
+    if let replaced { interrupt(replaced) }
+    if runsStill { stage.start(inner) } else { stage.release() }
+  }
+
+  /// Takes the rivals out, of which nothing more is sent. The caller holds the lock.
+  private func makeRoom() -> InnerStage<Value>? {
+    let replaced = rivals
+    rivals = nil
+    newest += 1
+    chosen = newest
+    return replaced
+  }
+
+  private func interrupt(_ rivals: InnerStage<Value>, except winner: InnerStage<Value>? = nil) {
+    var next: InnerStage<Value>? = rivals
+    while let stage = next {
+      next = stage.following
+      stage.following = nil
+      if stage === winner { continue }
+      stage.release()
+      stage.chain.dispose()
+    }
+  }
+
+  // MARK: Events of the inner producers
+
+  fileprivate func receive(_ value: Value, _ inner: InnerStage<Value>) {
+    if inner.number == 0 || !runs.replaces && wins(inner) { return input.next(value) }
+    if !runs.replaces { return }
+    // Within the turn: another may have become the newest while this value waited for it.
+    if input.enter() {
+      if isChosen(inner) { input.deliver(value) }
+      input.leave()
+    } else {
+      input.wait { [self] in if isChosen(inner) { input.deliver(value) } }
+    }
+  }
+
+  fileprivate func ended(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
+    let isRace = inner.number > 0 && !runs.replaces
+    if isRace ? !wins(inner) : inner.number > 0 && !leave(inner) { return }
+    if let error, isRace || !(error is Interruption) { return input.end(error) }
+    if runs.holdsPlaces { turns.take { advance(nil) } } else { advance(runs.replaces ? error : nil) }
+  }
+
+  /// Whether `inner` is the newest, or the winner.
+  private func isChosen(_ inner: InnerStage<Value>) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return chosen == inner.number
+  }
+
+  /// Takes out the newest, which has ended. False if another has taken its place.
+  private func leave(_ inner: InnerStage<Value>) -> Bool {
+    lock.lock()
+    let isNewest = rivals === inner
+    if isNewest { rivals = nil }
+    lock.unlock()
+    return isNewest
+  }
+
+  /// Whether `inner` is the first to send; interrupts the others when it is.
+  private func wins(_ inner: InnerStage<Value>) -> Bool {
+    lock.lock()
+    var losers: InnerStage<Value>?
+    if runs.win() {
+      chosen = inner.number
+      losers = rivals
+      rivals = nil
+    }
+    let isWinner = chosen == inner.number
+    lock.unlock()
+    if let losers { interrupt(losers, except: inner) }
+    return isWinner
+  }
+
+  /// An inner producer has ended: its place goes to the next one.
+  ///
+  /// - Parameter error: An interruption of the newest, which is one of the whole if nothing can follow.
+  private func advance(_ error: (any Swift.Error)?) {
+    lock.lock()
+    let next = runs.ended()
+    lock.unlock()
+    switch next {
+    case .start(let inner): start(unsafeDowncast(inner, to: ProducerCore<Value>.self))
+    case .complete: input.end(error)
+    case .nothing: break
+    }
   }
 }
 
@@ -48,8 +171,10 @@ final class InnerStage<Value>: SourceSink<Value> {
   private let flattening: Unmanaged<Flattening<Value>>
   /// What interrupts the inner producer.
   let chain = CompositeDisposable()
-  /// Its number, for `latest`.
-  @exclusivity(unchecked) var number = 0
+  /// Its number among the rivals; zero if there are none.
+  @exclusivity(unchecked) fileprivate(set) var number = 0
+  /// The rival that came before. Behind the lock.
+  @exclusivity(unchecked) fileprivate var following: InnerStage?
   /// What takes the chain out of the operator's life.
   private let membership: (any Disposable)?
 
@@ -75,202 +200,10 @@ final class InnerStage<Value>: SourceSink<Value> {
 
   override func ended(_ error: (any Swift.Error)?) {
     release()
-    StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.terminate(error, self) } }
+    StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.ended(error, self) } }
     // The producer has ended; this interrupts nothing, it only releases.
     chain.dispose()
   }
 
   deinit { StackSegments.withRoom { flattening.release() } }
-}
-
-/// `merge`, `concat`, `concurrent(limit:)`.
-final class Concurrent<Value>: Flattening<Value> {
-  private let isUnlimited: Bool
-  @exclusivity(unchecked) private var runs: RunLimit
-  private let turns = Turns()
-
-  init(_ input: Input<Value>, _ life: CompositeDisposable, _ limit: UInt) {
-    let limit = Int(clamping: limit)
-    isUnlimited = limit == .max
-    runs = RunLimit(limit)
-    super.init(input, life)
-  }
-
-  override func add(_ inner: ProducerCore<Value>) {
-    if isUnlimited, deliverAtOnce(inner) { return }
-    if locked({ runs.admit(inner) }) { start(inner) }
-  }
-
-  private func start(_ inner: ProducerCore<Value>) {
-    if input.isOver { return }
-    if deliverAtOnce(inner) { turns.take(advance) } else { InnerStage(self).start(inner) }
-  }
-
-  override func sourceCompleted() {
-    if locked({ runs.sourceEnded() }) { input.completed() }
-  }
-
-  override func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
-    if let error, !(error is Interruption) { return input.error(error) }
-    turns.take(advance)
-  }
-
-  /// An inner producer has ended: its place goes to the next one.
-  private func advance() {
-    switch locked({ runs.ended() }) {
-    case .start(let inner): start(unsafeDowncast(inner, to: ProducerCore<Value>.self))
-    case .complete: input.completed()
-    case .nothing: break
-    }
-  }
-}
-
-/// `latest`.
-final class Newest<Value>: Flattening<Value> {
-  @exclusivity(unchecked) private var current: InnerStage<Value>?
-  /// The number of the newest inner producer, which stays the newest when it has ended.
-  @exclusivity(unchecked) private var number = 0
-  @exclusivity(unchecked) private var sourceIsDone = false
-
-  override func add(_ inner: ProducerCore<Value>) {
-    replace(by: nil)
-    if deliverAtOnce(inner) { return }
-    let stage = InnerStage(self)
-    replace(by: stage)
-    stage.start(inner)
-  }
-
-  private func replace(by stage: InnerStage<Value>?) {
-    let held = line.lock()
-    let old = current
-    current = stage
-    number += 1
-    stage?.number = number
-    line.unlock(held)
-    guard let old else { return }
-    old.release()
-    old.chain.dispose()
-  }
-
-  override func sourceCompleted() {
-    let isDone = locked {
-      sourceIsDone = true
-      return current == nil
-    }
-    if isDone { input.completed() }
-  }
-
-  override func receive(_ value: Value, _ inner: InnerStage<Value>) {
-    // Within the turn: another may have become the newest while this value waited for it. One that has ended by itself still has
-    // what it sent before.
-    if input.enter() {
-      if locked({ number == inner.number }) { input.deliver(value) }
-      input.leave()
-    } else {
-      input.wait { [self] in if locked({ number == inner.number }) { input.deliver(value) } }
-    }
-  }
-
-  override func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
-    let (isCurrent, isDone) = locked {
-      guard current === inner else { return (false, false) }
-      current = nil
-      return (true, sourceIsDone)
-    }
-    guard isCurrent else { return }
-    if let error, !(error is Interruption) { return input.error(error) }
-    // When nothing can follow any more, an inner interruption counts as one of the whole.
-    if isDone { input.end(error) }
-  }
-}
-
-/// `race`.
-final class Race<Value>: Flattening<Value> {
-  /// Which one won. Not held: it holds this.
-  @exclusivity(unchecked) private var winner: ObjectIdentifier?
-  @exclusivity(unchecked) private var runners: [ObjectIdentifier: InnerStage<Value>] = [:]
-  @exclusivity(unchecked) private var sourceIsDone = false
-  @exclusivity(unchecked) private var winnerIsDone = false
-
-  override func add(_ inner: ProducerCore<Value>) {
-    let stage = InnerStage(self)
-    let mayRun = locked {
-      guard winner == nil else { return false }
-      runners[ObjectIdentifier(stage)] = stage
-      return true
-    }
-    if mayRun { stage.start(inner) } else { stage.release() }
-  }
-
-  override func sourceCompleted() {
-    let isDone = locked {
-      sourceIsDone = true
-      return winnerIsDone || winner == nil && runners.isEmpty
-    }
-    if isDone { input.completed() }
-  }
-
-  override func receive(_ value: Value, _ inner: InnerStage<Value>) {
-    if wins(inner) { input.next(value) }
-  }
-
-  override func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
-    guard wins(inner) else { return }
-    guard error == nil else { return input.end(error) }
-    let isDone = locked {
-      winnerIsDone = true
-      return sourceIsDone
-    }
-    if isDone { input.completed() }
-  }
-
-  /// Whether `inner` is the first to send; interrupts the others when it is.
-  private func wins(_ inner: InnerStage<Value>) -> Bool {
-    let held = line.lock()
-    if let winner {
-      line.unlock(held)
-      return winner == ObjectIdentifier(inner)
-    }
-    winner = ObjectIdentifier(inner)
-    let losers = runners
-    runners = [:]
-    line.unlock(held)
-    for loser in losers.values where loser !== inner {
-      loser.release()
-      loser.chain.dispose()
-    }
-    return true
-  }
-}
-
-/// `throttle`.
-final class OneAtATime<Value>: Flattening<Value> {
-  @exclusivity(unchecked) private var isRunning = false
-  @exclusivity(unchecked) private var sourceIsDone = false
-
-  override func add(_ inner: ProducerCore<Value>) {
-    let mayRun = locked {
-      guard !isRunning else { return false }
-      isRunning = true
-      return true
-    }
-    if mayRun { InnerStage(self).start(inner) }
-  }
-
-  override func sourceCompleted() {
-    let isDone = locked {
-      sourceIsDone = true
-      return !isRunning
-    }
-    if isDone { input.completed() }
-  }
-
-  override func terminate(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
-    if let error, !(error is Interruption) { return input.error(error) }
-    let isDone = locked {
-      isRunning = false
-      return sourceIsDone
-    }
-    if isDone { input.completed() }
-  }
 }

@@ -19,8 +19,6 @@ class Joining<Output> {
   /// Those that are to be started: a list, which takes no memory of its own.
   @exclusivity(unchecked) private final var first: (any JoinedSource)?
   @exclusivity(unchecked) private final var last: (any JoinedSource)?
-  /// How many sources there are.
-  @exclusivity(unchecked) final var count = 0
 
   @usableFromInline
   init(_ input: Input<Output>) { self.input = input }
@@ -28,7 +26,6 @@ class Joining<Output> {
   final func add(_ source: any JoinedSource) {
     if let last { last.following = source } else { first = source }
     last = source
-    count += 1
   }
 
   /// Starts the sources in their order; completes if there are none.

@@ -78,8 +78,7 @@ extension SignalProducer {
 /// What the sources of one `combineLatest` share.
 @usableFromInline
 final class Combining<Output>: Joining<Output> {
-  @exclusivity(unchecked) private var withValue = 0
-  @exclusivity(unchecked) private var completed = 0
+  @exclusivity(unchecked) private var combination = Combination(sources: 0, givesUp: false)
 
   /// Adds a source, and returns where its latest value is.
   @usableFromInline
@@ -91,6 +90,7 @@ final class Combining<Output>: Joining<Output> {
 
   private func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Cell<Value> {
     let cell = Cell<Value>.empty()
+    combination.add()
     add(CombiningStage(self, cell, producer, signal))
     return cell
   }
@@ -99,13 +99,11 @@ final class Combining<Output>: Joining<Output> {
 
   @inline(__always)
   fileprivate func changed(isFirst: Bool) {
-    if isFirst { withValue += 1 }
-    if withValue == count, let combine { input.deliver(combine()) }
+    if case .send = combination.value(isFirst: isFirst), let combine { input.deliver(combine()) }
   }
 
   fileprivate func complete() {
-    completed += 1
-    if completed == count { input.finish(nil) }
+    if combination.sourceEnded() { input.finish(nil) }
   }
 }
 

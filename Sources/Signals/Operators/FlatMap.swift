@@ -85,14 +85,7 @@ func flattening<Outer, Value, Error>(
   _ life: CompositeDisposable,
   _ transform: @escaping (Outer) -> SignalProducer<Value, Error>
 ) -> Sink<Outer> {
-  let flattening: Flattening<Value> =
-    switch strategy.kind {
-    case .concurrent(let limit): Concurrent(input, life, limit)
-    case .latest: Newest(input, life)
-    case .race: Race(input, life)
-    case .throttle: OneAtATime(input, life)
-    }
-  return OuterStage(flattening) { transform($0).core }
+  OuterStage(Flattening(input, life, strategy.rule)) { transform($0).core }
 }
 
 private final class OuterStage<Outer, Value>: SourceSink<Outer> {

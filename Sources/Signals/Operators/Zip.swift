@@ -75,13 +75,7 @@ extension SignalProducer {
 /// What the sources of one `zip` share.
 @usableFromInline
 final class Zipping<Output>: Joining<Output> {
-  /// The values of each source that wait for those of the others. Held by ``combine``; not here, where each look would retain one.
-  @exclusivity(unchecked) private var queues: [Unmanaged<UntypedRing>] = []
-  /// Which of them nothing is added to any more.
-  @exclusivity(unchecked) private var areComplete: [Bool] = []
-  @exclusivity(unchecked) private var hasComplete = false
-  /// How many sources have a value that waits.
-  @exclusivity(unchecked) private var filled = 0
+  @exclusivity(unchecked) private var alignment = Alignment(.whenOneIsUsedUp)
 
   /// Adds a source, and returns where its values wait.
   @usableFromInline
@@ -93,36 +87,31 @@ final class Zipping<Output>: Joining<Output> {
 
   private func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Ring<Value> {
     let queue = Ring<Value>()
-    queues.append(.passUnretained(queue))
-    areComplete.append(false)
-    add(ZippingStage(self, queue, count, producer, signal))
+    add(ZippingStage(self, queue, alignment.add(), producer, signal))
     return queue
   }
 
   // MARK: Events of the sources, in turn
 
-  /// A value was added to a queue, which has `waiting` now.
+  /// A value of a source was added to its queue.
   @inline(__always)
-  fileprivate func added(_ waiting: Int) {
-    if waiting == 1 { filled += 1 }
-    if filled == count, let combine {
-      input.deliver(combine())
-      filled = 0
-      for index in queues.indices where hasValues(index) { filled += 1 }
+  fileprivate func added(_ index: Int) {
+    switch alignment.value(of: index) {
+    case .nothing: break
+    case .send: send()
+    case .sendLast:
+      send()
+      input.finish(nil)
+    case .complete: input.finish(nil)
     }
-    if hasComplete { endIfDone() }
+  }
+
+  private func send() {
+    if let combine { input.deliver(combine()) }
   }
 
   fileprivate func complete(_ index: Int) {
-    areComplete[index] = true
-    hasComplete = true
-    endIfDone()
-  }
-
-  private func hasValues(_ index: Int) -> Bool { queues[index]._withUnsafeGuaranteedRef { !$0.isEmpty } }
-
-  private func endIfDone() {
-    for index in areComplete.indices where areComplete[index] && !hasValues(index) { return input.finish(nil) }
+    if alignment.sourceEnded(index) { input.finish(nil) }
   }
 }
 
@@ -146,7 +135,8 @@ private final class ZippingStage<Value, Output>: JoinedStage<Value> {
 
   override func next(_ value: Value) {
     if zipping.input.enter() {
-      zipping.added(queue.append(value))
+      queue.append(value)
+      zipping.added(index)
       zipping.input.leave()
     } else {
       wait(value)
@@ -156,8 +146,9 @@ private final class ZippingStage<Value, Output>: JoinedStage<Value> {
   /// Apart, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ value: Value) {
-    zipping.input.wait { [zipping, queue] in
-      zipping.added(queue.append(value))
+    zipping.input.wait { [zipping, queue, index] in
+      queue.append(value)
+      zipping.added(index)
     }
   }
 

@@ -1,25 +1,50 @@
 import Locks
 
-/// The scopes of the inner streams of an operator such as `merge`: they come and go in any order, and end together.
+/// The scopes of the inner streams of an operator such as `flatMap`: they come and go in any order, and end together. The lock
+/// guards the decision which of the streams run, too: ``InnerRuns``.
 @usableFromInline
 package final class ScopeGroup: Cancellation {
   private let lock = Lock()
-  @exclusivity(unchecked) private var first: Unmanaged<Cancellation>?
   @exclusivity(unchecked) private var hasEnded = false
   @exclusivity(unchecked) private var isCancelled = false
-  @exclusivity(unchecked) private var members = 0
+  @exclusivity(unchecked) private var first: Unmanaged<Cancellation>?
+  @exclusivity(unchecked) private var runs: InnerRuns
 
   @usableFromInline
-  package override init() {}
+  package init(_ rule: InnerRuns.Rule) { runs = InnerRuns(rule) }
 
-  /// How many scopes are open.
-  package var count: Int {
+  /// Whether all streams run.
+  @usableFromInline
+  package var admitsAll: Bool { runs.admitsAll }
+
+  /// Whether streams are dropped that arrive while another runs.
+  @usableFromInline
+  package var mayDrop: Bool { runs.mayDrop }
+
+  /// Whether a stream that arrives now would be dropped.
+  package var dropsNext: Bool {
     lock.lock()
     defer { lock.unlock() }
-    return members
+    return runs.dropsNext
   }
 
-  /// Opens a scope that ends with the group.
+  /// Whether a stream holds a place from its arrival on, until you report its end by ``ended()``.
+  package var holdsPlaces: Bool { runs.holdsPlaces }
+
+  /// Whether a stream that arrives cancels the one before.
+  package var replaces: Bool { runs.replaces }
+
+  /// Takes the next stream, unless all run; disposes of those that it replaces. True if it is to run now.
+  package func admit(_ stream: AnyObject) -> Bool {
+    lock.lock()
+    let arrival = runs.admit(stream)
+    let replaced = arrival == .replaces ? takeAll() : nil
+    lock.unlock()
+    Self.cancelAll(from: replaced)
+    return arrival != .stays
+  }
+
+  /// Opens a scope for a stream that was admitted. It ends with the group.
   package func opened() -> Scope {
     let scope = Scope()
     let reference = Unmanaged<Cancellation>.passRetained(scope)
@@ -30,43 +55,59 @@ package final class ScopeGroup: Cancellation {
       scope.dispose()
       return scope
     }
+    // While known values of this one were sent, another may have come.
+    let replaced = runs.replaces ? takeAll() : nil
     scope.link = first
     scope.isInGroup = true
     if let first {
       unsafeDowncast(first._withUnsafeGuaranteedRef { $0 }, to: Scope.self).previous = .passUnretained(scope)
     }
     first = reference
-    members += 1
+    runs.begin()
     let hasEnded = hasEnded
     lock.unlock()
     if hasEnded { scope.end() }
+    Self.cancelAll(from: replaced)
     return scope
   }
 
-  /// Takes a scope out whose stream has ended, and retires it. Returns how many are left.
-  @discardableResult
-  package func close(_ scope: Scope) -> Int {
+  /// Takes a scope out whose stream has ended, and retires it. Returns what follows; if the stream held a place, ``ended()`` does.
+  package func close(_ scope: Scope) -> InnerRuns.Next {
     lock.lock()
     var found: Unmanaged<Cancellation>?
+    var next = InnerRuns.Next.nothing
     if scope.isInGroup {
-      let next = scope.link
-      if let next { unsafeDowncast(next._withUnsafeGuaranteedRef { $0 }, to: Scope.self).previous = scope.previous }
+      let after = scope.link
+      if let after { unsafeDowncast(after._withUnsafeGuaranteedRef { $0 }, to: Scope.self).previous = scope.previous }
       if let previous = scope.previous {
-        previous._withUnsafeGuaranteedRef { $0.link = next }
+        previous._withUnsafeGuaranteedRef { $0.link = after }
       } else {
-        first = next
+        first = after
       }
       scope.link = nil
       scope.previous = nil
       scope.isInGroup = false
-      members -= 1
       found = .passUnretained(scope)
+      if !runs.holdsPlaces { next = runs.ended() }
     }
-    let left = members
     lock.unlock()
     scope.retire()
     found?.release()
-    return left
+    return next
+  }
+
+  /// Takes the end of a stream that held a place. Returns what follows.
+  package func ended() -> InnerRuns.Next {
+    lock.lock()
+    defer { lock.unlock() }
+    return runs.ended()
+  }
+
+  /// Takes the completion of the source. True if that completes the operator.
+  package func sourceEnded() -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return runs.sourceEnded()
   }
 
   package override func end() {
@@ -74,12 +115,12 @@ package final class ScopeGroup: Cancellation {
     lock.lock()
     hasEnded = true
     // Room is made outside of the lock, for those of then.
-    var room = members
+    var room = countScopes()
     while open.capacity < room {
       lock.unlock()
       open.reserveCapacity(room)
-      room = count
       lock.lock()
+      room = countScopes()
     }
     var next = first
     while let one = next {
@@ -93,17 +134,38 @@ package final class ScopeGroup: Cancellation {
   package override func cancel() {
     lock.lock()
     isCancelled = true
-    var next = first
-    first = nil
-    members = 0
-    var scope = next
-    while let one = scope {
-      let member = unsafeDowncast(one._withUnsafeGuaranteedRef { $0 }, to: Scope.self)
-      member.isInGroup = false
-      member.previous = nil
-      scope = member.link
-    }
+    let open = takeAll()
     lock.unlock()
+    Self.cancelAll(from: open)
+  }
+
+  /// How many scopes are open. The caller holds the lock.
+  private func countScopes() -> Int {
+    var count = 0
+    var next = first
+    while let one = next {
+      count += 1
+      next = one._withUnsafeGuaranteedRef { $0.link }
+    }
+    return count
+  }
+
+  /// Takes all scopes out. The caller holds the lock.
+  private func takeAll() -> Unmanaged<Cancellation>? {
+    let open = first
+    first = nil
+    var next = open
+    while let one = next {
+      let scope = unsafeDowncast(one._withUnsafeGuaranteedRef { $0 }, to: Scope.self)
+      scope.isInGroup = false
+      scope.previous = nil
+      next = scope.link
+    }
+    return open
+  }
+
+  private static func cancelAll(from first: Unmanaged<Cancellation>?) {
+    var next = first
     while let cancellation = next?.takeRetainedValue() {
       next = cancellation.link
       cancellation.link = nil
@@ -120,6 +182,9 @@ package final class ScopeGroup: Cancellation {
   }
 
   #if DEBUG
+  /// How many scopes are open. For tests, while no thread uses it.
+  var count: Int { countScopes() }
+
   /// What is wrong with the group, if anything. For tests, while no thread uses it.
   func checkInvariants() -> String? {
     var found = 0
@@ -127,81 +192,13 @@ package final class ScopeGroup: Cancellation {
     while let one = next {
       let scope = unsafeDowncast(one._withUnsafeGuaranteedRef { $0 }, to: Scope.self)
       found += 1
-      if found > members { return "group: more scopes than the \(members) that are counted" }
+      if found > runs.running { return "group: more scopes than the \(runs.running) that run" }
       if !scope.isInGroup { return "group: scope \(found) does not know that it is in it" }
       if scope.previous?.toOpaque() != before?.toOpaque() { return "group: scope \(found) has another before it" }
       (before, next) = (.passUnretained(scope), scope.link)
     }
-    if found != members { return "group: \(found) scopes, though \(members) are counted" }
     if isCancelled, found > 0 { return "group: cancelled, with scopes" }
     return nil
   }
   #endif
-}
-
-/// A place for one scope at a time: the present source of `concat`, the inner stream of `flatMapLatest`.
-@usableFromInline
-package final class ScopeSlot: Cancellation {
-  private let lock = Lock()
-  @exclusivity(unchecked) private var current: Scope?
-  @exclusivity(unchecked) private var hasEnded = false
-  @exclusivity(unchecked) private var isCancelled = false
-
-  @usableFromInline
-  package override init() {}
-
-  /// Ends the present scope and opens the next.
-  package func opened() -> Scope {
-    let scope = Scope()
-    replace(by: scope)
-    return scope
-  }
-
-  /// Ends the present scope.
-  package func clear() { replace(by: nil) }
-
-  /// Retires `scope`, whose stream has ended, and takes it out if it is the present one.
-  package func close(_ scope: Scope) {
-    lock.lock()
-    let found = current === scope ? current : nil
-    if found != nil { current = nil }
-    lock.unlock()
-    scope.retire()
-    withExtendedLifetime(found) {}
-  }
-
-  /// Whether there is no current scope.
-  package var isEmpty: Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return current == nil
-  }
-
-  private func replace(by scope: Scope?) {
-    lock.lock()
-    let old = current
-    let late = isCancelled
-    let hasEnded = hasEnded
-    current = late ? nil : scope
-    lock.unlock()
-    old?.dispose()
-    if late { scope?.dispose() } else if hasEnded { scope?.end() }
-  }
-
-  package override func end() {
-    lock.lock()
-    hasEnded = true
-    let present = current
-    lock.unlock()
-    present?.end()
-  }
-
-  package override func cancel() {
-    lock.lock()
-    isCancelled = true
-    let old = current
-    current = nil
-    lock.unlock()
-    old?.dispose()
-  }
 }

@@ -3,10 +3,12 @@ import Synchronization
 /// Runs steps one after the other. A request that arrives while a step runs, from that step or from another thread, returns
 /// immediately, and the running thread performs that step too. So a source that ends while it is being started leads to a
 /// loop instead of a deeper stack.
+@usableFromInline
 package struct Turns: ~Copyable {
-  package init() {}
+  @usableFromInline let asked: Atomic<Int>
 
-  private let asked = Atomic<Int>(0)
+  @inlinable
+  package init() { asked = Atomic(0) }
 
   /// Requests a step.
   @inline(__always)

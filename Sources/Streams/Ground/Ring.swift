@@ -1,38 +1,22 @@
-/// The part of a ``Ring`` that does not depend on the type of its values.
-@usableFromInline
-package class UntypedRing {
-  /// How many values there are.
-  @exclusivity(unchecked) @usableFromInline package final internal(set) var count = 0
-
-  @inlinable
-  init() {}
-
-  /// Whether there is none. Not inlined: another target would check the access.
-  package final var isEmpty: Bool {
-    @inline(never)
-    get { count == 0 }
-  }
-}
-
 /// A queue of values. The generic sinks use it instead of an array, because every call on an array would look up its
 /// metadata.
 @usableFromInline
-package final class Ring<Element>: UntypedRing {
+package final class Ring<Element> {
+  /// How many values there are.
+  @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
   @exclusivity(unchecked) @usableFromInline var places: UnsafeMutablePointer<Element>?
   @exclusivity(unchecked) @usableFromInline var capacity = 0
   @exclusivity(unchecked) @usableFromInline var first = 0
 
   @inlinable
-  package override init() {}
+  package init() {}
 
-  /// Puts `element` at the end. Returns how many there are then.
-  @discardableResult
-  package func append(_ element: Element) -> Int {
+  /// Puts `element` at the end.
+  package func append(_ element: Element) {
     if count == capacity { grow() }
-    guard let places else { return count }
+    guard let places else { return }
     (places + index(count)).initialize(to: element)
     count += 1
-    return count
   }
 
   /// Takes the first value out; there must be one.

@@ -106,16 +106,14 @@ extension Optional {
 final class CombineLatestCore<Result> {
   @usableFromInline let gate: Gate
   @usableFromInline let downstream: Sink<Result>
-  @usableFromInline let count: Int
   @usableFromInline let combine: () throws -> Result
-  @exclusivity(unchecked) @usableFromInline var withValue = 0
-  @exclusivity(unchecked) @usableFromInline var completed = 0
+  @exclusivity(unchecked) @usableFromInline var combination: Combination
 
   @inlinable
   init(_ downstream: Sink<Result>, _ count: Int, _ combine: @escaping () throws -> Result) {
     gate = Gate()
     self.downstream = downstream
-    self.count = count
+    combination = Combination(sources: count, givesUp: true)
     self.combine = combine
   }
 
@@ -139,21 +137,15 @@ final class CombineLatestCore<Result> {
 
   @inline(__always)
   fileprivate func changed(_ scope: Scope, isFirst: Bool) {
-    if isFirst { withValue += 1 }
-    if withValue == count {
-      do { downstream.next(try combine()) } catch { gate.end(scope, error, downstream) }
-    } else if completed == count - 1 {
-      // All others ended without a value: there will never be a combination.
-      gate.end(scope, nil, downstream)
+    switch combination.value(isFirst: isFirst) {
+    case .send: do { downstream.next(try combine()) } catch { gate.end(scope, error, downstream) }
+    case .complete: gate.end(scope, nil, downstream)
+    case .nothing: break
     }
   }
 
   fileprivate func inputEnded(_ scope: Scope, _ error: (any Error)?) {
-    if error == nil {
-      completed += 1
-      if completed < count { return }
-    }
-    gate.end(scope, error, downstream)
+    if error != nil || combination.sourceEnded() { gate.end(scope, error, downstream) }
   }
 }
 

@@ -11,7 +11,7 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMap(asObservable()) { try selector($0).asObservable() }
+    FlatMap(asObservable(), .all) { try selector($0).asObservable() }
   }
 }
 
@@ -20,26 +20,44 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails.
   @inlinable
-  public func merge() -> Observable<Element.Element> { FlatMap(asObservable()) { $0.asObservable() } }
+  public func merge() -> Observable<Element.Element> { FlatMap(asObservable(), .all) { $0.asObservable() } }
 }
 
+/// Makes a stream of each value, and runs these as the rule says.
 @usableFromInline
 final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Input>
+  @usableFromInline let rule: InnerRuns.Rule
   @exclusivity(unchecked) @usableFromInline var selector: (Input) throws -> Observable<Output>
   @usableFromInline let makeSink: FlatMapSink<Input, Output>.Make
 
   @inlinable
-  init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+  init(
+    _ source: Observable<Input>,
+    _ rule: InnerRuns.Rule,
+    _ selector: @escaping (Input) throws -> Observable<Output>
+  ) {
     self.source = SourceReference(source)
+    self.rule = rule
     self.selector = selector
     makeSink = FlatMapSink.make
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    let merge = makeSink(sink, scope, selector)
-    source.run(merge, merge.scope)
+    let flatten = makeSink(sink, scope, rule, selector)
+    source.run(flatten, flatten.scope)
+  }
+
+  override var operatorName: String? {
+    switch rule {
+    case .together(.max): "flatMap"
+    case .together(1): "concatMap"
+    case .together: "merge(maxConcurrent:)"
+    case .first: "flatMapFirst"
+    case .latest: "flatMapLatest"
+    case .race: "amb"
+    }
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
@@ -48,25 +66,32 @@ final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
 }
 
 @usableFromInline
-final class FlatMapSink<Input, Output>: MergeCore<Input, Output> {
+final class FlatMapSink<Input, Output>: FlattenSink<Input, Output> {
   @usableFromInline typealias Make = (
-    consuming Sink<Output>, Scope, @escaping (Input) throws -> Observable<Output>
+    consuming Sink<Output>, Scope, InnerRuns.Rule, @escaping (Input) throws -> Observable<Output>
   ) -> FlatMapSink<Input, Output>
 
   @exclusivity(unchecked) @usableFromInline var selector: (Input) throws -> Observable<Output>
 
   @inlinable
-  init(_ downstream: Sink<Output>, _ scope: Scope, _ selector: @escaping (Input) throws -> Observable<Output>) {
+  init(
+    _ downstream: Sink<Output>,
+    _ scope: Scope,
+    _ rule: InnerRuns.Rule,
+    _ selector: @escaping (Input) throws -> Observable<Output>
+  ) {
     self.selector = selector
-    super.init(downstream, scope)
+    super.init(downstream, scope, rule)
   }
 
   @inlinable
-  static var make: Make { { FlatMapSink($0, $1, $2) } }
+  static var make: Make { { FlatMapSink($0, $1, $2, $3) } }
 
   @usableFromInline
   override func next(_ element: Input) {
-    do { merge(try selector(element)) } catch { self.error(error) }
+    // A value that is dropped is not transformed.
+    if mayDrop, inners.dropsNext { return }
+    do { add(try selector(element)) } catch { self.error(error) }
   }
 
   deinit { StackSegments.whenLow { selector = { _ in .never() } } }

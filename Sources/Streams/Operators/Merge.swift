@@ -40,8 +40,8 @@ private final class Merge<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let core = MergeCore<Never, Element>(sink, scope)
-    for source in sources where !scope.isOver { core.merge(source) }
+    let core = FlattenSink<Never, Element>(sink, scope, .all)
+    for source in sources where !scope.isOver { core.add(source) }
     core.completed()
   }
 }

@@ -13,7 +13,7 @@ extension ObservableType {
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    Zip(endsEarly: true) { plan in
+    Zip(.whenAlone) { plan in
       let queues = collection.map { plan.input($0.asObservable()) }
       return { try resultSelector(queues.map { $0.takeFirst() }) }
     }

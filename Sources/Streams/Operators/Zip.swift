@@ -9,15 +9,13 @@ final class Zip<Result>: Observable<Result>, @unchecked Sendable {
     let connect: Connect
   }
 
-  private let endsEarly: Bool
+  private let rule: Alignment.Rule
   @exclusivity(unchecked) private var connection: Connection
 
-  /// - Parameters:
-  ///   - endsEarly: Whether it completes as soon as a value comes for which there will be no partners.
-  ///   - connect: Adds the sources to the plan, in order, and returns how the values that wait first are combined.
+  /// - Parameter connect: Adds the sources to the plan, in order, and returns how the values that wait first are combined.
   @usableFromInline
-  init(endsEarly: Bool = false, _ connect: @escaping Connect) {
-    self.endsEarly = endsEarly
+  init(_ rule: Alignment.Rule = .afterAll, _ connect: @escaping Connect) {
+    self.rule = rule
     connection = Connection(connect: connect)
   }
 
@@ -29,8 +27,8 @@ final class Zip<Result>: Observable<Result>, @unchecked Sendable {
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     let plan = ZipPlan<Result>()
     let combine = connection.connect(plan)
-    if plan.queues.isEmpty { return Observable.empty().run(sink, scope) }
-    let core = ZipCore(sink, endsEarly, plan.queues, combine)
+    if plan.starts.isEmpty { return Observable.empty().run(sink, scope) }
+    let core = ZipCore(sink, Alignment(rule, sources: plan.starts.count), combine)
     for start in plan.starts where !scope.isOver { start(core, scope.opened()) }
   }
 }
@@ -49,16 +47,18 @@ extension Zip: StreamWithHiddenSources {
 final class ZipPlan<Result> {
   /// The sources, if they are only to be looked at.
   fileprivate var shown: [any AnatomicStream]?
-  fileprivate var queues: [UntypedRing] = []
-  fileprivate var starts: [(ZipCore<Result>, Scope) -> Void] = []
+  /// Untyped, since an array of generic closures is looked up in the runtime wherever it is touched.
+  fileprivate var starts: [(_ core: AnyObject, Scope) -> Void] = []
 
   /// Adds a source. Its values wait in the ring.
   @usableFromInline
   func input<Element>(_ source: Observable<Element>) -> Ring<Element> {
     let queue = Ring<Element>()
-    queues.append(queue)
+    let index = starts.count
     shown?.append(source)
-    starts.append { core, scope in source.runNested(ZipInput(core, queue, scope), scope) }
+    starts.append { core, scope in
+      source.runNested(ZipInput(unsafeDowncast(core, to: ZipCore<Result>.self), queue, index, scope), scope)
+    }
     return queue
   }
 }
@@ -67,50 +67,44 @@ final class ZipPlan<Result> {
 private final class ZipCore<Result> {
   let gate = Gate()
   private let downstream: Sink<Result>
-  private let endsEarly: Bool
-  private let queues: [UntypedRing]
   private let combine: () throws -> Result
-  @exclusivity(unchecked) private var completed = 0
+  @exclusivity(unchecked) private var alignment: Alignment
 
-  init(
-    _ downstream: Sink<Result>,
-    _ endsEarly: Bool,
-    _ queues: [UntypedRing],
-    _ combine: @escaping () throws -> Result
-  ) {
+  init(_ downstream: Sink<Result>, _ alignment: consuming Alignment, _ combine: @escaping () throws -> Result) {
     self.downstream = downstream
-    self.endsEarly = endsEarly
-    self.queues = queues
+    self.alignment = alignment
     self.combine = combine
   }
 
   // MARK: Events of the inputs, in their turn
 
-  func changed(_ scope: Scope) {
-    if queues.allSatisfy({ $0.count > 0 }) {
-      do { downstream.next(try combine()) } catch { gate.end(scope, error, downstream) }
-    } else if endsEarly, completed == queues.count - 1 {
-      // All others have ended, and one of them has an empty queue: no further combination is possible.
-      gate.end(scope, nil, downstream)
-    }
+  func added(_ index: Int, _ scope: Scope) {
+    do {
+      switch alignment.value(of: index) {
+      case .send: downstream.next(try combine())
+      case .sendLast:
+        downstream.next(try combine())
+        gate.end(scope, nil, downstream)
+      case .complete: gate.end(scope, nil, downstream)
+      case .nothing: break
+      }
+    } catch { gate.end(scope, error, downstream) }
   }
 
-  func inputEnded(_ scope: Scope, _ error: (any Error)?) {
-    if error == nil {
-      completed += 1
-      if completed < queues.count { return }
-    }
-    gate.end(scope, error, downstream)
+  func inputEnded(_ index: Int, _ scope: Scope, _ error: (any Error)?) {
+    if error != nil || alignment.sourceEnded(index) { gate.end(scope, error, downstream) }
   }
 }
 
 private final class ZipInput<Element, Result>: Inlet<Element> {
   private let core: ZipCore<Result>
   private let queue: Ring<Element>
+  private let index: Int
 
-  init(_ core: ZipCore<Result>, _ queue: Ring<Element>, _ scope: Scope) {
+  init(_ core: ZipCore<Result>, _ queue: Ring<Element>, _ index: Int, _ scope: Scope) {
     self.core = core
     self.queue = queue
+    self.index = index
     super.init(scope)
   }
 
@@ -125,11 +119,11 @@ private final class ZipInput<Element, Result>: Inlet<Element> {
 
   override func ended(_ error: (any Error)?) {
     scope.retire()
-    core.gate.wait(scope) { [core, scope] in core.inputEnded(scope, error) }
+    core.gate.wait(scope) { [core, index, scope] in core.inputEnded(index, scope, error) }
   }
 
   private func deliver(_ element: Element) {
     queue.append(element)
-    core.changed(scope)
+    core.added(index, scope)
   }
 }

@@ -158,6 +158,6 @@ extension ObservableType {
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Infallible<Source.Element> {
-    Infallible(SwitchLatest(asObservable()) { try selector($0).asObservable() })
+    Infallible(FlatMap(asObservable(), .latest) { try selector($0).asObservable() })
   }
 }

@@ -1,0 +1,95 @@
+/// When `zip` sends and when it has completed: the decision alone. Its callers take turns, and keep the values that wait.
+@usableFromInline
+package struct Alignment: ~Copyable {
+  /// When it has completed.
+  @usableFromInline
+  package enum Rule: Sendable {
+    /// When all sources have.
+    case afterAll
+    /// When all sources have, or when a value comes and no other source may send a partner for it.
+    case whenAlone
+    /// When a source has, and none of its values waits.
+    case whenOneIsUsedUp
+  }
+
+  /// What follows a value.
+  @usableFromInline
+  package enum Step {
+    /// The first values of all sources are combined.
+    case send
+    /// Likewise, and then it has completed.
+    case sendLast
+    case complete
+    case nothing
+  }
+
+  @usableFromInline
+  struct Source {
+    @usableFromInline var waiting: Int32
+    @usableFromInline var hasEnded: Bool
+  }
+
+  @usableFromInline let rule: Rule
+  /// How many sources there are.
+  @usableFromInline var count: Int
+  /// What is known of each; made at the first event.
+  @usableFromInline var sources: UnsafeMutablePointer<Source>?
+  /// How many sources have a value that waits.
+  @usableFromInline var filled = 0
+  @usableFromInline var ended = 0
+
+  package init(_ rule: Rule, sources count: Int = 0) {
+    self.rule = rule
+    self.count = count
+  }
+
+  /// Adds a source, before the first event. Returns its number.
+  package mutating func add() -> Int {
+    count += 1
+    return count - 1
+  }
+
+  /// Takes a value of a source.
+  @inlinable @inline(__always)
+  package mutating func value(of source: Int) -> Step {
+    let sources = known()
+    sources[source].waiting += 1
+    if sources[source].waiting == 1 { filled += 1 }
+    if filled == count { return takeFirst(sources) ? .sendLast : .send }
+    return rule == .whenAlone && ended == count - 1 ? .complete : .nothing
+  }
+
+  /// Takes the completion of a source. True if that completes the operator.
+  package mutating func sourceEnded(_ source: Int) -> Bool {
+    let sources = known()
+    sources[source].hasEnded = true
+    ended += 1
+    return ended == count || rule == .whenOneIsUsedUp && sources[source].waiting == 0
+  }
+
+  /// Takes the first value of each source out. True if that completes the operator.
+  @inlinable @inline(__always)
+  mutating func takeFirst(_ sources: UnsafeMutablePointer<Source>) -> Bool {
+    var isDone = false
+    for source in 0..<count {
+      sources[source].waiting -= 1
+      if sources[source].waiting > 0 { continue }
+      filled -= 1
+      if sources[source].hasEnded { isDone = true }
+    }
+    return isDone && rule == .whenOneIsUsedUp
+  }
+
+  @inlinable @inline(__always)
+  mutating func known() -> UnsafeMutablePointer<Source> { sources ?? prepared() }
+
+  @usableFromInline
+  mutating func prepared() -> UnsafeMutablePointer<Source> {
+    let fresh = UnsafeMutablePointer<Source>.allocate(capacity: count)
+    fresh.initialize(repeating: Source(waiting: 0, hasEnded: false), count: count)
+    sources = fresh
+    return fresh
+  }
+
+  deinit { sources?.deallocate() }
+}

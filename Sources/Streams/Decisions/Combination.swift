@@ -1,0 +1,49 @@
+/// When `combineLatest` sends and when it has completed: the decision alone. Its callers take turns, and keep the values.
+///
+/// Its methods are inlinable for the other dialect's sake, which calls them at each value.
+@usableFromInline
+package struct Combination {
+  /// What follows a value.
+  @usableFromInline
+  package enum Step {
+    case send
+    /// There will never be a combination.
+    case complete
+    case nothing
+  }
+
+  @usableFromInline var sources: Int32
+  @usableFromInline var withValue: Int32 = 0
+  @usableFromInline var completed: Int32 = 0
+  @usableFromInline let givesUp: Bool
+
+  /// - Parameters:
+  ///   - sources: How many sources there are.
+  ///   - givesUp: Whether it completes when a value comes, another source has none, and all but that of the value have ended.
+  @inlinable
+  package init(sources: Int, givesUp: Bool) {
+    self.sources = Int32(clamping: sources)
+    self.givesUp = givesUp
+  }
+
+  /// Adds a source.
+  @inlinable
+  package mutating func add() { sources += 1 }
+
+  /// Takes a value.
+  ///
+  /// - Parameter isFirst: Whether it is the first of its source.
+  @inlinable @inline(__always)
+  package mutating func value(isFirst: Bool) -> Step {
+    if isFirst { withValue += 1 }
+    if withValue == sources { return .send }
+    return givesUp && completed == sources - 1 ? .complete : .nothing
+  }
+
+  /// Takes the completion of a source. True if that completes the operator.
+  @inlinable
+  package mutating func sourceEnded() -> Bool {
+    completed += 1
+    return completed == sources
+  }
+}

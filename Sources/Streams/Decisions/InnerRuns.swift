@@ -1,0 +1,161 @@
+/// Which inner streams of a flattening operator run, and when the operator has completed: the decision alone. Callers guard it by a
+/// lock, and do what it returns outside of that.
+///
+/// An inner stream arrives, begins, and ends. One whose values are known is sent without beginning; its end is reported only if it
+/// holds a place.
+@usableFromInline
+package struct InnerRuns: ~Copyable {
+  /// How inner streams make room for one another.
+  @usableFromInline
+  package enum Rule: Sendable {
+    /// So many run at a time; the others wait, in order.
+    case together(atMost: Int)
+    /// One runs; what arrives in the meantime is dropped.
+    case first
+    /// One runs, until the next arrives.
+    case latest
+    /// All run, until one of them sends something.
+    case race
+
+    /// All run.
+    @inlinable
+    package static var all: Rule { .together(atMost: .max) }
+  }
+
+  /// What is to be done with a stream that has arrived.
+  @usableFromInline
+  package enum Arrival {
+    /// It runs.
+    case starts
+    /// It runs, and those that ran are cancelled.
+    case replaces
+    /// It waits, or is dropped.
+    case stays
+  }
+
+  /// What follows the end of a stream.
+  @usableFromInline
+  package enum Next {
+    /// This one, which has waited, is to run.
+    case start(AnyObject)
+    /// The operator has completed.
+    case complete
+    /// The others run on.
+    case nothing
+  }
+
+  @usableFromInline let rule: Rule
+  /// Those that wait; made when the first does. Untyped, since a type would be looked up in the runtime.
+  @usableFromInline var waiting: Ring<AnyObject>?
+  /// How many run.
+  @usableFromInline package internal(set) var running: Int
+  @usableFromInline var sourceIsDone: Bool
+  @usableFromInline var hasWinner: Bool
+
+  /// - Parameter rule: With a limit below one, no stream runs, and none waits.
+  @inlinable
+  package init(_ rule: Rule) {
+    self.rule = rule
+    running = 0
+    sourceIsDone = false
+    hasWinner = false
+  }
+
+  /// Whether a stream holds a place from its arrival on. Otherwise it does from its beginning.
+  @inlinable
+  package var holdsPlaces: Bool {
+    if case .together(let limit) = rule { limit < .max } else { false }
+  }
+
+  /// Whether all streams run.
+  @inlinable
+  package var admitsAll: Bool {
+    if case .together(.max) = rule { true } else { false }
+  }
+
+  /// Whether a stream takes the place of the one before.
+  @inlinable
+  package var replaces: Bool {
+    if case .latest = rule { true } else { false }
+  }
+
+  /// Whether streams are dropped that arrive while another runs.
+  @inlinable
+  package var mayDrop: Bool {
+    if case .first = rule { true } else { false }
+  }
+
+  /// Whether a stream that arrives now would be dropped. An operator that makes its streams makes none then.
+  @inlinable
+  package var dropsNext: Bool { mayDrop && running > 0 }
+
+  /// Whether streams have to make room for one another.
+  @inlinable
+  package var hasRivals: Bool {
+    switch rule {
+    case .together, .first: false
+    case .latest, .race: true
+    }
+  }
+
+  /// Takes the next stream.
+  @inlinable
+  package mutating func admit(_ stream: @autoclosure () -> AnyObject) -> Arrival {
+    switch rule {
+    case .together(.max): return .starts
+    case .together(let limit):
+      if running < limit {
+        running += 1
+        return .starts
+      }
+      if limit > 0 {
+        wait(stream())
+      }
+      return .stays
+    case .first: return dropsNext ? .stays : .starts
+    case .latest:
+      if running == 0 { return .starts }
+      running = 0
+      return .replaces
+    case .race: return hasWinner ? .stays : .starts
+    }
+  }
+
+  @usableFromInline
+  mutating func wait(_ stream: AnyObject) {
+    let waiting = self.waiting ?? Ring()
+    waiting.append(stream)
+    self.waiting = waiting
+  }
+
+  /// A stream that was admitted begins. False if it must not any more: another has won the race.
+  @inlinable @discardableResult
+  package mutating func begin() -> Bool {
+    if hasWinner { return false }
+    if replaces { running = 1 } else if !holdsPlaces { running += 1 }
+    return true
+  }
+
+  /// Takes the first event of a stream in a race. True if that wins: the others are to be cancelled.
+  package mutating func win() -> Bool {
+    if hasWinner { return false }
+    hasWinner = true
+    running = 1
+    return true
+  }
+
+  /// Takes the end of a stream that has begun or holds a place. Those that were cancelled do not count.
+  @inlinable
+  package mutating func ended() -> Next {
+    if let waiting, waiting.count > 0 { return .start(waiting.takeFirst()) }
+    running -= 1
+    return sourceIsDone && running == 0 ? .complete : .nothing
+  }
+
+  /// Takes the completion of the source. True if that completes the operator.
+  @inlinable
+  package mutating func sourceEnded() -> Bool {
+    sourceIsDone = true
+    return running == 0
+  }
+}

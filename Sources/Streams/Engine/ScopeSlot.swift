@@ -1,0 +1,68 @@
+import Locks
+
+/// A place for one scope at a time: the present source of `concat`, the present try of `retry(when:)`.
+@usableFromInline
+package final class ScopeSlot: Cancellation {
+  private let lock = Lock()
+  @exclusivity(unchecked) private var current: Scope?
+  @exclusivity(unchecked) private var hasEnded = false
+  @exclusivity(unchecked) private var isCancelled = false
+
+  @usableFromInline
+  package override init() {}
+
+  /// Ends the present scope and opens the next.
+  package func opened() -> Scope {
+    let scope = Scope()
+    replace(by: scope)
+    return scope
+  }
+
+  /// Ends the present scope.
+  package func clear() { replace(by: nil) }
+
+  /// Retires `scope`, whose stream has ended, and takes it out if it is the present one.
+  package func close(_ scope: Scope) {
+    lock.lock()
+    let found = current === scope ? current : nil
+    if found != nil { current = nil }
+    lock.unlock()
+    scope.retire()
+    withExtendedLifetime(found) {}
+  }
+
+  /// Whether there is no current scope.
+  package var isEmpty: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return current == nil
+  }
+
+  private func replace(by scope: Scope?) {
+    lock.lock()
+    let old = current
+    let late = isCancelled
+    let hasEnded = hasEnded
+    current = late ? nil : scope
+    lock.unlock()
+    old?.dispose()
+    if late { scope?.dispose() } else if hasEnded { scope?.end() }
+  }
+
+  package override func end() {
+    lock.lock()
+    hasEnded = true
+    let present = current
+    lock.unlock()
+    present?.end()
+  }
+
+  package override func cancel() {
+    lock.lock()
+    isCancelled = true
+    let old = current
+    current = nil
+    lock.unlock()
+    old?.dispose()
+  }
+}

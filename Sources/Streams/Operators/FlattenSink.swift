@@ -1,0 +1,141 @@
+/// The source's sink of an operator with inner streams, and what it shares with their sinks: one object for both.
+///
+/// The decision which of them run is ``InnerRuns``, in the group of their scopes.
+@usableFromInline
+class FlattenSink<Input, Output>: GateSink<Input, Output> {
+  @usableFromInline final let inners: ScopeGroup
+  @usableFromInline final let turns: Turns
+  // Here as well, since they are asked for each inner stream.
+  @usableFromInline final let admitsAll: Bool
+  @usableFromInline final let mayDrop: Bool
+  @usableFromInline final let makeInner: FlattenInlet<Input, Output>.Make
+
+  @inlinable
+  init(_ downstream: Sink<Output>, _ scope: Scope, _ rule: InnerRuns.Rule) {
+    inners = ScopeGroup(rule)
+    turns = Turns()
+    admitsAll = inners.admitsAll
+    mayDrop = inners.mayDrop
+    makeInner = { FlattenInlet($0, $1) }
+    scope.attach(inners)
+    super.init(downstream, scope)
+  }
+
+  /// Takes the next inner stream.
+  @inline(__always)
+  final func add(_ inner: Observable<Output>) {
+    if admitsAll { if !deliverAtOnce(inner) { begin(inner) } } else { admit(inner) }
+  }
+
+  @inline(never)
+  private final func admit(_ inner: Observable<Output>) {
+    if inners.admit(inner) { start(inner) }
+  }
+
+  private final func start(_ inner: Observable<Output>) {
+    if deliverAtOnce(inner) { placeIsFree() } else { begin(inner) }
+  }
+
+  /// Hands over the values of `inner` if it is known to consist of those and to complete.
+  @inline(__always)
+  private final func deliverAtOnce(_ inner: Observable<Output>) -> Bool {
+    guard gate.enter(scope) else { return false }
+    let isDone = inner.deliverAtOnce { downstream.next($0) }
+    gate.leave()
+    return isDone
+  }
+
+  @inline(__always)
+  private final func begin(_ inner: Observable<Output>) {
+    let scope = inners.opened()
+    inner.attach(makeInner(self, scope), scope)
+  }
+
+  @usableFromInline
+  package final override func ended(_ error: (any Error)?) {
+    scope.retire()
+    if let error { return gate.wait(scope) { [self] in end(error) } }
+    if inners.sourceEnded() { complete() }
+  }
+
+  // MARK: Events of the inner streams
+  // A scope that was closed is not cancelled with the others, so what waits goes by that of the source too.
+
+  fileprivate final func next(_ element: Output, _ inner: Scope) {
+    if gate.enter(inner) {
+      downstream.next(element)
+      gate.leave()
+    } else {
+      gate.wait(scope) { [downstream] in if !inner.isCancelled { downstream.next(element) } }
+    }
+  }
+
+  fileprivate final func ended(_ error: (any Error)?, _ inner: Scope) {
+    if inners.replaces {
+      inner.retire()
+      if gate.enter(scope) {
+        closed(error, inner)
+        gate.leave()
+      } else {
+        gate.wait(scope) { [self] in closed(error, inner) }
+      }
+    } else {
+      closed(error, inner)
+      if error == nil { placeIsFree() }
+    }
+  }
+
+  /// An inner stream has ended. In its turn if one replaces the other: a stream that comes until then cancels what this one left
+  /// waiting.
+  private final func closed(_ error: (any Error)?, _ inner: Scope) {
+    let next = inners.close(inner)
+    if let error { gate.wait(scope) { [self] in end(error) } } else { follow(next) }
+  }
+
+  /// A place that an inner stream held goes to the next one.
+  private final func placeIsFree() {
+    if inners.holdsPlaces { turns.take { follow(inners.ended()) } }
+  }
+
+  private final func follow(_ next: InnerRuns.Next) {
+    switch next {
+    case .start(let inner): start(unsafeDowncast(inner, to: Observable<Output>.self))
+    case .complete: complete()
+    case .nothing: break
+    }
+  }
+
+  private final func complete() {
+    if gate.enter(scope) {
+      end(nil)
+      gate.leave()
+    } else {
+      gate.wait(scope) { [self] in end(nil) }
+    }
+  }
+}
+
+/// The sink of one inner stream.
+@usableFromInline
+final class FlattenInlet<Input, Element>: Inlet<Element> {
+  @usableFromInline typealias Make = (FlattenSink<Input, Element>, Scope) -> FlattenInlet<Input, Element>
+
+  @usableFromInline let core: Unmanaged<FlattenSink<Input, Element>>
+
+  @inlinable
+  init(_ core: FlattenSink<Input, Element>, _ scope: Scope) {
+    self.core = .passRetained(core)
+    super.init(scope)
+  }
+
+  @usableFromInline
+  override func next(_ element: Element) {
+    // Streams within streams nest without their subscriptions being nested.
+    StackSegments.withRoom { core._withUnsafeGuaranteedRef { $0.next(element, scope) } }
+  }
+
+  @usableFromInline
+  package override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.ended(error, scope) } }
+
+  deinit { StackSegments.withRoom { core.release() } }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Streams
+
+/// The decision of `zip`, over all short sequences of events of up to three sources.
+struct AlignmentTests {
+  private enum Step: CaseIterable {
+    case a, b, c, aEnds, bEnds, cEnds
+
+    /// The source, and whether it ends.
+    var event: (source: Int, ends: Bool) {
+      switch self {
+      case .a: (0, false)
+      case .b: (1, false)
+      case .c: (2, false)
+      case .aEnds: (0, true)
+      case .bEnds: (1, true)
+      case .cEnds: (2, true)
+      }
+    }
+  }
+
+  @Test(arguments: 1...3, [Alignment.Rule.afterAll, .whenAlone, .whenOneIsUsedUp])
+  func decidesAsListsDo(sources: Int, rule: Alignment.Rule) {
+    forEachSequence(upTo: 7) { check($0, sources, rule) }
+  }
+
+  private func check(_ steps: [Step], _ sources: Int, _ rule: Alignment.Rule) {
+    var alignment = Alignment(rule)
+    for source in 0..<sources { #expect(alignment.add() == source) }
+    // What each source has sent in all, and how many of those values were combined.
+    var (sent, combined) = (Array(repeating: 0, count: sources), 0)
+    var ended = Set<Int>()
+    for step in steps {
+      let (source, ends) = step.event
+      if source >= sources || ended.contains(source) { return }
+      if ends { ended.insert(source) } else { sent[source] += 1 }
+      let sends = sent.min() == combined + 1
+      if sends { combined += 1 }
+      let isUsedUp = ended.contains { sent[$0] == combined }
+      let isDone =
+        switch rule {
+        case .afterAll: ended.count == sources
+        case .whenAlone: ended.count == sources || !ends && !sends && ended.count == sources - 1
+        case .whenOneIsUsedUp: isUsedUp || ended.count == sources
+        }
+      if ends {
+        #expect(alignment.sourceEnded(source) == isDone, "\(steps)")
+      } else {
+        let expected: Alignment.Step =
+          switch (sends, isDone) {
+          case (true, true): .sendLast
+          case (true, false): .send
+          case (false, true): .complete
+          case (false, false): .nothing
+          }
+        #expect(alignment.value(of: source) == expected, "\(steps)")
+      }
+      if isDone { return }
+    }
+  }
+}
