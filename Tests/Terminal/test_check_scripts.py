@@ -86,6 +86,12 @@ class MutantTests(unittest.TestCase):
         self.assertEqual(self.changed("  return true"), [("returns the opposite", "return Mutants.on(@) != true")])
         self.assertEqual(self.changed("  timer.stop()"), [("drops a statement", "if !Mutants.on(@) { timer.stop() }")])
 
+    def test_a_folder_whose_sources_are_not_changed(self):
+        for folder in ("Attic", "Locks", "MVVM/Attic"):
+            done = subprocess.run([str(ROOT / "Scripts/mutants"), "--in", folder], capture_output=True, text=True)
+            expected = f"mutants: {folder} is no folder of Streams, Signals, InterfaceTraits, Drivers, MVVM\n"
+            self.assertEqual((done.returncode, done.stderr), (1, expected))
+
     def test_what_would_not_compile_or_mean_nothing_is_left_alone(self):
         self.assertEqual(self.changed("  func take() -> Int {", "    take(1)", "  }"), [])
         self.assertEqual(self.changed("  if let value {"), [])
