@@ -57,6 +57,20 @@ class ArityTests(unittest.TestCase):
         self.assertEqual(row("  *, _ source#: O#", 2), ["  _ source1: O1,", "  _ source2: O2"])
         self.assertEqual(row("  * values.@ = $0", 2), ["  values.0 = $0", "  values.1 = $0"])
         self.assertEqual((row("%two {word}", 2), row("%two {word}", 3), row("%more {word} {n}", 3)), (["two"], [], ["three 3"]))
+        self.assertEqual(row("zip<[[2..{A}|, ]]>(_ a: Value, [[2.._ {a}: {A}|, ]])", 3), ["zip<B, C>(_ a: Value, _ b: B, _ c: C)"])
+
+    def test_a_template_says_for_how_many_sources(self):
+        written = script("arities").written
+        self.assertEqual(written(["%each to 3", "{n}", "%end", "{"]), ["2", "", "3", "{"])
+        self.assertEqual(written(["%each", "{word}", "%end"])[::2], ["two", "three", "four", "five", "six", "seven", "eight"])
+
+    def test_a_template_makes_two_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            template = pathlib.Path(folder) / "Pairs.txt"
+            template.write_text("Sources/A.swift\nSources/B.swift\nlet {first/second}Form = 1\n")
+            texts = {path.name: text for path, text in script("arities").made(template)}
+        line = "// Made by Scripts/arities from Scripts/arity/Pairs.txt: edit that, and run `make arities`.\n\n"
+        self.assertEqual(texts, {"A.swift": f"{line}let firstForm = 1\n", "B.swift": f"{line}let secondForm = 1\n"})
 
 
 class MutantTests(unittest.TestCase):
@@ -71,6 +85,12 @@ class MutantTests(unittest.TestCase):
         self.assertEqual(self.changed("  func stop() {"), [("returns early", "func stop() { if Mutants.on(@) { return }")])
         self.assertEqual(self.changed("  return true"), [("returns the opposite", "return Mutants.on(@) != true")])
         self.assertEqual(self.changed("  timer.stop()"), [("drops a statement", "if !Mutants.on(@) { timer.stop() }")])
+
+    def test_a_folder_whose_sources_are_not_changed(self):
+        for folder in ("Attic", "Locks", "MVVM/Attic"):
+            done = subprocess.run([str(ROOT / "Scripts/mutants"), "--in", folder], capture_output=True, text=True)
+            expected = f"mutants: {folder} is no folder of Streams, Signals, InterfaceTraits, Drivers, MVVM\n"
+            self.assertEqual((done.returncode, done.stderr), (1, expected))
 
     def test_what_would_not_compile_or_mean_nothing_is_left_alone(self):
         self.assertEqual(self.changed("  func take() -> Int {", "    take(1)", "  }"), [])

@@ -1,4 +1,4 @@
-// Made by Scripts/arities from Scripts/arity/SharedCombineLatestTuples.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/SharedTuples.txt: edit that, and run `make arities`.
 
 // The forms of `combineLatest` that give tuples, over those with a `resultSelector`.
 // They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them

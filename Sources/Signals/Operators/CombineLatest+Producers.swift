@@ -1,3 +1,7 @@
+// Made by Scripts/arities from Scripts/arity/Producers.txt: edit that, and run `make arities`.
+
+// CONTRIBUTING.md says why these are written out.
+
 public import Streams
 
 extension SignalProducer {
@@ -69,14 +73,7 @@ extension SignalProducer {
     _ d: D,
     _ e: E
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value, E.Value), Error>
-  where
-    A.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error
-  {
+  where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
     return .combined { all in
       let (a, b, c, d, e) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e))
@@ -102,12 +99,7 @@ extension SignalProducer {
     _ f: F
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value, E.Value, F.Value), Error>
   where
-    A.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error,
+    A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error,
     F.Error == Error
   {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
@@ -137,14 +129,8 @@ extension SignalProducer {
     _ g: G
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value), Error>
   where
-    A.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error,
-    F.Error == Error,
-    G.Error == Error
+    A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error,
+    F.Error == Error, G.Error == Error
   {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
     return .combined { all in
@@ -175,15 +161,8 @@ extension SignalProducer {
     _ h: H
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value), Error>
   where
-    A.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error,
-    F.Error == Error,
-    G.Error == Error,
-    H.Error == Error
+    A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error,
+    F.Error == Error, G.Error == Error, H.Error == Error
   {
     let (a, b, c, d, e, f, g, h) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
@@ -220,16 +199,8 @@ extension SignalProducer {
     _ i: I
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value, I.Value), Error>
   where
-    A.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error,
-    F.Error == Error,
-    G.Error == Error,
-    H.Error == Error,
-    I.Error == Error
+    A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error,
+    F.Error == Error, G.Error == Error, H.Error == Error, I.Error == Error
   {
     let (a, b, c, d, e, f, g, h, i) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
@@ -268,17 +239,8 @@ extension SignalProducer {
     _ j: J
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value, I.Value, J.Value), Error>
   where
-    A.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error,
-    F.Error == Error,
-    G.Error == Error,
-    H.Error == Error,
-    I.Error == Error,
-    J.Error == Error
+    A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error,
+    F.Error == Error, G.Error == Error, H.Error == Error, I.Error == Error, J.Error == Error
   {
     let (a, b, c, d, e, f, g, h, i, j) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,

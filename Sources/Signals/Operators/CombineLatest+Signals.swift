@@ -1,3 +1,7 @@
+// Made by Scripts/arities from Scripts/arity/Signals.txt: edit that, and run `make arities`.
+
+// CONTRIBUTING.md says why these are written out.
+
 public import Streams
 
 extension Signal {

@@ -1,39 +1,23 @@
+// Made by Scripts/arities from Scripts/arity/ProducersMerge.txt: edit that, and run `make arities`.
+
+// CONTRIBUTING.md says why these are written out.
+
 extension SignalProducer {
   /// Starts two producers together and sends what any of them sends.
-  public static func merge<
-    A: SignalProducerConvertible,
-    B: SignalProducerConvertible
-  >(
+  public static func merge<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A,
     _ b: B
-  ) -> SignalProducer
-  where
-    A.Value == Value,
-    B.Value == Value,
-    A.Error == Error,
-    B.Error == Error
-  {
+  ) -> SignalProducer where A.Value == Value, B.Value == Value, A.Error == Error, B.Error == Error {
     .merge([a.producer, b.producer])
   }
 
   /// Starts three producers together and sends what any of them sends.
-  public static func merge<
-    A: SignalProducerConvertible,
-    B: SignalProducerConvertible,
-    C: SignalProducerConvertible
-  >(
+  public static func merge<A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible>(
     _ a: A,
     _ b: B,
     _ c: C
   ) -> SignalProducer
-  where
-    A.Value == Value,
-    B.Value == Value,
-    C.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error
-  {
+  where A.Value == Value, B.Value == Value, C.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     .merge([a.producer, b.producer, c.producer])
   }
 
@@ -50,14 +34,8 @@ extension SignalProducer {
     _ d: D
   ) -> SignalProducer
   where
-    A.Value == Value,
-    B.Value == Value,
-    C.Value == Value,
-    D.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error
+    A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value, A.Error == Error, B.Error == Error,
+    C.Error == Error, D.Error == Error
   {
     .merge([a.producer, b.producer, c.producer, d.producer])
   }
@@ -77,16 +55,8 @@ extension SignalProducer {
     _ e: E
   ) -> SignalProducer
   where
-    A.Value == Value,
-    B.Value == Value,
-    C.Value == Value,
-    D.Value == Value,
-    E.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error
+    A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value, E.Value == Value, A.Error == Error,
+    B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error
   {
     .merge([a.producer, b.producer, c.producer, d.producer, e.producer])
   }
@@ -108,18 +78,8 @@ extension SignalProducer {
     _ f: F
   ) -> SignalProducer
   where
-    A.Value == Value,
-    B.Value == Value,
-    C.Value == Value,
-    D.Value == Value,
-    E.Value == Value,
-    F.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error,
-    F.Error == Error
+    A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value, E.Value == Value, F.Value == Value,
+    A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error, F.Error == Error
   {
     .merge([a.producer, b.producer, c.producer, d.producer, e.producer, f.producer])
   }
@@ -143,20 +103,9 @@ extension SignalProducer {
     _ g: G
   ) -> SignalProducer
   where
-    A.Value == Value,
-    B.Value == Value,
-    C.Value == Value,
-    D.Value == Value,
-    E.Value == Value,
-    F.Value == Value,
-    G.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error,
-    F.Error == Error,
-    G.Error == Error
+    A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value, E.Value == Value, F.Value == Value,
+    G.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error,
+    F.Error == Error, G.Error == Error
   {
     .merge([a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer])
   }
@@ -182,22 +131,9 @@ extension SignalProducer {
     _ h: H
   ) -> SignalProducer
   where
-    A.Value == Value,
-    B.Value == Value,
-    C.Value == Value,
-    D.Value == Value,
-    E.Value == Value,
-    F.Value == Value,
-    G.Value == Value,
-    H.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error,
-    F.Error == Error,
-    G.Error == Error,
-    H.Error == Error
+    A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value, E.Value == Value, F.Value == Value,
+    G.Value == Value, H.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error,
+    E.Error == Error, F.Error == Error, G.Error == Error, H.Error == Error
   {
     .merge([a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer])
   }
@@ -225,24 +161,9 @@ extension SignalProducer {
     _ i: I
   ) -> SignalProducer
   where
-    A.Value == Value,
-    B.Value == Value,
-    C.Value == Value,
-    D.Value == Value,
-    E.Value == Value,
-    F.Value == Value,
-    G.Value == Value,
-    H.Value == Value,
-    I.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error,
-    F.Error == Error,
-    G.Error == Error,
-    H.Error == Error,
-    I.Error == Error
+    A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value, E.Value == Value, F.Value == Value,
+    G.Value == Value, H.Value == Value, I.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error,
+    D.Error == Error, E.Error == Error, F.Error == Error, G.Error == Error, H.Error == Error, I.Error == Error
   {
     .merge([a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer])
   }
@@ -272,26 +193,10 @@ extension SignalProducer {
     _ j: J
   ) -> SignalProducer
   where
-    A.Value == Value,
-    B.Value == Value,
-    C.Value == Value,
-    D.Value == Value,
-    E.Value == Value,
-    F.Value == Value,
-    G.Value == Value,
-    H.Value == Value,
-    I.Value == Value,
-    J.Value == Value,
-    A.Error == Error,
-    B.Error == Error,
-    C.Error == Error,
-    D.Error == Error,
-    E.Error == Error,
-    F.Error == Error,
-    G.Error == Error,
-    H.Error == Error,
-    I.Error == Error,
-    J.Error == Error
+    A.Value == Value, B.Value == Value, C.Value == Value, D.Value == Value, E.Value == Value, F.Value == Value,
+    G.Value == Value, H.Value == Value, I.Value == Value, J.Value == Value, A.Error == Error, B.Error == Error,
+    C.Error == Error, D.Error == Error, E.Error == Error, F.Error == Error, G.Error == Error, H.Error == Error,
+    I.Error == Error, J.Error == Error
   {
     .merge([
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,

@@ -1,3 +1,7 @@
+// Made by Scripts/arities from Scripts/arity/Signals.txt: edit that, and run `make arities`.
+
+// CONTRIBUTING.md says why these are written out.
+
 public import Streams
 
 extension Signal {
@@ -85,9 +89,7 @@ extension Signal {
     .zipped { all in
       let (a, b, c, d, e, f, g) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g))
       return {
-        (
-          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst()
-        )
+        (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst())
       }
     }
   }

@@ -1,3 +1,7 @@
+// Made by Scripts/arities from Scripts/arity/Properties.txt: edit that, and run `make arities`.
+
+// CONTRIBUTING.md says why these are written out.
+
 extension PropertyProtocol {
   /// The latest values of two properties together.
   @inlinable
@@ -20,12 +24,7 @@ extension PropertyProtocol {
 
   /// The latest values of four properties together.
   @inlinable
-  public static func combineLatest<
-    A: PropertyProtocol,
-    B: PropertyProtocol,
-    C: PropertyProtocol,
-    D: PropertyProtocol
-  >(
+  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol>(
     _ a: A,
     _ b: B,
     _ c: C,

@@ -1,3 +1,7 @@
+// Made by Scripts/arities from Scripts/arity/Properties.txt: edit that, and run `make arities`.
+
+// CONTRIBUTING.md says why these are written out.
+
 extension PropertyProtocol {
   /// The first values of two properties together, then the second ones, and so on.
   @inlinable
@@ -20,12 +24,7 @@ extension PropertyProtocol {
 
   /// The first values of four properties together, then the second ones, and so on.
   @inlinable
-  public static func zip<
-    A: PropertyProtocol,
-    B: PropertyProtocol,
-    C: PropertyProtocol,
-    D: PropertyProtocol
-  >(
+  public static func zip<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol>(
     _ a: A,
     _ b: B,
     _ c: C,

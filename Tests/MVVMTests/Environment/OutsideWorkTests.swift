@@ -190,6 +190,29 @@ struct AwaitedOutsideWorkTests {
     #expect(log.value == ["1", "2", "3"])
   }
 
+  @Test func whatHasArrivedWaitsForWorkThatBeganSince() async throws {
+    let host = ScreenHost()
+    let (go, answers) = (PublishRelay<Int>(), [PublishSubject<String>(), PublishSubject<String>()])
+    try host.open { environment in
+      ViewsScreen {
+        Button("first", go, sending: 0)
+        Button("second", go, sending: 1)
+        Label("answer", go.flatMap { environment.outside(answers[$0], patience: .seconds(600)) })
+      }
+    }
+    try host.tap("first")
+    answers[0].onNext("one")
+    answers[0].onCompleted()
+    // Before the main thread comes to deliver it.
+    try host.tap("second")
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(host.log.entries.map(\.description) == ["@0ms > first •", "@0ms > second •"])
+    answers[1].onNext("two")
+    answers[1].onCompleted()
+    try host.advance(.zero)
+    #expect(host.log.entries.suffix(2).map(\.description) == ["@0ms answer \"one\"", "@0ms answer \"two\""])
+  }
+
   @Test func whatIsKnownByNowArrivesWithinTheAction() throws {
     let host = ScreenHost()
     let go = PublishRelay<Void>()

@@ -77,6 +77,15 @@ struct ServiceTests {
     }
   }
 
+  @Test func anotherHostTakesOverTheKnobs() throws {
+    let other = ScreenHost([ScreenEntry(LoginScreen.self)])
+    try host.configure("accounts", .init(name: "latency", value: "2s"))
+    other.adoptServices(of: host)
+    try host.configure("accounts", .init(name: "latency", value: "1s"))
+    try other.open("login")
+    #expect(other.services[0].settings[0].value == "2000ms")
+  }
+
   @Test func aTestProvidesAServiceOfItsOwn() throws {
     final class Counter { var count = 0 }
     let environment = host.environment

@@ -166,6 +166,29 @@ struct ForEachTests {
     #expect(isDone)
   }
 
+  @Test func workOfARowThatHasGoneMayLeaveTheScreen() throws {
+    let posts = model.posts
+    try host.open { environment in
+      ByHandScreen {
+        ForEach("posts", posts) { row in
+          let done = PublishRelay<Void>()
+          Button("delete") {
+            posts.accept(posts.value.filter { $0.id != row.value.id })
+            try await environment.clock.sleep(for: .seconds(1))
+            done.accept(())
+          }
+          Navigation(done) { .back }
+        }
+      }
+    }
+    try host.tap("posts 1 delete")
+    // Other rows change while it is at work.
+    posts.accept([])
+    #expect(host.stack.count == 2)
+    try host.advance(.seconds(1))
+    #expect(host.stack.count == 1)
+  }
+
   @Test func rowsThatAreHiddenOrDisabledCannotBeUsed() throws {
     let rows = try #require(try host.control("row") as? ForEach)
     rows.isEnabled = false

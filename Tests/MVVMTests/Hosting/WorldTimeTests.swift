@@ -1,0 +1,81 @@
+import MVVM
+import Testing
+
+/// Virtual time that passes with real time, as at a prompt. No test asks that something is fast.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct WorldTimeTests {
+  private let host = ScreenHost()
+  private var clock: EnvironmentClock { host.environment.clock }
+
+  init() { host.followWorld() }
+
+  /// Keeps the main thread busy.
+  private func block(_ duration: Duration) {
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < duration {}
+  }
+
+  @Test func timePassesWhileNothingIsDue() {
+    let first = clock.now
+    block(.milliseconds(5))
+    #expect(first.duration(to: clock.now) >= .milliseconds(5))
+    #expect(host.now >= .milliseconds(5))
+  }
+
+  @Test func theClockWaitsForWhatIsDue() async throws {
+    let (instants, note) = AsyncStream.makeStream(of: EnvironmentClock.Instant.self)
+    let clock = clock
+    let timer = host.environment.scheduler.scheduleRelative((), dueTime: .milliseconds(3)) { _ in
+      note.yield(clock.now)
+      return Disposables.create()
+    }
+    block(.milliseconds(10))
+    let before = clock.now
+    for await instant in instants.prefix(1) { #expect(before < instant) }
+    timer.dispose()
+  }
+
+  @Test func timeStandsStillWhileItIsHeld() {
+    host.holdTime()
+    let first = clock.now
+    block(.milliseconds(10))
+    #expect(clock.now == first)
+    let release = ContinuousClock.now
+    host.releaseTime()
+    block(.milliseconds(5))
+    let passed = first.duration(to: clock.now)
+    #expect(passed >= .milliseconds(4))
+    #expect(passed <= ContinuousClock.now - release)
+  }
+
+  @Test func anActionTakesNoTimeThatCountsAsPassedAfterIt() throws {
+    let clock = clock
+    var instants: [EnvironmentClock.Instant] = []
+    try host.open { _ in
+      ViewsScreen {
+        Button("work") {
+          instants.append(clock.now)
+          block(.milliseconds(5))
+          instants.append(clock.now)
+        }
+      }
+    }
+    try host.tap("work")
+    #expect(instants.count == 2)
+    #expect(instants.first == instants.last)
+    #expect(try #require(instants.first).duration(to: clock.now) >= .milliseconds(5))
+  }
+
+  @Test func waitingTakesRealTime() async throws {
+    let counts = Observable<Int>.interval(.milliseconds(2), scheduler: host.environment.scheduler)
+    try host.open { _ in ViewsScreen { Label("count", counts) } }
+    let (first, start) = (clock.now, ContinuousClock.now)
+    try await host.wait(.milliseconds(10))
+    #expect(ContinuousClock.now - start >= .milliseconds(9))
+    #expect(first.duration(to: clock.now) >= .milliseconds(10))
+    try await host.wait(for: "count", toBe: "20", within: .seconds(60))
+    let times = host.log.entries.filter { $0.name == "count" }.map(\.time)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 == .milliseconds(2) })
+  }
+}
