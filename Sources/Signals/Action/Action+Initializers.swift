@@ -1,5 +1,6 @@
 extension Action {
   /// An action that does what `execute` makes of the value of `state` and the input.
+  @inlinable
   public convenience init<State: PropertyProtocol>(
     state: State,
     execute: @escaping (State.Value, Input) -> SignalProducer<Output, Error>
@@ -8,6 +9,7 @@ extension Action {
   }
 
   /// An action that does what `execute` makes of the input, and is enabled while `isEnabled` is true.
+  @inlinable
   public convenience init<Condition: PropertyProtocol>(
     enabledIf isEnabled: Condition,
     execute: @escaping (Input) -> SignalProducer<Output, Error>
@@ -16,6 +18,7 @@ extension Action {
   }
 
   /// An action that does what `execute` makes of the value of `state` and the input, and is enabled while that is not nil.
+  @inlinable
   public convenience init<State: PropertyProtocol, Wrapped>(
     unwrapping state: State,
     execute: @escaping (Wrapped, Input) -> SignalProducer<Output, Error>
@@ -28,6 +31,7 @@ extension Action {
   /// An action that does what `execute` makes of the value of `state` and the input, and is enabled while that is valid.
   ///
   /// The action keeps the property, which would otherwise stop to judge when nothing else refers to it.
+  @inlinable
   public convenience init<Value, ValidationError>(
     validated state: ValidatingProperty<Value, ValidationError>,
     execute: @escaping (Value, Input) -> SignalProducer<Output, Error>
@@ -37,6 +41,7 @@ extension Action {
   }
 
   /// An action that does what `execute` makes of the input.
+  @inlinable
   public convenience init(execute: @escaping (Input) -> SignalProducer<Output, Error>) {
     self.init(enabledIf: Property(value: true), execute: execute)
   }
@@ -44,9 +49,11 @@ extension Action {
 
 extension Action where Input == Void {
   /// A producer that does the action when it is started; see ``apply(_:)``.
+  @inlinable
   public func apply() -> SignalProducer<Output, ActionError<Error>> { apply(()) }
 
   /// An action without input that does what `execute` makes of the value of `state`.
+  @inlinable
   public convenience init<State: PropertyProtocol>(
     state: State,
     execute: @escaping (State.Value) -> SignalProducer<Output, Error>
@@ -55,6 +62,7 @@ extension Action where Input == Void {
   }
 
   /// An action without input that does what `execute` makes of the value of `state`, and is enabled while that is not nil.
+  @inlinable
   public convenience init<State: PropertyProtocol, Wrapped>(
     unwrapping state: State,
     execute: @escaping (Wrapped) -> SignalProducer<Output, Error>
@@ -63,6 +71,7 @@ extension Action where Input == Void {
   }
 
   /// An action without input that does what `execute` makes of the value of `state`, and is enabled while that is valid.
+  @inlinable
   public convenience init<Value, ValidationError>(
     validated state: ValidatingProperty<Value, ValidationError>,
     execute: @escaping (Value) -> SignalProducer<Output, Error>

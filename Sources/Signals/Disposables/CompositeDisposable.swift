@@ -21,6 +21,7 @@ public final class CompositeDisposable: Disposable {
   public init() { isHandle = false }
 
   /// An empty composite, for a caller that starts a producer.
+  @usableFromInline
   init(isHandle: Bool) { self.isHandle = isHandle }
 
   /// A composite of `disposables`.
@@ -36,6 +37,7 @@ public final class CompositeDisposable: Disposable {
   }
 
   /// How many signals stand on one another in the operator that this is the life of.
+  @usableFromInline
   var level: UInt16 { levels.load(ordering: .relaxed) }
 
   /// Records that the operator observes a signal on such a level.
@@ -102,6 +104,7 @@ public final class CompositeDisposable: Disposable {
   public func add(_ action: @escaping () -> Void) -> (any Disposable)? { add(AnyDisposable(action)) }
 
   /// Adds a disposable that is never removed.
+  @usableFromInline
   func attach(_ disposable: any Disposable) {
     let held = line.lock()
     if ended.load(ordering: .acquiring) {

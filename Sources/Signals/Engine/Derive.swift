@@ -16,8 +16,8 @@ extension Signal {
     hub.observe(stage, for: derived)
   }
 
-  /// The signal of an operator that sends when it likes: from other threads, for several sources.
-  @usableFromInline
+  /// The signal of an operator that sends when it likes: from other threads, for several sources. Inlinable as the one before.
+  @inlinable
   static func operated(_ start: (Input<Value>, CompositeDisposable) -> Void) -> Signal {
     let line = SharedLine()
     let hub = SignalHub<Value>(line)
@@ -45,6 +45,7 @@ extension SignalProducer {
   }
 
   /// The producer of an operator that sends several values in a loop and has to check whether they are still wanted.
+  @inlinable
   func chained<Output, OutputError>(
     _ stage: @escaping (Sink<Output>, CompositeDisposable) -> Sink<Value>
   ) -> SignalProducer<Output, OutputError> {
@@ -52,6 +53,7 @@ extension SignalProducer {
   }
 
   /// The producer of an operator that may end before its source does.
+  @inlinable
   func ended<Output, OutputError>(
     _ stage: @escaping (Sink<Output>) -> EndingStage<Value, Output>
   ) -> SignalProducer<Output, OutputError> {
@@ -59,7 +61,7 @@ extension SignalProducer {
   }
 
   /// The producer of an operator that sends when it likes: from other threads, for several sources.
-  @usableFromInline
+  @inlinable
   static func operated(_ start: @escaping (Input<Value>, CompositeDisposable) -> Void) -> SignalProducer {
     SignalProducer(core: InputProducer(start))
   }

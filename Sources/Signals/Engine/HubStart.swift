@@ -1,21 +1,42 @@
-internal import Streams
-import Synchronization
+public import Streams
+public import Synchronization
 
 /// A start of a producer that observes a signal or a property, whose line keeps its events in turn, the interruption included.
+///
+/// What makes it is compiled where the type of the values is known.
+@usableFromInline
 final class HubStart<Value>: SourceSink<Value>, Disposable {
-  let scope = Scope()
-  private let hub: SignalHub<Value>
-  /// Retained until the terminal event has been delivered. Touched in turn.
-  @exclusivity(unchecked) private var downstream: Unmanaged<Sink<Value>>?
-  private let over = Synchronization.Atomic<Bool>(false)
+  @usableFromInline typealias Make = (SignalHub<Value>, Sink<Value>, CompositeDisposable) -> HubStart
 
+  @usableFromInline let scope: Scope
+  @usableFromInline let hub: SignalHub<Value>
+  /// Retained until the terminal event has been delivered. Touched in turn.
+  @exclusivity(unchecked) @usableFromInline var downstream: Unmanaged<Sink<Value>>?
+  @usableFromInline let over: Synchronization.Atomic<Bool>
+
+  @inlinable
   init(_ hub: SignalHub<Value>, _ downstream: Sink<Value>) {
+    scope = Scope()
+    over = Synchronization.Atomic(false)
     self.hub = hub
     self.downstream = .passRetained(downstream)
+    super.init()
   }
 
+  /// Makes a start that ends with the chain.
+  @inlinable
+  static var make: Make {
+    { hub, downstream, chain in
+      let start = HubStart(hub, downstream)
+      chain.attach(start)
+      return start
+    }
+  }
+
+  @usableFromInline
   var isDisposed: Bool { over.load(ordering: .acquiring) }
 
+  @usableFromInline
   override func next(_ value: Value) {
     if let downstream { downstream._withUnsafeGuaranteedRef { $0.next(value) } }
   }
@@ -24,6 +45,7 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
     if !over.exchange(true, ordering: .acquiringAndReleasing) { finish(error) }
   }
 
+  @usableFromInline
   func dispose() {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
     scope.dispose()
@@ -40,32 +62,44 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
 }
 
 /// The producer of a signal: its values from the start on.
+@usableFromInline
 final class SignalStream<Value, Error: Swift.Error>: ProducerCore<Value> {
-  private let signal: Signal<Value, Error>
+  @usableFromInline let signal: Signal<Value, Error>
+  @usableFromInline let makeStart: HubStart<Value>.Make
 
-  init(_ signal: Signal<Value, Error>) { self.signal = signal }
+  @inlinable
+  init(_ signal: Signal<Value, Error>) {
+    self.signal = signal
+    makeStart = HubStart.make
+    super.init()
+  }
 
+  @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    let start = HubStart(signal.hub, downstream)
-    chain.attach(start)
+    let start = makeStart(signal.hub, downstream, chain)
     if !start.isDisposed { _ = signal.hub.observe(start, start.scope) }
   }
 }
 
 /// The producer of a property: its value, and those that follow.
+@usableFromInline
 final class PropertyStream<Value>: ProducerCore<Value> {
-  private let hub: PropertyHub<Value>
+  @usableFromInline let hub: PropertyHub<Value>
   /// Retains the sources of the property while this can be started.
-  private let signal: Signal<Value, Never>
+  @usableFromInline let signal: Signal<Value, Never>
+  @usableFromInline let makeStart: HubStart<Value>.Make
 
+  @inlinable
   init(_ hub: PropertyHub<Value>, keeping signal: Signal<Value, Never>) {
     self.hub = hub
     self.signal = signal
+    makeStart = HubStart.make
+    super.init()
   }
 
+  @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    let start = HubStart(hub, downstream)
-    chain.attach(start)
+    let start = makeStart(hub, downstream, chain)
     if !start.isDisposed { hub.join(start) }
   }
 }

@@ -190,5 +190,8 @@ final class InputObserver<Value, Error: Swift.Error>: Signal<Value, Error>.Obser
   override func terminate(_ termination: Termination<Error>) { input.end(termination.error) }
 
   @usableFromInline
-  override var sink: Sink<Value> { input }
+  override func ended(_ error: (any Swift.Error)?) { input.end(error) }
+
+  @usableFromInline
+  override var ownSink: Sink<Value>? { input }
 }

@@ -50,32 +50,64 @@ class ProducerCore<Value> {
 }
 
 /// A producer made of a closure that is given an observer.
+@usableFromInline
 final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
-  @exclusivity(unchecked) private var start: (Signal<Value, Error>.Observer, Lifetime) -> Void
+  @usableFromInline typealias Start = (Signal<Value, Error>.Observer, Lifetime) -> Void
+  @usableFromInline
+  typealias MakeObserver = (Sink<Value>, CompositeDisposable, CompositeDisposable) -> InputObserver<Value, Error>
 
-  init(_ start: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void) { self.start = start }
+  @exclusivity(unchecked) @usableFromInline var start: Start
+  /// Makes the observer of a start and attaches it to the chain, where its type is known.
+  @usableFromInline let makeObserver: MakeObserver
+
+  @inlinable
+  init(_ start: @escaping Start) {
+    self.start = start
+    makeObserver = { downstream, chain, life in
+      let input = Input(downstream, life: life, isHandedOut: true)
+      chain.attach(input)
+      return InputObserver(input)
+    }
+    super.init()
+  }
 
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     let life = CompositeDisposable()
-    let input = Input(downstream, life: life, isHandedOut: true)
-    chain.attach(input)
-    if !input.isOver { start(InputObserver(input), Lifetime(life)) }
+    let observer = makeObserver(downstream, chain, life)
+    if !observer.input.isOver { start(observer, Lifetime(life)) }
   }
 
   deinit { StackSegments.whenLow { start = { _, _ in } } }
 }
 
 /// A producer made of an operator in front of which another runs.
+@usableFromInline
 final class InputProducer<Value>: ProducerCore<Value> {
-  /// Empty only while this is freed. It holds the sources.
-  @exclusivity(unchecked) private var start: ((Input<Value>, CompositeDisposable) -> Void)?
+  @usableFromInline typealias Start = (Input<Value>, CompositeDisposable) -> Void
 
-  init(_ start: @escaping (Input<Value>, CompositeDisposable) -> Void) { self.start = start }
+  /// Empty only while this is freed. It holds the sources.
+  @exclusivity(unchecked) @usableFromInline var start: Start?
+  /// Makes the input of a start and attaches it to the chain, where its type is known.
+  @usableFromInline let makeInput: (Sink<Value>, CompositeDisposable, CompositeDisposable) -> Input<Value>
+
+  @inlinable
+  init(_ start: @escaping Start) {
+    self.start = start
+    makeInput = { downstream, chain, life in
+      let input = Input(downstream, life: life)
+      chain.attach(input)
+      return input
+    }
+    super.init()
+  }
 
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    if let start { operate(downstream, chain, start) }
+    guard let start else { return }
+    let life = CompositeDisposable()
+    let input = makeInput(downstream, chain, life)
+    if !input.isOver { start(input, life) }
   }
 
   deinit { StackSegments.withRoom { start = nil } }
@@ -103,30 +135,42 @@ final class DerivedProducer<Value, Output>: ProducerCore<Output> {
 }
 
 /// A producer with one operator behind it, in one chain with it, which the operator knows.
+@usableFromInline
 final class ChainedProducer<Value, Output>: ProducerCore<Output> {
-  private let source: ProducerReference<Value>
-  private let stage: (Sink<Output>, CompositeDisposable) -> Sink<Value>
+  @usableFromInline typealias Stage = (Sink<Output>, CompositeDisposable) -> Sink<Value>
 
-  init(_ source: ProducerCore<Value>, _ stage: @escaping (Sink<Output>, CompositeDisposable) -> Sink<Value>) {
+  @usableFromInline let source: ProducerReference<Value>
+  @usableFromInline let stage: Stage
+
+  @inlinable
+  init(_ source: ProducerCore<Value>, _ stage: @escaping Stage) {
     self.source = ProducerReference(source)
     self.stage = stage
+    super.init()
   }
 
+  @usableFromInline
   override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
     source.runNested(stage(downstream, chain), chain)
   }
 }
 
 /// A producer with an operator behind it that may end it.
+@usableFromInline
 final class EndedProducer<Value, Output>: ProducerCore<Output> {
-  private let source: ProducerReference<Value>
-  private let stage: (Sink<Output>) -> EndingStage<Value, Output>
+  @usableFromInline typealias Stage = (Sink<Output>) -> EndingStage<Value, Output>
 
-  init(_ source: ProducerCore<Value>, _ stage: @escaping (Sink<Output>) -> EndingStage<Value, Output>) {
+  @usableFromInline let source: ProducerReference<Value>
+  @usableFromInline let stage: Stage
+
+  @inlinable
+  init(_ source: ProducerCore<Value>, _ stage: @escaping Stage) {
     self.source = ProducerReference(source)
     self.stage = stage
+    super.init()
   }
 
+  @usableFromInline
   override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
     let stage = self.stage(downstream)
     let upstream = chain.opened()

@@ -12,6 +12,7 @@ extension Sink {
 
 extension Termination {
   /// What the end of a chain of sinks is: the completion if there is no error.
+  @inlinable
   init(_ error: (any Swift.Error)?) {
     guard let error else {
       self = .completed
@@ -32,12 +33,16 @@ extension Termination {
 
 extension Swift.Error {
   /// The failure of this type that `error` is; nil if it is an interruption.
+  @usableFromInline
   static func failure(in error: any Swift.Error) -> Self? { error is Interruption ? nil : error as? Self }
 }
 
 /// The sink of a source that takes both kinds of end alike.
 @usableFromInline
 class SourceSink<Value>: Sink<Value> {
+  @inlinable
+  override init() { super.init() }
+
   @usableFromInline
   final override func error(_ error: any Swift.Error) { ended(error) }
 
@@ -53,19 +58,27 @@ class SourceSink<Value>: Sink<Value> {
 class SourceStage<Input, Output>: SourceSink<Input> {
   @usableFromInline final let downstream: Sink<Output>
 
-  @usableFromInline
-  init(_ downstream: Sink<Output>) { self.downstream = downstream }
+  @inlinable
+  init(_ downstream: Sink<Output>) {
+    self.downstream = downstream
+    super.init()
+  }
 
   override func ended(_ error: (any Swift.Error)?) { downstream.end(error) }
 }
 
 /// A stage that may end before its source does, which it then ends too.
+@usableFromInline
 class EndingStage<Input, Output>: SourceStage<Input, Output> {
   /// The source of a producer's chain; nil in a signal, where the derived signal's end gives up the place at the source.
-  @exclusivity(unchecked) final var upstream: CompositeDisposable?
-  @exclusivity(unchecked) final var isDone = false
+  @exclusivity(unchecked) @usableFromInline final var upstream: CompositeDisposable?
+  @exclusivity(unchecked) @usableFromInline final var isDone = false
+
+  @inlinable
+  override init(_ downstream: Sink<Output>) { super.init(downstream) }
 
   /// Sends the terminal event, once.
+  @usableFromInline
   final func finish(_ error: (any Swift.Error)?) {
     guard !isDone else { return }
     isDone = true
@@ -79,14 +92,23 @@ class EndingStage<Input, Output>: SourceStage<Input, Output> {
 }
 
 /// The lower end of a typed chain: hands events to an observer.
+@usableFromInline
 final class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
-  private let observer: Observer<Value, Error>
+  @usableFromInline let observer: Observer<Value, Error>
+  /// Makes a termination where its type is known.
+  @usableFromInline let end: (Observer<Value, Error>, (any Swift.Error)?) -> Void
 
-  init(_ observer: Observer<Value, Error>) { self.observer = observer }
+  @inlinable
+  init(_ observer: Observer<Value, Error>) {
+    self.observer = observer
+    end = { $0.terminate(Termination($1)) }
+    super.init()
+  }
 
+  @usableFromInline
   override func next(_ value: Value) { observer.receive(value) }
 
-  override func ended(_ error: (any Swift.Error)?) { observer.terminate(Termination(error)) }
+  override func ended(_ error: (any Swift.Error)?) { end(observer, error) }
 }
 
 /// The lower end of a typed chain whose values alone are of interest.

@@ -9,6 +9,7 @@ public final class Lifetime {
   private let disposables: CompositeDisposable
 
   /// The lifetime that ends with `disposables`.
+  @usableFromInline
   init(_ disposables: CompositeDisposable) { self.disposables = disposables }
 
   /// The lifetime of `token`.

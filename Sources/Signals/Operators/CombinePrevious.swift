@@ -1,36 +1,60 @@
-internal import Streams
+public import Streams
 
 extension Signal {
   /// Sends each value together with the one before; the first with `initial`. Ends as the source does.
   ///
   ///     source             --1------2------3----|
   ///     combinePrevious(0) --(0,1)--(1,2)--(2,3)|
+  @inlinable
   public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> {
-    derived { CombinePreviousStage($0, initial) }
+    derived { CombinePreviousStage.make($0, initial) }
   }
 
   /// Sends each value but the first together with the one before. Ends as the source does.
-  public func combinePrevious() -> Signal<(Value, Value), Error> { derived { CombinePreviousStage($0, nil) } }
+  @inlinable
+  public func combinePrevious() -> Signal<(Value, Value), Error> { derived { CombinePreviousStage.make($0) } }
 }
 
 extension SignalProducer {
   /// Sends each value together with the one before; the first with `initial`. Ends as the producer does.
+  @inlinable
   public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
-    derived { CombinePreviousStage($0, initial) }
+    derived { CombinePreviousStage.make($0, initial) }
   }
 
   /// Sends each value but the first together with the one before. Ends as the producer does.
-  public func combinePrevious() -> SignalProducer<(Value, Value), Error> { derived { CombinePreviousStage($0, nil) } }
+  @inlinable
+  public func combinePrevious() -> SignalProducer<(Value, Value), Error> { derived { CombinePreviousStage.make($0) } }
 }
 
-private final class CombinePreviousStage<Value>: Stage<Value, (Value, Value)> {
-  private let previous = Cell<Value>.empty()
+/// The pairs are made by a closure from the place of the call, where their type is known.
+@usableFromInline
+final class CombinePreviousStage<Value>: Stage<Value, (Value, Value)> {
+  @usableFromInline typealias Send = (Value, Value, Sink<(Value, Value)>) -> Void
 
-  init(_ downstream: Sink<(Value, Value)>, _ initial: Value?) {
-    if let initial { _ = previous.set(initial) }
+  @usableFromInline let previous: Cell<Value>
+  @usableFromInline let send: Send
+
+  @inlinable
+  init(_ downstream: Sink<(Value, Value)>, _ previous: Cell<Value>, _ send: @escaping Send) {
+    self.previous = previous
+    self.send = send
     super.init(downstream)
   }
 
+  @inlinable
+  static func make(_ downstream: Sink<(Value, Value)>) -> Sink<Value> {
+    CombinePreviousStage(downstream, Cell.empty()) { $2.next(($0, $1)) }
+  }
+
+  @inlinable
+  static func make(_ downstream: Sink<(Value, Value)>, _ initial: Value) -> Sink<Value> {
+    let previous = Cell<Value>.empty()
+    _ = previous.set(initial)
+    return CombinePreviousStage(downstream, previous) { $2.next(($0, $1)) }
+  }
+
+  @usableFromInline
   override func next(_ value: Value) {
     guard previous.isSet else {
       _ = previous.set(value)
@@ -38,6 +62,6 @@ private final class CombinePreviousStage<Value>: Stage<Value, (Value, Value)> {
     }
     let last = previous.value
     _ = previous.set(value)
-    downstream.next((last, value))
+    send(last, value, downstream)
   }
 }

@@ -1,53 +1,66 @@
 extension Signal where Value == Bool {
   /// Sends the opposite of each value. Ends as the source does.
+  @inlinable
   public func negate() -> Signal { map { !$0 } }
 
   /// Sends whether the latest values of both are true.
-  public func and(_ other: Signal) -> Signal { .all([self, other]) }
+  @inlinable
+  public func and(_ other: Signal) -> Signal { .combineLatest(self, other).map { $0 && $1 } }
 
   /// Sends whether the latest value of either is true.
-  public func or(_ other: Signal) -> Signal { .any([self, other]) }
+  @inlinable
+  public func or(_ other: Signal) -> Signal { .combineLatest(self, other).map { $0 || $1 } }
 
   /// Sends whether the latest values of all `booleans` are true.
+  @inlinable
   public static func all<Booleans: Collection>(_ booleans: Booleans) -> Signal where Booleans.Element == Signal {
     combineLatest(booleans).map { $0.allSatisfy { $0 } }
   }
 
   /// Sends whether the latest values of all `booleans` are true.
+  @inlinable
   public static func all(_ booleans: Signal...) -> Signal { all(booleans) }
 
   /// Sends whether the latest value of any of `booleans` is true.
+  @inlinable
   public static func any<Booleans: Collection>(_ booleans: Booleans) -> Signal where Booleans.Element == Signal {
     combineLatest(booleans).map { $0.contains(true) }
   }
 
   /// Sends whether the latest value of any of `booleans` is true.
+  @inlinable
   public static func any(_ booleans: Signal...) -> Signal { any(booleans) }
 }
 
 extension SignalProducer where Value == Bool {
   /// Sends the opposite of each value. Ends as the producer does.
+  @inlinable
   public func negate() -> SignalProducer { map { !$0 } }
 
   /// Sends whether the latest values of both are true.
-  public func and(_ booleans: SignalProducer) -> SignalProducer { .all([self, booleans]) }
+  @inlinable
+  public func and(_ booleans: SignalProducer) -> SignalProducer { .combineLatest(self, booleans).map { $0 && $1 } }
 
   /// Sends whether the latest values of both are true.
+  @inlinable
   public func and<Booleans: SignalProducerConvertible>(_ booleans: Booleans) -> SignalProducer
   where Booleans.Value == Value, Booleans.Error == Error {
-    .all([self, booleans.producer])
+    and(booleans.producer)
   }
 
   /// Sends whether the latest value of either is true.
-  public func or(_ booleans: SignalProducer) -> SignalProducer { .any([self, booleans]) }
+  @inlinable
+  public func or(_ booleans: SignalProducer) -> SignalProducer { .combineLatest(self, booleans).map { $0 || $1 } }
 
   /// Sends whether the latest value of either is true.
+  @inlinable
   public func or<Booleans: SignalProducerConvertible>(_ booleans: Booleans) -> SignalProducer
   where Booleans.Value == Value, Booleans.Error == Error {
-    .any([self, booleans.producer])
+    or(booleans.producer)
   }
 
   /// Sends whether the latest values of all `booleans` are true.
+  @inlinable
   public static func all<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
   where
     Booleans.Element: SignalProducerConvertible,
@@ -58,9 +71,11 @@ extension SignalProducer where Value == Bool {
   }
 
   /// Sends whether the latest values of all `booleans` are true.
+  @inlinable
   public static func all(_ booleans: SignalProducer...) -> SignalProducer { all(booleans) }
 
   /// Sends whether the latest value of any of `booleans` is true.
+  @inlinable
   public static func any<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
   where
     Booleans.Element: SignalProducerConvertible,
@@ -71,5 +86,6 @@ extension SignalProducer where Value == Bool {
   }
 
   /// Sends whether the latest value of any of `booleans` is true.
+  @inlinable
   public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
 }

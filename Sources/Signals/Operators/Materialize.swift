@@ -1,8 +1,9 @@
-internal import Streams
+public import Streams
 
 extension Signal {
   /// Sends the events of the source as values, its end included, and then completes; an interruption also interrupts.
-  public func materialize() -> Signal<Event, Never> { derived { MaterializeStage($0) } }
+  @inlinable
+  public func materialize() -> Signal<Event, Never> { derived { MaterializeStage<Value, Error>.make($0) } }
 
   /// Sends the values of the source and its failure as results. Completes when the source completes or fails.
   public func materializeResults() -> Signal<Result<Value, Error>, Never> { derived { MaterializeResultsStage($0) } }
@@ -10,7 +11,8 @@ extension Signal {
 
 extension Signal where Value: EventProtocol, Error == Never {
   /// Does what the values say: the inverse of ``materialize()``.
-  public func dematerialize() -> Signal<Value.Value, Value.Error> { derived { DematerializeStage($0) } }
+  @inlinable
+  public func dematerialize() -> Signal<Value.Value, Value.Error> { derived { DematerializeStage<Value>.make($0) } }
 }
 
 extension Signal where Error == Never {
@@ -23,7 +25,10 @@ extension Signal where Error == Never {
 
 extension SignalProducer {
   /// Sends the events of the producer as values; see ``Signal/materialize()``.
-  public func materialize() -> SignalProducer<ProducedSignal.Event, Never> { derived { MaterializeStage($0) } }
+  @inlinable
+  public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
+    derived { MaterializeStage<Value, Error>.make($0) }
+  }
 
   /// Sends the values of the producer and its failure as results.
   public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
@@ -33,7 +38,10 @@ extension SignalProducer {
 
 extension SignalProducer where Value: EventProtocol, Error == Never {
   /// Does what the values say: the inverse of ``materialize()``.
-  public func dematerialize() -> SignalProducer<Value.Value, Value.Error> { ended { DematerializeStage($0) } }
+  @inlinable
+  public func dematerialize() -> SignalProducer<Value.Value, Value.Error> {
+    ended { DematerializeStage<Value>.make($0) }
+  }
 }
 
 extension SignalProducer where Error == Never {
@@ -44,8 +52,26 @@ extension SignalProducer where Error == Never {
   }
 }
 
-private final class MaterializeStage<Value, Error: Swift.Error>: SourceStage<Value, Signal<Value, Error>.Event> {
-  override func next(_ value: Value) { downstream.next(.value(value)) }
+/// The events are made by a closure from the place of the call, where their type is known.
+@usableFromInline
+final class MaterializeStage<Value, Error: Swift.Error>: SourceStage<Value, Signal<Value, Error>.Event> {
+  @usableFromInline typealias Event = Signal<Value, Error>.Event
+
+  @usableFromInline let send: (Value, Sink<Event>) -> Void
+
+  @inlinable
+  init(_ downstream: Sink<Event>, _ send: @escaping (Value, Sink<Event>) -> Void) {
+    self.send = send
+    super.init(downstream)
+  }
+
+  @inlinable
+  static func make(_ downstream: Sink<Event>) -> Sink<Value> {
+    MaterializeStage(downstream) { $1.next(.value($0)) }
+  }
+
+  @usableFromInline
+  override func next(_ value: Value) { send(value, downstream) }
 
   override func ended(_ error: (any Swift.Error)?) {
     let termination = Termination<Error>(error)
@@ -64,16 +90,36 @@ private final class MaterializeResultsStage<Value, Error: Swift.Error>: SourceSt
   }
 }
 
-private final class DematerializeStage<Event: EventProtocol>: EndingStage<Event, Event.Value> {
-  override func next(_ value: Event) {
-    if isDone { return }
-    switch value.event {
-    case .value(let value): downstream.next(value)
-    case .failed(let error): finish(error)
-    case .completed: finish(nil)
-    case .interrupted: finish(Interruption.error)
+/// The events are taken apart by a closure from the place of the call, where their type is known.
+@usableFromInline
+final class DematerializeStage<Event: EventProtocol>: EndingStage<Event, Event.Value> {
+  @usableFromInline typealias Open = (Event, DematerializeStage) -> Void
+
+  @usableFromInline let open: Open
+
+  @inlinable
+  init(_ downstream: Sink<Event.Value>, _ open: @escaping Open) {
+    self.open = open
+    super.init(downstream)
+  }
+
+  @inlinable
+  static func make(_ downstream: Sink<Event.Value>) -> DematerializeStage {
+    DematerializeStage(downstream) { value, stage in
+      switch value.event {
+      case .value(let value): stage.downstream.next(value)
+      case .failed(let error): stage.finish(error)
+      case .completed: stage.finish(nil)
+      case .interrupted: stage.interrupt()
+      }
     }
   }
+
+  @usableFromInline
+  override func next(_ value: Event) { if !isDone { open(value, self) } }
+
+  @usableFromInline
+  func interrupt() { finish(Interruption.error) }
 }
 
 private final class DematerializeResultsStage<Success, Failure: Error>:

@@ -46,6 +46,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   public var projectedValue: MutableProperty<Value> { self }
 
   /// A producer that sends the present value and then every change. It completes when the property is gone.
+  @inlinable
   public var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyStream(core, keeping: signal)) }
 
   /// Replaces the value, and returns the one before.

@@ -24,7 +24,15 @@ open class Observer<Value, Error: Swift.Error> {
   /// Takes the end of the stream; nothing follows.
   open func terminate(_ termination: Termination<Error>) {}
 
-  /// What a chain of sinks ends in that this takes the events of.
+  /// Takes the end of the stream: a failure or interruption, or the completion if `error` is nil.
   @usableFromInline
-  var sink: Sink<Value> { ObserverSink(self) }
+  func ended(_ error: (any Swift.Error)?) { terminate(Termination(error)) }
+
+  /// What a chain of sinks ends in that this takes the events of. Inlinable, so that it is made where its types are known.
+  @inlinable
+  final var sink: Sink<Value> { ownSink ?? ObserverSink(self) }
+
+  /// The sink that this is the face of, if it is one.
+  @usableFromInline
+  var ownSink: Sink<Value>? { nil }
 }

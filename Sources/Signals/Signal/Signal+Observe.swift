@@ -18,6 +18,7 @@ extension Signal {
   /// Calls `action` when the signal completes.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
+  @inlinable
   @discardableResult
   public func observeCompleted(_ action: @escaping () -> Void) -> (any Disposable)? {
     observe(Observer(completed: action))
@@ -26,6 +27,7 @@ extension Signal {
   /// Calls `action` when the signal fails.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
+  @inlinable
   @discardableResult
   public func observeFailed(_ action: @escaping (Error) -> Void) -> (any Disposable)? {
     observe(Observer(failed: action))
@@ -34,6 +36,7 @@ extension Signal {
   /// Calls `action` when the signal is interrupted, and immediately if it has ended.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
+  @inlinable
   @discardableResult
   public func observeInterrupted(_ action: @escaping () -> Void) -> (any Disposable)? {
     observe(Observer(interrupted: action))
@@ -50,6 +53,7 @@ extension Signal where Error == Never {
 
   /// A signal that cannot fail calls nothing here.
   @available(*, deprecated, message: "This signal cannot fail: nothing is ever called.")
+  @inlinable
   @discardableResult
   public func observeFailed(_ action: @escaping (Error) -> Void) -> (any Disposable)? {
     observe(Observer(failed: action))

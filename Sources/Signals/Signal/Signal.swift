@@ -14,6 +14,7 @@ public final class Signal<Value, Error: Swift.Error> {
   init(hub: SignalHub<Value>) { self.hub = hub }
 
   /// A signal whose events `generator` sends to the given observer, now or later. The lifetime ends with the signal.
+  @inlinable
   public init(_ generator: (Observer, Lifetime) -> Void) {
     let line = SharedLine()
     hub = SignalHub(line)
@@ -27,6 +28,7 @@ public final class Signal<Value, Error: Swift.Error> {
   /// Observes the signal with `observer`.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended, which `observer` sees as an interruption.
+  @inlinable
   @discardableResult
   public func observe(_ observer: Observer) -> (any Disposable)? { hub.observe(observer.sink) }
 }

@@ -20,6 +20,7 @@ extension Signal {
     }
 
     /// An observer of closures, one for each kind of event.
+    @inlinable
     public convenience init(
       value: ((Value) -> Void)? = nil,
       failed: ((Error) -> Void)? = nil,
@@ -46,25 +47,30 @@ extension Signal {
     public override func terminate(_ termination: Termination<Error>) { onEnd?(termination) }
 
     /// Sends `event`.
+    @inlinable
     public final func send(_ event: Event) {
       switch event {
       case .value(let value): receive(value)
       case .failed(let error): terminate(.failed(error))
-      case .completed: terminate(.completed)
+      case .completed: ended(nil)
       case .interrupted: terminate(.interrupted)
       }
     }
 
     /// Sends a value.
+    @inlinable
     public final func send(value: Value) { receive(value) }
 
     /// Sends a failure.
+    @inlinable
     public final func send(error: Error) { terminate(.failed(error)) }
 
     /// Sends the completion.
-    public final func sendCompleted() { terminate(.completed) }
+    @inlinable
+    public final func sendCompleted() { ended(nil) }
 
     /// Sends the interruption.
+    @inlinable
     public final func sendInterrupted() { terminate(.interrupted) }
   }
 }

@@ -16,9 +16,8 @@ extension Signal: SignalProtocol {
 
 extension Signal: SignalProducerConvertible {
   /// A producer that, when it is started, observes this signal.
-  public var producer: SignalProducer<Value, Error> {
-    SignalProducer(core: SignalStream(self))
-  }
+  @inlinable
+  public var producer: SignalProducer<Value, Error> { SignalProducer(core: SignalStream(self)) }
 }
 
 extension Signal: BindingSource where Error == Never {}

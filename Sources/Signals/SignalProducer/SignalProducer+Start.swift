@@ -26,13 +26,19 @@ extension SignalProducer {
     return result
   }
 
+  /// Starts the producer for its side effects.
+  ///
+  /// - Returns: What interrupts it.
+  @inlinable
+  @discardableResult
+  public func start() -> any Disposable { start(into: Sink<Value>()) }
+
   /// Starts the producer into `observer`.
   ///
   /// - Returns: What interrupts it.
+  @inlinable
   @discardableResult
-  public func start(_ observer: Signal<Value, Error>.Observer = .init()) -> any Disposable {
-    start(into: observer.sink)
-  }
+  public func start(_ observer: Signal<Value, Error>.Observer) -> any Disposable { start(into: observer.sink) }
 
   @usableFromInline
   func start(into sink: Sink<Value>) -> any Disposable {
@@ -62,6 +68,7 @@ extension SignalProducer {
   /// Starts the producer and calls `action` when it completes.
   ///
   /// - Returns: What interrupts it.
+  @inlinable
   @discardableResult
   public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable {
     start(Signal<Value, Error>.Observer(completed: action))
@@ -70,6 +77,7 @@ extension SignalProducer {
   /// Starts the producer and calls `action` when it fails.
   ///
   /// - Returns: What interrupts it.
+  @inlinable
   @discardableResult
   public func startWithFailed(_ action: @escaping (Error) -> Void) -> any Disposable {
     start(Signal<Value, Error>.Observer(failed: action))
@@ -78,6 +86,7 @@ extension SignalProducer {
   /// Starts the producer and calls `action` when it is interrupted.
   ///
   /// - Returns: What interrupts it.
+  @inlinable
   @discardableResult
   public func startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable {
     start(Signal<Value, Error>.Observer(interrupted: action))
@@ -94,6 +103,7 @@ extension SignalProducer where Error == Never {
 
   /// A producer that cannot fail calls nothing here.
   @available(*, deprecated, message: "This producer cannot fail: nothing is ever called.")
+  @inlinable
   @discardableResult
   public func startWithFailed(_ action: @escaping (Error) -> Void) -> any Disposable {
     start(Signal<Value, Error>.Observer(failed: action))

@@ -6,12 +6,14 @@ extension SignalProducer {
   public init(value: Value) { core = ConstantProducer(value) }
 
   /// A producer that calls `action`, sends its result and completes.
+  @inlinable
   public init(_ action: @escaping () -> Value) { core = ValueProducer(action) }
 
   /// A producer that calls `action` and sends its success value, or fails with its error.
   public init(_ action: @escaping () -> Result<Value, Error>) { core = ResultProducer(action) }
 
   /// A producer that fails with `error`.
+  @inlinable
   public init(error: Error) { core = EndProducer(error) }
 
   /// A producer that sends what `result` succeeded with, or fails with its error.
@@ -33,17 +35,21 @@ extension SignalProducer {
   }
 
   /// A producer that sends the given values and completes.
+  @inlinable
   public init(values first: Value, _ second: Value, _ tail: Value...) { self.init([first, second] + tail) }
 
   /// A producer that observes `signal` when it is started.
+  @inlinable
   public init(_ signal: Signal<Value, Error>) { core = SignalStream(signal) }
 
   /// The producer of `base`.
+  @inlinable
   public init<Base: SignalProducerConvertible>(_ base: Base) where Base.Value == Value, Base.Error == Error {
     core = base.producer.core
   }
 
   /// A producer that completes immediately.
+  @inlinable
   public static var empty: SignalProducer { SignalProducer(core: EndProducer(nil)) }
 
   /// A producer that never sends anything until it is interrupted.
@@ -71,6 +77,7 @@ extension SignalProducer where Error == Never {
   }
 
   /// A producer that sends the given values and completes.
+  @inlinable
   public init(values first: Value, _ second: Value, _ tail: Value...) { self.init([first, second] + tail) }
 }
 
@@ -79,17 +86,24 @@ extension Result: SignalProducerConvertible {
   public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
 }
 
-private final class ValueProducer<Value>: ProducerCore<Value> {
-  private let value: () -> Value
+@usableFromInline
+final class ValueProducer<Value>: ProducerCore<Value> {
+  @usableFromInline let value: () -> Value
 
-  init(_ value: @escaping () -> Value) { self.value = value }
+  @inlinable
+  init(_ value: @escaping () -> Value) {
+    self.value = value
+    super.init()
+  }
 
+  @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if chain.isDisposed { return downstream.interrupted() }
     downstream.next(value())
     downstream.completed()
   }
 
+  @usableFromInline
   override func deliverAtOnce(to downstream: Sink<Value>) -> Bool {
     downstream.next(value())
     return true
@@ -135,27 +149,38 @@ private final class ResultProducer<Value, Error: Swift.Error>: ProducerCore<Valu
   }
 }
 
+@usableFromInline
 final class EndProducer<Value>: ProducerCore<Value> {
-  private let end: (any Swift.Error)?
+  @usableFromInline let end: (any Swift.Error)?
 
   /// - Parameter end: The failure or interruption, or nil for the completion.
-  init(_ end: (any Swift.Error)?) { self.end = end }
+  @inlinable
+  init(_ end: (any Swift.Error)?) {
+    self.end = end
+    super.init()
+  }
 
+  @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     downstream.end(chain.isDisposed ? Interruption.error : end)
   }
 
+  @usableFromInline
   override func deliverAtOnce(to downstream: Sink<Value>) -> Bool { end == nil }
 }
 
 @usableFromInline
 final class SequenceProducer<Value>: ProducerCore<Value> {
-  private let forEach: ((Value) -> Bool) -> Void
+  @usableFromInline let forEach: ((Value) -> Bool) -> Void
 
   /// - Parameter forEach: Passes on one value after the other until the closure returns false.
-  @usableFromInline
-  init(_ forEach: @escaping ((Value) -> Bool) -> Void) { self.forEach = forEach }
+  @inlinable
+  init(_ forEach: @escaping ((Value) -> Bool) -> Void) {
+    self.forEach = forEach
+    super.init()
+  }
 
+  @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if !chain.isDisposed {
       forEach { value in

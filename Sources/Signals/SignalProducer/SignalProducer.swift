@@ -13,6 +13,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
   /// A producer that calls `startHandler` at each start. It sends events to the observer, now or later, from any thread; the
   /// lifetime ends when the producer has ended or was interrupted.
+  @inlinable
   public init(_ startHandler: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void) {
     core = ClosureProducer(startHandler)
   }
@@ -20,6 +21,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   /// A producer whose observer is sent to by one thread at a time.
   ///
   /// Here this is the same as `init(_:)`, whose taking in turn costs two atomic operations an event.
+  @inlinable
   public static func unserialized(
     _ startHandler: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void
   ) -> SignalProducer {

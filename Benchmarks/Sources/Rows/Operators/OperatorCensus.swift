@@ -4,7 +4,8 @@ import Streams
 /// Every public operator, alone: how often an event makes code that is not specialised ask the runtime for its types.
 public let operatorCensuses =
   transformingOperators + choosingOperators + combiningOperators + timedOperators + sharingOperators + failingOperators
-  + creationOperators + traitOperators + driverOperators + signalOperators + propertyOperators
+  + creationOperators + traitOperators + driverOperators + signalOperators + typedLives
+  + propertyOperators
 
 /// An operator, and what is done with it.
 public struct OperatorCensus: Sendable {

@@ -125,6 +125,44 @@ let signalOperators = [
   producer("producer.withLatest") { $0.withLatest(from: SignalProducer<Int, Never>(value: 1)) },
 ]
 
+/// What is started, observed or applied at each unit.
+let typedLives = [
+  life("typed/Action.apply") { [action = Action<Int, Int, Never> { SignalProducer(value: $0) }] i, sum in
+    action.apply(i).startWithResult { _ in sum.total &+= 1 }
+  },
+  life("typed/Action.events") { [action = watchedAction()] i, _ in action.apply(i).start() },
+  life("typed/SignalProducer(closure)") { _, sum in
+    SignalProducer<Int, Never> { observer, _ in
+      observer.send(value: 1)
+      observer.sendCompleted()
+    }
+    .startWithValues { sum.total &+= $0 }
+  },
+  life("typed/Signal(closure)") { _, sum in
+    Signal<Int, Never> { observer, lifetime in lifetime.observeEnded { _ = observer } }
+      .observe { _ in sum.total &+= 1 }?.dispose()
+  },
+  life("typed/Signal.producer") { [signal = Signal<Int, Never>.never] _, sum in
+    signal.producer.startWithValues { sum.total &+= $0 }.dispose()
+  },
+  life("typed/MutableProperty.producer") { [property = MutableProperty(1)] _, sum in
+    property.producer.startWithValues { sum.total &+= $0 }.dispose()
+  },
+  life("typed/startWithResult") { _, sum in
+    SignalProducer<Int, Never>(value: 1).startWithResult { _ in sum.total &+= 1 }
+  },
+  life("typed/startWithCompleted") { _, sum in
+    SignalProducer<Int, Never>(value: 1).startWithCompleted { sum.total &+= 1 }
+  },
+]
+
+/// An action of which all events are observed.
+private func watchedAction() -> Action<Int, Int, Never> {
+  let (action, sum) = (Action<Int, Int, Never> { SignalProducer(value: $0) }, Sum())
+  action.events.observeValues { sum.total &+= $0.isCompleted ? 1 : 2 }
+  return action
+}
+
 let propertyOperators = [
   producer("property.map") { source in Property(initial: 0, then: source).map { $0 &+ 1 }.producer },
   producer("property.skipRepeats") { source in Property(initial: 0, then: source).skipRepeats().producer },

@@ -1,0 +1,134 @@
+public import Streams
+
+/// The events of an action's executions: all of them, values, errors and completions, each in turn with the others.
+@usableFromInline
+final class ActionReports<Output, Error: Swift.Error> {
+  @usableFromInline typealias Event = Signal<Output, Error>.Event
+
+  @usableFromInline let gate: SharedLine
+  @usableFromInline let values: SignalHub<Output>
+  @usableFromInline let errors: SignalHub<Error>
+  @usableFromInline let completed: SignalHub<()>
+  @usableFromInline let events: SignalHub<Event>
+  /// Sends the event of a value; makes it where the types are known.
+  @usableFromInline let report: (Output, SignalHub<Event>) -> Void
+  /// Sends the event of an end; makes it where the types are known.
+  @usableFromInline let reportEnd: ((any Swift.Error)?, SignalHub<Event>) -> Void
+
+  @inlinable
+  init() {
+    gate = SharedLine()
+    values = SignalHub(gate)
+    errors = SignalHub(gate)
+    completed = SignalHub(gate)
+    events = SignalHub(gate)
+    report = { $1.next(.value($0)) }
+    reportEnd = { $1.next(Event(Termination($0))) }
+  }
+
+  /// Takes a value of an execution.
+  func send(_ value: Output) {
+    if gate.line.enter() {
+      deliver(value)
+      gate.line.leave()
+    } else {
+      wait(value)
+    }
+  }
+
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ value: Output) {
+    gate.line.wait { [self] in deliver(value) }
+  }
+
+  @inline(__always)
+  private func deliver(_ value: Output) {
+    values.next(value)
+    if events.subscribers > 0 { report(value, events) }
+  }
+
+  /// Takes the end of an execution: a failure or interruption, or the completion if there is no error.
+  func end(_ error: (any Swift.Error)?) {
+    if gate.line.enter() {
+      deliver(error)
+      gate.line.leave()
+    } else {
+      gate.line.wait { [self] in deliver(error) }
+    }
+  }
+
+  private func deliver(_ error: (any Swift.Error)?) {
+    if let error { deliver(failure: error) } else { completed.next(()) }
+    if events.subscribers > 0 { reportEnd(error, events) }
+  }
+
+  /// Apart, so that a completion looks up no type.
+  @inline(never)
+  private func deliver(failure error: any Swift.Error) {
+    if let failure = Error.failure(in: error) { errors.next(failure) }
+  }
+
+  /// Completes the signals.
+  func complete() {
+    gate.line.wait { [self] in
+      values.completed()
+      errors.completed()
+      completed.completed()
+      events.completed()
+    }
+  }
+}
+
+/// The lower end of an execution: for its caller, and for the events of the action.
+@usableFromInline
+final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
+  @usableFromInline let caller: Input<Output>
+  @usableFromInline let reports: ActionReports<Output, Error>
+  /// What ends with the execution.
+  @usableFromInline let life: CompositeDisposable
+
+  @inlinable
+  init(_ downstream: Sink<Output>, _ reports: ActionReports<Output, Error>) {
+    life = CompositeDisposable()
+    caller = Input(downstream, life: life, isHandedOut: true)
+    self.reports = reports
+    super.init()
+  }
+
+  /// Attaches the way to interrupt this to `chain`. False if that has ended.
+  @inlinable
+  func enters(_ chain: CompositeDisposable) -> Bool {
+    chain.attach(caller)
+    return !caller.isOver
+  }
+
+  /// Ends an execution that the action does not admit.
+  @usableFromInline
+  func refuse(_ state: ActionState) {
+    caller.error(ActionError<Error>.disabled)
+    state.refusals.input.send(value: ())
+  }
+
+  override func next(_ value: Output) {
+    caller.next(value)
+    reports.send(value)
+  }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error { return failed(error) }
+    caller.completed()
+    reports.end(nil)
+  }
+
+  /// Apart, so that a completion looks up no type.
+  @inline(never)
+  private func failed(_ error: any Swift.Error) {
+    guard let failure = Error.failure(in: error) else {
+      caller.interrupted()
+      return reports.end(Interruption.error)
+    }
+    caller.error(ActionError.producerFailed(failure))
+    reports.end(failure)
+  }
+}

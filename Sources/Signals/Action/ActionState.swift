@@ -1,0 +1,95 @@
+internal import Streams
+
+/// Whether an action is enabled and executes.
+///
+/// The properties change with the state, before observers are notified: so they are right also for observers that change
+/// the state again, and each change is reported, in order.
+@usableFromInline
+class ActionState {
+  /// Only its lock is used: it guards what follows.
+  fileprivate final let line = DeliveryLine()
+  @exclusivity(unchecked) fileprivate final var isUserEnabled: Bool
+  @exclusivity(unchecked) fileprivate final var executes = false
+  /// The values of the properties, which nothing else changes.
+  @exclusivity(unchecked) private final var saysEnabled: Bool
+  @exclusivity(unchecked) private final var saysExecuting = false
+  final let isExecuting = MutableProperty(false)
+  final let isEnabled: MutableProperty<Bool>
+  /// What sends when the action is applied while it is disabled.
+  final let refusals = Signal<(), Never>.pipe()
+
+  fileprivate init(_ isUserEnabled: Bool) {
+    self.isUserEnabled = isUserEnabled
+    saysEnabled = isUserEnabled
+    isEnabled = MutableProperty(isUserEnabled)
+  }
+
+  /// Ends the execution with `life`, which keeps the action until then.
+  @usableFromInline
+  final func follow(_ life: CompositeDisposable, _ handle: CompositeDisposable, _ action: AnyObject) {
+    if life.isDisposed { return end(handle) }
+    life.attach(
+      AnyDisposable { [self] in
+        end(handle)
+        withExtendedLifetime(action) {}
+      }
+    )
+  }
+
+  private func end(_ handle: CompositeDisposable) {
+    handle.dispose()
+    let held = line.lock()
+    executes = false
+    settle(held)
+  }
+
+  /// Sets the properties, releases the lock, and reports what has changed.
+  fileprivate final func settle(_ held: DeliveryLine.Held) {
+    let enabled = isUserEnabled && !executes
+    let tellEnabled = enabled == saysEnabled ? nil : isEnabled.core.replace(by: enabled).tell
+    saysEnabled = enabled
+    let tellExecuting = executes == saysExecuting ? nil : isExecuting.core.replace(by: executes).tell
+    saysExecuting = executes
+    line.unlock(held)
+    tellEnabled?()
+    tellExecuting?()
+  }
+}
+
+/// Whether an action is enabled and executes, and the value of its state.
+@usableFromInline
+final class ActionCondition<Value>: ActionState {
+  @exclusivity(unchecked) private var value: Value
+
+  @usableFromInline
+  init(_ value: Value, _ isUserEnabled: Bool) {
+    self.value = value
+    super.init(isUserEnabled)
+  }
+
+  @usableFromInline
+  func set(_ value: Value, _ isUserEnabled: Bool) {
+    let held = line.lock()
+    // The old value is released outside the lock.
+    let old = self.value
+    self.value = value
+    self.isUserEnabled = isUserEnabled
+    settle(held)
+    withExtendedLifetime(old) {}
+  }
+
+  /// Calls `execute` with the value of the state and returns true if the action may execute: it does then.
+  @usableFromInline
+  func begin(_ execute: (Value) -> Void) -> Bool {
+    let held = line.lock()
+    guard isUserEnabled, !executes else {
+      line.unlock(held)
+      return false
+    }
+    executes = true
+    let value = self.value
+    settle(held)
+    execute(value)
+    return true
+  }
+}
