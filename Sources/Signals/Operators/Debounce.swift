@@ -33,13 +33,11 @@ extension SignalProducer {
   }
 }
 
-private final class DebounceStage<Value>: AsyncStage<Value, Value> {
+private final class DebounceStage<Value>: KeepingStage<Value> {
   private let dates: any DateScheduler
   private let interval: TimeInterval
-  private let discardsAtEnd: Bool
-  /// The value that waits, and when its time comes.
-  private let pending = Atomic<(value: Value, due: Date)?>(nil)
-  private let schedule = SerialDisposable()
+  /// When the time of the value that is kept comes.
+  @exclusivity(unchecked) private var due = Date.distantPast
 
   init(
     _ input: Input<Value>,
@@ -50,28 +48,17 @@ private final class DebounceStage<Value>: AsyncStage<Value, Value> {
   ) {
     dates = scheduler
     self.interval = interval
-    self.discardsAtEnd = discardsAtEnd
-    super.init(input, scheduler)
-    life.attach(schedule)
+    super.init(input, life, scheduler, Keeping(atCompletion: discardsAtEnd ? .dropped : .awaited, restartsTimer: true))
   }
 
   override func next(_ value: Value) {
-    let due = dates.currentDate.addingTimeInterval(interval)
-    pending.value = (value, due)
-    schedule.inner = dates.schedule(after: due, for: "debounce") { [self] in
-      if let (value, _) = pending.swap(nil) { send(value) }
-    }
+    due = dates.currentDate.addingTimeInterval(interval)
+    if keep(value, if: { true }) { startTimer() }
   }
 
-  override func ended(_ error: (any Swift.Error)?) {
-    let waiting = pending.swap(nil)
-    if error == nil, !discardsAtEnd, let (value, due) = waiting {
-      schedule.inner = dates.schedule(after: due, for: "debounce") { [self] in
-        send(value)
-        finish(nil)
-      }
-    } else {
-      schedule.inner = dates.schedule { [self] in finish(error) }
-    }
+  override func completionWaits() { startTimer() }
+
+  private func startTimer() {
+    schedule.inner = dates.schedule(after: due, for: "debounce") { [self] in release(to: send) }
   }
 }

@@ -43,17 +43,11 @@ extension SignalProducer {
   }
 }
 
-private final class ThrottleStage<Value>: AsyncStage<Value, Value> {
-  private struct State {
-    var pending: Value?
-    /// When a value was sent last, or is to be.
-    var last: Date?
-  }
-
+private final class ThrottleStage<Value>: KeepingStage<Value> {
   private let dates: any DateScheduler
   private let interval: TimeInterval
-  private let state = Atomic(State())
-  private let schedule = SerialDisposable()
+  /// When a value was sent last, or was to be. Changes under the lock.
+  @exclusivity(unchecked) private var last: Date?
 
   init(
     _ input: Input<Value>,
@@ -63,43 +57,26 @@ private final class ThrottleStage<Value>: AsyncStage<Value, Value> {
   ) {
     dates = scheduler
     self.interval = interval
-    super.init(input, scheduler)
-    life.attach(schedule)
+    super.init(input, life, scheduler, Keeping(atCompletion: .dropped, restartsTimer: true))
   }
 
   override func next(_ value: Value) {
     let now = dates.currentDate
-    let due: Date = state.modify { state in
-      state.pending = value
+    var due = now
+    let isKept = keep(value) {
       // A date in the future means that the clock was turned back.
-      guard let last = state.last, last <= now else { return now }
-      return max(now, last.addingTimeInterval(interval))
+      if let last, last <= now { due = max(now, last.addingTimeInterval(interval)) }
+      return true
     }
-    schedule.inner = dates.schedule(after: due, for: "throttle") { [self] in
-      let value: Value? = state.modify { state in
-        guard let value = state.pending else { return nil }
-        state = State(pending: nil, last: due)
-        return value
-      }
-      if let value { send(value) }
+    if isKept {
+      schedule.inner = dates.schedule(after: due, for: "throttle") { [self, due] in release({ last = due }, to: send) }
     }
-  }
-
-  override func ended(_ error: (any Swift.Error)?) {
-    schedule.inner = dates.schedule { [self] in finish(error) }
   }
 }
 
-private final class ThrottleWhileStage<Value>: AsyncStage<Value, Value> {
-  private enum State {
-    case open
-    case throttled(Value?)
-    case terminated
-  }
-
-  private let state = Atomic(State.open)
-  /// The latest event that waits for the scheduler.
-  private let schedule = SerialDisposable()
+private final class ThrottleWhileStage<Value>: KeepingStage<Value> {
+  /// Changes under the lock.
+  @exclusivity(unchecked) private var isThrottled = false
 
   init(
     _ input: Input<Value>,
@@ -107,42 +84,18 @@ private final class ThrottleWhileStage<Value>: AsyncStage<Value, Value> {
     _ scheduler: any Scheduler,
     _ condition: SignalProducer<Bool, Never>
   ) {
-    super.init(input, scheduler)
-    life.attach(schedule)
+    super.init(input, life, scheduler, Keeping(atCompletion: .dropped))
     life.attach(condition.skipRepeats().startWithValues { [self] in set(isThrottled: $0) })
   }
 
   private func set(isThrottled: Bool) {
-    let held: Value? = state.modify { state in
-      switch state {
-      case .terminated: return nil
-      case .throttled(let held) where !isThrottled:
-        state = .open
-        return held
-      case .open where isThrottled:
-        state = .throttled(nil)
-        return nil
-      default: return nil
-      }
-    }
-    if let held { schedule.inner = scheduler.schedule { [self] in send(held) } }
+    lock.withLock { self.isThrottled = isThrottled }
+    if !isThrottled { release(to: sendLater) }
   }
 
   override func next(_ value: Value) {
-    let isOpen: Bool = state.modify { state in
-      switch state {
-      case .open: return true
-      case .throttled:
-        state = .throttled(value)
-        return false
-      case .terminated: return false
-      }
-    }
-    if isOpen { schedule.inner = scheduler.schedule { [self] in send(value) } }
+    if !keep(value, if: { isThrottled }) { sendLater(value) }
   }
 
-  override func ended(_ error: (any Swift.Error)?) {
-    state.swap(.terminated)
-    schedule.inner = scheduler.schedule { [self] in finish(error) }
-  }
+  private func sendLater(_ value: Value) { schedule.inner = scheduler.schedule { [self] in send(value) } }
 }

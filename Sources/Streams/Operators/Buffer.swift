@@ -56,8 +56,8 @@ final class Buffer<Element>: Observable<[Element]>, @unchecked Sendable {
 }
 
 private final class BufferSink<Element>: TimedSink<Element, [Element]> {
-  private let count: Int
   private let makeArray: Gathered<Element>.MakeArray
+  @exclusivity(unchecked) private var gathering: Gathering
   @exclusivity(unchecked) private var gathered = Gathered<Element>()
 
   init(
@@ -68,28 +68,28 @@ private final class BufferSink<Element>: TimedSink<Element, [Element]> {
     _ scheduler: any SchedulerType,
     _ makeArray: @escaping Gathered<Element>.MakeArray
   ) {
-    self.count = count
+    gathering = Gathering(limit: count)
     self.makeArray = makeArray
     super.init(downstream, scope, timeSpan, scheduler)
   }
 
   override func receive(_ element: Element) {
     gathered.append(element)
-    if gathered.count == count { timerFired() }
+    if gathering.value() { timerFired() }
   }
 
   override func timerFired() {
-    send()
+    perform(gathering.released())
     if !isOver { startTimer() }
   }
 
   override func sourceEnded(_ error: (any Error)?) {
-    if error == nil { send() }
-    super.sourceEnded(error)
+    perform(gathering.ended(failed: error != nil))
+    end(error)
   }
 
-  private func send() {
+  private func perform(_ release: Release) {
     timer.stop()
-    downstream.next(gathered.take(makeArray))
+    if release.sends { downstream.next(gathered.take(makeArray)) }
   }
 }

@@ -27,31 +27,14 @@ private final class Debounce<Element>: Observable<Element>, @unchecked Sendable 
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let debounce = DebounceSink(sink, scope, dueTime, scheduler)
+    let keeping = Keeping(atCompletion: .sent, restartsTimer: true)
+    let debounce = DebounceSink(sink, scope, dueTime, scheduler, keeping)
     source.run(debounce, debounce.scope)
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-private final class DebounceSink<Element>: TimedSink<Element, Element> {
-  @exclusivity(unchecked) private var pending = Latest<Element>()
-
-  override func receive(_ element: Element) {
-    pending.set(element)
-    startTimer()
-  }
-
-  override func timerFired() {
-    guard pending.isSet else { return }
-    let element = pending.value
-    pending.clear()
-    downstream.next(element)
-  }
-
-  override func sourceEnded(_ error: (any Error)?) {
-    timer.stop()
-    if error == nil { timerFired() }
-    end(error)
-  }
+private final class DebounceSink<Element>: KeepingSink<Element> {
+  override var pause: RxTimeInterval? { span }
 }

@@ -70,9 +70,8 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
   private let windowsScope: Scope
   private let life: Scope
   private let claims: RefCountDisposable
-  private let limit: Int
+  private var gathering: Gathering
   private var hub = Hub<Element>()
-  private var count = 0
 
   init(
     _ downstream: Sink<Observable<Element>>,
@@ -83,7 +82,7 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
   ) {
     life = Scope()
     self.windowsScope = windowsScope
-    self.limit = limit
+    gathering = Gathering(limit: limit)
     claims = RefCountDisposable(disposable: life)
     windowsScope.attach(disposable: claims)
     super.init(downstream, life, timeSpan, scheduler)
@@ -97,13 +96,12 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
 
   override func receive(_ element: Element) {
     hub.send(element)
-    count += 1
-    if count == limit { timerFired() }
+    if gathering.value() { timerFired() }
   }
 
   override func timerFired() {
     timer.stop()
-    count = 0
+    _ = gathering.released()
     hub.end(.completed)
     hub = Hub()
     sendWindow()
