@@ -17,7 +17,7 @@ extension Signal {
     discardWhenCompleted: Bool = true
   ) -> Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { DebounceStage($0, $1, scheduler, interval, discardWhenCompleted) }
+    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted ? .dropped : .awaited) }
   }
 }
 
@@ -29,36 +29,6 @@ extension SignalProducer {
     discardWhenCompleted: Bool = true
   ) -> SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { DebounceStage($0, $1, scheduler, interval, discardWhenCompleted) }
-  }
-}
-
-private final class DebounceStage<Value>: KeepingStage<Value> {
-  private let dates: any DateScheduler
-  private let interval: TimeInterval
-  /// When the time of the value that is kept comes.
-  @exclusivity(unchecked) private var due = Date.distantPast
-
-  init(
-    _ input: Input<Value>,
-    _ life: CompositeDisposable,
-    _ scheduler: any DateScheduler,
-    _ interval: TimeInterval,
-    _ discardsAtEnd: Bool
-  ) {
-    dates = scheduler
-    self.interval = interval
-    super.init(input, life, scheduler, Keeping(atCompletion: discardsAtEnd ? .dropped : .awaited, restartsTimer: true))
-  }
-
-  override func next(_ value: Value) {
-    due = dates.currentDate.addingTimeInterval(interval)
-    if keep(value, if: { true }) { startTimer() }
-  }
-
-  override func completionWaits() { startTimer() }
-
-  private func startTimer() {
-    schedule.inner = dates.schedule(after: due, for: "debounce") { [self] in release(to: send) }
+    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted ? .dropped : .awaited) }
   }
 }

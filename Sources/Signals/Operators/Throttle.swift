@@ -11,7 +11,7 @@ extension Signal {
   /// The end of the source drops what waits.
   public func throttle(_ interval: TimeInterval, on scheduler: any DateScheduler) -> Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { ThrottleStage($0, $1, scheduler, interval) }
+    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, .dropped) }
   }
 
   /// Holds values back while `shouldThrottle` is true, and sends the latest of them on `scheduler` when it turns false.
@@ -30,7 +30,7 @@ extension SignalProducer {
   /// Sends at most one value in `interval` seconds, on `scheduler`; see ``Signal/throttle(_:on:)``.
   public func throttle(_ interval: TimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { ThrottleStage($0, $1, scheduler, interval) }
+    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, .dropped) }
   }
 
   /// Holds values back while `shouldThrottle` is true; see ``Signal/throttle(while:on:)``.
@@ -43,35 +43,17 @@ extension SignalProducer {
   }
 }
 
-private final class ThrottleStage<Value>: KeepingStage<Value> {
-  private let dates: any DateScheduler
-  private let interval: TimeInterval
-  /// When a value was sent last, or was to be. Changes under the lock.
+private final class ThrottleStage<Value>: DatedStage<Value> {
+  /// When a value was sent last, or was to be.
   @exclusivity(unchecked) private var last: Date?
 
-  init(
-    _ input: Input<Value>,
-    _ life: CompositeDisposable,
-    _ scheduler: any DateScheduler,
-    _ interval: TimeInterval
-  ) {
-    dates = scheduler
-    self.interval = interval
-    super.init(input, life, scheduler, Keeping(atCompletion: .dropped, restartsTimer: true))
+  override func due(at now: Date) -> Date {
+    // A date in the future means that the clock was turned back.
+    guard let last, last <= now else { return now }
+    return max(now, last.addingTimeInterval(interval))
   }
 
-  override func next(_ value: Value) {
-    let now = dates.currentDate
-    var due = now
-    let isKept = keep(value) {
-      // A date in the future means that the clock was turned back.
-      if let last, last <= now { due = max(now, last.addingTimeInterval(interval)) }
-      return true
-    }
-    if isKept {
-      schedule.inner = dates.schedule(after: due, for: "throttle") { [self, due] in release({ last = due }, to: send) }
-    }
-  }
+  override func sent(_ due: Date) { last = due }
 }
 
 private final class ThrottleWhileStage<Value>: KeepingStage<Value> {

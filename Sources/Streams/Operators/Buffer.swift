@@ -18,41 +18,22 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<[Element]> {
-    Buffer(asObservable(), timeSpan, count, scheduler) { Array($0) }
+    buffer(timeSpan, count, scheduler) { Array($0) }
   }
-}
 
-@usableFromInline
-final class Buffer<Element>: Observable<[Element]>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
-  @usableFromInline let timeSpan: RxTimeInterval
-  @usableFromInline let count: Int
-  @usableFromInline let scheduler: any SchedulerType
-  @usableFromInline let makeArray: Gathered<Element>.MakeArray
-
-  @inlinable
-  init(
-    _ source: Observable<Element>,
+  @usableFromInline
+  func buffer(
     _ timeSpan: RxTimeInterval,
     _ count: Int,
     _ scheduler: any SchedulerType,
     _ makeArray: @escaping Gathered<Element>.MakeArray
-  ) {
-    self.source = SourceReference(source)
-    self.timeSpan = timeSpan
-    self.count = count
-    self.scheduler = scheduler
-    self.makeArray = makeArray
+  ) -> Observable<[Element]> {
+    Operated("buffer", asObservable()) { source, sink, scope in
+      let buffer = BufferSink(sink, scope, timeSpan, count, scheduler, makeArray)
+      buffer.startTimer()
+      source.run(buffer, buffer.scope)
+    }
   }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<[Element]>, _ scope: Scope) {
-    let buffer = BufferSink(sink, scope, timeSpan, count, scheduler, makeArray)
-    buffer.startTimer()
-    source.run(buffer, buffer.scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class BufferSink<Element>: TimedSink<Element, [Element]> {

@@ -18,30 +18,12 @@ extension ObservableType {
     latest: Bool = true,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Throttle(asObservable(), dueTime, latest, scheduler)
+    Operated("throttle", asObservable()) { source, sink, scope in
+      let keeping = Keeping(atCompletion: .awaited, keepsLatest: latest)
+      let throttle = ThrottleSink(sink, scope, dueTime, scheduler, keeping)
+      source.run(throttle, throttle.scope)
+    }
   }
-}
-
-private final class Throttle<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let dueTime: RxTimeInterval
-  private let latest: Bool
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
-    self.source = SourceReference(source)
-    self.dueTime = dueTime
-    self.latest = latest
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let keeping = Keeping(atCompletion: .awaited, keepsLatest: latest)
-    let throttle = ThrottleSink(sink, scope, dueTime, scheduler, keeping)
-    source.run(throttle, throttle.scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class ThrottleSink<Element>: KeepingSink<Element> {

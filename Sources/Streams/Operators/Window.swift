@@ -21,30 +21,12 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    Window(asObservable(), timeSpan, count, scheduler)
+    Operated("window", asObservable()) { source, sink, scope in
+      let window = WindowSink(sink, scope, timeSpan, count, scheduler)
+      window.begin()
+      source.run(window, window.scope)
+    }
   }
-}
-
-private final class Window<Element>: Observable<Observable<Element>>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let timeSpan: RxTimeInterval
-  private let count: Int
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
-    self.source = SourceReference(source)
-    self.timeSpan = timeSpan
-    self.count = count
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: consuming Sink<Observable<Element>>, _ scope: Scope) {
-    let window = WindowSink(sink, scope, timeSpan, count, scheduler)
-    window.begin()
-    source.run(window, window.scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// One window: what the source sends while it is open.
