@@ -7,7 +7,7 @@ extension Signal {
   ///     collect() -----------([1,2,3] |)
   ///
   /// A failure or interruption of the source is passed on.
-  public func collect() -> Signal<[Value], Error> { derived { CollectStage($0, .never) } }
+  public func collect() -> Signal<[Value], Error> { derived { CollectStage($0, .full(0)) } }
 
   /// Sends every `count` values as an array, and the remaining ones when the source completes.
   ///
@@ -17,7 +17,7 @@ extension Signal {
   /// An empty array is sent only if the source completes without any value.
   public func collect(count: Int) -> Signal<[Value], Error> {
     precondition(count > 0, "Values are collected at least one by one.")
-    return collect { $0.count == count }
+    return derived { CollectStage($0, .full(count)) }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
@@ -37,12 +37,12 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends all values as one array when the producer completes; see ``Signal/collect()``.
-  public func collect() -> SignalProducer<[Value], Error> { derived { CollectStage($0, .never) } }
+  public func collect() -> SignalProducer<[Value], Error> { derived { CollectStage($0, .full(0)) } }
 
   /// Sends every `count` values as an array; see ``Signal/collect(count:)``.
   public func collect(count: Int) -> SignalProducer<[Value], Error> {
     precondition(count > 0, "Values are collected at least one by one.")
-    return collect { $0.count == count }
+    return derived { CollectStage($0, .full(count)) }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected.
@@ -60,41 +60,39 @@ extension SignalProducer {
 
 /// When a collection is sent before the end.
 private enum Emission<Value> {
-  case never
+  case full(Int)
   case after(([Value]) -> Bool)
   case before(([Value], Value) -> Bool)
 }
 
 private final class CollectStage<Value>: SourceStage<Value, [Value]> {
   private let emission: Emission<Value>
+  @exclusivity(unchecked) private var gathering: Gathering
   @exclusivity(unchecked) private var values: [Value] = []
-  @exclusivity(unchecked) private var hasCollected = false
 
   init(_ downstream: Sink<[Value]>, _ emission: Emission<Value>) {
     self.emission = emission
+    var limit = 0
+    if case .full(let count) = emission { limit = count }
+    gathering = Gathering(limit: limit, empty: .sentAlone)
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
-    hasCollected = true
-    switch emission {
-    case .never:
-      values.append(value)
-    case .after(let shouldEmit):
-      values.append(value)
-      if shouldEmit(values) { flush() }
-    case .before(let shouldEmit):
-      if shouldEmit(values, value) { flush() }
-      values.append(value)
-    }
+    if case .before(let shouldEmit) = emission, shouldEmit(values, value) { perform(gathering.released()) }
+    values.append(value)
+    var isFull = gathering.value()
+    if case .after(let shouldEmit) = emission { isFull = shouldEmit(values) }
+    if isFull { perform(gathering.released()) }
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    if error == nil, !values.isEmpty || !hasCollected { flush() }
+    perform(gathering.ended(failed: error != nil))
     downstream.end(error)
   }
 
-  private func flush() {
+  private func perform(_ release: Release) {
+    guard release.sends else { return }
     let collected = values
     values = []
     downstream.next(collected)

@@ -1,3 +1,4 @@
+internal import Locks
 internal import Streams
 import Dispatch
 
@@ -35,14 +36,10 @@ extension SignalProducer {
 }
 
 private final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
-  private struct State {
-    var values: [Value] = []
-    var isCompleted = false
-  }
-
-  private let skipsEmpty: Bool
-  private let discardsAtEnd: Bool
-  private let state = Atomic(State())
+  private let lock = Lock()
+  // Both change under the lock.
+  @exclusivity(unchecked) private var gathering: Gathering
+  @exclusivity(unchecked) private var values: [Value] = []
 
   init(
     _ input: Input<[Value]>,
@@ -52,8 +49,7 @@ private final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
     _ skipsEmpty: Bool,
     _ discardsAtEnd: Bool
   ) {
-    self.skipsEmpty = skipsEmpty
-    self.discardsAtEnd = discardsAtEnd
+    gathering = Gathering(empty: skipsEmpty ? .skipped : .sent, atCompletion: discardsAtEnd ? .dropped : .awaited)
     super.init(input, scheduler)
     let start = scheduler.currentDate.addingTimeInterval(interval)
     let leeway = interval * 0.1
@@ -61,21 +57,23 @@ private final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
   }
 
   private func tick() {
-    let tick = state.modify { state in
-      defer { state.values = [] }
-      return state
-    }
-    if !(skipsEmpty && tick.values.isEmpty) { send(tick.values) }
-    if tick.isCompleted { finish(nil) }
+    lock.lock()
+    let release = gathering.released()
+    let gathered = values
+    values = []
+    lock.unlock()
+    if release.sends { send(gathered) }
+    if release.completes { finish(nil) }
   }
 
-  override func next(_ value: Value) { state.modify { $0.values.append(value) } }
+  override func next(_ value: Value) {
+    lock.withLock {
+      _ = gathering.value()
+      values.append(value)
+    }
+  }
 
   override func ended(_ error: (any Swift.Error)?) {
-    if error == nil, !discardsAtEnd {
-      state.modify { $0.isCompleted = true }
-    } else {
-      super.ended(error)
-    }
+    if lock.withLock({ gathering.ended(failed: error != nil) }).completes { super.ended(error) }
   }
 }

@@ -9,11 +9,9 @@ extension SignalProducer {
     if count == 0 { return .empty }
     if count == 1 { return self }
     return .operated { input, life in
-      var left = count
+      var attempts = Attempts(count - 1)
       Rounds(input, life).begin(core) { error in
-        guard error == nil else { return .end(error) }
-        left -= 1
-        return left > 0 ? .now(core) : .end(nil)
+        error == nil && attempts.begin() ? .now(core) : .end(error)
       }
     }
   }
@@ -22,31 +20,25 @@ extension SignalProducer {
   ///
   ///     source         --1--x
   ///     retry(upTo: 1) --1----1--x
-  public func retry(upTo count: Int) -> SignalProducer {
-    precondition(count >= 0, "A producer cannot be retried less than never.")
-    if count == 0 { return self }
-    return .operated { input, life in
-      var left = count
-      Rounds(input, life).begin(core) { error in
-        guard let error, !(error is Interruption), left > 0 else { return .end(error) }
-        left -= 1
-        return .now(core)
+  public func retry(upTo count: Int) -> SignalProducer { retry(upTo: count) { .now($0) } }
+
+  /// Starts the producer again `interval` seconds after a failure, up to `count` times.
+  public func retry(upTo count: Int, interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+    retry(upTo: count) { core in
+      .later(core) { again in
+        scheduler.schedule(after: scheduler.currentDate.addingTimeInterval(interval), for: "retry", action: again)
       }
     }
   }
 
-  /// Starts the producer again `interval` seconds after a failure, up to `count` times.
-  public func retry(upTo count: Int, interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+  private func retry(upTo count: Int, _ again: @escaping (ProducerCore<Value>) -> NextRound<Value>) -> SignalProducer {
     precondition(count >= 0, "A producer cannot be retried less than never.")
     if count == 0 { return self }
     return .operated { input, life in
-      var left = count
+      var attempts = Attempts(count)
       Rounds(input, life).begin(core) { error in
-        guard let error, !(error is Interruption), left > 0 else { return .end(error) }
-        left -= 1
-        return .later(core) { again in
-          scheduler.schedule(after: scheduler.currentDate.addingTimeInterval(interval), for: "retry", action: again)
-        }
+        guard let error, !(error is Interruption), attempts.begin() else { return .end(error) }
+        return again(core)
       }
     }
   }

@@ -8,31 +8,38 @@ extension Signal {
   ///     sample(with:) --------(2,a)(2,b)-(3,c)|
   ///
   /// Completes when both have. Fails as the source does; an interruption of either interrupts.
+  @inlinable
   public func sample<Other>(with sampler: Signal<Other, Never>) -> Signal<(Value, Other), Error> {
-    .operated { input, life in
-      let sampling = Sampling<Value, Other>(input)
-      self.run(SampledStage(sampling), in: life)
-      sampler.run(SamplerStage(sampling), in: life)
-    }
+    sample(sampler) { ($0, $1) }
   }
 
   /// Sends the latest value of the source whenever `sampler` sends; see ``sample(with:)``.
-  public func sample(on sampler: Signal<(), Never>) -> Signal { sample(with: sampler).map { $0.0 } }
+  public func sample(on sampler: Signal<(), Never>) -> Signal { sample(sampler) { value, _ in value } }
+
+  @usableFromInline
+  func sample<Other, Output>(
+    _ sampler: Signal<Other, Never>,
+    _ combine: @escaping (Value, Other) -> Output
+  ) -> Signal<Output, Error> {
+    .operated { input, life in
+      let stage = SamplerStage(input, combine)
+      self.run(SampledStage(stage), in: life)
+      sampler.run(stage, in: life)
+    }
+  }
 }
 
 extension SignalProducer {
   /// Sends the latest value of the producer whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
+  @inlinable
   public func sample<Other>(
     with sampler: SignalProducer<Other, Never>
   ) -> SignalProducer<(Value, Other), Error> {
-    .operated { input, life in
-      let sampling = Sampling<Value, Other>(input)
-      self.run(SampledStage(sampling), in: life)
-      if !input.isOver { sampler.run(SamplerStage(sampling), in: life) }
-    }
+    sample(sampler) { ($0, $1) }
   }
 
   /// Sends the latest value of the producer whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
+  @inlinable
   public func sample<Sampler: SignalProducerConvertible>(
     with sampler: Sampler
   ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never {
@@ -40,62 +47,76 @@ extension SignalProducer {
   }
 
   /// Sends the latest value of the producer whenever `sampler` sends; see ``Signal/sample(with:)``.
-  public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer { sample(with: sampler).map { $0.0 } }
+  public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer { sample(sampler) { value, _ in value } }
 
   /// Sends the latest value of the producer whenever `sampler` sends; see ``Signal/sample(with:)``.
   public func sample<Sampler: SignalProducerConvertible>(on sampler: Sampler) -> SignalProducer
   where Sampler.Value == (), Sampler.Error == Never {
-    sample(with: sampler).map { $0.0 }
+    sample(on: sampler.producer)
   }
-}
 
-/// What the two sides of a sampling share. Changes in turn.
-private final class Sampling<Value, Other> {
-  let input: Input<(Value, Other)>
-  let latest = Cell<Value>.empty()
-  @exclusivity(unchecked) private var completed = 0
-
-  init(_ input: Input<(Value, Other)>) { self.input = input }
-
-  func complete() {
-    input.inTurn { [self] in
-      completed += 1
-      if completed == 2 { input.finish(nil) }
+  @usableFromInline
+  func sample<Other, Output>(
+    _ sampler: SignalProducer<Other, Never>,
+    _ combine: @escaping (Value, Other) -> Output
+  ) -> SignalProducer<Output, Error> {
+    .operated { input, life in
+      let stage = SamplerStage(input, combine)
+      self.run(SampledStage(stage), in: life)
+      if !input.isOver { sampler.run(stage, in: life) }
     }
   }
 }
 
-private final class SampledStage<Value, Other>: SourceSink<Value> {
-  private let sampling: Sampling<Value, Other>
+/// The sink of the sampler, with what the two share.
+private final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
+  fileprivate let input: Input<Output>
+  private let combine: (Value, Other) -> Output
+  // Both change in turn.
+  @exclusivity(unchecked) private var sampling = Sampling(.latest)
+  @exclusivity(unchecked) private var latest = Latest<Value>()
 
-  init(_ sampling: Sampling<Value, Other>) { self.sampling = sampling }
+  init(_ input: Input<Output>, _ combine: @escaping (Value, Other) -> Output) {
+    self.input = input
+    self.combine = combine
+  }
+
+  override func next(_ other: Other) {
+    input.inTurn { [self] in
+      if sampling.sample().sends { input.deliver(combine(latest.value, other)) }
+    }
+  }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error { return input.error(error) }
+    input.inTurn { [self] in if sampling.samplerCompleted().completes { input.finish(nil) } }
+  }
+
+  fileprivate func set(_ value: Value) {
+    latest.set(value)
+    sampling.value()
+  }
+
+  fileprivate func sourceCompleted() {
+    input.inTurn { [self] in if sampling.sourceCompleted() { input.finish(nil) } }
+  }
+}
+
+private final class SampledStage<Value, Other, Output>: SourceSink<Value> {
+  private let sampler: SamplerStage<Value, Other, Output>
+
+  init(_ sampler: SamplerStage<Value, Other, Output>) { self.sampler = sampler }
 
   override func next(_ value: Value) {
-    if sampling.input.enter() {
-      _ = sampling.latest.set(value)
-      sampling.input.leave()
+    if sampler.input.enter() {
+      sampler.set(value)
+      sampler.input.leave()
     } else {
-      sampling.input.wait { [sampling] in _ = sampling.latest.set(value) }
+      sampler.input.wait { [sampler] in sampler.set(value) }
     }
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    if error == nil { sampling.complete() } else { sampling.input.end(error) }
-  }
-}
-
-private final class SamplerStage<Value, Other>: SourceSink<Other> {
-  private let sampling: Sampling<Value, Other>
-
-  init(_ sampling: Sampling<Value, Other>) { self.sampling = sampling }
-
-  override func next(_ value: Other) {
-    sampling.input.inTurn { [sampling] in
-      if sampling.latest.isSet { sampling.input.deliver((sampling.latest.value, value)) }
-    }
-  }
-
-  override func ended(_ error: (any Swift.Error)?) {
-    if let error { sampling.input.error(error) } else { sampling.complete() }
+    if error == nil { sampler.sourceCompleted() } else { sampler.input.end(error) }
   }
 }

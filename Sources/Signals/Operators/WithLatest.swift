@@ -1,4 +1,5 @@
-internal import Streams
+internal import Locks
+public import Streams
 
 extension Signal {
   /// Sends each value together with the latest of `samplee`, once there is one.
@@ -8,85 +9,105 @@ extension Signal {
   ///     withLatest(from:) -----(2,a)(3,b)|
   ///
   /// Ends as the source does, however `samplee` ends.
+  @inlinable
   public func withLatest<Other>(from samplee: Signal<Other, Never>) -> Signal<(Value, Other), Error> {
-    .operated { input, life in
-      let latest = Samplee<Other>()
-      samplee.run(latest, in: life)
-      self.run(WithLatestStage(input, latest), in: life)
-    }
+    withLatest(samplee.run) { ($0, $1) }
   }
 
   /// Sends each value together with the latest of `samplee`, which is started immediately; see ``withLatest(from:)``.
+  @inlinable
   public func withLatest<Other>(from samplee: SignalProducer<Other, Never>) -> Signal<(Value, Other), Error> {
-    .operated { input, life in
-      let latest = Samplee<Other>()
-      samplee.run(latest, in: life)
-      self.run(WithLatestStage(input, latest), in: life)
-    }
+    withLatest(samplee.run) { ($0, $1) }
   }
 
   /// Sends each value together with the latest of `samplee`, which is started immediately; see ``withLatest(from:)``.
+  @inlinable
   public func withLatest<Samplee: SignalProducerConvertible>(
     from samplee: Samplee
   ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never {
     withLatest(from: samplee.producer)
   }
+
+  @usableFromInline
+  func withLatest<Other, Output>(
+    _ runSamplee: @escaping (Sink<Other>, CompositeDisposable) -> Void,
+    _ combine: @escaping (Value, Other) -> Output
+  ) -> Signal<Output, Error> {
+    .operated { input, life in
+      let latest = Samplee<Other>()
+      runSamplee(latest, life)
+      self.run(WithLatestStage(input, latest, combine), in: life)
+    }
+  }
 }
 
 extension SignalProducer {
   /// Sends each value together with the latest of `samplee`, which is started first; see `withLatest(from:)`.
+  @inlinable
   public func withLatest<Other>(
     from samplee: SignalProducer<Other, Never>
   ) -> SignalProducer<(Value, Other), Error> {
-    .operated { input, life in
-      let latest = Samplee<Other>()
-      samplee.run(latest, in: life)
-      self.run(WithLatestStage(input, latest), in: life)
-    }
+    withLatest(samplee.run) { ($0, $1) }
   }
 
   /// Sends each value together with the latest of `samplee`, which is started first; see `withLatest(from:)`.
+  @inlinable
   public func withLatest<Samplee: SignalProducerConvertible>(
     from samplee: Samplee
   ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never {
     withLatest(from: samplee.producer)
   }
+
+  @usableFromInline
+  func withLatest<Other, Output>(
+    _ runSamplee: @escaping (Sink<Other>, CompositeDisposable) -> Void,
+    _ combine: @escaping (Value, Other) -> Output
+  ) -> SignalProducer<Output, Error> {
+    .operated { input, life in
+      let latest = Samplee<Other>()
+      runSamplee(latest, life)
+      self.run(WithLatestStage(input, latest, combine), in: life)
+    }
+  }
 }
 
 /// Keeps the latest value.
 private final class Samplee<Value>: Sink<Value> {
-  private let lock = DeliveryLine()
-  private let cell = Cell<Value>.empty()
+  private let lock = Lock()
+  @exclusivity(unchecked) private var latest = Latest<Value>()
 
   override func next(_ value: Value) {
-    var old: Value?
-    let held = lock.lock()
-    // The old value is released outside the lock: that may run foreign code.
-    if cell.isSet { old = cell.value }
-    _ = cell.set(value)
-    lock.unlock(held)
-    withExtendedLifetime(old) {}
+    // The value before is released outside the lock: that may run foreign code.
+    var value = value
+    lock.lock()
+    latest.exchange(&value)
+    lock.unlock()
+    withExtendedLifetime(value) {}
   }
 
-  var value: Value? {
-    let held = lock.lock()
-    defer { lock.unlock(held) }
-    return cell.isSet ? cell.value : nil
+  /// Calls `use` with the latest value, if there is one.
+  @inline(__always)
+  func withValue(_ use: (Value) -> Void) {
+    lock.lock()
+    guard latest.isSet else { return lock.unlock() }
+    let value = latest.value
+    lock.unlock()
+    use(value)
   }
 }
 
-private final class WithLatestStage<Value, Other>: SourceSink<Value> {
-  private let input: Input<(Value, Other)>
+private final class WithLatestStage<Value, Other, Output>: SourceSink<Value> {
+  private let input: Input<Output>
   private let latest: Samplee<Other>
+  private let combine: (Value, Other) -> Output
 
-  init(_ input: Input<(Value, Other)>, _ latest: Samplee<Other>) {
+  init(_ input: Input<Output>, _ latest: Samplee<Other>, _ combine: @escaping (Value, Other) -> Output) {
     self.input = input
     self.latest = latest
+    self.combine = combine
   }
 
-  override func next(_ value: Value) {
-    if let other = latest.value { input.next((value, other)) }
-  }
+  override func next(_ value: Value) { latest.withValue { input.next(combine(value, $0)) } }
 
   override func ended(_ error: (any Swift.Error)?) { input.end(error) }
 }

@@ -35,6 +35,20 @@ package struct Latest<Element>: ~Copyable {
     }
   }
 
+  /// Sets the value, and gives back the one before, if any, in the place of it.
+  @inline(__always)
+  package mutating func exchange(_ element: inout Element) {
+    if let storage { swap(&storage.pointee, &element) } else { set(element) }
+  }
+
+  /// Takes the value, which must be there, out.
+  @inline(__always)
+  package mutating func take() -> Element {
+    guard let storage else { preconditionFailure("Latest: there is no value") }
+    room |= 1
+    return storage.move()
+  }
+
   /// Takes the value away.
   @inline(__always)
   package mutating func clear() {

@@ -30,12 +30,12 @@ package class ReplayHub<Element>: Hub<Element> {
     var other = element
     var held = first
     while ending == nil {
-      let (past, version, limit) = (history.past(), history.version, history.limit)
+      let (past, retention) = (history.past(), history.retention)
       ownLine.unlock(held)
-      let fresh = past.copyWithRoom(limit: limit)
+      let fresh = past.copyWithRoom(retention.room(for: past.count))
       past.release()
       held = ownLine.lock()
-      if ending == nil, history.version == version {
+      if ending == nil, history.retention.version == retention.version {
         let old = history.exchange(fresh)
         _ = history.append(&other)
         unlock(held, sending: element)
@@ -81,20 +81,16 @@ package class ReplayHub<Element>: Hub<Element> {
 ///
 /// It has no `deinit`, and its methods are inlined, so that its owner need not look up its metadata; the owner releases the ring.
 private struct History<Element>: ~Copyable {
-  let limit: Int
-  /// Another number after each value.
-  private(set) var version = 0
+  private(set) var retention: Retention
   private var ring: SharedRing<Element>?
-  /// Where the oldest is, once there are as many as the limit.
-  private var oldest = 0
 
-  init(_ limit: Int?) { self.limit = limit ?? .max }
+  init(_ limit: Int?) { retention = Retention(limit) }
 
   /// What is kept now. The caller releases it.
   @inline(__always)
   borrowing func past() -> Past<Element> {
     ring?.retain()
-    return Past(ring: ring, oldest: oldest, count: ring?.count ?? 0)
+    return Past(ring: ring, oldest: retention.oldest, count: ring?.count ?? 0)
   }
 
   /// Stores `element`. Returns the value that it displaces in its place, so that the caller can destroy it outside its lock.
@@ -103,15 +99,11 @@ private struct History<Element>: ~Copyable {
   @inline(__always)
   mutating func append(_ element: inout Element) -> Bool {
     guard let ring else { return false }
-    if ring.count < ring.capacity {
-      ring.add(element)
-    } else if ring.count == limit, ring.isUnshared {
-      swap(&ring.values[oldest], &element)
-      oldest = oldest + 1 == limit ? 0 : oldest + 1
-    } else {
-      return false
+    switch retention.place(count: ring.count, capacity: ring.capacity, isUnshared: ring.isUnshared) {
+    case .next: ring.add(element)
+    case .oldest(let index): swap(&ring.values[index], &element)
+    case .elsewhere: return false
     }
-    version &+= 1
     return true
   }
 
@@ -122,7 +114,7 @@ private struct History<Element>: ~Copyable {
   mutating func exchange(_ fresh: SharedRing<Element>) -> SharedRing<Element>? {
     defer {
       ring = fresh
-      oldest = 0
+      retention.moved()
     }
     return ring
   }
@@ -148,12 +140,11 @@ private struct Past<Element> {
     }
   }
 
-  /// Memory of its own with the same values, and with room for one more: without the oldest if there are as many as the limit.
-  func copyWithRoom(limit: Int) -> SharedRing<Element> {
-    guard let ring else { return SharedRing(capacity: 1) }
-    let fresh = SharedRing<Element>(capacity: count < limit ? min(limit, count * 2) : limit)
-    let skipped = count < limit ? 0 : 1
-    for offset in skipped..<max(count, skipped) { fresh.add(ring.values[(oldest + offset) % count]) }
+  /// Memory of its own with the same values, without the oldest if those are left out, and with room for one more.
+  func copyWithRoom(_ room: (capacity: Int, leftOut: Int)) -> SharedRing<Element> {
+    let fresh = SharedRing<Element>(capacity: room.capacity)
+    guard let ring else { return fresh }
+    for offset in room.leftOut..<max(count, room.leftOut) { fresh.add(ring.values[(oldest + offset) % count]) }
     return fresh
   }
 }

@@ -50,3 +50,52 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
     }
   }
 }
+
+/// The sink of an operator that sends a value later, unless another comes first.
+class KeepingSink<Element>: TimedSink<Element, Element> {
+  @exclusivity(unchecked) private final var keeping: Keeping
+  @exclusivity(unchecked) private final var kept = Latest<Element>()
+
+  init(
+    _ downstream: Sink<Element>,
+    _ scope: Scope,
+    _ span: RxTimeInterval,
+    _ scheduler: any SchedulerType,
+    _ keeping: Keeping
+  ) {
+    self.keeping = keeping
+    super.init(downstream, scope, span, scheduler)
+  }
+
+  /// How long a value that comes now has to wait; nil if it may be sent.
+  var pause: RxTimeInterval? { nil }
+
+  func send(_ element: Element) { downstream.next(element) }
+
+  override final func receive(_ element: Element) {
+    let pause = pause
+    switch keeping.value(isEarly: pause != nil) {
+    case .send:
+      kept.clear()
+      send(element)
+    case .keep(let startsTimer):
+      kept.set(element)
+      if startsTimer, let pause { startTimer(after: pause) }
+    case .drop: break
+    }
+  }
+
+  override final func timerFired() {
+    let release = keeping.timePassed()
+    if release.sends { send(kept.take()) }
+    if release.completes { end(nil) }
+  }
+
+  override final func sourceEnded(_ error: (any Error)?) {
+    let release = keeping.ended(failed: error != nil)
+    guard release.completes else { return }
+    timer.stop()
+    if release.sends { send(kept.take()) }
+    end(error)
+  }
+}

@@ -12,9 +12,7 @@ import Locks
 /// A timer that has fired is released: it may hold the sink, which a scope must not.
 package final class TimerSlot: Cancellation {
   private let lock = Lock()
-  @exclusivity(unchecked) private var turn = 0
-  @exclusivity(unchecked) private var isWaiting = false
-  @exclusivity(unchecked) private var isOver = false
+  @exclusivity(unchecked) private var turns = TimerTurns()
   @exclusivity(unchecked) private var timer: (any Disposable)?
 
   /// An empty place.
@@ -27,7 +25,7 @@ package final class TimerSlot: Cancellation {
     guard let turn = nextTurn() else { return }
     let fresh = schedule(turn)
     lock.lock()
-    let isWanted = turn == self.turn && isWaiting
+    let isWanted = turns.isCurrent(turn)
     if isWanted { timer = fresh }
     lock.unlock()
     if !isWanted { fresh.dispose() }
@@ -53,10 +51,9 @@ package final class TimerSlot: Cancellation {
   /// Whether the timer of this turn, which has fired, is still current. True once.
   package func take(_ turn: Int) -> Bool {
     lock.lock()
-    let isWanted = turn == self.turn && isWaiting && !isOver
+    let isWanted = turns.take(turn)
     var spent: (any Disposable)?
     if isWanted {
-      isWaiting = false
       spent = timer
       timer = nil
     }
@@ -74,7 +71,7 @@ package final class TimerSlot: Cancellation {
 
   package override func end() {
     lock.lock()
-    isOver = true
+    turns.end()
     lock.unlock()
   }
 
@@ -84,9 +81,7 @@ package final class TimerSlot: Cancellation {
     lock.lock()
     let old = timer
     timer = nil
-    isWaiting = !isOver
-    turn &+= 1
-    let next = isOver ? nil : turn
+    let next = turns.next()
     lock.unlock()
     old?.dispose()
     return next
@@ -95,11 +90,9 @@ package final class TimerSlot: Cancellation {
   @discardableResult
   private func clear(forGood: Bool) -> Bool {
     lock.lock()
-    if forGood { isOver = true }
+    let wasWaiting = turns.stop(forGood: forGood)
     let old = timer
-    let wasWaiting = isWaiting
     timer = nil
-    isWaiting = false
     lock.unlock()
     old?.dispose()
     return wasWaiting

@@ -18,46 +18,27 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<[Element]> {
-    Buffer(asObservable(), timeSpan, count, scheduler) { Array($0) }
+    buffer(timeSpan, count, scheduler) { Array($0) }
   }
-}
 
-@usableFromInline
-final class Buffer<Element>: Observable<[Element]>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
-  @usableFromInline let timeSpan: RxTimeInterval
-  @usableFromInline let count: Int
-  @usableFromInline let scheduler: any SchedulerType
-  @usableFromInline let makeArray: Gathered<Element>.MakeArray
-
-  @inlinable
-  init(
-    _ source: Observable<Element>,
+  @usableFromInline
+  func buffer(
     _ timeSpan: RxTimeInterval,
     _ count: Int,
     _ scheduler: any SchedulerType,
     _ makeArray: @escaping Gathered<Element>.MakeArray
-  ) {
-    self.source = SourceReference(source)
-    self.timeSpan = timeSpan
-    self.count = count
-    self.scheduler = scheduler
-    self.makeArray = makeArray
+  ) -> Observable<[Element]> {
+    Operated("buffer", asObservable()) { source, sink, scope in
+      let buffer = BufferSink(sink, scope, timeSpan, count, scheduler, makeArray)
+      buffer.startTimer()
+      source.run(buffer, buffer.scope)
+    }
   }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<[Element]>, _ scope: Scope) {
-    let buffer = BufferSink(sink, scope, timeSpan, count, scheduler, makeArray)
-    buffer.startTimer()
-    source.run(buffer, buffer.scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class BufferSink<Element>: TimedSink<Element, [Element]> {
-  private let count: Int
   private let makeArray: Gathered<Element>.MakeArray
+  @exclusivity(unchecked) private var gathering: Gathering
   @exclusivity(unchecked) private var gathered = Gathered<Element>()
 
   init(
@@ -68,28 +49,28 @@ private final class BufferSink<Element>: TimedSink<Element, [Element]> {
     _ scheduler: any SchedulerType,
     _ makeArray: @escaping Gathered<Element>.MakeArray
   ) {
-    self.count = count
+    gathering = Gathering(limit: count)
     self.makeArray = makeArray
     super.init(downstream, scope, timeSpan, scheduler)
   }
 
   override func receive(_ element: Element) {
     gathered.append(element)
-    if gathered.count == count { timerFired() }
+    if gathering.value() { timerFired() }
   }
 
   override func timerFired() {
-    send()
+    perform(gathering.released())
     if !isOver { startTimer() }
   }
 
   override func sourceEnded(_ error: (any Error)?) {
-    if error == nil { send() }
-    super.sourceEnded(error)
+    perform(gathering.ended(failed: error != nil))
+    end(error)
   }
 
-  private func send() {
+  private func perform(_ release: Release) {
     timer.stop()
-    downstream.next(gathered.take(makeArray))
+    if release.sends { downstream.next(gathered.take(makeArray)) }
   }
 }

@@ -12,27 +12,11 @@ extension ObservableType {
   ///   - dueTime: How much later.
   ///   - scheduler: Whose clock is used, and where events are sent.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Delay(asObservable(), dueTime, scheduler)
+    Operated("delay", asObservable()) { source, sink, scope in
+      let delay = DelaySink(sink, scope, dueTime, scheduler)
+      source.run(delay, delay.scope)
+    }
   }
-}
-
-private final class Delay<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = SourceReference(source)
-    self.dueTime = dueTime
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let delay = DelaySink(sink, scope, dueTime, scheduler)
-    source.run(delay, delay.scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// Holds the events and when each came. One timer runs at a time, for the oldest.
@@ -40,9 +24,7 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
   private let values = Backlog<Element>()
   /// When those came that wait, the completion included.
   private let times = Backlog<Date>()
-  /// How many events wait, the completion included.
-  @exclusivity(unchecked) private var waiting = 0
-  @exclusivity(unchecked) private var sourceIsDone = false
+  @exclusivity(unchecked) private var delaying = Delaying()
 
   override func next(_ element: Element) {
     // The clock is read here, for a delivery may be under way that takes long.
@@ -60,29 +42,29 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
     scope.retire()
     gate.wait(scope) { [self] in
       if error != nil { return sourceEnded(error) }
-      sourceIsDone = true
-      wait(since: now)
+      wait(since: now, startsTimer: delaying.completed())
     }
   }
 
   override func timerFired() {
     times.removeFirst()
-    waiting -= 1
-    if waiting == 0, sourceIsDone { return end(nil) }
-    downstream.next(values.removeFirst())
-    if waiting > 0, !isOver { startTimer(since: times.oldest) }
+    switch delaying.timePassed() {
+    case .completion: end(nil)
+    case .value(let startsTimer):
+      downstream.next(values.removeFirst())
+      if startsTimer, !isOver { startTimer(since: times.oldest) }
+    }
   }
 
   private func hold(_ element: Element, since time: Date) {
-    if sourceIsDone { return }
+    guard let startsTimer = delaying.value() else { return }
     values.append(element)
-    wait(since: time)
+    wait(since: time, startsTimer: startsTimer)
   }
 
-  private func wait(since time: Date) {
+  private func wait(since time: Date, startsTimer: Bool) {
     times.append(time)
-    waiting += 1
-    if waiting == 1 { startTimer(since: time) }
+    if startsTimer { startTimer(since: time) }
   }
 
   private func startTimer(since time: Date) {

@@ -8,24 +8,10 @@ extension ObservableType {
   /// `index` is negative, which is reported as misuse.
   public func element(at index: Int) -> Observable<Element> {
     if index < 0 { return .misused("element(at:) was given an index below zero: \(index).", .argumentOutOfRange) }
-    return ElementAt(asObservable(), index)
+    return Operated("elementAt", asObservable()) { source, sink, scope in
+      source.run(ElementAtSink(sink, scope, index), scope)
+    }
   }
-}
-
-private final class ElementAt<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let index: Int
-
-  init(_ source: Observable<Element>, _ index: Int) {
-    self.source = SourceReference(source)
-    self.index = index
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(ElementAtSink(sink, scope, index), scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class ElementAtSink<Element>: Stage<Element, Element> {

@@ -5,23 +5,11 @@ extension ObservableType {
   ///     ifEmpty(default: 0)  -----(0|)
   ///
   /// Ends as the source does.
-  public func ifEmpty(default: Element) -> Observable<Element> { IfEmpty(asObservable(), `default`) }
-}
-
-private final class IfEmpty<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let substitute: Element
-
-  init(_ source: Observable<Element>, _ substitute: Element) {
-    self.source = SourceReference(source)
-    self.substitute = substitute
+  public func ifEmpty(default: Element) -> Observable<Element> {
+    Operated("ifEmpty", asObservable()) { source, sink, scope in
+      source.run(IfEmptySink(sink, scope, `default`), scope)
+    }
   }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(IfEmptySink(sink, scope, substitute), scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class IfEmptySink<Element>: Stage<Element, Element> {

@@ -5,19 +5,11 @@ extension ObservableType {
   ///     ignoreElements()  -----------|
   ///
   /// Ends as the source does.
-  public func ignoreElements() -> Observable<Never> { IgnoreElements(asObservable()) }
-}
-
-private final class IgnoreElements<Element>: Observable<Never>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-
-  init(_ source: Observable<Element>) { self.source = SourceReference(source) }
-
-  override func run(_ sink: consuming Sink<Never>, _ scope: Scope) {
-    source.run(IgnoreElementsSink<Element>(sink), scope)
+  public func ignoreElements() -> Observable<Never> {
+    Operated("ignoreElements", asObservable()) { source, sink, scope in
+      source.run(IgnoreElementsSink<Element>(sink), scope)
+    }
   }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class IgnoreElementsSink<Element>: Stage<Element, Never> {

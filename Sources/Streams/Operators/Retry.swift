@@ -48,22 +48,19 @@ final class Retry<Element>: Chain<Element>, @unchecked Sendable {
 @usableFromInline
 final class RetryLinks<Element>: Links<Element> {
   private let source: Observable<Element>
-  @exclusivity(unchecked) private var left: Int?
+  @exclusivity(unchecked) private var attempts: Attempts
 
   @usableFromInline
   init(_ source: Observable<Element>, left: Int?) {
     self.source = source
-    self.left = left
+    attempts = Attempts(left)
   }
 
   @usableFromInline
   override func next(after failure: (any Error)?) -> Observable<Element>? {
-    guard let left else { return source }
-    guard left > 0 else { return nil }
-    self.left = left - 1
-    return source
+    attempts.begin() ? source : nil
   }
 
   @usableFromInline
-  override var isDone: Bool { left == 0 }
+  override var isDone: Bool { attempts.isDone }
 }

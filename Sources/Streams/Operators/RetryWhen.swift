@@ -121,43 +121,39 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
 
 /// The sink of the handler's stream. It holds the chain only while that waits, so that an abandoned subscription is freed.
 private final class RetryTrigger<Trigger>: Inlet<Trigger> {
-  private struct State {
-    var waiting: (any Retrying)?
-    var hasEnded = false
-    var error: (any Error)?
-  }
-
-  private let state = Locked(State())
+  private let lock = Lock()
+  // These change under the lock.
+  @exclusivity(unchecked) private var awaiting = Awaiting()
+  @exclusivity(unchecked) private var waiting: (any Retrying)?
+  @exclusivity(unchecked) private var failure: (any Error)?
 
   /// Lets `retrying` wait for the next event; if the stream has ended already, ends it likewise and returns false.
   func wait(_ retrying: any Retrying) -> Bool {
-    let then = state.withLock { state in
-      if !state.hasEnded { state.waiting = retrying }
-      return state
+    let (waits, failure) = lock.withLock {
+      let waits = awaiting.failed()
+      if waits { waiting = retrying }
+      return (waits, self.failure)
     }
-    if then.hasEnded { retrying.end(then.error) }
-    return !then.hasEnded
+    if !waits { retrying.end(failure) }
+    return waits
   }
 
   /// The subscription has ended: nothing waits any more.
-  func letGo() { _ = taken { $0.hasEnded = true } }
+  func letGo() { _ = taken { $0.ended() } }
 
-  override func next(_ element: Trigger) { taken()?.start() }
+  override func next(_ element: Trigger) { taken { $0.value() }?.start() }
 
   override func ended(_ error: (any Error)?) {
     scope.retire()
-    let waiting = taken { state in
-      state.hasEnded = true
-      state.error = error
-    }
-    waiting?.end(error)
+    lock.withLock { failure = error }
+    taken { $0.ended() }?.end(error)
   }
 
-  private func taken(_ change: (inout State) -> Void = { _ in }) -> (any Retrying)? {
-    state.withLock { state in
-      change(&state)
-      let waiting = state.waiting
-      state.waiting = nil
+  /// What waits, if the decision is that it waits no more.
+  private func taken(_ decide: (inout Awaiting) -> Bool) -> (any Retrying)? {
+    lock.withLock {
+      guard decide(&awaiting) else { return nil }
+      defer { waiting = nil }
       return waiting
     }
   }

@@ -43,14 +43,17 @@ private final class Sample<Element, Tick>: Observable<Element>, @unchecked Senda
 private final class SampleSink<Element>: GateSink<Element, Element> {
   private let defaultValue: Element?
   @exclusivity(unchecked) private var latest = Latest<Element>()
-  @exclusivity(unchecked) private var sourceIsDone = false
+  @exclusivity(unchecked) private var sampling = Sampling(.eachOnce)
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ defaultValue: Element?) {
     self.defaultValue = defaultValue
     super.init(downstream, scope)
   }
 
-  override func receive(_ element: Element) { latest.set(element) }
+  override func receive(_ element: Element) {
+    latest.set(element)
+    sampling.value()
+  }
 
   override func ended(_ error: (any Error)?) {
     scope.retire()
@@ -58,27 +61,31 @@ private final class SampleSink<Element>: GateSink<Element, Element> {
   }
 
   override func sourceEnded(_ error: (any Error)?) {
-    if let error { end(error) } else { sourceIsDone = true }
+    if error != nil || sampling.sourceCompleted() { end(error) }
   }
 
-  fileprivate func tick(_ scope: Scope) {
+  fileprivate func sample(_ scope: Scope) {
     if gate.enter(scope) {
-      send()
+      perform(sampling.sample())
       gate.leave()
     } else {
-      gate.wait(scope) { [self] in send() }
+      gate.wait(scope) { [self] in perform(sampling.sample()) }
     }
   }
 
-  private func send() {
-    if latest.isSet {
-      let element = latest.value
-      latest.clear()
-      downstream.next(element)
+  fileprivate func samplerEnded(_ error: (any Error)?, _ scope: Scope) {
+    gate.wait(scope) { [self] in
+      if error == nil { perform(sampling.samplerCompleted()) } else { end(error) }
+    }
+  }
+
+  private func perform(_ release: Release) {
+    if release.sends {
+      downstream.next(latest.take())
     } else if let defaultValue {
       downstream.next(defaultValue)
     }
-    if sourceIsDone { end(nil) }
+    if release.completes { end(nil) }
   }
 }
 
@@ -90,11 +97,10 @@ private final class SamplerSink<Element, Tick>: Inlet<Tick> {
     super.init(scope)
   }
 
-  override func next(_ element: Tick) { core.tick(scope) }
+  override func next(_ element: Tick) { core.sample(scope) }
 
   override func ended(_ error: (any Error)?) {
     scope.retire()
-    guard let error else { return core.tick(scope) }
-    core.gate.wait(scope) { [core] in core.end(error) }
+    core.samplerEnded(error, scope)
   }
 }

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     single()  --1--x
   ///
   /// Completes with the source. Fails with ``RxError/noElements`` or ``RxError/moreThanOneElement``, or as the source does.
-  public func single() -> Observable<Element> { SingleElement(asObservable()) { _ in true } }
+  public func single() -> Observable<Element> { single { _ in true } }
 
   /// Passes the one value for which `predicate` holds on, and fails if there is none or another one follows.
   ///
@@ -15,26 +15,8 @@ extension ObservableType {
   /// Completes with the source. Fails with ``RxError/noElements`` or ``RxError/moreThanOneElement``, or as the source does, or
   /// when `predicate` throws.
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    SingleElement(asObservable(), predicate)
+    Operated("single", asObservable()) { source, sink, scope in source.run(SingleElementSink(sink, predicate), scope) }
   }
-}
-
-private final class SingleElement<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let predicate: (Element) throws -> Bool
-
-  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-    self.source = SourceReference(source)
-    self.predicate = predicate
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(SingleElementSink(sink, predicate), scope)
-  }
-
-  override var operatorName: String? { "single" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class SingleElementSink<Element>: Stage<Element, Element> {

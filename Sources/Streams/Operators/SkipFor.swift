@@ -12,34 +12,16 @@ extension ObservableType {
   ///   - duration: How long; with zero or less as short as the scheduler can.
   ///   - scheduler: Whose clock is used.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    SkipFor(asObservable(), duration, scheduler)
-  }
-}
-
-private final class SkipFor<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let duration: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = SourceReference(source)
-    self.duration = duration
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let skip = SkipForSink(sink)
-    let timer = TimerSlot()
-    scope.attach(timer)
-    timer.start(on: scheduler, after: duration, for: operatorName) { turn in
-      if timer.take(turn) { skip.open() }
+    Operated("skip", asObservable()) { source, sink, scope in
+      let skip = SkipForSink(sink)
+      let timer = TimerSlot()
+      scope.attach(timer)
+      timer.start(on: scheduler, after: duration, for: "skip") { turn in
+        if timer.take(turn) { skip.open() }
+      }
+      source.run(skip, scope)
     }
-    source.run(skip, scope)
   }
-
-  override var operatorName: String? { "skip" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class SkipForSink<Element>: Stage<Element, Element> {

@@ -6,26 +6,10 @@ extension ObservableType {
   ///
   /// Ends as the source does. An error that `predicate` throws ends the stream.
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    SkipWhile(asObservable(), predicate)
+    Operated("skip(while:)", asObservable()) { source, sink, scope in
+      source.run(SkipWhileSink(sink, predicate), scope)
+    }
   }
-}
-
-private final class SkipWhile<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let predicate: (Element) throws -> Bool
-
-  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-    self.source = SourceReference(source)
-    self.predicate = predicate
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(SkipWhileSink(sink, predicate), scope)
-  }
-
-  override var operatorName: String? { "skip(while:)" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 package final class SkipWhileSink<Element>: Stage<Element, Element> {

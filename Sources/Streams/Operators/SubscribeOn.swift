@@ -8,35 +8,19 @@ extension ObservableType {
   ///
   /// - Parameter scheduler: Where to subscribe and to dispose.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    SubscribeOn(asObservable(), scheduler)
-  }
-}
-
-private final class SubscribeOn<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
-    self.source = SourceReference(source)
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let remote = RemoteScope(scheduler)
-    scope.attach(remote)
-    // Subscriptions on a scheduler nest without being calls of one another.
-    let below = SegmentSink(sink)
-    remote.start.start { turn in
-      scheduler.schedule(turn) { [source = source.stream] turn in
-        if remote.start.take(turn) { source.attach(below, remote.scope) }
-        return Disposables.create()
+    Operated("subscribe(on:)", asObservable()) { source, sink, scope in
+      let remote = RemoteScope(scheduler)
+      scope.attach(remote)
+      // Subscriptions on a scheduler nest without being calls of one another.
+      let below = SegmentSink(sink)
+      remote.start.start { turn in
+        scheduler.schedule(turn) { [source = source.stream] turn in
+          if remote.start.take(turn) { source.attach(below, remote.scope) }
+          return Disposables.create()
+        }
       }
     }
   }
-
-  override var operatorName: String? { "subscribe(on:)" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// A scope that lives on a scheduler: it ends immediately, which stops delivery, and is disposed of on the scheduler.

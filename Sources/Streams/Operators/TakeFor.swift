@@ -10,30 +10,12 @@ extension ObservableType {
   ///   - duration: How long; with zero or less as short as the scheduler can.
   ///   - scheduler: Whose clock is used, and where the completion is sent.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    TakeFor(asObservable(), duration, scheduler)
+    Operated("take(for:)", asObservable()) { source, sink, scope in
+      let take = TakeForSink(sink, scope, duration, scheduler)
+      take.startTimer()
+      source.run(take, take.scope)
+    }
   }
-}
-
-private final class TakeFor<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let duration: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = SourceReference(source)
-    self.duration = duration
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let take = TakeForSink(sink, scope, duration, scheduler)
-    take.startTimer()
-    source.run(take, take.scope)
-  }
-
-  override var operatorName: String? { "take(for:)" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class TakeForSink<Element>: TimedSink<Element, Element> {

@@ -8,24 +8,10 @@ extension ObservableType {
   /// misuse, and the stream fails with ``RxError/argumentOutOfRange``.
   public func takeLast(_ count: Int) -> Observable<Element> {
     if count < 0 { return .misused("takeLast(_:) was called with a negative count: \(count).", .argumentOutOfRange) }
-    return TakeLast(asObservable(), count)
+    return Operated("takeLast", asObservable()) { source, sink, scope in
+      source.run(TakeLastSink(sink, scope, count), scope)
+    }
   }
-}
-
-private final class TakeLast<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let count: Int
-
-  init(_ source: Observable<Element>, _ count: Int) {
-    self.source = SourceReference(source)
-    self.count = count
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(TakeLastSink(sink, scope, count), scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class TakeLastSink<Element>: Stage<Element, Element> {

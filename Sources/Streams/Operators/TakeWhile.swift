@@ -10,7 +10,7 @@ extension ObservableType {
     while predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    TakeWhile(asObservable(), behavior, lastsOn: true, predicate)
+    take(behavior, lastsOn: true, predicate)
   }
 
   /// The values until `predicate` holds.
@@ -24,36 +24,19 @@ extension ObservableType {
     until predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    TakeWhile(asObservable(), behavior, lastsOn: false, predicate)
+    take(behavior, lastsOn: false, predicate)
   }
-}
-
-private final class TakeWhile<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let behavior: TakeBehavior
-  private let lastsOn: Bool
-  private let predicate: (Element) throws -> Bool
 
   /// - Parameter lastsOn: The result of `predicate` for which the stream continues.
-  init(
-    _ source: Observable<Element>,
+  private func take(
     _ behavior: TakeBehavior,
     lastsOn: Bool,
     _ predicate: @escaping (Element) throws -> Bool
-  ) {
-    self.source = SourceReference(source)
-    self.behavior = behavior
-    self.lastsOn = lastsOn
-    self.predicate = predicate
+  ) -> Observable<Element> {
+    Operated("take(while:)", asObservable()) { source, sink, scope in
+      source.run(TakeWhileSink(sink, scope, isInclusive: behavior == .inclusive, lastsOn, predicate), scope)
+    }
   }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(TakeWhileSink(sink, scope, isInclusive: behavior == .inclusive, lastsOn, predicate), scope)
-  }
-
-  override var operatorName: String? { "take(while:)" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class TakeWhileSink<Element>: Stage<Element, Element> {

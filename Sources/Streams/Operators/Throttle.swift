@@ -18,79 +18,25 @@ extension ObservableType {
     latest: Bool = true,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Throttle(asObservable(), dueTime, latest, scheduler)
+    Operated("throttle", asObservable()) { source, sink, scope in
+      let keeping = Keeping(atCompletion: .awaited, keepsLatest: latest)
+      let throttle = ThrottleSink(sink, scope, dueTime, scheduler, keeping)
+      source.run(throttle, throttle.scope)
+    }
   }
 }
 
-private final class Throttle<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let dueTime: RxTimeInterval
-  private let latest: Bool
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
-    self.source = SourceReference(source)
-    self.dueTime = dueTime
-    self.latest = latest
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let throttle = ThrottleSink(sink, scope, dueTime, latest, scheduler)
-    source.run(throttle, throttle.scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
-}
-
-private final class ThrottleSink<Element>: TimedSink<Element, Element> {
-  private let latest: Bool
+private final class ThrottleSink<Element>: KeepingSink<Element> {
   @exclusivity(unchecked) private var lastSent: Date?
-  @exclusivity(unchecked) private var pending = Latest<Element>()
-  @exclusivity(unchecked) private var sourceIsDone = false
-
-  init(
-    _ downstream: Sink<Element>,
-    _ scope: Scope,
-    _ dueTime: RxTimeInterval,
-    _ latest: Bool,
-    _ scheduler: any SchedulerType
-  ) {
-    self.latest = latest
-    super.init(downstream, scope, dueTime, scheduler)
-  }
 
   override func ended(_ error: (any Error)?) {
     scope.retire()
     super.ended(error)
   }
 
-  override func receive(_ element: Element) {
-    guard let lastSent, let left = span.remaining(since: lastSent, at: scheduler.now) else {
-      pending.clear()
-      return send(element)
-    }
-    guard latest else { return }
-    let timerRuns = pending.isSet
-    pending.set(element)
-    if !timerRuns { startTimer(after: left) }
-  }
+  override var pause: RxTimeInterval? { lastSent.flatMap { span.remaining(since: $0, at: scheduler.now) } }
 
-  override func timerFired() {
-    if pending.isSet {
-      let element = pending.value
-      pending.clear()
-      send(element)
-    }
-    if sourceIsDone { end(nil) }
-  }
-
-  override func sourceEnded(_ error: (any Error)?) {
-    sourceIsDone = true
-    if error != nil || !pending.isSet { super.sourceEnded(error) }
-  }
-
-  private func send(_ element: Element) {
+  override func send(_ element: Element) {
     downstream.next(element)
     // Read afterwards: what took long to handle has its pause too.
     lastSent = scheduler.now

@@ -21,30 +21,12 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    Window(asObservable(), timeSpan, count, scheduler)
+    Operated("window", asObservable()) { source, sink, scope in
+      let window = WindowSink(sink, scope, timeSpan, count, scheduler)
+      window.begin()
+      source.run(window, window.scope)
+    }
   }
-}
-
-private final class Window<Element>: Observable<Observable<Element>>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let timeSpan: RxTimeInterval
-  private let count: Int
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
-    self.source = SourceReference(source)
-    self.timeSpan = timeSpan
-    self.count = count
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: consuming Sink<Observable<Element>>, _ scope: Scope) {
-    let window = WindowSink(sink, scope, timeSpan, count, scheduler)
-    window.begin()
-    source.run(window, window.scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// One window: what the source sends while it is open.
@@ -70,9 +52,8 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
   private let windowsScope: Scope
   private let life: Scope
   private let claims: RefCountDisposable
-  private let limit: Int
+  private var gathering: Gathering
   private var hub = Hub<Element>()
-  private var count = 0
 
   init(
     _ downstream: Sink<Observable<Element>>,
@@ -83,7 +64,7 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
   ) {
     life = Scope()
     self.windowsScope = windowsScope
-    self.limit = limit
+    gathering = Gathering(limit: limit)
     claims = RefCountDisposable(disposable: life)
     windowsScope.attach(disposable: claims)
     super.init(downstream, life, timeSpan, scheduler)
@@ -97,13 +78,12 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
 
   override func receive(_ element: Element) {
     hub.send(element)
-    count += 1
-    if count == limit { timerFired() }
+    if gathering.value() { timerFired() }
   }
 
   override func timerFired() {
     timer.stop()
-    count = 0
+    _ = gathering.released()
     hub.end(.completed)
     hub = Hub()
     sendWindow()

@@ -1,0 +1,98 @@
+internal import Locks
+internal import Streams
+import Foundation
+
+/// The node of an operator that sends a value later, unless another comes first.
+class KeepingStage<Value>: AsyncStage<Value, Value> {
+  /// What is under way on the scheduler.
+  final let schedule = SerialDisposable()
+  /// Guards what changes with the values.
+  final let lock = Lock()
+  @exclusivity(unchecked) private final var keeping: Keeping
+  @exclusivity(unchecked) private final var kept = Latest<Value>()
+
+  init(_ input: Input<Value>, _ life: CompositeDisposable, _ scheduler: any Scheduler, _ keeping: Keeping) {
+    self.keeping = keeping
+    super.init(input, scheduler)
+    life.attach(schedule)
+  }
+
+  /// Keeps a value if `isEarly`, which is called under the lock, returns true. Returns whether it did.
+  final func keep(_ value: Value, if isEarly: () -> Bool) -> Bool {
+    // What it replaces is released outside of the lock: that may run foreign code.
+    var value = value
+    lock.lock()
+    let isKept = keeping.value(isEarly: isEarly()) != .send
+    if isKept { kept.exchange(&value) }
+    lock.unlock()
+    withExtendedLifetime(value) {}
+    return isKept
+  }
+
+  /// Calls `send` with what is kept, if anything, after `note` under the lock.
+  final func release(_ note: () -> Void = {}, to send: (Value) -> Void) {
+    lock.lock()
+    let release = keeping.timePassed()
+    if release.sends {
+      note()
+      let value = kept.take()
+      lock.unlock()
+      send(value)
+    } else {
+      lock.unlock()
+    }
+    if release.completes { finish(nil) }
+  }
+
+  override final func ended(_ error: (any Swift.Error)?) {
+    let release = lock.withLock { keeping.ended(failed: error != nil) }
+    if !release.completes { return completionWaits() }
+    schedule.inner = scheduler.schedule { [self] in finish(error) }
+  }
+
+  /// The completion follows what is kept.
+  func completionWaits() {}
+}
+
+/// The node of an operator that sends a value when its time has come: some seconds after it came, unless overridden.
+class DatedStage<Value>: KeepingStage<Value> {
+  final let interval: TimeInterval
+  private final let dates: any DateScheduler
+  private final let name: StaticString
+  @exclusivity(unchecked) private final var due = Date.distantPast
+
+  init(
+    _ name: StaticString,
+    _ input: Input<Value>,
+    _ life: CompositeDisposable,
+    _ scheduler: any DateScheduler,
+    _ interval: TimeInterval,
+    _ atCompletion: KeptAtCompletion
+  ) {
+    self.name = name
+    self.interval = interval
+    dates = scheduler
+    super.init(input, life, scheduler, Keeping(atCompletion: atCompletion, restartsTimer: true))
+  }
+
+  /// When a value is to be sent that comes now. Called under the lock.
+  func due(at now: Date) -> Date { now.addingTimeInterval(interval) }
+
+  /// A value is sent whose time has come. Called under the lock.
+  func sent(_ due: Date) {}
+
+  override final func next(_ value: Value) {
+    let now = dates.currentDate
+    let isKept = keep(value) {
+      due = due(at: now)
+      return true
+    }
+    if isKept { startTimer() }
+  }
+
+  override final func completionWaits() { startTimer() }
+
+  private final func startTimer() {
+    schedule.inner = dates.schedule(after: due, for: name) { [self, due] in release({ sent(due) }, to: send) }
+  }
+}

@@ -1,0 +1,18 @@
+/// Whether a stream is started again: the decision of `retry` and `repeat`.
+package struct Attempts {
+  /// How many are left; nil if there is no limit.
+  private var left: Int?
+
+  package init(_ limit: Int?) { left = limit }
+
+  /// Whether there is certainly no other.
+  package var isDone: Bool { left == 0 }
+
+  /// Begins the next attempt. False if none is left.
+  package mutating func begin() -> Bool {
+    guard let left else { return true }
+    if left == 0 { return false }
+    self.left = left - 1
+    return true
+  }
+}

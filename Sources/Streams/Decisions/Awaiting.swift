@@ -1,0 +1,25 @@
+/// Whether a failure waits for the next event of the handler's stream, or is the end: the decision of `retry(when:)`.
+package struct Awaiting {
+  private var isWaiting = false
+  private var hasEnded = false
+
+  package init() {}
+
+  /// The source has failed. False if the stream has ended already: so does the operator.
+  package mutating func failed() -> Bool {
+    isWaiting = !hasEnded
+    return isWaiting
+  }
+
+  /// Takes a value of the stream. True if the source is started again.
+  package mutating func value() -> Bool {
+    defer { isWaiting = false }
+    return isWaiting
+  }
+
+  /// Takes the end of the stream. True if the operator ends with it.
+  package mutating func ended() -> Bool {
+    hasEnded = true
+    return value()
+  }
+}

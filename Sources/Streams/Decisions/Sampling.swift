@@ -1,0 +1,40 @@
+/// When the latest value of a source is sent, as often as another stream, the sampler, sends one: the decision of `sample`. The
+/// caller keeps the value.
+package struct Sampling {
+  package enum Style {
+    /// Sends each value once. The end of the sampler takes a sample too. The first sample after the source has completed
+    /// completes.
+    case eachOnce
+    /// Sends the latest value at each sample. Completes when both have.
+    case latest
+  }
+
+  private let style: Style
+  private var hasValue = false
+  private var sourceIsDone = false
+  private var samplerIsDone = false
+
+  package init(_ style: Style) { self.style = style }
+
+  /// Takes a value of the source.
+  package mutating func value() { hasValue = true }
+
+  /// Takes a value of the sampler.
+  package mutating func sample() -> Release {
+    guard style == .eachOnce else { return Release(sends: hasValue) }
+    defer { hasValue = false }
+    return Release(sends: hasValue, completes: sourceIsDone)
+  }
+
+  /// Takes the completion of the source. True if that completes the operator.
+  package mutating func sourceCompleted() -> Bool {
+    sourceIsDone = true
+    return style == .latest && samplerIsDone
+  }
+
+  /// Takes the completion of the sampler.
+  package mutating func samplerCompleted() -> Release {
+    samplerIsDone = true
+    return style == .latest ? Release(completes: sourceIsDone) : sample()
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Streams
+
+/// Which timer counts, over all short sequences of what may happen to two of them.
+struct TimerTurnsTests {
+  private enum Step: CaseIterable {
+    case starts, latestFires, formerFires, stops, stopsForGood, ends
+  }
+
+  @Test
+  func onlyTheCurrentTimerCounts() {
+    forEachSequence(upTo: 6) { (steps: [Step]) in
+      var (turns, timers) = (TimerTurns(), [Int]())
+      for (index, step) in steps.enumerated() {
+        let before = steps[..<index]
+        let end = before.firstIndex { $0 == .stopsForGood || $0 == .ends } ?? index
+        // A timer is current from its start until it has fired or was stopped; after the end none fires.
+        let waits = before[..<end].lastIndex(of: .starts).map { start in
+          !before[start..<end].contains(.latestFires) && !before[end...].contains(.starts)
+            && !before[start...].contains { $0 == .stops || $0 == .stopsForGood }
+        }
+        switch step {
+        case .starts:
+          let turn = turns.next()
+          #expect((turn != nil) == (end == index), "\(steps)")
+          if let turn {
+            #expect(!timers.contains(turn), "\(steps)")
+            timers.append(turn)
+          }
+        case .latestFires, .formerFires:
+          guard let timer = step == .latestFires ? timers.last : timers.dropLast().last else { continue }
+          let isCurrent = step == .latestFires && waits == true
+          #expect(turns.isCurrent(timer) == isCurrent, "\(steps)")
+          #expect(turns.take(timer) == (isCurrent && end == index), "\(steps)")
+        case .stops: #expect(turns.stop(forGood: false) == (waits ?? false), "\(steps)")
+        case .stopsForGood: #expect(turns.stop(forGood: true) == (waits ?? false), "\(steps)")
+        case .ends: turns.end()
+        }
+      }
+    }
+  }
+}
