@@ -18,7 +18,8 @@ final class OutsideLedger: @unchecked Sendable {
   fileprivate struct State {
     var entries: [Entry] = []
     var count = 0
-    var waiters: [Waiter] = []
+    /// With what the host waits, or did the last time.
+    var waiter: Waiter?
     var isClosed = false
     /// Whether time stands still for the work.
     var holdsTime = true
@@ -88,15 +89,13 @@ final class OutsideLedger: @unchecked Sendable {
   }
 
   private func change(_ body: (inout State) -> Void) {
-    let (waiters, isDue, isClosed) = state.withLock { state in
+    let (waiter, isDue, isClosed) = state.withLock { state in
       body(&state)
-      let isDue = state.isDue(at: .now)
-      defer { if isDue { state.waiters = [] } }
-      return (isDue ? state.waiters : [], isDue, state.isClosed)
+      return (state.waiter, state.isDue(at: .now), state.isClosed)
     }
     if isClosed { for deliver in takeArrivals() { MainQueueLine.async(deliver) } }
     guard isDue else { return }
-    for waiter in waiters { waiter.end() }
+    waiter?.end()
     MainQueueLine.wake()
     onArrival.withLock { $0 }?()
   }
@@ -134,7 +133,7 @@ final class OutsideLedger: @unchecked Sendable {
         waiter.begin(continuation)
         let isDue = state.withLock { state in
           if state.isDue(at: .now) { return true }
-          state.waiters.append(waiter)
+          state.waiter = waiter
           return false
         }
         if isDue { return waiter.end() }
@@ -144,7 +143,6 @@ final class OutsideLedger: @unchecked Sendable {
     } onCancel: {
       waiter.end()
     }
-    state.withLock { state in state.waiters.removeAll { $0 === waiter } }
   }
 
   // `@unchecked`: the continuation is behind its lock.

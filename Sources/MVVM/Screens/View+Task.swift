@@ -46,14 +46,13 @@ extension View {
 
 /// Stores the work that a body requests, until the screen is open.
 final class HeldTask: Control, UnseenControl {
-  private var start: (@MainActor (HeldTask, Environment) -> Void)?
+  private let start: @MainActor (HeldTask, Environment) -> Void
 
   init<ID>(
     _ errors: PublishRelay<any Error>?,
     _ ids: Streams.Observable<ID>,
     _ work: @escaping @MainActor (ID) async throws -> Void
   ) {
-    super.init("")
     start = { control, environment in
       let running = SerialDisposable()
       running.disposed(by: control.disposeBag)
@@ -63,13 +62,11 @@ final class HeldTask: Control, UnseenControl {
         running.disposable = cancellation(of: task)
       }
     }
+    super.init("")
   }
 
-  /// Begins the work.
-  func begin(in environment: Environment) {
-    start?(self, environment)
-    start = nil
-  }
+  /// Begins the work. Called once, when the view becomes a part of a screen.
+  func begin(in environment: Environment) { start(self, environment) }
 }
 
 // `@unchecked`: it goes from the main actor to the main actor.

@@ -16,7 +16,7 @@ enum RequestedPause {
   static func begin() { start = (.now, usedTime()) }
 
   /// The nanoseconds for which this thread ran.
-  private static func usedTime() -> Int64 {
+  static func usedTime() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

@@ -228,12 +228,22 @@ struct AwaitedOutsideWorkTests {
 
   @Test func aTaskOfAHostThatIsGoneEnds() async throws {
     let task: Task<Int, any Error>
+    let (begun, begins) = AsyncStream<Void>.makeStream()
+    let (answered, answers) = AsyncStream<Void>.makeStream()
     do {
       let host = ScreenHost()
-      let work = host.environment
-      task = Task { try await work.outside { try await answer(1, after: 30) } }
-      try await host.wait(.zero)
+      let environment = host.environment
+      task = Task {
+        try await environment.outside {
+          begins.yield()
+          for await _ in answered { break }
+          return 1
+        }
+      }
+      for await _ in begun { break }
+      withExtendedLifetime(host) {}
     }
+    answers.yield()
     #expect(try await task.value == 1)
   }
 

@@ -67,6 +67,18 @@ struct WorldTimeTests {
     #expect(try #require(instants.first).duration(to: clock.now) >= .milliseconds(5))
   }
 
+  @Test func answersFromOutsideDoNotWaitForOthers() async throws {
+    let (slow, quick) = (PublishSubject<String>(), PublishSubject<String>())
+    try host.open { environment in
+      ViewsScreen {
+        Label("slow", environment.outside(slow, patience: .seconds(600)))
+        Label("quick", environment.outside(quick, patience: .seconds(600)))
+      }
+    }
+    quick.onNext("here")
+    try await host.wait(for: "quick", toBe: "here", within: .seconds(60))
+  }
+
   @Test func waitingTakesRealTime() async throws {
     let counts = Observable<Int>.interval(.milliseconds(2), scheduler: host.environment.scheduler)
     try host.open { _ in ViewsScreen { Label("count", counts) } }

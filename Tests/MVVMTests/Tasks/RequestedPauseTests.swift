@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MVVM
@@ -44,6 +45,15 @@ struct RequestedPauseTests {
     for lost: Int64 in [2_015_000, 2_000_000, 345_678, 17_123_456] {
       #expect(RequestedPause.nearest(to: asked - 4_000, elapsed: lost + 900_000, lost: lost) == asked, "\(lost)")
     }
+  }
+
+  @Test func usedTimePassesOnlyWhileTheThreadRuns() {
+    let (start, used) = (ContinuousClock.now, RequestedPause.usedTime())
+    while RequestedPause.usedTime() == used, ContinuousClock.now - start < .seconds(60) {}
+    #expect(RequestedPause.usedTime() > used)
+    let before = RequestedPause.usedTime()
+    usleep(50_000)
+    #expect(RequestedPause.usedTime() - before < 50_000_000)
   }
 
   @Test func whatIsOverIsOver() {

@@ -240,11 +240,14 @@ struct TaskOrderTests {
     #expect(try await beside.value >= .milliseconds(20))
   }
 
-  @Test func tasksOfAHostThatIsGoneGoOn() async throws {
+  @Test(arguments: [false, true])
+  func tasksOfAHostThatIsGoneGoOn(isEnvironmentKept: Bool) async throws {
     let ended = AsyncStream<Void>.makeStream()
+    var kept: Environment?
     do {
       let host = ScreenHost()
-      try host.open { _ in
+      try host.open { environment in
+        if isEnvironmentKept { kept = environment }
         Task {
           try await Task.sleep(for: .milliseconds(20))
           ended.continuation.yield()
@@ -253,6 +256,7 @@ struct TaskOrderTests {
       }
     }
     for await _ in ended.stream { break }
+    withExtendedLifetime(kept) {}
   }
 
   @Test func hostsSideBySideHaveTheirOwnTime() async throws {

@@ -73,6 +73,7 @@ struct ForEachTests {
   }
 
   @Test func anActionOfARowChangesThatRowOnly() throws {
+    #expect(try host.value("row") == .list(["One  0", "Two  0", "Three  0"]))
     #expect(try news { try host.tap("row 2 star") } == ["@0ms > row 2 star •", "@0ms row 2 stars 1"])
     #expect(try host.value("row") == .list(["One  0", "Two  1", "Three  0"]))
     #expect(model.made == [1, 2, 3])
