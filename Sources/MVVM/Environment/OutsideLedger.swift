@@ -18,8 +18,7 @@ final class OutsideLedger: @unchecked Sendable {
   fileprivate struct State {
     var entries: [Entry] = []
     var count = 0
-    /// With what the host waits, or did the last time.
-    var waiter: Waiter?
+    var waiters: [Waiter] = []
     var isClosed = false
     /// Whether time stands still for the work.
     var holdsTime = true
@@ -89,13 +88,15 @@ final class OutsideLedger: @unchecked Sendable {
   }
 
   private func change(_ body: (inout State) -> Void) {
-    let (waiter, isDue, isClosed) = state.withLock { state in
+    let (waiters, isDue, isClosed) = state.withLock { state in
       body(&state)
-      return (state.waiter, state.isDue(at: .now), state.isClosed)
+      let isDue = state.isDue(at: .now)
+      defer { if isDue { state.waiters = [] } }
+      return (isDue ? state.waiters : [], isDue, state.isClosed)
     }
     if isClosed { for deliver in takeArrivals() { MainQueueLine.async(deliver) } }
     guard isDue else { return }
-    waiter?.end()
+    for waiter in waiters { waiter.end() }
     MainQueueLine.wake()
     onArrival.withLock { $0 }?()
   }
@@ -133,7 +134,7 @@ final class OutsideLedger: @unchecked Sendable {
         waiter.begin(continuation)
         let isDue = state.withLock { state in
           if state.isDue(at: .now) { return true }
-          state.waiter = waiter
+          state.waiters.append(waiter)
           return false
         }
         if isDue { return waiter.end() }
@@ -143,6 +144,7 @@ final class OutsideLedger: @unchecked Sendable {
     } onCancel: {
       waiter.end()
     }
+    state.withLock { state in state.waiters.removeAll { $0 === waiter } }
   }
 
   // `@unchecked`: the continuation is behind its lock.

@@ -5,14 +5,23 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
 
   private let name: String
   private let source: SourceReference<Input>
+  /// What it waits on, for reports about the real clock.
+  private let scheduler: (any ImmediateSchedulerType)?
   private let start: Run
 
   /// - Parameters:
   ///   - name: The operator's name in source code.
+  ///   - scheduler: What it waits on, if it does.
   ///   - start: Called with each subscription. It captures no stream.
-  init(_ name: String, _ source: Observable<Input>, _ start: @escaping Run) {
+  init(
+    _ name: String,
+    _ source: Observable<Input>,
+    on scheduler: (any ImmediateSchedulerType)? = nil,
+    _ start: @escaping Run
+  ) {
     self.name = name
     self.source = SourceReference(source)
+    self.scheduler = scheduler
     self.start = start
   }
 

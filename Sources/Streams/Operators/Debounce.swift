@@ -11,7 +11,7 @@ extension ObservableType {
   ///   - dueTime: How long nothing may follow.
   ///   - scheduler: Whose clock is used, and where values are sent.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Operated("debounce", asObservable()) { source, sink, scope in
+    Operated("debounce", asObservable(), on: scheduler) { source, sink, scope in
       let keeping = Keeping(atCompletion: .sent, restartsTimer: true)
       let debounce = DebounceSink(sink, scope, dueTime, scheduler, keeping)
       source.run(debounce, debounce.scope)

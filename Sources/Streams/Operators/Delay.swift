@@ -12,7 +12,7 @@ extension ObservableType {
   ///   - dueTime: How much later.
   ///   - scheduler: Whose clock is used, and where events are sent.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Operated("delay", asObservable()) { source, sink, scope in
+    Operated("delay", asObservable(), on: scheduler) { source, sink, scope in
       let delay = DelaySink(sink, scope, dueTime, scheduler)
       source.run(delay, delay.scope)
     }

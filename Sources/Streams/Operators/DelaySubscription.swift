@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - dueTime: How much later.
   ///   - scheduler: Whose clock is used, and where the source is subscribed to.
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Operated("delaySubscription", asObservable()) { source, sink, scope in
+    Operated("delaySubscription", asObservable(), on: scheduler) { source, sink, scope in
       let timer = TimerSlot()
       scope.attach(timer)
       timer.start(on: scheduler, after: dueTime, for: "delaySubscription") { [source = source.stream, sink] turn in

@@ -12,7 +12,7 @@ extension ObservableType {
   ///   - duration: How long; with zero or less as short as the scheduler can.
   ///   - scheduler: Whose clock is used.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Operated("skip", asObservable()) { source, sink, scope in
+    Operated("skip", asObservable(), on: scheduler) { source, sink, scope in
       let skip = SkipForSink(sink)
       let timer = TimerSlot()
       scope.attach(timer)

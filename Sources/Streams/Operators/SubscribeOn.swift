@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// - Parameter scheduler: Where to subscribe and to dispose.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Operated("subscribe(on:)", asObservable()) { source, sink, scope in
+    Operated("subscribe(on:)", asObservable(), on: scheduler) { source, sink, scope in
       let remote = RemoteScope(scheduler)
       scope.attach(remote)
       // Subscriptions on a scheduler nest without being calls of one another.

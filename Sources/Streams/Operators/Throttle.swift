@@ -18,7 +18,7 @@ extension ObservableType {
     latest: Bool = true,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Operated("throttle", asObservable()) { source, sink, scope in
+    Operated("throttle", asObservable(), on: scheduler) { source, sink, scope in
       let keeping = Keeping(atCompletion: .awaited, keepsLatest: latest)
       let throttle = ThrottleSink(sink, scope, dueTime, scheduler, keeping)
       source.run(throttle, throttle.scope)

@@ -21,7 +21,7 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    Operated("window", asObservable()) { source, sink, scope in
+    Operated("window", asObservable(), on: scheduler) { source, sink, scope in
       let window = WindowSink(sink, scope, timeSpan, count, scheduler)
       window.begin()
       source.run(window, window.scope)
