@@ -31,3 +31,29 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
+
+/// The same with two sources.
+final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked Sendable {
+  typealias Run = (
+    _ first: borrowing SourceReference<Input>, _ second: borrowing SourceReference<Other>, consuming Sink<Output>,
+    Scope
+  ) -> Void
+
+  private let name: String
+  private let first: SourceReference<Input>
+  private let second: SourceReference<Other>
+  private let start: Run
+
+  init(_ name: String, _ first: Observable<Input>, _ second: Observable<Other>, _ start: @escaping Run) {
+    self.name = name
+    self.first = SourceReference(first)
+    self.second = SourceReference(second)
+    self.start = start
+  }
+
+  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { start(first, second, sink, scope) }
+
+  override var operatorName: String? { name }
+
+  override var heldSources: [any AnatomicStream] { [first.stream, second.stream] }
+}

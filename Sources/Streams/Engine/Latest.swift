@@ -2,20 +2,24 @@
 ///
 /// The generic sinks use it instead of a stored `Element?`, because every assignment of an optional would look up the
 /// metadata of `Optional<Element>` in the runtime. The room is kept when the value is taken away: there will be another.
+/// Inlinable, since a call of another module's method would look up the metadata of this.
 @usableFromInline
 package struct Latest<Element>: ~Copyable {
   /// The address of the room, whose lowest bit is set while there is no value; 0 before the first.
-  private var room: UInt
+  @usableFromInline var room: UInt
 
+  @inlinable
   package init() { room = 0 }
 
   /// Whether there is a value.
+  @inlinable @inline(__always)
   package var isSet: Bool { storage != nil }
 
-  @inline(__always)
-  private var storage: UnsafeMutablePointer<Element>? { room & 1 == 0 ? UnsafeMutablePointer(bitPattern: room) : nil }
+  @inlinable @inline(__always)
+  var storage: UnsafeMutablePointer<Element>? { room & 1 == 0 ? UnsafeMutablePointer(bitPattern: room) : nil }
 
   /// The value, which must be there.
+  @inlinable @inline(__always)
   package var value: Element {
     _read {
       guard let storage else { preconditionFailure("Latest: there is no value") }
@@ -24,7 +28,7 @@ package struct Latest<Element>: ~Copyable {
   }
 
   /// Replaces the value, or sets the first.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func set(_ element: Element) {
     if let storage {
       storage.pointee = element
@@ -36,13 +40,13 @@ package struct Latest<Element>: ~Copyable {
   }
 
   /// Sets the value, and gives back the one before, if any, in the place of it.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func exchange(_ element: inout Element) {
     if let storage { swap(&storage.pointee, &element) } else { set(element) }
   }
 
   /// Takes the value, which must be there, out.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func take() -> Element {
     guard let storage else { preconditionFailure("Latest: there is no value") }
     room |= 1
@@ -50,7 +54,7 @@ package struct Latest<Element>: ~Copyable {
   }
 
   /// Takes the value away.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func clear() {
     guard let held = storage else { return }
     room |= 1

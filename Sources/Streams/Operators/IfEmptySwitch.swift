@@ -7,25 +7,11 @@ extension ObservableType {
   ///
   /// Ends as the source does, or as `other` does after an empty source.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-    IfEmptySwitch(asObservable(), other)
+    OperatedByTwo("ifEmptySwitch", asObservable(), other) { source, other, sink, scope in
+      let sourceScope = scope.opened()
+      source.run(IfEmptySwitchSink(sink, scope, sourceScope, other.stream), sourceScope)
+    }
   }
-}
-
-private final class IfEmptySwitch<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let other: SourceReference<Element>
-
-  init(_ source: Observable<Element>, _ other: Observable<Element>) {
-    self.source = SourceReference(source)
-    self.other = SourceReference(other)
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let sourceScope = scope.opened()
-    source.run(IfEmptySwitchSink(sink, scope, sourceScope, other.stream), sourceScope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream, other.stream] }
 }
 
 private final class IfEmptySwitchSink<Element>: Inlet<Element> {

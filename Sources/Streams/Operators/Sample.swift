@@ -14,30 +14,14 @@ extension ObservableType {
     _ sampler: Source,
     defaultValue: Element? = nil
   ) -> Observable<Element> {
-    Sample(asObservable(), sampler.asObservable(), defaultValue)
+    OperatedByTwo("sample", asObservable(), sampler.asObservable()) { source, sampler, sink, scope in
+      let core = SampleSink(sink, scope, defaultValue)
+      source.run(core, core.scope)
+      if scope.isOver { return }
+      let samplerScope = scope.opened()
+      sampler.run(SamplerSink<Element, Source.Element>(core, samplerScope), samplerScope)
+    }
   }
-}
-
-private final class Sample<Element, Tick>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let sampler: SourceReference<Tick>
-  private let defaultValue: Element?
-
-  init(_ source: Observable<Element>, _ sampler: Observable<Tick>, _ defaultValue: Element?) {
-    self.source = SourceReference(source)
-    self.sampler = SourceReference(sampler)
-    self.defaultValue = defaultValue
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let core = SampleSink(sink, scope, defaultValue)
-    source.run(core, core.scope)
-    if scope.isOver { return }
-    let samplerScope = scope.opened()
-    sampler.run(SamplerSink<Element, Tick>(core, samplerScope), samplerScope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream, sampler.stream] }
 }
 
 private final class SampleSink<Element>: GateSink<Element, Element> {

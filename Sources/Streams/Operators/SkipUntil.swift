@@ -9,28 +9,12 @@ extension ObservableType {
   /// are disposed of. The completion of `other` has no effect. Fails when the source does, or if `other` fails before its
   /// first value.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
-    SkipUntil(asObservable(), other.asObservable())
+    OperatedByTwo("skip(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
+      let core = SkipUntilSink(sink, scope)
+      source.run(core, core.scope)
+      if !core.other.isOver { other.run(SkipUntilTrigger<Element, Source.Element>(core), core.other) }
+    }
   }
-}
-
-private final class SkipUntil<Element, Trigger>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let other: SourceReference<Trigger>
-
-  init(_ source: Observable<Element>, _ other: Observable<Trigger>) {
-    self.source = SourceReference(source)
-    self.other = SourceReference(other)
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let core = SkipUntilSink(sink, scope)
-    source.run(core, core.scope)
-    if !core.other.isOver { other.run(SkipUntilTrigger(core), core.other) }
-  }
-
-  override var operatorName: String? { "skip(until:)" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream, other.stream] }
 }
 
 private final class SkipUntilSink<Element>: GateSink<Element, Element> {

@@ -7,29 +7,13 @@ extension ObservableType {
   ///
   /// Completes when the source does or `other` sends a value; that `other` completes means nothing. Fails when one of them does.
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-    TakeUntil(asObservable(), other.asObservable())
+    OperatedByTwo("take(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
+      let core = TakeUntilSink(sink, scope)
+      let otherScope = scope.opened()
+      other.run(TakeUntilTrigger<Element, Source.Element>(core, otherScope), otherScope)
+      if !core.scope.isOver { source.run(core, core.scope) }
+    }
   }
-}
-
-private final class TakeUntil<Element, Trigger>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let other: SourceReference<Trigger>
-
-  init(_ source: Observable<Element>, _ other: Observable<Trigger>) {
-    self.source = SourceReference(source)
-    self.other = SourceReference(other)
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let core = TakeUntilSink(sink, scope)
-    let otherScope = scope.opened()
-    other.run(TakeUntilTrigger(core, otherScope), otherScope)
-    if !core.scope.isOver { source.run(core, core.scope) }
-  }
-
-  override var operatorName: String? { "take(until:)" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream, other.stream] }
 }
 
 private final class TakeUntilSink<Element>: GateSink<Element, Element> {

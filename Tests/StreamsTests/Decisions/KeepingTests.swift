@@ -28,7 +28,7 @@ struct KeepingTests {
     forEachSequence(upTo: 7) { (steps: [Step]) in
       let (line, clock) = timeline(steps)
       var decision = Keeping(atCompletion: atCompletion, restartsTimer: true)
-      let sent = outputs(steps, &decision) { _, _ in Self.span }
+      let sent = outputs(steps, &decision, restartsTimer: true) { _, _ in Self.span }
       #expect(sent == debounced(line, clock, atCompletion), "\(steps)")
     }
   }
@@ -38,7 +38,7 @@ struct KeepingTests {
     forEachSequence(upTo: 7) { (steps: [Step]) in
       let (line, clock) = timeline(steps)
       var decision = Keeping(atCompletion: .awaited, keepsLatest: latest)
-      let sent = outputs(steps, &decision) { now, last in last.map { $0 + Self.span - now } ?? 0 }
+      let sent = outputs(steps, &decision, restartsTimer: false) { now, last in last.map { $0 + Self.span - now } ?? 0 }
       #expect(sent == throttled(line[...], clock, latest), "\(steps)")
     }
   }
@@ -48,6 +48,7 @@ struct KeepingTests {
   private func outputs(
     _ steps: [Step],
     _ decision: inout Keeping,
+    restartsTimer: Bool,
     pause: (_ now: Int, _ lastSent: Int?) -> Int
   ) -> [Output] {
     var (now, kept, due, lastSent, isOver) = (0, -1, Int?.none, Int?.none, false)
@@ -72,6 +73,8 @@ struct KeepingTests {
         case .send: send(timed.number)
         case .keep(let startsTimer):
           kept = timed.number
+          // One timer runs at a time; debounce starts it again.
+          #expect(startsTimer == (restartsTimer || due == nil), "\(steps)")
           if startsTimer { due = now + pause }
         case .drop: break
         }
