@@ -177,7 +177,7 @@ struct HeldObject {
 
   /// Adds an object, and those that its properties hold.
   static func collect(_ object: AnyObject, into found: inout Set<ObjectIdentifier>) {
-    guard found.insert(ObjectIdentifier(object)).inserted else { return }
+    found.insert(ObjectIdentifier(object))
     var mirror: Mirror? = Mirror(reflecting: object)
     while let present = mirror {
       for child in present.children where type(of: child.value) is AnyClass {

@@ -98,15 +98,9 @@ extension ScreenHost {
     if !isReplaced { openScreens.last?.screen?.phaseChanged(to: .uncovered) }
   }
 
-  /// Leaves all screens of all tabs.
+  /// Leaves all screens of all tabs, those of the selected one last.
   private func popAll() {
-    for index in tabStacks.indices {
-      if index != selectedTab {
-        swap(&openScreens, &tabStacks[index].screens)
-        while !openScreens.isEmpty { pop(isReplaced: true) }
-        swap(&openScreens, &tabStacks[index].screens)
-      }
-    }
+    openScreens += tabStacks.reversed().flatMap(\.screens)
     tabStacks = []
     selectedTab = 0
     while !openScreens.isEmpty { pop(isReplaced: true) }

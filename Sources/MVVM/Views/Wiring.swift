@@ -57,7 +57,9 @@ extension ScreenHost {
     let schedulers = [environment.scheduler, environment.background].map { $0 as AnyObject }
     var search = OperatorSearch { stream in
       guard stream.anatomy.name == name else { return false }
-      guard let own = Mirror(reflecting: stream).descendant("scheduler") as? any ImmediateSchedulerType else { return true }
+      guard let own = Mirror(reflecting: stream).descendant("scheduler") as? any ImmediateSchedulerType else {
+        return true
+      }
       return !schedulers.contains { $0 === own as AnyObject }
     }
     return wirings.filter { $0.wiring.feeds.contains { search.finds($0.stream) } }.map(\.view.name)

@@ -70,6 +70,29 @@ struct LeavingTests {
     #expect(host.leaks.filter { $0.contains("still alive") } == [])
   }
 
+  @Test func aRelayOfAModelThatAnotherHoldsIsNoLeak() throws {
+    final class Inner: ViewModel { let colour = BehaviorRelay(value: "red") }
+    final class Outer: ViewModel {
+      let inner = Inner()
+      let text = BehaviorRelay(value: "")
+    }
+    struct Child: Screen {
+      let colour: BehaviorRelay<String>
+      var body: some View { TextField("colour", colour) }
+    }
+    struct Parent: Screen {
+      let model: Inner
+      var body: some View { Label("colour", model.colour) }
+    }
+    let outer = Outer()
+    let host = ScreenHost()
+    try host.open { _ in ReflectedScreen(outer, name: "outer") }
+    try host.open { _ in Parent(model: outer.inner) }
+    try host.open { _ in Child(colour: outer.inner.colour) }
+    try host.back()
+    #expect(host.leaks.filter { $0.contains("still alive") } == [])
+  }
+
   @Test func aHostThatIsGoneFreesItsScreens() {
     #expect(
       Resources.leaked {

@@ -185,6 +185,19 @@ struct ReflectedScreenTests {
     let nothing: BehaviorRelay<Int>? = nil
   }
 
+  final class Later {
+    lazy var late = BehaviorRelay(value: 1)
+    var input: Doubled.Input?
+  }
+
+  @Test func whatWasMadeByNowIsShown() throws {
+    let model = Later()
+    _ = model.late
+    model.input = Doubled.Input()
+    try host.open { _ in ReflectedScreen(model) }
+    #expect(state() == ["late | field | 1", "query | text field | \"\""])
+  }
+
   @Test func everyTypeBecomesTheViewThatFits() throws {
     let model = Types()
     try host.open { _ in ReflectedScreen(model) }

@@ -76,6 +76,39 @@ struct TransformInputsTests {
     )
   }
 
+  @Test func aControlPropertyWithoutAValueIsAFieldToo() throws {
+    final class Person {}
+    let host = ScreenHost()
+    let bag = DisposeBag()
+    let heard = BehaviorRelay(value: [Int]())
+    try host.open { _ in
+      ReflectedScreen(Person()) { _, input in
+        let age: ControlProperty<Int> = input("age")
+        age.subscribe(onNext: { heard.accept(heard.value + [$0]) }).disposed(by: bag)
+        age.onNext(7)
+      }
+    }
+    #expect(try host.value("age") == .number("7"))
+    try host.set("age", "8")
+    #expect(heard.value == [8])
+  }
+
+  @Test func aControlPropertyBeginsWithTheLastEdit() throws {
+    final class Person {}
+    let host = ScreenHost()
+    let bag = DisposeBag()
+    let (again, heard) = (PublishRelay<Void>(), BehaviorRelay(value: [String]()))
+    try host.open { _ in
+      ReflectedScreen(Person()) { _, input in
+        let name: ControlProperty<String> = input("name")
+        again.flatMapLatest { name }.subscribe(onNext: { heard.accept(heard.value + [$0]) }).disposed(by: bag)
+      }
+    }
+    try host.set("name", "ada")
+    again.accept(())
+    #expect(heard.value == ["ada"])
+  }
+
   @Test func aControlPropertyCanBeSet() throws {
     try host.tap("event")
     #expect(try host.value("property") == .text("by the program"))

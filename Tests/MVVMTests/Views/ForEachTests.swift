@@ -112,6 +112,13 @@ struct ForEachTests {
     #expect(throws: ScreenError("'row' has no row 3; there are 2")) { try host.tap("row 3 remove") }
   }
 
+  @Test func aRowThatHasGoneReportsNothing() throws {
+    let field = try #require(try host.control("row 3 comment") as? TextField)
+    try host.tap("row 3 remove")
+    #expect(news { field.enter("late") } == [])
+    #expect(field.text == "late")
+  }
+
   @Test func aRowThatGoesWhileTextIsTypedInItLeavesTheRestToNoOther() async throws {
     let model = model
     let timer = host.environment.scheduler.scheduleRelative((), dueTime: .milliseconds(150)) { _ in

@@ -135,6 +135,21 @@ struct FieldTests {
     #expect(taken == ["x"] && closure.text == "x")
   }
 
+  @Test func whatIsWrongWithEditsThatAreSentElsewhereIsShown() throws {
+    struct Form: Screen {
+      let name = BehaviorRelay(value: "ada")
+      let judged = ValidatingProperty<String, FieldSources<String>.Refused>("") { text in
+        text.isEmpty ? .valid : .invalid(.init())
+      }
+
+      var body: some View { TextField("name", name.sendingEdits(to: judged)) }
+    }
+    let host = ScreenHost()
+    try host.open { _ in Form() }
+    try host.set("name", "b")
+    #expect(host.log.entries.last?.description == "@0ms name \"b\" (not today)")
+  }
+
   @Test func textOfSeveralLinesIsShownAsItsLines() throws {
     struct Editor: Screen {
       let text = BehaviorRelay(value: "")
