@@ -65,8 +65,11 @@ struct Places: ~Copyable {
   /// The sink of the single place, unless its subscription is over; nil also if there are several.
   @inline(__always)
   var soleSink: Unmanaged<AnyObject>? {
-    guard front & Self.isBlock == 0, let only, !only.isOver else { return nil }
-    return only.sink
+    guard front & Self.isBlock == 0, let scope = UnsafeRawPointer(bitPattern: back),
+      !Unmanaged<Scope>.fromOpaque(scope)._withUnsafeGuaranteedRef({ $0.isOver })
+    else { return nil }
+    // Where a scope is, there is a sink: one look at memory less for each operator of a row.
+    return .fromOpaque(UnsafeRawPointer(bitPattern: front).unsafelyUnwrapped)
   }
 
   /// Calls `body` with each sink whose subscription is not over.
