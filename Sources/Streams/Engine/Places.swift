@@ -159,7 +159,7 @@ struct Places: ~Copyable {
       body($0)
       $0.release()
     }
-    block?.deallocate()
+    block?.deallocateOnHeap()
   }
 
   private var capacity: Int { front & Self.isBlock == 0 ? 1 : Int(back) }
@@ -167,14 +167,14 @@ struct Places: ~Copyable {
   /// Moves the places into a new block without gaps, and renumbers them.
   @inline(never)
   private mutating func move(toRoomFor size: Int) {
-    let fresh = UnsafeMutablePointer<Place>.allocate(capacity: size)
+    let fresh = UnsafeMutablePointer<Place>.allocateOnHeap(size)
     var filled = 0
     forEach { place in
       fresh[filled] = place
       place.scope._withUnsafeGuaranteedRef { $0.placeIndex = Int32(filled) }
       filled += 1
     }
-    block?.deallocate()
+    block?.deallocateOnHeap()
     front = UInt(bitPattern: fresh) | Self.isBlock
     back = UInt(size)
     count = Int32(filled)
