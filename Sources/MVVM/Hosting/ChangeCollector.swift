@@ -93,7 +93,7 @@ final class ChangeReporter {
   }
 
   /// The alerts that ask something, the last one first to be answered.
-  private var questions: [WeakAlert] = []
+  @exclusivity(unchecked) private var questions: [WeakAlert] = []
 
   private struct WeakAlert {
     weak var alert: Alert?
@@ -107,8 +107,9 @@ final class ChangeReporter {
 
   /// An alert asks, or does not any more.
   func claim(_ alert: Alert, isOpen: Bool) {
-    questions.removeAll { $0.alert == nil || $0.alert === alert }
-    if isOpen { questions.append(WeakAlert(alert: alert)) }
+    var asking = questions.filter { $0.alert != nil && $0.alert !== alert }
+    if isOpen { asking.append(WeakAlert(alert: alert)) }
+    questions = asking
   }
 
   /// Reports a user action.

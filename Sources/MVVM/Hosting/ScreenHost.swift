@@ -86,7 +86,7 @@ public final class ScreenHost {
   var left: [(screen: String, held: [HeldObject])] = []
   @exclusivity(unchecked) private var routes: [RequestedRoute] = []
   /// What is wrong with what views were given, until the action ends.
-  private var faults: [ScreenError] = []
+  @exclusivity(unchecked) private var faults: [ScreenError] = []
   private var isSettleDue = false
   /// The knobs of the services that the screens request when they open, once they are known.
   var foundStores: [ServiceKnobs.Store]?
@@ -95,7 +95,7 @@ public final class ScreenHost {
   /// What lets virtual time pass with real time; nil if it stands still.
   @exclusivity(unchecked) var worldPace: WorldPace?
   /// Called when all that comes of something has happened.
-  package var onRest: (@MainActor () -> Void)?
+  @exclusivity(unchecked) package var onRest: (@MainActor () -> Void)?
   /// Whether an action is under way.
   var isActing: Bool { collector.isActing }
 

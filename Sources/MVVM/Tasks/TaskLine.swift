@@ -17,7 +17,7 @@ final class TaskLine: @unchecked Sendable {
   /// The identifier with which jobs find it. Never 0.
   let number: UInt64
   private let clock: VirtualClock
-  private var ready: [TaskJob] = []
+  @exclusivity(unchecked) private var ready: [TaskJob] = []
   private var first = 0
   /// Jobs whose time has not come, by their pauses.
   private var pauses: [UInt64: (job: TaskJob, end: Int64)] = [:]

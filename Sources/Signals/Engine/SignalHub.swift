@@ -29,7 +29,7 @@ class SignalHub<Value>: Hub<Value> {
   final var observerCount: Int {
     let held = gate.line.lock()
     defer { gate.line.unlock(held) }
-    return ending == nil ? Int(observers) : 0
+    return isEnding ? 0 : Int(observers)
   }
 
   /// Adds `sink`, or sends it an interruption if the signal has ended.
@@ -68,7 +68,7 @@ class SignalHub<Value>: Hub<Value> {
   final func announce() -> Bool {
     let held = gate.line.lock()
     defer { gate.line.unlock(held) }
-    if ending != nil { return false }
+    if isEnding { return false }
     observers += 1
     return true
   }
@@ -77,7 +77,7 @@ class SignalHub<Value>: Hub<Value> {
   @usableFromInline
   final func attach(_ life: any Disposable) {
     let held = gate.line.lock()
-    let late = ending != nil
+    let late = isEnding
     if !late { self.life = life }
     gate.line.unlock(held)
     if late { life.dispose() }
@@ -126,8 +126,8 @@ class SignalHub<Value>: Hub<Value> {
 
   /// Ends the signal without an event if nothing uses it, and returns what ends with it. The caller holds the lock.
   private func retireIfUnused() -> (any Disposable)? {
-    guard observers == 0, isAbandoned, ending == nil else { return nil }
-    ending = .completed
+    guard observers == 0, isAbandoned, !isEnding else { return nil }
+    endSilently()
     let life = self.life
     self.life = nil
     return life

@@ -32,14 +32,14 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @inlinable
   public var value: Value {
     get { core.value }
-    set { core.swap(newValue) }
+    set { core.set(newValue) }
   }
 
   /// The present value, when the property is used as a property wrapper.
   @inlinable
   public var wrappedValue: Value {
     get { core.value }
-    set { core.swap(newValue) }
+    set { core.set(newValue) }
   }
 
   /// The property itself, when it is used as a property wrapper.

@@ -10,9 +10,9 @@ public import Streams
 final class PropertyHub<Value>: SignalHub<Value> {
   @exclusivity(unchecked) @usableFromInline var current: Value
   /// How often the value has changed. Guarded by the lock, and read by the thread that is alone.
-  @exclusivity(unchecked) private(set) var changes = 1
+  @exclusivity(unchecked) @usableFromInline var changes = 1
   /// The thread whose closure is changing the value; others wait with theirs. Zero when there is none.
-  @exclusivity(unchecked) private var modifier: UInt = 0
+  @exclusivity(unchecked) @usableFromInline var modifier: UInt = 0
 
   init(_ value: Value) {
     current = value
@@ -33,11 +33,31 @@ final class PropertyHub<Value>: SignalHub<Value> {
     }
   }
 
+  /// Replaces the value. It is compiled for the value's type, as far as nobody observes it.
+  @inlinable
+  func set(_ newValue: Value) {
+    let held = gate.line.lock()
+    guard modifier == 0, isUnobserved, !held.isBusy else {
+      swap(newValue, held)
+      return
+    }
+    let old = current
+    current = newValue
+    changes += 1
+    gate.line.unlock(held)
+    withExtendedLifetime(old) {}
+  }
+
   /// Replaces the value, and returns the one before.
   @usableFromInline
   @discardableResult
-  func swap(_ newValue: Value) -> Value {
-    let held = lockForChange()
+  func swap(_ newValue: Value) -> Value { swap(newValue, gate.line.lock()) }
+
+  /// Gives back the lock, which the caller took.
+  @usableFromInline
+  @discardableResult
+  func swap(_ newValue: Value, _ held: DeliveryLine.Held) -> Value {
+    let held = modifier == 0 ? held : waitForChange(held)
     let old = current
     current = newValue
     tell(newValue, held)

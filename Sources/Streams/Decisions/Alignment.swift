@@ -85,11 +85,11 @@ package struct Alignment: ~Copyable {
 
   @usableFromInline
   mutating func prepared() -> UnsafeMutablePointer<Source> {
-    let fresh = UnsafeMutablePointer<Source>.allocate(capacity: count)
+    let fresh = UnsafeMutablePointer<Source>.allocateOnHeap(count)
     fresh.initialize(repeating: Source(waiting: 0, hasEnded: false), count: count)
     sources = fresh
     return fresh
   }
 
-  deinit { sources?.deallocate() }
+  deinit { sources?.deallocateOnHeap() }
 }

@@ -14,11 +14,11 @@ final class Backlog<Element> {
     @exclusivity(unchecked) var next: Block?
 
     init(_ capacity: Int) {
-      values = .allocate(capacity: capacity)
+      values = .allocateOnHeap(capacity)
       self.capacity = capacity
     }
 
-    deinit { values.deallocate() }
+    deinit { values.deallocateOnHeap() }
   }
 
   private static var largestBlock: Int { 256 }

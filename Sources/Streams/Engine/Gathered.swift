@@ -31,10 +31,10 @@ struct Gathered<Element>: ~Copyable {
 
   private mutating func grow() {
     let room = max(8, capacity * 2)
-    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    let fresh = UnsafeMutablePointer<Element>.allocateOnHeap(room)
     if let places {
       fresh.moveInitialize(from: places, count: count)
-      places.deallocate()
+      places.deallocateOnHeap()
     }
     places = fresh
     capacity = room
@@ -42,6 +42,6 @@ struct Gathered<Element>: ~Copyable {
 
   deinit {
     places?.deinitialize(count: count)
-    places?.deallocate()
+    places?.deallocateOnHeap()
   }
 }

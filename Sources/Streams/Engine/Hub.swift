@@ -48,6 +48,20 @@ extension Engine {
     /// How many sinks are subscribed.
     package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.flags) }
 
+    /// Whether nobody is subscribed. The caller has the lock of the line, which is not busy.
+    @inlinable @inline(__always)
+    package final var isUnobserved: Bool { places.isEmpty }
+
+    /// Whether the end is known. The caller has the lock of the line.
+    ///
+    /// Inlinable: an access to ``ending`` in another module is checked for exclusivity, in spite of its attribute.
+    @inlinable @inline(__always)
+    package final var isEnding: Bool { ending != nil }
+
+    /// Ends the hub without notifying anyone. The caller has the lock of the line.
+    @inlinable @inline(__always)
+    package final func endSilently() { ending = .completed }
+
     /// Whether `dispose` was called.
     package final var isDisposed: Bool { census.load(ordering: .acquiring) & Self.disposed != 0 }
 
@@ -258,19 +272,23 @@ extension Engine {
     /// - Parameter body: Called under the lock if the hub has not ended.
     @inline(__always)
     package final func joinUnlessEnded(_ sink: Sink<Element>, _ scope: Scope, _ body: () -> Void) -> Bool {
-      let held = line.lock()
-      if ending != nil {
-        line.unlock(held)
-        return false
-      }
-      body()
-      if held.isBusy {
-        joinDuringDelivery(sink, scope, held)
-      } else {
+      let isPlaced: Bool? = sharedLine._withUnsafeGuaranteedRef { shared in
+        let held = shared.line.lock()
+        if ending != nil {
+          shared.line.unlock(held)
+          return nil
+        }
+        body()
+        if held.isBusy {
+          joinDuringDelivery(sink, scope, held)
+          return true
+        }
         let isPlaced = place(sink, scope)
-        line.unlock(held)
-        if !isPlaced { refused() }
+        shared.line.unlock(held)
+        return isPlaced
       }
+      guard let isPlaced else { return false }
+      if !isPlaced { refused() }
       return true
     }
 
@@ -327,7 +345,11 @@ extension Engine {
     /// Gives `sink` a place, unless its scope has ended. The caller is in the line, or has its lock while nobody is.
     @inline(__always)
     private func place(_ sink: Sink<Element>, _ scope: Scope) -> Bool {
-      let scope = scope.hasPlace ? scope.opened() : scope
+      scope.hasPlace ? placeAlone(sink, scope.opened()) : placeAlone(sink, scope)
+    }
+
+    @inline(__always)
+    private func placeAlone(_ sink: Sink<Element>, _ scope: Scope) -> Bool {
       // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
       places.makeRoom(live: subscribers)
       guard scope.takePlace(at: self, places.count) else { return false }
@@ -348,16 +370,22 @@ extension Engine {
     /// - Parameter body: Called under the lock.
     @inline(__always)
     package final func leave(_ scope: Scope, _ body: () -> Void) {
-      var held = line.lock()
-      body()
-      if held.isBusy {
+      let place: Place? = line.with { line in
+        var held = line.lock()
+        body()
+        if held.isBusy {
+          line.unlock(held)
+          let leaving = DeliveryLine.Waiting { [self] in vacate(scope)?.release() }
+          held = line.lock()
+          if held.isBusy {
+            line.unlock(held, adding: leaving)
+            return nil
+          }
+        }
+        let place = held.isClosed ? nil : vacate(scope)
         line.unlock(held)
-        let leaving = DeliveryLine.Waiting { [self] in vacate(scope)?.release() }
-        held = line.lock()
-        if held.isBusy { return line.unlock(held, adding: leaving) }
+        return place
       }
-      let place = held.isClosed ? nil : vacate(scope)
-      line.unlock(held)
       place?.release()
     }
 

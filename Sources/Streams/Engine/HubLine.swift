@@ -14,8 +14,9 @@ package struct HubLine<Element> {
   @inline(__always)
   init(_ hub: Hub<Element>) { self.hub = .passUnretained(hub) }
 
+  /// Calls `body` with the line, for what needs it several times.
   @inline(__always)
-  private func with<Result>(_ body: (borrowing DeliveryLine) -> Result) -> Result {
+  func with<Result>(_ body: (borrowing DeliveryLine) -> Result) -> Result {
     hub._withUnsafeGuaranteedRef { hub in
       hub.sharesLine ? hub.sharedLine._withUnsafeGuaranteedRef { body($0.line) } : body(hub.ownLine)
     }

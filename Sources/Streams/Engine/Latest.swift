@@ -33,11 +33,14 @@ package struct Latest<Element>: ~Copyable {
     if let storage {
       storage.pointee = element
     } else {
-      let empty = UnsafeMutablePointer<Element>(bitPattern: room & ~1) ?? .allocate(capacity: 1)
+      let empty = UnsafeMutablePointer<Element>(bitPattern: room & ~1) ?? Self.makeRoom()
       empty.initialize(to: element)
       room = UInt(bitPattern: empty)
     }
   }
+
+  @usableFromInline
+  static func makeRoom() -> UnsafeMutablePointer<Element> { .allocateOnHeap(1) }
 
   /// Sets the value, and gives back the one before, if any, in the place of it.
   @inlinable @inline(__always)
@@ -63,6 +66,6 @@ package struct Latest<Element>: ~Copyable {
 
   deinit {
     storage?.deinitialize(count: 1)
-    UnsafeMutablePointer<Element>(bitPattern: room & ~1)?.deallocate()
+    UnsafeMutablePointer<Element>(bitPattern: room & ~1)?.deallocateOnHeap()
   }
 }

@@ -65,8 +65,11 @@ struct Places: ~Copyable {
   /// The sink of the single place, unless its subscription is over; nil also if there are several.
   @inline(__always)
   var soleSink: Unmanaged<AnyObject>? {
-    guard front & Self.isBlock == 0, let only, !only.isOver else { return nil }
-    return only.sink
+    guard front & Self.isBlock == 0, let scope = UnsafeRawPointer(bitPattern: back),
+      !Unmanaged<Scope>.fromOpaque(scope)._withUnsafeGuaranteedRef({ $0.isOver })
+    else { return nil }
+    // Where a scope is, there is a sink: one look at memory less for each operator of a row.
+    return .fromOpaque(UnsafeRawPointer(bitPattern: front).unsafelyUnwrapped)
   }
 
   /// Calls `body` with each sink whose subscription is not over.
@@ -156,7 +159,7 @@ struct Places: ~Copyable {
       body($0)
       $0.release()
     }
-    block?.deallocate()
+    block?.deallocateOnHeap()
   }
 
   private var capacity: Int { front & Self.isBlock == 0 ? 1 : Int(back) }
@@ -164,14 +167,14 @@ struct Places: ~Copyable {
   /// Moves the places into a new block without gaps, and renumbers them.
   @inline(never)
   private mutating func move(toRoomFor size: Int) {
-    let fresh = UnsafeMutablePointer<Place>.allocate(capacity: size)
+    let fresh = UnsafeMutablePointer<Place>.allocateOnHeap(size)
     var filled = 0
     forEach { place in
       fresh[filled] = place
       place.scope._withUnsafeGuaranteedRef { $0.placeIndex = Int32(filled) }
       filled += 1
     }
-    block?.deallocate()
+    block?.deallocateOnHeap()
     front = UInt(bitPattern: fresh) | Self.isBlock
     back = UInt(size)
     count = Int32(filled)

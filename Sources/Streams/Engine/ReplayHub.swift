@@ -158,15 +158,19 @@ private struct SharedRing<Element> {
   let values: UnsafeMutablePointer<Element>
 
   init(capacity: Int) {
-    let alignment = max(MemoryLayout<SharedRingHeader>.alignment, MemoryLayout<Element>.alignment)
+    let alignment = Self.alignment
     let offset = (MemoryLayout<SharedRingHeader>.size + alignment - 1) / alignment * alignment
-    let memory = UnsafeMutableRawPointer.allocate(
+    let memory = HeapMemory.allocate(
       byteCount: offset + capacity * MemoryLayout<Element>.stride,
       alignment: alignment
     )
     header = memory.bindMemory(to: SharedRingHeader.self, capacity: 1)
     header.initialize(to: SharedRingHeader(capacity: capacity))
     values = (memory + offset).bindMemory(to: Element.self, capacity: capacity)
+  }
+
+  private static var alignment: Int {
+    max(MemoryLayout<SharedRingHeader>.alignment, MemoryLayout<Element>.alignment)
   }
 
   var capacity: Int { header.pointee.capacity }
@@ -189,7 +193,7 @@ private struct SharedRing<Element> {
     guard header.pointee.users.subtract(uses, ordering: .acquiringAndReleasing).newValue == 0 else { return }
     values.deinitialize(count: count)
     header.deinitialize(count: 1)
-    UnsafeMutableRawPointer(header).deallocate()
+    HeapMemory.free(header, alignment: Self.alignment)
   }
 }
 

@@ -207,8 +207,8 @@ package final class Scope: Cancellation, Cancelable {
     guard old & Self.disposed == 0 else { return }
     if StackSegments.isLow { return StackSegments.call { takeDown(old) } }
     if old & Self.placed != 0 {
-      hub?.leave(self)
-      hub = nil
+      // Taken, for nothing needs to be retained then.
+      hub.take()?.leave(self)
     }
     Self.cancelAll(from: Self.cancellation(in: old))
   }

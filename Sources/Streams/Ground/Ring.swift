@@ -35,12 +35,12 @@ package final class Ring<Element> {
 
   private func grow() {
     let size = max(4, capacity * 2)
-    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    let fresh = UnsafeMutablePointer<Element>.allocateOnHeap(size)
     if let places {
       let untilEnd = capacity - first
       fresh.moveInitialize(from: places + first, count: untilEnd)
       (fresh + untilEnd).moveInitialize(from: places, count: first)
-      places.deallocate()
+      places.deallocateOnHeap()
     }
     places = fresh
     capacity = size
@@ -50,6 +50,6 @@ package final class Ring<Element> {
   deinit {
     guard let places else { return }
     for offset in 0..<count { (places + index(offset)).deinitialize(count: 1) }
-    places.deallocate()
+    places.deallocateOnHeap()
   }
 }
