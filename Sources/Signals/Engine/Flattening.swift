@@ -1,7 +1,8 @@
 internal import Locks
-internal import Streams
+public import Streams
 
 /// What the source and the inner producers of one flattening operator share. ``InnerRuns`` decides which of them run, behind the lock.
+@usableFromInline
 final class Flattening<Value> {
   let input: Input<Value>
   fileprivate let life: CompositeDisposable
@@ -15,6 +16,7 @@ final class Flattening<Value> {
   /// The number of the rival whose values are sent: the newest, also when it has ended; the winner.
   @exclusivity(unchecked) private var chosen = 0
 
+  @usableFromInline
   init(_ input: Input<Value>, _ life: CompositeDisposable, _ rule: InnerRuns.Rule) {
     self.input = input
     self.life = life

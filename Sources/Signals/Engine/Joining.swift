@@ -23,6 +23,7 @@ class Joining<Output> {
   @usableFromInline
   init(_ input: Input<Output>) { self.input = input }
 
+  @usableFromInline
   final func add(_ source: any JoinedSource) {
     if let last { last.following = source } else { first = source }
     last = source
@@ -43,8 +44,9 @@ class Joining<Output> {
 }
 
 /// The sink of a source of `combineLatest` or `zip`.
+@usableFromInline
 class JoinedStage<Value>: SourceSink<Value>, JoinedSource {
-  @exclusivity(unchecked) final var following: (any JoinedSource)?
+  @exclusivity(unchecked) @usableFromInline final var following: (any JoinedSource)?
   /// What is to be started.
   @exclusivity(unchecked) private final var producer: ProducerCore<Value>?
   @exclusivity(unchecked) private final var signal: SignalHub<Value>?
@@ -54,6 +56,7 @@ class JoinedStage<Value>: SourceSink<Value>, JoinedSource {
     self.signal = signal
   }
 
+  @usableFromInline
   final func begin(in life: CompositeDisposable) {
     if let producer {
       self.producer = nil

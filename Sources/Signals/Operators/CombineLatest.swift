@@ -81,19 +81,23 @@ final class Combining<Output>: Joining<Output> {
   @exclusivity(unchecked) private var combination = Combination(sources: 0, givesUp: false)
 
   /// Adds a source, and returns where its latest value is.
-  @usableFromInline
+  @inlinable
   func add<Value, Error>(_ signal: Signal<Value, Error>) -> Cell<Value> { add(nil, signal.hub) }
 
   /// Adds a source, and returns where its latest value is.
-  @usableFromInline
+  @inlinable
   func add<Value, Error>(_ producer: SignalProducer<Value, Error>) -> Cell<Value> { add(producer.core, nil) }
 
-  private func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Cell<Value> {
+  @inlinable
+  func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Cell<Value> {
     let cell = Cell<Value>.empty()
-    combination.add()
+    count()
     add(CombiningStage(self, cell, producer, signal))
     return cell
   }
+
+  @usableFromInline
+  func count() { combination.add() }
 
   // MARK: Events of the sources, in turn
 
@@ -107,10 +111,14 @@ final class Combining<Output>: Joining<Output> {
   }
 }
 
-private final class CombiningStage<Value, Output>: JoinedStage<Value> {
+@usableFromInline
+final class CombiningStage<Value, Output>: JoinedStage<Value> {
   private let combining: Combining<Output>
+  /// That of `combining`, without a reference that each event would retain.
+  private let input: Unmanaged<Input<Output>>
   private let cell: Cell<Value>
 
+  @usableFromInline
   init(
     _ combining: Combining<Output>,
     _ cell: Cell<Value>,
@@ -118,14 +126,16 @@ private final class CombiningStage<Value, Output>: JoinedStage<Value> {
     _ signal: SignalHub<Value>?
   ) {
     self.combining = combining
+    input = .passUnretained(combining.input)
     self.cell = cell
     super.init(producer, signal)
   }
 
+  @usableFromInline
   override func next(_ value: Value) {
-    if combining.input.enter() {
+    if input._withUnsafeGuaranteedRef({ $0.enter() }) {
       combining.changed(isFirst: cell.set(value))
-      combining.input.leave()
+      input._withUnsafeGuaranteedRef { $0.leave() }
     } else {
       wait(value)
     }

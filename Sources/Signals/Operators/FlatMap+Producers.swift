@@ -2,6 +2,7 @@ internal import Streams
 
 extension SignalProducer {
   /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
+  @inlinable
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Error>
@@ -10,6 +11,7 @@ extension SignalProducer {
   }
 
   /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
+  @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -18,6 +20,7 @@ extension SignalProducer {
   }
 
   /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
+  @inlinable
   @_disfavoredOverload
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
@@ -27,6 +30,7 @@ extension SignalProducer {
   }
 
   /// Turns each value into a stream that cannot fail and runs those as `strategy` says.
+  @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -37,6 +41,7 @@ extension SignalProducer {
 
 extension SignalProducer where Error == Never {
   /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
+  @inlinable
   public func flatMap<Output, NewError>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, NewError>
@@ -45,6 +50,7 @@ extension SignalProducer where Error == Never {
   }
 
   /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
+  @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -53,6 +59,7 @@ extension SignalProducer where Error == Never {
   }
 
   /// Turns each value into a producer and runs those as `strategy` says.
+  @inlinable
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>
@@ -61,6 +68,7 @@ extension SignalProducer where Error == Never {
   }
 
   /// Turns each value into a stream and runs those as `strategy` says.
+  @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 extension Signal {
   /// Turns each value into a producer and runs those as `strategy` says.
@@ -11,6 +11,7 @@ extension Signal {
   ///     flatMap(.latest) --a--b--x--y-|
   ///
   /// A failure of the source or of any producer ends all, and so does an interruption of the source.
+  @inlinable
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Error>
@@ -19,6 +20,7 @@ extension Signal {
   }
 
   /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
+  @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -27,6 +29,7 @@ extension Signal {
   }
 
   /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
+  @inlinable
   @_disfavoredOverload
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
@@ -36,6 +39,7 @@ extension Signal {
   }
 
   /// Turns each value into a stream that cannot fail and runs those as `strategy` says.
+  @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -46,6 +50,7 @@ extension Signal {
 
 extension Signal where Error == Never {
   /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
+  @inlinable
   public func flatMap<Output, NewError>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, NewError>
@@ -54,6 +59,7 @@ extension Signal where Error == Never {
   }
 
   /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
+  @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -62,6 +68,7 @@ extension Signal where Error == Never {
   }
 
   /// Turns each value into a producer and runs those as `strategy` says.
+  @inlinable
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>
@@ -70,6 +77,7 @@ extension Signal where Error == Never {
   }
 
   /// Turns each value into a stream and runs those as `strategy` says.
+  @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -79,6 +87,7 @@ extension Signal where Error == Never {
 }
 
 /// The node that takes the values of the source and runs what `transform` makes of them.
+@inlinable
 func flattening<Outer, Value, Error>(
   _ strategy: FlattenStrategy,
   _ input: Input<Value>,
@@ -88,15 +97,18 @@ func flattening<Outer, Value, Error>(
   OuterStage(Flattening(input, life, strategy.rule)) { transform($0).core }
 }
 
-private final class OuterStage<Outer, Value>: SourceSink<Outer> {
+@usableFromInline
+final class OuterStage<Outer, Value>: SourceSink<Outer> {
   private let flattening: Flattening<Value>
   private let transform: (Outer) -> ProducerCore<Value>
 
+  @usableFromInline
   init(_ flattening: Flattening<Value>, _ transform: @escaping (Outer) -> ProducerCore<Value>) {
     self.flattening = flattening
     self.transform = transform
   }
 
+  @usableFromInline
   override func next(_ value: Outer) { flattening.add(transform(value)) }
 
   override func ended(_ error: (any Swift.Error)?) {

@@ -1,8 +1,8 @@
-internal import Streams
+public import Streams
 
 /// How several inner producers are combined.
 public struct FlattenStrategy: Sendable {
-  let rule: InnerRuns.Rule
+  @usableFromInline let rule: InnerRuns.Rule
 
   /// All streams run at the same time. Completes when the source and all of them have.
   public static let merge = FlattenStrategy(rule: .all)

@@ -78,18 +78,23 @@ final class Zipping<Output>: Joining<Output> {
   @exclusivity(unchecked) private var alignment = Alignment(.whenOneIsUsedUp)
 
   /// Adds a source, and returns where its values wait.
-  @usableFromInline
+  @inlinable
   func add<Value, Error>(_ signal: Signal<Value, Error>) -> Ring<Value> { add(nil, signal.hub) }
 
   /// Adds a source, and returns where its values wait.
-  @usableFromInline
+  @inlinable
   func add<Value, Error>(_ producer: SignalProducer<Value, Error>) -> Ring<Value> { add(producer.core, nil) }
 
-  private func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Ring<Value> {
+  @inlinable
+  func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Ring<Value> {
     let queue = Ring<Value>()
-    add(ZippingStage(self, queue, alignment.add(), producer, signal))
+    add(ZippingStage(self, queue, number(), producer, signal))
     return queue
   }
+
+  /// The number of the next source.
+  @usableFromInline
+  func number() -> Int { alignment.add() }
 
   // MARK: Events of the sources, in turn
 
@@ -115,11 +120,15 @@ final class Zipping<Output>: Joining<Output> {
   }
 }
 
-private final class ZippingStage<Value, Output>: JoinedStage<Value> {
+@usableFromInline
+final class ZippingStage<Value, Output>: JoinedStage<Value> {
   private let zipping: Zipping<Output>
+  /// That of `zipping`, without a reference that each event would retain.
+  private let input: Unmanaged<Input<Output>>
   private let queue: Ring<Value>
   private let index: Int
 
+  @usableFromInline
   init(
     _ zipping: Zipping<Output>,
     _ queue: Ring<Value>,
@@ -128,16 +137,18 @@ private final class ZippingStage<Value, Output>: JoinedStage<Value> {
     _ signal: SignalHub<Value>?
   ) {
     self.zipping = zipping
+    input = .passUnretained(zipping.input)
     self.queue = queue
     self.index = index
     super.init(producer, signal)
   }
 
+  @usableFromInline
   override func next(_ value: Value) {
-    if zipping.input.enter() {
+    if input._withUnsafeGuaranteedRef({ $0.enter() }) {
       queue.append(value)
       zipping.added(index)
-      zipping.input.leave()
+      input._withUnsafeGuaranteedRef { $0.leave() }
     } else {
       wait(value)
     }
