@@ -30,11 +30,11 @@ final class Flattening<Value> {
       return
     }
     lock.lock()
-    let arrival = runs.admit(inner)
+    let starts = runs.admit(inner)
     let replaced = runs.replaces ? makeRoom() : nil
     lock.unlock()
     if let replaced { interrupt(replaced) }
-    if arrival != .stays { start(inner) }
+    if starts { start(inner) }
   }
 
   /// Takes the completion of the source.

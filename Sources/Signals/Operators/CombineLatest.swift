@@ -103,7 +103,7 @@ final class Combining<Output>: Joining<Output> {
 
   @inline(__always)
   fileprivate func changed(isFirst: Bool) {
-    if case .send = combination.value(isFirst: isFirst), let combine { input.deliver(combine()) }
+    if combination.value(isFirst: isFirst).sends, let combine { input.deliver(combine()) }
   }
 
   fileprivate func complete() {

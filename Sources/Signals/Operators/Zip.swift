@@ -101,14 +101,9 @@ final class Zipping<Output>: Joining<Output> {
   /// A value of a source was added to its queue.
   @inline(__always)
   fileprivate func added(_ index: Int) {
-    switch alignment.value(of: index) {
-    case .nothing: break
-    case .send: send()
-    case .sendLast:
-      send()
-      input.finish(nil)
-    case .complete: input.finish(nil)
-    }
+    let release = alignment.value(of: index)
+    if release.sends { send() }
+    if release.completes { input.finish(nil) }
   }
 
   private func send() {

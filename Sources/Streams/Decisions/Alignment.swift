@@ -12,17 +12,6 @@ package struct Alignment: ~Copyable {
     case whenOneIsUsedUp
   }
 
-  /// What follows a value.
-  @usableFromInline
-  package enum Step {
-    /// The first values of all sources are combined.
-    case send
-    /// Likewise, and then it has completed.
-    case sendLast
-    case complete
-    case nothing
-  }
-
   @usableFromInline
   struct Source {
     @usableFromInline var waiting: Int32
@@ -49,14 +38,14 @@ package struct Alignment: ~Copyable {
     return count - 1
   }
 
-  /// Takes a value of a source.
+  /// Takes a value of a source. It sends when the first values of all sources are to be combined.
   @inlinable @inline(__always)
-  package mutating func value(of source: Int) -> Step {
+  package mutating func value(of source: Int) -> Release {
     let sources = known()
     sources[source].waiting += 1
     if sources[source].waiting == 1 { filled += 1 }
-    if filled == count { return takeFirst(sources) ? .sendLast : .send }
-    return rule == .whenAlone && ended == count - 1 ? .complete : .nothing
+    if filled == count { return Release(sends: true, completes: takeFirst(sources)) }
+    return Release(completes: rule == .whenAlone && ended == count - 1)
   }
 
   /// Takes the completion of a source. True if that completes the operator.

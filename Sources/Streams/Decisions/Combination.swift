@@ -3,15 +3,6 @@
 /// Its methods are inlinable for the other dialect's sake, which calls them at each value.
 @usableFromInline
 package struct Combination {
-  /// What follows a value.
-  @usableFromInline
-  package enum Step {
-    case send
-    /// There will never be a combination.
-    case complete
-    case nothing
-  }
-
   @usableFromInline var sources: Int32
   @usableFromInline var withValue: Int32 = 0
   @usableFromInline var completed: Int32 = 0
@@ -34,10 +25,11 @@ package struct Combination {
   ///
   /// - Parameter isFirst: Whether it is the first of its source.
   @inlinable @inline(__always)
-  package mutating func value(isFirst: Bool) -> Step {
+  package mutating func value(isFirst: Bool) -> Release {
     if isFirst { withValue += 1 }
-    if withValue == sources { return .send }
-    return givesUp && completed == sources - 1 ? .complete : .nothing
+    if withValue == sources { return Release(sends: true) }
+    // There will never be a combination.
+    return Release(completes: givesUp && completed == sources - 1)
   }
 
   /// Takes the completion of a source. True if that completes the operator.

@@ -22,17 +22,6 @@ package struct InnerRuns: ~Copyable {
     package static var all: Rule { .together(atMost: .max) }
   }
 
-  /// What is to be done with a stream that has arrived.
-  @usableFromInline
-  package enum Arrival {
-    /// It runs.
-    case starts
-    /// It runs, and those that ran are cancelled.
-    case replaces
-    /// It waits, or is dropped.
-    case stays
-  }
-
   /// What follows the end of a stream.
   @usableFromInline
   package enum Next {
@@ -98,26 +87,23 @@ package struct InnerRuns: ~Copyable {
     }
   }
 
-  /// Takes the next stream.
+  /// Takes the next stream. True if it runs, in place of those that ran if it ``replaces`` them; otherwise it waits or is dropped.
   @inlinable
-  package mutating func admit(_ stream: @autoclosure () -> AnyObject) -> Arrival {
+  package mutating func admit(_ stream: @autoclosure () -> AnyObject) -> Bool {
     switch rule {
-    case .together(.max): return .starts
+    case .together(.max): return true
     case .together(let limit):
       if running < limit {
         running += 1
-        return .starts
+        return true
       }
-      if limit > 0 {
-        wait(stream())
-      }
-      return .stays
-    case .first: return dropsNext ? .stays : .starts
+      if limit > 0 { wait(stream()) }
+      return false
+    case .first: return !dropsNext
     case .latest:
-      if running == 0 { return .starts }
       running = 0
-      return .replaces
-    case .race: return hasWinner ? .stays : .starts
+      return true
+    case .race: return !hasWinner
     }
   }
 

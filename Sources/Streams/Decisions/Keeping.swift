@@ -1,16 +1,3 @@
-/// What follows from an event, for an operator that keeps values back.
-package struct Release: Equatable {
-  /// Whether what is kept is to be sent.
-  package var sends = false
-  /// Whether the operator completes, after that.
-  package var completes = false
-
-  package init(sends: Bool = false, completes: Bool = false) {
-    self.sends = sends
-    self.completes = completes
-  }
-}
-
 /// What the completion of the source does with values that are kept back.
 package enum KeptAtCompletion {
   /// They are sent, and then the completion.

@@ -37,11 +37,11 @@ package final class ScopeGroup: Cancellation {
   /// Takes the next stream, unless all run; disposes of those that it replaces. True if it is to run now.
   package func admit(_ stream: AnyObject) -> Bool {
     lock.lock()
-    let arrival = runs.admit(stream)
-    let replaced = arrival == .replaces ? takeAll() : nil
+    let starts = runs.admit(stream)
+    let replaced = runs.replaces ? takeAll() : nil
     lock.unlock()
     Self.cancelAll(from: replaced)
-    return arrival != .stays
+    return starts
   }
 
   /// Opens a scope for a stream that was admitted. It ends with the group.

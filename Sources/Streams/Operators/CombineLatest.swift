@@ -137,10 +137,11 @@ final class CombineLatestCore<Result> {
 
   @inline(__always)
   fileprivate func changed(_ scope: Scope, isFirst: Bool) {
-    switch combination.value(isFirst: isFirst) {
-    case .send: do { downstream.next(try combine()) } catch { gate.end(scope, error, downstream) }
-    case .complete: gate.end(scope, nil, downstream)
-    case .nothing: break
+    let release = combination.value(isFirst: isFirst)
+    if release.sends {
+      do { downstream.next(try combine()) } catch { gate.end(scope, error, downstream) }
+    } else if release.completes {
+      gate.end(scope, nil, downstream)
     }
   }
 

@@ -79,15 +79,10 @@ private final class ZipCore<Result> {
   // MARK: Events of the inputs, in their turn
 
   func added(_ index: Int, _ scope: Scope) {
+    let release = alignment.value(of: index)
     do {
-      switch alignment.value(of: index) {
-      case .send: downstream.next(try combine())
-      case .sendLast:
-        downstream.next(try combine())
-        gate.end(scope, nil, downstream)
-      case .complete: gate.end(scope, nil, downstream)
-      case .nothing: break
-      }
+      if release.sends { downstream.next(try combine()) }
+      if release.completes { gate.end(scope, nil, downstream) }
     } catch { gate.end(scope, error, downstream) }
   }
 

@@ -47,14 +47,7 @@ struct AlignmentTests {
       if ends {
         #expect(alignment.sourceEnded(source) == isDone, "\(steps)")
       } else {
-        let expected: Alignment.Step =
-          switch (sends, isDone) {
-          case (true, true): .sendLast
-          case (true, false): .send
-          case (false, true): .complete
-          case (false, false): .nothing
-          }
-        #expect(alignment.value(of: source) == expected, "\(steps)")
+        #expect(alignment.value(of: source) == Release(sends: sends, completes: isDone), "\(steps)")
       }
       if isDone { return }
     }
