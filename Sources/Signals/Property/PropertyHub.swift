@@ -37,7 +37,8 @@ final class PropertyHub<Value>: SignalHub<Value> {
   @inlinable
   func set(_ newValue: Value) {
     let held = gate.line.lock()
-    guard modifier == 0, isUnobserved, !held.isBusy else {
+    // In this order: while the line is busy, the places change without the lock.
+    guard modifier == 0, !held.isBusy, isUnobserved else {
       swap(newValue, held)
       return
     }
