@@ -1,22 +1,5 @@
 import Synchronization
 
-/// How a hub ended.
-@usableFromInline
-package enum Ending {
-  case completed
-  case failed(any Error)
-  /// By `dispose` of the hub's owner: subscribers are not notified.
-  case disposed(Owner)
-
-  /// The disposed object, for the error of late subscribers. It retains the hub, so it is not retained.
-  @usableFromInline
-  package final class Owner {
-    fileprivate weak var object: AnyObject?
-
-    fileprivate init(_ object: AnyObject) { self.object = object }
-  }
-}
-
 extension Engine {
   /// The heart of every subject, relay, signal and property: the sinks that are subscribed, in the order in which they came, and
   /// the line in which events wait for their turn.
@@ -407,16 +390,5 @@ extension Engine {
 
     // Nothing refers to this any more, so nothing delivers: the sinks are released with it.
     deinit { places.take().empty { _ in } }
-  }
-}
-
-extension Sink {
-  /// Takes the end of a hub.
-  fileprivate final func on(_ ending: Ending) {
-    switch ending {
-    case .completed: completed()
-    case .failed(let error): self.error(error)
-    case .disposed(let owner): error(RxError.disposed(object: owner.object ?? self))
-    }
   }
 }

@@ -1,0 +1,27 @@
+/// How a hub ended.
+@usableFromInline
+package enum Ending {
+  case completed
+  case failed(any Error)
+  /// By `dispose` of the hub's owner: subscribers are not notified.
+  case disposed(Owner)
+
+  /// The disposed object, for the error of late subscribers. It retains the hub, so it is not retained.
+  @usableFromInline
+  package final class Owner {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+  }
+}
+
+extension Sink {
+  /// Takes the end of a hub.
+  final func on(_ ending: Ending) {
+    switch ending {
+    case .completed: completed()
+    case .failed(let error): self.error(error)
+    case .disposed(let owner): error(RxError.disposed(object: owner.object ?? self))
+    }
+  }
+}
