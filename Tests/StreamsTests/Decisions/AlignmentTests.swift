@@ -4,28 +4,12 @@ import Testing
 
 /// The decision of `zip`, over all short sequences of events of up to three sources.
 struct AlignmentTests {
-  private enum Step: CaseIterable {
-    case a, b, c, aEnds, bEnds, cEnds
-
-    /// The source, and whether it ends.
-    var event: (source: Int, ends: Bool) {
-      switch self {
-      case .a: (0, false)
-      case .b: (1, false)
-      case .c: (2, false)
-      case .aEnds: (0, true)
-      case .bEnds: (1, true)
-      case .cEnds: (2, true)
-      }
-    }
-  }
-
   @Test(arguments: 1...3, [Alignment.Rule.afterAll, .whenAlone, .whenOneIsUsedUp])
   func decidesAsListsDo(sources: Int, rule: Alignment.Rule) {
     forEachSequence(upTo: 7) { check($0, sources, rule) }
   }
 
-  private func check(_ steps: [Step], _ sources: Int, _ rule: Alignment.Rule) {
+  private func check(_ steps: [SourceStep], _ sources: Int, _ rule: Alignment.Rule) {
     var alignment = Alignment(rule)
     for source in 0..<sources { #expect(alignment.add() == source) }
     // What each source has sent in all, and how many of those values were combined.

@@ -4,28 +4,12 @@ import Testing
 
 /// The decision of `combineLatest`, over all short sequences of events of three sources.
 struct CombinationTests {
-  private enum Step: CaseIterable {
-    case a, b, c, aEnds, bEnds, cEnds
-
-    /// The source, and whether it ends.
-    var event: (source: Int, ends: Bool) {
-      switch self {
-      case .a: (0, false)
-      case .b: (1, false)
-      case .c: (2, false)
-      case .aEnds: (0, true)
-      case .bEnds: (1, true)
-      case .cEnds: (2, true)
-      }
-    }
-  }
-
   @Test(arguments: 1...3, [false, true])
   func decidesAsSetsDo(sources: Int, givesUp: Bool) {
     forEachSequence(upTo: 6) { check($0, sources, givesUp) }
   }
 
-  private func check(_ steps: [Step], _ sources: Int, _ givesUp: Bool) {
+  private func check(_ steps: [SourceStep], _ sources: Int, _ givesUp: Bool) {
     var combination = Combination(sources: 0, givesUp: givesUp)
     for _ in 0..<sources { combination.add() }
     let all = Set(0..<sources)

@@ -6,3 +6,20 @@ func forEachSequence<Step: CaseIterable>(upTo length: Int, _ check: ([Step]) -> 
     for sequence in longest { check(sequence) }
   }
 }
+
+/// An event of one of three sources.
+enum SourceStep: CaseIterable {
+  case a, b, c, aEnds, bEnds, cEnds
+
+  /// The source, and whether it ends.
+  var event: (source: Int, ends: Bool) {
+    switch self {
+    case .a: (0, false)
+    case .b: (1, false)
+    case .c: (2, false)
+    case .aEnds: (0, true)
+    case .bEnds: (1, true)
+    case .cEnds: (2, true)
+    }
+  }
+}
