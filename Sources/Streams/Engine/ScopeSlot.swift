@@ -21,23 +21,6 @@ package final class ScopeSlot: Cancellation {
   /// Ends the present scope.
   package func clear() { replace(by: nil) }
 
-  /// Retires `scope`, whose stream has ended, and takes it out if it is the present one.
-  package func close(_ scope: Scope) {
-    lock.lock()
-    let found = current === scope ? current : nil
-    if found != nil { current = nil }
-    lock.unlock()
-    scope.retire()
-    withExtendedLifetime(found) {}
-  }
-
-  /// Whether there is no current scope.
-  package var isEmpty: Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return current == nil
-  }
-
   private func replace(by scope: Scope?) {
     lock.lock()
     let old = current

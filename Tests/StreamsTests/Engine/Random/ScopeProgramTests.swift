@@ -172,12 +172,7 @@ import Testing
           scope.whenOver { calls.append(step) }
           plan.attach(.action(step), &planned)
           scopes.append((scope, plan))
-        case 9..<14:
-          let index = numbers.index(scopes.count)
-          slot.close(scopes[index].scope)
-          scopes[index].plan.retire(&planned)
-          if present == index { present = nil }
-        case 14..<17:
+        case 9..<17:
           slot.clear()
           leave()
         case 17, 18:
@@ -189,7 +184,6 @@ import Testing
           isCancelled = true
           leave()
         }
-        if slot.isEmpty != (present == nil) { return "step \(step): empty is \(slot.isEmpty)" }
         if calls != planned { return "step \(step): called \(calls) in place of \(planned)" }
         for (index, one) in scopes.enumerated() {
           if let difference = one.plan.difference(one.scope) { return "step \(step), scope \(index): \(difference)" }
