@@ -49,6 +49,6 @@ private final class BridgeSink<Value>: SourceStage<Value, Value> {
 
   override func ended(_ error: (any Swift.Error)?) {
     if scope.isOver { return }
-    if error is Interruption { scope.dispose() } else { downstream.end(error) }
+    if let error, error.isInterruption { scope.dispose() } else { downstream.end(error) }
   }
 }

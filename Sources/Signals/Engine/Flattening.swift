@@ -118,7 +118,7 @@ final class Flattening<Value> {
   fileprivate func ended(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
     let isRace = inner.number > 0 && !runs.replaces
     if isRace ? !wins(inner) : inner.number > 0 && !leave(inner) { return }
-    if let error, isRace || !(error is Interruption) { return input.end(error) }
+    if let error, isRace || !error.isInterruption { return input.end(error) }
     if runs.holdsPlaces { turns.take { advance(nil) } } else { advance(runs.replaces ? error : nil) }
   }
 

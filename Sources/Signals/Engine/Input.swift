@@ -78,7 +78,7 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   private func terminate(_ error: (any Swift.Error)?) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    if error is Interruption { isInterrupted.store(true, ordering: .releasing) }
+    if let error, error.isInterruption { isInterrupted.store(true, ordering: .releasing) }
     if enter() {
       commit(error)
       leave()
@@ -131,7 +131,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   @inline(__always)
   func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
     guard let target else { return true }
-    return target._withUnsafeGuaranteedRef { inner.deliverAtOnce(to: $0) }
+    return target._withUnsafeGuaranteedRef { target in inner.deliverAtOnce { target.next($0) } }
   }
 
   /// Sends the end on: a failure or interruption, or the completion if `error` is nil. The caller is in turn.

@@ -1,113 +1,134 @@
-internal import Streams
-
-/// A source of `combineLatest` or `zip` that is to be started.
-@usableFromInline
-protocol JoinedSource: AnyObject {
-  /// The source that is started after this one.
-  var following: (any JoinedSource)? { get set }
-
-  func begin(in life: CompositeDisposable)
-}
+public import Streams
 
 /// What the sources of one `combineLatest` or `zip` share. Changes in turn.
 ///
-/// The operators are inlinable, so that ``combine`` is compiled where the types are known.
+/// The operators are inlinable, so that what keeps the values and what combines them are compiled where the types are known.
 @usableFromInline
 class Joining<Output> {
   @usableFromInline final let input: Input<Output>
-  @exclusivity(unchecked) @usableFromInline final var combine: (() -> Output)?
-  /// Those that are to be started: a list, which takes no memory of its own.
-  @exclusivity(unchecked) private final var first: (any JoinedSource)?
-  @exclusivity(unchecked) private final var last: (any JoinedSource)?
+  private final let life: CompositeDisposable
+  private final let combine: () -> Output
+  /// How many sources were started.
+  @exclusivity(unchecked) private final var count = 0
 
   @usableFromInline
-  init(_ input: Input<Output>) { self.input = input }
-
-  @usableFromInline
-  final func add(_ source: any JoinedSource) {
-    if let last { last.following = source } else { first = source }
-    last = source
+  init(_ input: Input<Output>, _ life: CompositeDisposable, _ combine: @escaping () -> Output) {
+    self.input = input
+    self.life = life
+    self.combine = combine
   }
 
-  /// Starts the sources in their order; completes if there are none.
+  /// Starts the next source, unless the operator has ended.
+  ///
+  /// - Parameter keep: Keeps a value of it.
+  @inlinable
+  final func start<Value, Error>(_ producer: SignalProducer<Value, Error>, _ keep: @escaping (Value) -> Void) {
+    if !takesAtOnce(producer.core, keep) { run(producer.core, JoinedStage(self, next(), keep)) }
+  }
+
+  /// Observes the next source, unless the operator has ended.
+  ///
+  /// - Parameter keep: Keeps a value of it.
+  @inlinable
+  final func start<Value, Error>(_ signal: Signal<Value, Error>, _ keep: @escaping (Value) -> Void) {
+    if !input.isOver { run(signal.hub, JoinedStage(self, next(), keep)) }
+  }
+
+  /// The number of the next source.
   @usableFromInline
-  final func begin(in life: CompositeDisposable) {
-    if first == nil { return input.completed() }
-    var next = first
-    (first, last) = (nil, nil)
-    while let source = next {
-      next = source.following
-      source.following = nil
-      if !input.isOver { source.begin(in: life) }
+  final func next() -> Int {
+    count += 1
+    return count - 1
+  }
+
+  @usableFromInline
+  final func run<Value>(_ producer: ProducerCore<Value>, _ stage: Sink<Value>) { producer.runNested(stage, life) }
+
+  @usableFromInline
+  final func run<Value>(_ signal: SignalHub<Value>, _ stage: Sink<Value>) { signal.observe(stage, in: life) }
+
+  /// Takes the value of a source that need not be started, such as that of a constant, if it is one; or nothing, once the
+  /// operator has ended.
+  @usableFromInline
+  final func takesAtOnce<Value>(_ producer: ProducerCore<Value>, _ keep: (Value) -> Void) -> Bool {
+    if input.isOver { return true }
+    guard input.enter() else { return false }
+    var isFirst = true
+    let isDone = producer.deliverAtOnce { value in
+      if input.isOver { return }
+      keep(value)
+      received(from: count, isFirst: isFirst)
+      isFirst = false
     }
+    if isDone {
+      if !input.isOver, sourceEnded(count) { input.finish(nil) }
+      count += 1
+    }
+    input.leave()
+    return isDone
   }
+
+  /// Sends the combination of the values that are kept.
+  @inline(__always)
+  final func send() { input.deliver(combine()) }
+
+  // MARK: Events of the sources, in turn
+
+  /// A value was kept.
+  func received(from source: Int, isFirst: Bool) {}
+
+  /// Takes the completion of a source. True if that completes the operator.
+  func sourceEnded(_ source: Int) -> Bool { true }
 }
 
 /// The sink of a source of `combineLatest` or `zip`.
 @usableFromInline
-class JoinedStage<Value>: SourceSink<Value>, JoinedSource {
-  @exclusivity(unchecked) @usableFromInline final var following: (any JoinedSource)?
-  /// What is to be started.
-  @exclusivity(unchecked) private final var producer: ProducerCore<Value>?
-  @exclusivity(unchecked) private final var signal: SignalHub<Value>?
+final class JoinedStage<Value, Output>: SourceSink<Value> {
+  private let joining: Joining<Output>
+  /// That of `joining`, without a reference that each event would retain.
+  private let input: Unmanaged<Input<Output>>
+  private let source: Int
+  private let keep: (Value) -> Void
+  @exclusivity(unchecked) private var hasValue = false
 
-  init(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) {
-    self.producer = producer
-    self.signal = signal
+  @usableFromInline
+  init(_ joining: Joining<Output>, _ source: Int, _ keep: @escaping (Value) -> Void) {
+    self.joining = joining
+    input = .passUnretained(joining.input)
+    self.source = source
+    self.keep = keep
+    super.init()
+  }
+
+  /// Keeps the value, in turn.
+  @inline(__always)
+  private func take(_ value: Value) {
+    keep(value)
+    let isFirst = !hasValue
+    hasValue = true
+    joining.received(from: source, isFirst: isFirst)
   }
 
   @usableFromInline
-  final func begin(in life: CompositeDisposable) {
-    if let producer {
-      self.producer = nil
-      producer.runNested(self, life)
-    } else if let signal {
-      self.signal = nil
-      signal.observe(self, in: life)
-    }
-  }
-}
-
-extension Signal {
-  /// The signal of the latest values of those that `connect` adds.
-  @inlinable
-  static func combined(_ connect: (Combining<Value>) -> () -> Value) -> Signal {
-    .operated { input, life in
-      let all = Combining(input)
-      all.combine = connect(all)
-      all.begin(in: life)
+  override func next(_ value: Value) {
+    if input._withUnsafeGuaranteedRef({ $0.enter() }) {
+      take(value)
+      input._withUnsafeGuaranteedRef { $0.leave() }
+    } else {
+      wait(value)
     }
   }
 
-  /// The signal of the first values of those that `connect` adds, of the second ones, and so on.
-  @inlinable
-  static func zipped(_ connect: (Zipping<Value>) -> () -> Value) -> Signal {
-    .operated { input, life in
-      let all = Zipping(input)
-      all.combine = connect(all)
-      all.begin(in: life)
-    }
-  }
-}
-
-extension SignalProducer {
-  /// The producer of the latest values of those that `connect` adds.
-  @inlinable
-  static func combined(_ connect: @escaping (Combining<Value>) -> () -> Value) -> SignalProducer {
-    .operated { input, life in
-      let all = Combining(input)
-      all.combine = connect(all)
-      all.begin(in: life)
-    }
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ value: Value) {
+    joining.input.wait { [self] in take(value) }
   }
 
-  /// The producer of the first values of those that `connect` adds, of the second ones, and so on.
-  @inlinable
-  static func zipped(_ connect: @escaping (Zipping<Value>) -> () -> Value) -> SignalProducer {
-    .operated { input, life in
-      let all = Zipping(input)
-      all.combine = connect(all)
-      all.begin(in: life)
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error { return joining.input.error(error) }
+    joining.input.inTurn { [joining, source] in
+      if joining.sourceEnded(source) { joining.input.finish(nil) }
     }
   }
 }

@@ -43,10 +43,10 @@ class ProducerCore<Value> {
     if !input.isOver { start(input, life) }
   }
 
-  /// Hands its values to `downstream` and returns true if the producer is known to consist of those and to complete: spares
-  /// operators with inner producers the starting of one.
+  /// Hands its values to `take` and returns true if the producer is known to consist of those and to complete: spares operators
+  /// with several producers the starting of one.
   @usableFromInline
-  func deliverAtOnce(to downstream: Sink<Value>) -> Bool { false }
+  func deliverAtOnce(_ take: (Value) -> Void) -> Bool { false }
 }
 
 /// A producer made of a closure that is given an observer.

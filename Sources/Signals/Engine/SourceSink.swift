@@ -34,7 +34,7 @@ extension Termination {
 extension Swift.Error {
   /// The failure of this type that `error` is; nil if it is an interruption.
   @usableFromInline
-  static func failure(in error: any Swift.Error) -> Self? { error is Interruption ? nil : error as? Self }
+  static func failure(in error: any Swift.Error) -> Self? { error.isInterruption ? nil : error as? Self }
 }
 
 /// The sink of a source that takes both kinds of end alike.

@@ -12,9 +12,11 @@ extension SignalProducer {
     _ b: B
   ) -> SignalProducer<(Value, B.Value), Error> where A.Value == Value, A.Error == Error, B.Error == Error {
     let (a, b) = (a.producer, b.producer)
-    return .combined { all in
-      let (a, b) = (all.add(a), all.add(b))
-      return { (a.value, b.value) }
+    return .operated { input, life in
+      let latest = LatestValues<(Value?, B.Value?)>((nil, nil))
+      let all = Combining(input, life, 2) { (latest.values.0.latest, latest.values.1.latest) }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
     }
   }
 
@@ -31,9 +33,12 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     let (a, b, c) = (a.producer, b.producer, c.producer)
-    return .combined { all in
-      let (a, b, c) = (all.add(a), all.add(b), all.add(c))
-      return { (a.value, b.value, c.value) }
+    return .operated { input, life in
+      let latest = LatestValues<(Value?, B.Value?, C.Value?)>((nil, nil, nil))
+      let all = Combining(input, life, 3) { (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest) }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
     }
   }
 
@@ -52,9 +57,15 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
-    return .combined { all in
-      let (a, b, c, d) = (all.add(a), all.add(b), all.add(c), all.add(d))
-      return { (a.value, b.value, c.value, d.value) }
+    return .operated { input, life in
+      let latest = LatestValues<(Value?, B.Value?, C.Value?, D.Value?)>((nil, nil, nil, nil))
+      let all = Combining(input, life, 4) {
+        (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest)
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
     }
   }
 
@@ -75,9 +86,19 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value, E.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
-    return .combined { all in
-      let (a, b, c, d, e) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e))
-      return { (a.value, b.value, c.value, d.value, e.value) }
+    return .operated { input, life in
+      let latest = LatestValues<(Value?, B.Value?, C.Value?, D.Value?, E.Value?)>((nil, nil, nil, nil, nil))
+      let all = Combining(input, life, 5) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
     }
   }
 
@@ -103,9 +124,22 @@ extension SignalProducer {
     F.Error == Error
   {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
-    return .combined { all in
-      let (a, b, c, d, e, f) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f))
-      return { (a.value, b.value, c.value, d.value, e.value, f.value) }
+    return .operated { input, life in
+      let latest = LatestValues<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?)>(
+        (nil, nil, nil, nil, nil, nil)
+      )
+      let all = Combining(input, life, 6) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest, latest.values.5.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
+      all.start(f) { latest.values.5 = $0 }
     }
   }
 
@@ -133,9 +167,23 @@ extension SignalProducer {
     F.Error == Error, G.Error == Error
   {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
-    return .combined { all in
-      let (a, b, c, d, e, f, g) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g))
-      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value) }
+    return .operated { input, life in
+      let latest = LatestValues<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?)>(
+        (nil, nil, nil, nil, nil, nil, nil)
+      )
+      let all = Combining(input, life, 7) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
+      all.start(f) { latest.values.5 = $0 }
+      all.start(g) { latest.values.6 = $0 }
     }
   }
 
@@ -167,11 +215,24 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
     )
-    return .combined { all in
-      let (a, b, c, d, e, f, g, h) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h)
+    return .operated { input, life in
+      let latest = LatestValues<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?)>(
+        (nil, nil, nil, nil, nil, nil, nil, nil)
       )
-      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value) }
+      let all = Combining(input, life, 8) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
+      all.start(f) { latest.values.5 = $0 }
+      all.start(g) { latest.values.6 = $0 }
+      all.start(h) { latest.values.7 = $0 }
     }
   }
 
@@ -205,11 +266,26 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h, i) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
     )
-    return .combined { all in
-      let (a, b, c, d, e, f, g, h, i) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i)
-      )
-      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value, i.value) }
+    return .operated { input, life in
+      let latest = LatestValues<
+        (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?)
+      >((nil, nil, nil, nil, nil, nil, nil, nil, nil))
+      let all = Combining(input, life, 9) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+          latest.values.8.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
+      all.start(f) { latest.values.5 = $0 }
+      all.start(g) { latest.values.6 = $0 }
+      all.start(h) { latest.values.7 = $0 }
+      all.start(i) { latest.values.8 = $0 }
     }
   }
 
@@ -246,12 +322,27 @@ extension SignalProducer {
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,
       j.producer
     )
-    return .combined { all in
-      let (a, b, c, d, e, f, g, h, i, j) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i),
-        all.add(j)
-      )
-      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value, i.value, j.value) }
+    return .operated { input, life in
+      let latest = LatestValues<
+        (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?, J.Value?)
+      >((nil, nil, nil, nil, nil, nil, nil, nil, nil, nil))
+      let all = Combining(input, life, 10) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+          latest.values.8.latest, latest.values.9.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
+      all.start(f) { latest.values.5 = $0 }
+      all.start(g) { latest.values.6 = $0 }
+      all.start(h) { latest.values.7 = $0 }
+      all.start(i) { latest.values.8 = $0 }
+      all.start(j) { latest.values.9 = $0 }
     }
   }
 }

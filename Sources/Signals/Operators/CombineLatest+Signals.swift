@@ -11,9 +11,11 @@ extension Signal {
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {
-    .combined { all in
-      let (a, b) = (all.add(a), all.add(b))
-      return { (a.value, b.value) }
+    .operated { input, life in
+      let latest = LatestValues<(Value?, B?)>((nil, nil))
+      let all = Combining(input, life, 2) { (latest.values.0.latest, latest.values.1.latest) }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
     }
   }
 
@@ -24,9 +26,12 @@ extension Signal {
     _ b: Signal<B, Error>,
     _ c: Signal<C, Error>
   ) -> Signal<(Value, B, C), Error> {
-    .combined { all in
-      let (a, b, c) = (all.add(a), all.add(b), all.add(c))
-      return { (a.value, b.value, c.value) }
+    .operated { input, life in
+      let latest = LatestValues<(Value?, B?, C?)>((nil, nil, nil))
+      let all = Combining(input, life, 3) { (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest) }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
     }
   }
 
@@ -38,9 +43,15 @@ extension Signal {
     _ c: Signal<C, Error>,
     _ d: Signal<D, Error>
   ) -> Signal<(Value, B, C, D), Error> {
-    .combined { all in
-      let (a, b, c, d) = (all.add(a), all.add(b), all.add(c), all.add(d))
-      return { (a.value, b.value, c.value, d.value) }
+    .operated { input, life in
+      let latest = LatestValues<(Value?, B?, C?, D?)>((nil, nil, nil, nil))
+      let all = Combining(input, life, 4) {
+        (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest)
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
     }
   }
 
@@ -53,9 +64,19 @@ extension Signal {
     _ d: Signal<D, Error>,
     _ e: Signal<E, Error>
   ) -> Signal<(Value, B, C, D, E), Error> {
-    .combined { all in
-      let (a, b, c, d, e) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e))
-      return { (a.value, b.value, c.value, d.value, e.value) }
+    .operated { input, life in
+      let latest = LatestValues<(Value?, B?, C?, D?, E?)>((nil, nil, nil, nil, nil))
+      let all = Combining(input, life, 5) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
     }
   }
 
@@ -69,9 +90,20 @@ extension Signal {
     _ e: Signal<E, Error>,
     _ f: Signal<F, Error>
   ) -> Signal<(Value, B, C, D, E, F), Error> {
-    .combined { all in
-      let (a, b, c, d, e, f) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f))
-      return { (a.value, b.value, c.value, d.value, e.value, f.value) }
+    .operated { input, life in
+      let latest = LatestValues<(Value?, B?, C?, D?, E?, F?)>((nil, nil, nil, nil, nil, nil))
+      let all = Combining(input, life, 6) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest, latest.values.5.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
+      all.start(f) { latest.values.5 = $0 }
     }
   }
 
@@ -86,9 +118,21 @@ extension Signal {
     _ f: Signal<F, Error>,
     _ g: Signal<G, Error>
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
-    .combined { all in
-      let (a, b, c, d, e, f, g) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g))
-      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value) }
+    .operated { input, life in
+      let latest = LatestValues<(Value?, B?, C?, D?, E?, F?, G?)>((nil, nil, nil, nil, nil, nil, nil))
+      let all = Combining(input, life, 7) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
+      all.start(f) { latest.values.5 = $0 }
+      all.start(g) { latest.values.6 = $0 }
     }
   }
 
@@ -104,11 +148,22 @@ extension Signal {
     _ g: Signal<G, Error>,
     _ h: Signal<H, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
-    .combined { all in
-      let (a, b, c, d, e, f, g, h) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h)
-      )
-      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value) }
+    .operated { input, life in
+      let latest = LatestValues<(Value?, B?, C?, D?, E?, F?, G?, H?)>((nil, nil, nil, nil, nil, nil, nil, nil))
+      let all = Combining(input, life, 8) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
+      all.start(f) { latest.values.5 = $0 }
+      all.start(g) { latest.values.6 = $0 }
+      all.start(h) { latest.values.7 = $0 }
     }
   }
 
@@ -125,11 +180,24 @@ extension Signal {
     _ h: Signal<H, Error>,
     _ i: Signal<I, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
-    .combined { all in
-      let (a, b, c, d, e, f, g, h, i) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i)
-      )
-      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value, i.value) }
+    .operated { input, life in
+      let latest = LatestValues<(Value?, B?, C?, D?, E?, F?, G?, H?, I?)>((nil, nil, nil, nil, nil, nil, nil, nil, nil))
+      let all = Combining(input, life, 9) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+          latest.values.8.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
+      all.start(f) { latest.values.5 = $0 }
+      all.start(g) { latest.values.6 = $0 }
+      all.start(h) { latest.values.7 = $0 }
+      all.start(i) { latest.values.8 = $0 }
     }
   }
 
@@ -147,12 +215,27 @@ extension Signal {
     _ i: Signal<I, Error>,
     _ j: Signal<J, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
-    .combined { all in
-      let (a, b, c, d, e, f, g, h, i, j) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i),
-        all.add(j)
+    .operated { input, life in
+      let latest = LatestValues<(Value?, B?, C?, D?, E?, F?, G?, H?, I?, J?)>(
+        (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
       )
-      return { (a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value, i.value, j.value) }
+      let all = Combining(input, life, 10) {
+        (
+          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+          latest.values.8.latest, latest.values.9.latest
+        )
+      }
+      all.start(a) { latest.values.0 = $0 }
+      all.start(b) { latest.values.1 = $0 }
+      all.start(c) { latest.values.2 = $0 }
+      all.start(d) { latest.values.3 = $0 }
+      all.start(e) { latest.values.4 = $0 }
+      all.start(f) { latest.values.5 = $0 }
+      all.start(g) { latest.values.6 = $0 }
+      all.start(h) { latest.values.7 = $0 }
+      all.start(i) { latest.values.8 = $0 }
+      all.start(j) { latest.values.9 = $0 }
     }
   }
 }

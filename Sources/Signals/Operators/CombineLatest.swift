@@ -19,9 +19,11 @@ extension Signal {
   public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let signals = Array(signals)
-    return .combined { all in
-      let cells = signals.map { all.add($0) }
-      return { cells.map { $0.value } }
+    return .operated { input, life in
+      if signals.isEmpty { return input.completed() }
+      let latest = LatestValues([Value?](repeating: nil, count: signals.count))
+      let all = Combining(input, life, signals.count) { latest.values.map { $0.latest } }
+      for (i, signal) in signals.enumerated() { all.start(signal) { latest.values[i] = $0 } }
     }
   }
 }
@@ -53,9 +55,11 @@ extension SignalProducer {
     Producers.Element.Error == Error
   {
     let producers = producers.map { $0.producer }
-    return .combined { all in
-      let cells = producers.map { all.add($0) }
-      return { cells.map { $0.value } }
+    return .operated { input, life in
+      if producers.isEmpty { return input.completed() }
+      let latest = LatestValues([Value?](repeating: nil, count: producers.count))
+      let all = Combining(input, life, producers.count) { latest.values.map { $0.latest } }
+      for (i, producer) in producers.enumerated() { all.start(producer) { latest.values[i] = $0 } }
     }
   }
 
@@ -78,77 +82,18 @@ extension SignalProducer {
 /// What the sources of one `combineLatest` share.
 @usableFromInline
 final class Combining<Output>: Joining<Output> {
-  @exclusivity(unchecked) private var combination = Combination(sources: 0, givesUp: false)
+  @exclusivity(unchecked) private var combination: Combination
 
-  /// Adds a source, and returns where its latest value is.
-  @inlinable
-  func add<Value, Error>(_ signal: Signal<Value, Error>) -> Cell<Value> { add(nil, signal.hub) }
-
-  /// Adds a source, and returns where its latest value is.
-  @inlinable
-  func add<Value, Error>(_ producer: SignalProducer<Value, Error>) -> Cell<Value> { add(producer.core, nil) }
-
-  @inlinable
-  func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Cell<Value> {
-    let cell = Cell<Value>.empty()
-    count()
-    add(CombiningStage(self, cell, producer, signal))
-    return cell
-  }
-
+  /// - Parameter count: How many sources are to be started.
   @usableFromInline
-  func count() { combination.add() }
-
-  // MARK: Events of the sources, in turn
-
-  @inline(__always)
-  fileprivate func changed(isFirst: Bool) {
-    if combination.value(isFirst: isFirst).sends, let combine { input.deliver(combine()) }
+  init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, _ combine: @escaping () -> Output) {
+    combination = Combination(sources: count, givesUp: false)
+    super.init(input, life, combine)
   }
 
-  fileprivate func complete() {
-    if combination.sourceEnded() { input.finish(nil) }
-  }
-}
-
-@usableFromInline
-final class CombiningStage<Value, Output>: JoinedStage<Value> {
-  private let combining: Combining<Output>
-  /// That of `combining`, without a reference that each event would retain.
-  private let input: Unmanaged<Input<Output>>
-  private let cell: Cell<Value>
-
-  @usableFromInline
-  init(
-    _ combining: Combining<Output>,
-    _ cell: Cell<Value>,
-    _ producer: ProducerCore<Value>?,
-    _ signal: SignalHub<Value>?
-  ) {
-    self.combining = combining
-    input = .passUnretained(combining.input)
-    self.cell = cell
-    super.init(producer, signal)
+  override func received(from source: Int, isFirst: Bool) {
+    if combination.value(isFirst: isFirst).sends { send() }
   }
 
-  @usableFromInline
-  override func next(_ value: Value) {
-    if input._withUnsafeGuaranteedRef({ $0.enter() }) {
-      combining.changed(isFirst: cell.set(value))
-      input._withUnsafeGuaranteedRef { $0.leave() }
-    } else {
-      wait(value)
-    }
-  }
-
-  /// Apart, so that the common path need not make room for a copy of the value.
-  @inline(never)
-  private func wait(_ value: Value) {
-    combining.input.wait { [combining, cell] in combining.changed(isFirst: cell.set(value)) }
-  }
-
-  override func ended(_ error: (any Swift.Error)?) {
-    if let error { return combining.input.error(error) }
-    combining.input.inTurn { [combining] in combining.complete() }
-  }
+  override func sourceEnded(_ source: Int) -> Bool { combination.sourceEnded() }
 }

@@ -80,7 +80,7 @@ private final class ConcatProducer<Value>: ProducerCore<Value> {
       var walk = Rope.Walk(row)
       guard let first = walk.next() else { return }
       Rounds(input, life).begin(first) { error in
-        if let error, !(error is Interruption) { return .end(error) }
+        if let error, !error.isInterruption { return .end(error) }
         return walk.next().map { .now($0) } ?? .end(nil)
       }
     }

@@ -37,7 +37,7 @@ extension SignalProducer {
     return .operated { input, life in
       var attempts = Attempts(count)
       Rounds(input, life).begin(core) { error in
-        guard let error, !(error is Interruption), attempts.begin() else { return .end(error) }
+        guard let error, !error.isInterruption, attempts.begin() else { return .end(error) }
         return again(core)
       }
     }

@@ -12,9 +12,11 @@ extension SignalProducer {
     _ b: B
   ) -> SignalProducer<(Value, B.Value), Error> where A.Value == Value, A.Error == Error, B.Error == Error {
     let (a, b) = (a.producer, b.producer)
-    return .zipped { all in
-      let (a, b) = (all.add(a), all.add(b))
-      return { (a.takeFirst(), b.takeFirst()) }
+    return .operated { input, life in
+      let (q1, q2) = (Ring<Value>(), Ring<B.Value>())
+      let all = Zipping(input, life, 2) { (q1.takeFirst(), q2.takeFirst()) }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
     }
   }
 
@@ -27,9 +29,12 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     let (a, b, c) = (a.producer, b.producer, c.producer)
-    return .zipped { all in
-      let (a, b, c) = (all.add(a), all.add(b), all.add(c))
-      return { (a.takeFirst(), b.takeFirst(), c.takeFirst()) }
+    return .operated { input, life in
+      let (q1, q2, q3) = (Ring<Value>(), Ring<B.Value>(), Ring<C.Value>())
+      let all = Zipping(input, life, 3) { (q1.takeFirst(), q2.takeFirst(), q3.takeFirst()) }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
     }
   }
 
@@ -48,9 +53,13 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
-    return .zipped { all in
-      let (a, b, c, d) = (all.add(a), all.add(b), all.add(c), all.add(d))
-      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst()) }
+    return .operated { input, life in
+      let (q1, q2, q3, q4) = (Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>())
+      let all = Zipping(input, life, 4) { (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()) }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
     }
   }
 
@@ -71,9 +80,16 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, D.Value, E.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
-    return .zipped { all in
-      let (a, b, c, d, e) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e))
-      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst()) }
+    return .operated { input, life in
+      let (q1, q2, q3, q4, q5) = (Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>())
+      let all = Zipping(input, life, 5) {
+        (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst())
+      }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
     }
   }
 
@@ -99,9 +115,19 @@ extension SignalProducer {
     F.Error == Error
   {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
-    return .zipped { all in
-      let (a, b, c, d, e, f) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f))
-      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst()) }
+    return .operated { input, life in
+      let (q1, q2, q3, q4, q5, q6) = (
+        Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>()
+      )
+      let all = Zipping(input, life, 6) {
+        (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst())
+      }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
+      all.start(f) { q6.append($0) }
     }
   }
 
@@ -129,11 +155,21 @@ extension SignalProducer {
     F.Error == Error, G.Error == Error
   {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
-    return .zipped { all in
-      let (a, b, c, d, e, f, g) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g))
-      return {
-        (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst())
+    return .operated { input, life in
+      let (q1, q2, q3, q4, q5, q6, q7) = (
+        Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>(),
+        Ring<G.Value>()
+      )
+      let all = Zipping(input, life, 7) {
+        (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(), q7.takeFirst())
       }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
+      all.start(f) { q6.append($0) }
+      all.start(g) { q7.append($0) }
     }
   }
 
@@ -165,16 +201,25 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
     )
-    return .zipped { all in
-      let (a, b, c, d, e, f, g, h) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h)
+    return .operated { input, life in
+      let (q1, q2, q3, q4, q5, q6, q7, q8) = (
+        Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>(),
+        Ring<G.Value>(), Ring<H.Value>()
       )
-      return {
+      let all = Zipping(input, life, 8) {
         (
-          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
-          h.takeFirst()
+          q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+          q7.takeFirst(), q8.takeFirst()
         )
       }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
+      all.start(f) { q6.append($0) }
+      all.start(g) { q7.append($0) }
+      all.start(h) { q8.append($0) }
     }
   }
 
@@ -208,16 +253,26 @@ extension SignalProducer {
     let (a, b, c, d, e, f, g, h, i) = (
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
     )
-    return .zipped { all in
-      let (a, b, c, d, e, f, g, h, i) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i)
+    return .operated { input, life in
+      let (q1, q2, q3, q4, q5, q6, q7, q8, q9) = (
+        Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>(),
+        Ring<G.Value>(), Ring<H.Value>(), Ring<I.Value>()
       )
-      return {
+      let all = Zipping(input, life, 9) {
         (
-          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
-          h.takeFirst(), i.takeFirst()
+          q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+          q7.takeFirst(), q8.takeFirst(), q9.takeFirst()
         )
       }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
+      all.start(f) { q6.append($0) }
+      all.start(g) { q7.append($0) }
+      all.start(h) { q8.append($0) }
+      all.start(i) { q9.append($0) }
     }
   }
 
@@ -254,17 +309,27 @@ extension SignalProducer {
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer,
       j.producer
     )
-    return .zipped { all in
-      let (a, b, c, d, e, f, g, h, i, j) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i),
-        all.add(j)
+    return .operated { input, life in
+      let (q1, q2, q3, q4, q5, q6, q7, q8, q9, q10) = (
+        Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>(),
+        Ring<G.Value>(), Ring<H.Value>(), Ring<I.Value>(), Ring<J.Value>()
       )
-      return {
+      let all = Zipping(input, life, 10) {
         (
-          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
-          h.takeFirst(), i.takeFirst(), j.takeFirst()
+          q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+          q7.takeFirst(), q8.takeFirst(), q9.takeFirst(), q10.takeFirst()
         )
       }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
+      all.start(f) { q6.append($0) }
+      all.start(g) { q7.append($0) }
+      all.start(h) { q8.append($0) }
+      all.start(i) { q9.append($0) }
+      all.start(j) { q10.append($0) }
     }
   }
 }

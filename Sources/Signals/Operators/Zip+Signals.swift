@@ -11,9 +11,11 @@ extension Signal {
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {
-    .zipped { all in
-      let (a, b) = (all.add(a), all.add(b))
-      return { (a.takeFirst(), b.takeFirst()) }
+    .operated { input, life in
+      let (q1, q2) = (Ring<Value>(), Ring<B>())
+      let all = Zipping(input, life, 2) { (q1.takeFirst(), q2.takeFirst()) }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
     }
   }
 
@@ -24,9 +26,12 @@ extension Signal {
     _ b: Signal<B, Error>,
     _ c: Signal<C, Error>
   ) -> Signal<(Value, B, C), Error> {
-    .zipped { all in
-      let (a, b, c) = (all.add(a), all.add(b), all.add(c))
-      return { (a.takeFirst(), b.takeFirst(), c.takeFirst()) }
+    .operated { input, life in
+      let (q1, q2, q3) = (Ring<Value>(), Ring<B>(), Ring<C>())
+      let all = Zipping(input, life, 3) { (q1.takeFirst(), q2.takeFirst(), q3.takeFirst()) }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
     }
   }
 
@@ -38,9 +43,13 @@ extension Signal {
     _ c: Signal<C, Error>,
     _ d: Signal<D, Error>
   ) -> Signal<(Value, B, C, D), Error> {
-    .zipped { all in
-      let (a, b, c, d) = (all.add(a), all.add(b), all.add(c), all.add(d))
-      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst()) }
+    .operated { input, life in
+      let (q1, q2, q3, q4) = (Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>())
+      let all = Zipping(input, life, 4) { (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()) }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
     }
   }
 
@@ -53,9 +62,16 @@ extension Signal {
     _ d: Signal<D, Error>,
     _ e: Signal<E, Error>
   ) -> Signal<(Value, B, C, D, E), Error> {
-    .zipped { all in
-      let (a, b, c, d, e) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e))
-      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst()) }
+    .operated { input, life in
+      let (q1, q2, q3, q4, q5) = (Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>())
+      let all = Zipping(input, life, 5) {
+        (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst())
+      }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
     }
   }
 
@@ -69,9 +85,17 @@ extension Signal {
     _ e: Signal<E, Error>,
     _ f: Signal<F, Error>
   ) -> Signal<(Value, B, C, D, E, F), Error> {
-    .zipped { all in
-      let (a, b, c, d, e, f) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f))
-      return { (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst()) }
+    .operated { input, life in
+      let (q1, q2, q3, q4, q5, q6) = (Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>())
+      let all = Zipping(input, life, 6) {
+        (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst())
+      }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
+      all.start(f) { q6.append($0) }
     }
   }
 
@@ -86,11 +110,20 @@ extension Signal {
     _ f: Signal<F, Error>,
     _ g: Signal<G, Error>
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
-    .zipped { all in
-      let (a, b, c, d, e, f, g) = (all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g))
-      return {
-        (a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst())
+    .operated { input, life in
+      let (q1, q2, q3, q4, q5, q6, q7) = (
+        Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>()
+      )
+      let all = Zipping(input, life, 7) {
+        (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(), q7.takeFirst())
       }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
+      all.start(f) { q6.append($0) }
+      all.start(g) { q7.append($0) }
     }
   }
 
@@ -106,16 +139,24 @@ extension Signal {
     _ g: Signal<G, Error>,
     _ h: Signal<H, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
-    .zipped { all in
-      let (a, b, c, d, e, f, g, h) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h)
+    .operated { input, life in
+      let (q1, q2, q3, q4, q5, q6, q7, q8) = (
+        Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>(), Ring<H>()
       )
-      return {
+      let all = Zipping(input, life, 8) {
         (
-          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
-          h.takeFirst()
+          q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+          q7.takeFirst(), q8.takeFirst()
         )
       }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
+      all.start(f) { q6.append($0) }
+      all.start(g) { q7.append($0) }
+      all.start(h) { q8.append($0) }
     }
   }
 
@@ -132,16 +173,25 @@ extension Signal {
     _ h: Signal<H, Error>,
     _ i: Signal<I, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
-    .zipped { all in
-      let (a, b, c, d, e, f, g, h, i) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i)
+    .operated { input, life in
+      let (q1, q2, q3, q4, q5, q6, q7, q8, q9) = (
+        Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>(), Ring<H>(), Ring<I>()
       )
-      return {
+      let all = Zipping(input, life, 9) {
         (
-          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
-          h.takeFirst(), i.takeFirst()
+          q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+          q7.takeFirst(), q8.takeFirst(), q9.takeFirst()
         )
       }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
+      all.start(f) { q6.append($0) }
+      all.start(g) { q7.append($0) }
+      all.start(h) { q8.append($0) }
+      all.start(i) { q9.append($0) }
     }
   }
 
@@ -159,17 +209,26 @@ extension Signal {
     _ i: Signal<I, Error>,
     _ j: Signal<J, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
-    .zipped { all in
-      let (a, b, c, d, e, f, g, h, i, j) = (
-        all.add(a), all.add(b), all.add(c), all.add(d), all.add(e), all.add(f), all.add(g), all.add(h), all.add(i),
-        all.add(j)
+    .operated { input, life in
+      let (q1, q2, q3, q4, q5, q6, q7, q8, q9, q10) = (
+        Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>(), Ring<H>(), Ring<I>(), Ring<J>()
       )
-      return {
+      let all = Zipping(input, life, 10) {
         (
-          a.takeFirst(), b.takeFirst(), c.takeFirst(), d.takeFirst(), e.takeFirst(), f.takeFirst(), g.takeFirst(),
-          h.takeFirst(), i.takeFirst(), j.takeFirst()
+          q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
+          q7.takeFirst(), q8.takeFirst(), q9.takeFirst(), q10.takeFirst()
         )
       }
+      all.start(a) { q1.append($0) }
+      all.start(b) { q2.append($0) }
+      all.start(c) { q3.append($0) }
+      all.start(d) { q4.append($0) }
+      all.start(e) { q5.append($0) }
+      all.start(f) { q6.append($0) }
+      all.start(g) { q7.append($0) }
+      all.start(h) { q8.append($0) }
+      all.start(i) { q9.append($0) }
+      all.start(j) { q10.append($0) }
     }
   }
 }

@@ -17,9 +17,11 @@ extension Signal {
   public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let signals = Array(signals)
-    return .zipped { all in
-      let queues = signals.map { all.add($0) }
-      return { queues.map { $0.takeFirst() } }
+    return .operated { input, life in
+      if signals.isEmpty { return input.completed() }
+      let queues = signals.map { _ in Ring<Value>() }
+      let all = Zipping(input, life, queues.count) { queues.map { $0.takeFirst() } }
+      for (signal, queue) in Swift.zip(signals, queues) { all.start(signal) { queue.append($0) } }
     }
   }
 }
@@ -50,9 +52,11 @@ extension SignalProducer {
     Producers.Element.Error == Error
   {
     let producers = producers.map { $0.producer }
-    return .zipped { all in
-      let queues = producers.map { all.add($0) }
-      return { queues.map { $0.takeFirst() } }
+    return .operated { input, life in
+      if producers.isEmpty { return input.completed() }
+      let queues = producers.map { _ in Ring<Value>() }
+      let all = Zipping(input, life, queues.count) { queues.map { $0.takeFirst() } }
+      for (producer, queue) in Swift.zip(producers, queues) { all.start(producer) { queue.append($0) } }
     }
   }
 
@@ -75,91 +79,20 @@ extension SignalProducer {
 /// What the sources of one `zip` share.
 @usableFromInline
 final class Zipping<Output>: Joining<Output> {
-  @exclusivity(unchecked) private var alignment = Alignment(.whenOneIsUsedUp)
+  @exclusivity(unchecked) private var alignment: Alignment
 
-  /// Adds a source, and returns where its values wait.
-  @inlinable
-  func add<Value, Error>(_ signal: Signal<Value, Error>) -> Ring<Value> { add(nil, signal.hub) }
-
-  /// Adds a source, and returns where its values wait.
-  @inlinable
-  func add<Value, Error>(_ producer: SignalProducer<Value, Error>) -> Ring<Value> { add(producer.core, nil) }
-
-  @inlinable
-  func add<Value>(_ producer: ProducerCore<Value>?, _ signal: SignalHub<Value>?) -> Ring<Value> {
-    let queue = Ring<Value>()
-    add(ZippingStage(self, queue, number(), producer, signal))
-    return queue
+  /// - Parameter count: How many sources are to be started.
+  @usableFromInline
+  init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, _ combine: @escaping () -> Output) {
+    alignment = Alignment(.whenOneIsUsedUp, sources: count)
+    super.init(input, life, combine)
   }
 
-  /// The number of the next source.
-  @usableFromInline
-  func number() -> Int { alignment.add() }
-
-  // MARK: Events of the sources, in turn
-
-  /// A value of a source was added to its queue.
-  @inline(__always)
-  fileprivate func added(_ index: Int) {
-    let release = alignment.value(of: index)
+  override func received(from source: Int, isFirst: Bool) {
+    let release = alignment.value(of: source)
     if release.sends { send() }
     if release.completes { input.finish(nil) }
   }
 
-  private func send() {
-    if let combine { input.deliver(combine()) }
-  }
-
-  fileprivate func complete(_ index: Int) {
-    if alignment.sourceEnded(index) { input.finish(nil) }
-  }
-}
-
-@usableFromInline
-final class ZippingStage<Value, Output>: JoinedStage<Value> {
-  private let zipping: Zipping<Output>
-  /// That of `zipping`, without a reference that each event would retain.
-  private let input: Unmanaged<Input<Output>>
-  private let queue: Ring<Value>
-  private let index: Int
-
-  @usableFromInline
-  init(
-    _ zipping: Zipping<Output>,
-    _ queue: Ring<Value>,
-    _ index: Int,
-    _ producer: ProducerCore<Value>?,
-    _ signal: SignalHub<Value>?
-  ) {
-    self.zipping = zipping
-    input = .passUnretained(zipping.input)
-    self.queue = queue
-    self.index = index
-    super.init(producer, signal)
-  }
-
-  @usableFromInline
-  override func next(_ value: Value) {
-    if input._withUnsafeGuaranteedRef({ $0.enter() }) {
-      queue.append(value)
-      zipping.added(index)
-      input._withUnsafeGuaranteedRef { $0.leave() }
-    } else {
-      wait(value)
-    }
-  }
-
-  /// Apart, so that the common path need not make room for a copy of the value.
-  @inline(never)
-  private func wait(_ value: Value) {
-    zipping.input.wait { [zipping, queue, index] in
-      queue.append(value)
-      zipping.added(index)
-    }
-  }
-
-  override func ended(_ error: (any Swift.Error)?) {
-    if let error { return zipping.input.error(error) }
-    zipping.input.inTurn { [zipping, index] in zipping.complete(index) }
-  }
+  override func sourceEnded(_ source: Int) -> Bool { alignment.sourceEnded(source) }
 }

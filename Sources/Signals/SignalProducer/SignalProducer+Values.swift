@@ -104,8 +104,8 @@ final class ValueProducer<Value>: ProducerCore<Value> {
   }
 
   @usableFromInline
-  override func deliverAtOnce(to downstream: Sink<Value>) -> Bool {
-    downstream.next(value())
+  override func deliverAtOnce(_ take: (Value) -> Void) -> Bool {
+    take(value())
     return true
   }
 }
@@ -126,8 +126,8 @@ final class ConstantProducer<Value>: ProducerCore<Value> {
   }
 
   @usableFromInline
-  override func deliverAtOnce(to downstream: Sink<Value>) -> Bool {
-    downstream.next(value)
+  override func deliverAtOnce(_ take: (Value) -> Void) -> Bool {
+    take(value)
     return true
   }
 }
@@ -166,7 +166,7 @@ final class EndProducer<Value>: ProducerCore<Value> {
   }
 
   @usableFromInline
-  override func deliverAtOnce(to downstream: Sink<Value>) -> Bool { end == nil }
+  override func deliverAtOnce(_ take: (Value) -> Void) -> Bool { end == nil }
 }
 
 @usableFromInline

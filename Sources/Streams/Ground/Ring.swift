@@ -12,6 +12,7 @@ package final class Ring<Element> {
   package init() {}
 
   /// Puts `element` at the end.
+  @inlinable
   package func append(_ element: Element) {
     if count == capacity { grow() }
     guard let places else { return }
@@ -33,7 +34,8 @@ package final class Ring<Element> {
   @inlinable
   func index(_ offset: Int) -> Int { (first + offset) & (capacity - 1) }
 
-  private func grow() {
+  @usableFromInline
+  func grow() {
     let size = max(4, capacity * 2)
     let fresh = UnsafeMutablePointer<Element>.allocateOnHeap(size)
     if let places {

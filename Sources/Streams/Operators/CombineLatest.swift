@@ -78,29 +78,6 @@ struct CombineLatestStart<Result> {
   func show(_ source: any AnatomicStream, _ shown: ShownStreams) { shown.streams.append(source) }
 }
 
-/// The latest values of all sources of one subscription: a tuple of optionals, in one allocation.
-///
-/// Only code that is compiled for the types in hand touches them; elsewhere each change would look up their metadata.
-@usableFromInline
-final class LatestValues<Values> {
-  @exclusivity(unchecked) @usableFromInline var values: Values
-
-  @inlinable
-  init(_ values: Values) { self.values = values }
-}
-
-extension Optional {
-  /// The latest value of a source, which must have sent one. Looked at in release builds too; it costs two instructions.
-  @inlinable
-  var latest: Wrapped {
-    @inline(__always)
-    get {
-      guard let self else { preconditionFailure("combineLatest: a source has no value") }
-      return self
-    }
-  }
-}
-
 /// What the inputs of one subscription share.
 @usableFromInline
 final class CombineLatestCore<Result> {
