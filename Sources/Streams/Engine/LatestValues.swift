@@ -3,10 +3,19 @@
 /// Only code that is compiled for the types in hand touches them; elsewhere each change would look up their metadata.
 @usableFromInline
 package final class LatestValues<Values> {
-  @exclusivity(unchecked) @usableFromInline package var values: Values
+  @exclusivity(unchecked) @usableFromInline var stored: Values
 
   @inlinable
-  package init(_ values: Values) { self.values = values }
+  package init(_ values: Values) { stored = values }
+
+  /// The values. Another module pays a check of exclusivity for each access to a stored property, but not for this.
+  @inlinable
+  package var values: Values {
+    @inline(__always)
+    _read { yield stored }
+    @inline(__always)
+    _modify { yield &stored }
+  }
 }
 
 extension Optional {

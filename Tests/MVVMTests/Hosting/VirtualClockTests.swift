@@ -26,4 +26,18 @@ import Testing
     #expect(clock.nextTime == 1)
     wake.dispose()
   }
+
+  @Test func workIsDueAsLongAfterAMovedTimeAsItWasAsked() {
+    let clock = VirtualClock()
+    clock.skip(to: 5_000_000_000)
+    var times: [Int64] = []
+    for seconds in [1, 2] {
+      _ = clock.scheduleRelative((), dueTime: .seconds(seconds)) { _ in
+        times.append(clock.time)
+        return Disposables.create()
+      }
+    }
+    clock.advance(to: 10_000_000_000)
+    #expect(times == [6_000_000_000, 7_000_000_000])
+  }
 }

@@ -79,4 +79,28 @@ import Testing
       #expect(members.allSatisfy { $0.isDisposed })
     }
   }
+
+  @Test func whatIsDisposedOfReleasesItsClosure() {
+    final class Held {}
+    weak var held: Held?
+    func keeping(_ make: (@escaping () -> Void) -> any Disposable) -> any Disposable {
+      let object = Held()
+      held = object
+      return make { withExtendedLifetime(object) {} }
+    }
+    let kinds: [(@escaping () -> Void) -> any Disposable] = [
+      { AnyDisposable($0) },
+      { AnyDisposable(AnyDisposable($0)) },
+      { SerialDisposable(AnyDisposable($0)) },
+      { ScopedDisposable(AnyDisposable($0)) },
+      { CompositeDisposable([AnyDisposable($0)]) },
+    ]
+    for kind in kinds {
+      let disposable = keeping(kind)
+      #expect(held != nil)
+      disposable.dispose()
+      #expect(held == nil)
+      #expect(disposable.isDisposed)
+    }
+  }
 }

@@ -190,6 +190,26 @@ struct SecondsConverter: VirtualTimeConverterType {
     #expect(log.entries == ["3@10", "2@10", "1@10", "0@10", "timed 0@14", "timed 1@15", "timed 2@17"])
   }
 
+  @Test func aRecursionThatIsDisposedOfReleasesItsClosure() {
+    for start in [
+      { scheduler, log in scheduler.scheduleRecursive(0) { _, _ in log.entries.append("") } },
+      { scheduler, log in
+        scheduler.scheduleRecursive(0, dueTime: .seconds(1)) { _, _ in log.entries.append("") }
+      },
+    ] as [(Scheduler, Log) -> any Disposable] {
+      weak var held: Log?
+      let recursion: any Disposable
+      do {
+        let other = Log()
+        held = other
+        recursion = start(scheduler, other)
+      }
+      #expect(held != nil)
+      recursion.dispose()
+      #expect(held == nil)
+    }
+  }
+
   @Test func disposingARecursionEndsAllItsBranches() {
     let recursion = SingleAssignmentDisposable()
     var runs = 0
