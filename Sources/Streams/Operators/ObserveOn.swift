@@ -35,7 +35,7 @@ private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable
   }
 
   override var operatorName: String? { "observe(on:)" }
-  override var deliveryTarget: AnyObject? { scheduler as AnyObject }
+  override var ownScheduler: AnyObject? { scheduler as AnyObject }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
@@ -63,7 +63,7 @@ private final class ObserveOnQueue<Element>: Observable<Element>, @unchecked Sen
   }
 
   override var operatorName: String? { "observe(on:)" }
-  override var deliveryTarget: AnyObject? { scheduler as AnyObject }
+  override var ownScheduler: AnyObject? { scheduler as AnyObject }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
