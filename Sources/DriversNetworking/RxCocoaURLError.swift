@@ -29,7 +29,9 @@ extension RxCocoaURLError: CustomDebugStringConvertible {
       "\(response.url?.absoluteString ?? "The server") answered \(response.statusCode). \(Self.advice(response.statusCode))"
         + Self.excerpt(data)
     case .deserializationError(let error):
-      "The body is not what was expected: \(error). Check that the server sends JSON, or ask for `data(request:)`."
+      """
+      The body is not what was expected: \(Hooks.phrase(error)). Check that the server sends JSON, or ask for `data(request:)`.
+      """
     }
   }
 

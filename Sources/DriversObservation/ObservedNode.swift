@@ -36,8 +36,10 @@ final class ObservedNode<Value> {
         onNext: { latest.take($0) },
         onError: { error in
           Hooks.misuse(
-            "An observed output received the error \(error), and keeps its last value. Outputs cannot fail: handle it where it"
-              + " arises."
+            """
+            An observed output received the error \(Hooks.phrase(error)), and keeps its last value. Outputs cannot fail: handle it \
+            where it arises.
+            """
           )
         }
       )

@@ -56,6 +56,8 @@ extension ObservableType {
 /// Reports an error that no one can handle.
 func tellBindingError(_ error: any Error) {
   Hooks.misuse(
-    "An error came through a binding, which cannot show it: \(error). Handle it before, by `catch` or `asDriver`."
+    """
+    An error came through a binding, which cannot show it: \(Hooks.phrase(error)). Handle it before, by `catch` or `asDriver`.
+    """
   )
 }

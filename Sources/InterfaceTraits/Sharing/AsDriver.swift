@@ -44,7 +44,9 @@ extension SharedSequence {
   @usableFromInline
   static func unexpected(_ error: any Error) -> SharedSequence<SharingStrategy, Element> {
     Hooks.misuse(
-      "A control's stream received the error \(error), and ends. Controls cannot fail: handle it where it arises."
+      """
+      A control's stream received the error \(Hooks.phrase(error)), and ends. Controls cannot fail: handle it where it arises.
+      """
     )
     return .empty()
   }

@@ -13,13 +13,13 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
   private struct State {
     var followers: [Follower] = []
     var isRegistered = false
-    var registrations = 0
   }
 
   private weak var model: Model?
   private let keyPath: KeyPath<Model, Value>
   private let key: PropertyKey
   private let state = Locked(State())
+  private let registered = Atomic<Int>(0)
 
   /// The watch of a property. It is made on first use, and lives while it has observers or is registered.
   static func of(_ model: Model, _ keyPath: KeyPath<Model, Value>) -> PropertyWatch {
@@ -50,7 +50,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
   }
 
   /// How often it had to register.
-  var registrations: Int { state.withLock { $0.registrations } }
+  var registrations: Int { registered.load(ordering: .relaxed) }
 
   /// Hands the present value to an observer, and the value of each turn in which it changed.
   func follow(on scheduler: any SchedulerType, _ observer: AnyObserver<Value>) -> any Disposable {
@@ -69,7 +69,6 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     guard let model else { return nil }
     let isRegistered = state.withLock { state in
       defer { state.isRegistered = true }
-      if !state.isRegistered { state.registrations += 1 }
       return state.isRegistered
     }
     guard !isRegistered else { return model[keyPath: keyPath] }
@@ -103,7 +102,10 @@ extension PropertyWatch {
     private let watch: PropertyWatch
     private let isSpent = Atomic<Bool>(false)
 
-    init(_ watch: PropertyWatch) { self.watch = watch }
+    init(_ watch: PropertyWatch) {
+      self.watch = watch
+      watch.registered.add(1, ordering: .relaxed)
+    }
 
     deinit {
       if !isSpent.load(ordering: .acquiring), watch.model == nil { watch.changes() }

@@ -144,7 +144,9 @@ extension View where Self: Control {
   ) {
     follow(source, as: role, set: set) { view, error in
       Hooks.misuse(
-        "The stream of '\(view.name)' failed, which the view cannot show: \(error). Handle it by `catch` or `asDriver`."
+        """
+        The stream of '\(view.name)' failed, which the view cannot show: \(Hooks.phrase(error)). Handle it by `catch` or `asDriver`.
+        """
       )
     }
   }

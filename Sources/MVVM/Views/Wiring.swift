@@ -56,11 +56,9 @@ extension ScreenHost {
   package func views(followingRealTimeOf name: String) -> [String] {
     let schedulers = [environment.scheduler, environment.background].map { $0 as AnyObject }
     var search = OperatorSearch { stream in
-      guard stream.anatomy.name == name else { return false }
-      guard let own = Mirror(reflecting: stream).descendant("scheduler") as? any ImmediateSchedulerType else {
-        return true
-      }
-      return !schedulers.contains { $0 === own as AnyObject }
+      let anatomy = stream.anatomy
+      guard anatomy.name == name, let scheduler = anatomy.scheduler else { return false }
+      return !schedulers.contains { $0 === scheduler }
     }
     return wirings.filter { $0.wiring.feeds.contains { search.finds($0.stream) } }.map(\.view.name)
   }

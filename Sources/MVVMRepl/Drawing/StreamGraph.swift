@@ -70,7 +70,9 @@ struct StreamGraph {
     let anatomy = stream.anatomy
     if let place = known[anatomy.identity] { return place }
     kept.append(stream)
-    if let source = anatomy.sources.first, anatomy.destination === main { return visit(source, depth: depth + 1) }
+    if let source = anatomy.sources.first, anatomy.name == "observe(on:)", anatomy.scheduler === main {
+      return visit(source, depth: depth + 1)
+    }
     let place = nodes.count
     known[anatomy.identity] = place
     guard anatomy.origin == nil, depth < 200, nodes.count < Self.limit else {

@@ -34,7 +34,8 @@ struct MarbleExpectation<Element> {
         return "at \(tick): '\(text)' is not equal to what came: \(event)"
       }
       if let actual = event.error {
-        return "at \(tick): the error was \(actual), expected \(error). Name another by the argument `error`."
+        let (actual, expected) = (Hooks.phrase(actual), Hooks.phrase(error))
+        return "at \(tick): the error was \(actual), expected \(expected). Name another by the argument `error`."
       }
     }
     return nil

@@ -20,13 +20,12 @@ extension Observable: AnatomicStream {
       mirror = present.superclassMirror
     }
     if operatorName == nil, found.streams.count == 1 { return found.streams[0].anatomy }
-    var anatomy = made(found.streams)
-    anatomy.destination = deliveryTarget
-    return anatomy
+    return made(found.streams)
   }
 
   private func made(_ sources: [any AnatomicStream]) -> StreamAnatomy {
-    StreamAnatomy(identity: ObjectIdentifier(self), name: operatorName ?? "\(type(of: self))", sources: sources)
+    let name = operatorName ?? "\(type(of: self))"
+    return StreamAnatomy(identity: ObjectIdentifier(self), name: name, sources: sources, scheduler: ownScheduler)
   }
 
   private func origin(_ owner: AnyObject) -> StreamAnatomy {

@@ -16,8 +16,8 @@ package struct StreamAnatomy {
   package var sources: [any AnatomicStream] = []
   /// Who sends, if it is a relay or a subject.
   package var origin: AnyObject?
-  /// Where it delivers, if it is `observe(on:)`.
-  package var destination: AnyObject?
+  /// The scheduler that it waits on or, if it is `observe(on:)`, delivers on.
+  package var scheduler: AnyObject?
 }
 
 /// A stream whose sources are captured by a closure, where reflection does not see them.

@@ -24,7 +24,8 @@ public struct Binder<Value>: ObserverType {
           return Disposables.create()
         }
       case .error(let error):
-        Hooks.misuse("A binding received the error \(error). Handle errors before it, as `catchAndReturn` does.")
+        let phrase = Hooks.phrase(error)
+        Hooks.misuse("A binding received the error \(phrase). Handle errors before it, as `catchAndReturn` does.")
       case .completed: break
       }
     }

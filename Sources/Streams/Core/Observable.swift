@@ -72,8 +72,9 @@ public class Observable<Element>: ObservableType {
     return kind.prefix(1).lowercased() + kind.dropFirst()
   }
 
-  /// Where it delivers, if that is what it is for.
-  var deliveryTarget: AnyObject? { nil }
+  /// The scheduler that it was given, if its operator takes one and may wait on it. Used to draw graphs, and for reports about
+  /// the real clock.
+  var ownScheduler: AnyObject? { nil }
 
   /// Hands its values to `take` and returns true if the stream is known to consist of those and to complete (`just`, `empty`):
   /// spares operators with inner streams the making of a subscription.

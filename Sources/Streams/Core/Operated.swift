@@ -5,7 +5,7 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
 
   private let name: String
   private let source: SourceReference<Input>
-  /// What it waits on, for reports about the real clock.
+  /// What it waits on.
   private let scheduler: (any ImmediateSchedulerType)?
   private let start: Run
 
@@ -28,6 +28,7 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { start(source, sink, scope) }
 
   override var operatorName: String? { name }
+  override var ownScheduler: AnyObject? { scheduler as AnyObject? }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }

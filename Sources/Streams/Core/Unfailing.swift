@@ -20,7 +20,8 @@ private final class UnfailingSink<Element>: Stage<Element, Element> {
   override func next(_ element: Element) { downstream.next(element) }
 
   override func error(_ error: any Error) {
-    Hooks.misuse("A stream that cannot fail received the error \(error), and ends. Handle it where it arises.")
+    let phrase = Hooks.phrase(error)
+    Hooks.misuse("A stream that cannot fail received the error \(phrase), and ends. Handle it where it arises.")
     downstream.completed()
   }
 }

@@ -44,6 +44,7 @@ final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element>, @unch
   }
 
   override var operatorName: String? { "timer" }
+  override var ownScheduler: AnyObject? { scheduler as AnyObject }
 }
 
 @usableFromInline
@@ -78,4 +79,5 @@ final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element>, @unc
   }
 
   override var operatorName: String? { "interval" }
+  override var ownScheduler: AnyObject? { scheduler as AnyObject }
 }

@@ -63,6 +63,12 @@ public enum Hooks {
   @usableFromInline
   package static func misuse(_ message: String) { misuseHandler(message) }
 
+  /// An error as part of a sentence that goes on after it: in its own words, without their final period.
+  package static func phrase(_ error: any Error) -> String {
+    let text = "\(error)"
+    return text.last == "." ? String(text.dropLast()) : text
+  }
+
   private static func set(_ change: (inout State) -> Void) {
     // The replaced handler is released here, outside the lock: its captures may run foreign code.
     let replaced = state.withLock { state in

@@ -16,28 +16,11 @@ extension ObservableType {
   /// - Parameter scheduler: Where to send.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     if let queue = scheduler as? SerialDispatchQueueScheduler { return ObserveOnQueue(asObservable(), queue) }
-    return ObserveOn(asObservable(), scheduler)
+    return Operated("observe(on:)", asObservable(), on: scheduler) { source, sink, scope in
+      let handOver = HopSink(sink, scope, scheduler)
+      source.run(handOver, handOver.sourceScope)
+    }
   }
-}
-
-private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
-    self.source = SourceReference(source)
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let handOver = HopSink(sink, scope, scheduler)
-    source.run(handOver, handOver.sourceScope)
-  }
-
-  override var operatorName: String? { "observe(on:)" }
-  override var deliveryTarget: AnyObject? { scheduler as AnyObject }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class ObserveOnQueue<Element>: Observable<Element>, @unchecked Sendable {
@@ -63,7 +46,7 @@ private final class ObserveOnQueue<Element>: Observable<Element>, @unchecked Sen
   }
 
   override var operatorName: String? { "observe(on:)" }
-  override var deliveryTarget: AnyObject? { scheduler as AnyObject }
+  override var ownScheduler: AnyObject? { scheduler as AnyObject }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }

@@ -60,6 +60,8 @@ private final class Timeout<Element>: Observable<Element>, @unchecked Sendable {
     source.run(timeout, timeout.scope)
   }
 
+  override var ownScheduler: AnyObject? { scheduler as AnyObject }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 
   deinit { StackSegments.whenLow { other = nil } }

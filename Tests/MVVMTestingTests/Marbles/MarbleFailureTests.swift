@@ -69,7 +69,7 @@ import Testing
     #expect(messages.count == 1)
     #expect(
       messages.first?.hasSuffix(
-        "at 1: the error was \(RxError.timeout), expected MarbleError. Name another by the argument `error`."
+        "at 1: the error was Sequence timeout, expected MarbleError. Name another by the argument `error`."
       ) == true
     )
   }

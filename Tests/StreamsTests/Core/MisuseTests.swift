@@ -27,7 +27,7 @@ import Testing
         "ReplaySubject.create(bufferSize: -1): a subject cannot keep fewer than 0 values; it keeps none.",
         "a SingleAssignmentDisposable was set twice; the second disposable was disposed. "
           + "Use a SerialDisposable to replace one disposable by another.",
-        "A binding received the error \(RxError.noElements). Handle errors before it, as `catchAndReturn` does.",
+        "A binding received the error Sequence doesn't contain any elements. Handle errors before it, as `catchAndReturn` does.",
       ]
     )
   }

@@ -56,7 +56,7 @@ struct StreamAnatomyTests {
     #expect(numbers.anatomy.origin === numbers)
     #expect(numbers.map { $0 }.anatomy.sources.first?.anatomy.identity == ObjectIdentifier(numbers))
     #expect(Observable.just(1).anatomy.origin == nil)
-    #expect(numbers.observe(on: scheduler).anatomy.destination === scheduler)
+    #expect(numbers.observe(on: scheduler).anatomy.scheduler === scheduler)
   }
 
   @Test func lookingSubscribesToNothing() {

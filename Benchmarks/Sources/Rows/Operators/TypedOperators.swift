@@ -75,6 +75,7 @@ let signalOperators = [
   typed("skipRepeats") { $0.skipRepeats() },
   typed("uniqueValues") { $0.map { $0 % 10 }.uniqueValues() },
   typed("collect") { $0.collect(count: 10) },
+  typedTimed("collect(every:)") { $0.collect(every: .milliseconds(300), on: $1) },
   typed("scan") { $0.scan(0) { $0 &+ $1 } },
   typed("scanMap") { $0.scanMap(0) { ($0 &+ $1, $0) } },
   typed("reduce") { $0.reduce(0) { $0 &+ $1 } },
