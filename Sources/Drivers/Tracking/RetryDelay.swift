@@ -18,7 +18,7 @@ public struct RetryDelay: Sendable {
 
   /// Always the same delay.
   public static func constant(_ delay: RxTimeInterval) -> RetryDelay {
-    let seconds = delay.inSeconds
+    let seconds = delay.seconds
     return RetryDelay { _ in seconds }
   }
 
@@ -37,7 +37,7 @@ public struct RetryDelay: Sendable {
     factor: Double = 2,
     limit: RxTimeInterval = .seconds(60)
   ) -> RetryDelay {
-    let (first, limit) = (first.inSeconds, limit.inSeconds)
+    let (first, limit) = (first.seconds, limit.seconds)
     return RetryDelay { failures in min(limit, first * pow(factor, Double(failures - 1))) }
   }
 
@@ -56,18 +56,5 @@ public struct RetryDelay: Sendable {
   /// The delay after so many failures.
   public func interval(afterFailures failures: Int) -> RxTimeInterval {
     .nanoseconds(Int(max(0, min(seconds(failures), 1e9)) * 1e9))
-  }
-}
-
-extension DispatchTimeInterval {
-  fileprivate var inSeconds: Double {
-    switch self {
-    case .seconds(let count): Double(count)
-    case .milliseconds(let count): Double(count) / 1e3
-    case .microseconds(let count): Double(count) / 1e6
-    case .nanoseconds(let count): Double(count) / 1e9
-    case .never: .infinity
-    @unknown default: 0
-    }
   }
 }

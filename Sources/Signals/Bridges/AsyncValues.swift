@@ -41,17 +41,21 @@ extension SignalProducer {
 
     init(_ producer: SignalProducer<Value, Error>) {
       stream = AsyncStream { continuation in
-        let disposable = producer.start(
+        // Disposables may be disposed of from any thread.
+        nonisolated(unsafe) let disposable = producer.start(
           Signal<Value, Error>.Observer(
-            onValue: { continuation.yield(Passed(value: .success($0)).value) },
+            onValue: {
+              // The dialect leaves it to its users which values cross threads.
+              nonisolated(unsafe) let value = Result<Value, Error>.success($0)
+              continuation.yield(value)
+            },
             onEnd: { termination in
               if case .failed(let error) = termination { continuation.yield(.failure(error)) }
               continuation.finish()
             }
           )
         )
-        let handle = Handle(disposable: disposable)
-        continuation.onTermination = { _ in handle.disposable.dispose() }
+        continuation.onTermination = { _ in disposable.dispose() }
       }
     }
 
@@ -81,13 +85,14 @@ extension SignalProducer where Error == any Swift.Error {
   /// interruption cancels the task.
   public init<Values: AsyncSequence & Sendable>(_ sequence: Values) where Values.Element == Value {
     self.init { observer, lifetime in
-      let output = Output(observer: observer)
+      // An input may be entered from any thread.
+      nonisolated(unsafe) let observer = observer
       let task = Task {
         do {
-          for try await value in sequence { output.observer.send(value: value) }
-          output.observer.sendCompleted()
+          for try await value in sequence { observer.send(value: value) }
+          observer.sendCompleted()
         } catch {
-          output.observer.send(error: error)
+          observer.send(error: error)
         }
       }
       lifetime.observeEnded { task.cancel() }
@@ -101,30 +106,13 @@ extension SignalProducer where Error == Never {
   public init<Values: AsyncSequence & Sendable>(_ sequence: Values)
   where Values.Element == Value, Values.Failure == Never {
     self.init { observer, lifetime in
-      let output = Output(observer: observer)
+      // An input may be entered from any thread.
+      nonisolated(unsafe) let observer = observer
       let task = Task {
-        for await value in sequence { output.observer.send(value: value) }
-        output.observer.sendCompleted()
+        for await value in sequence { observer.send(value: value) }
+        observer.sendCompleted()
       }
       lifetime.observeEnded { task.cancel() }
     }
   }
-}
-
-/// Transfers an input into a task.
-private struct Output<Value, Error: Swift.Error>: @unchecked Sendable {
-  // An input may be entered from any thread.
-  let observer: Signal<Value, Error>.Observer
-}
-
-/// Transfers a disposable to the code that ends the iteration.
-private struct Handle: @unchecked Sendable {
-  // Disposables may be disposed of from any thread.
-  let disposable: any Disposable
-}
-
-/// Transfers a value to the iterating task.
-private struct Passed<Value>: @unchecked Sendable {
-  // The dialect leaves it to its users which values cross threads.
-  nonisolated(unsafe) let value: Value
 }

@@ -235,4 +235,48 @@ extension PropertyProtocol {
       )
     )
   }
+
+  /// The values of all `properties`; nil if there are none.
+  public static func combineLatest<Properties: Sequence>(
+    _ properties: Properties
+  ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol {
+    let producers = properties.map { $0.producer }
+    return producers.isEmpty
+      ? nil : Property(unsafeProducer: SignalProducer<Properties.Element.Value, Never>.combineLatest(producers))
+  }
+
+  /// The values of all `properties`; nil if there are none.
+  ///
+  /// The type of the values is that of this property type, which need not be written: `Property.combineLatest([a, b])`.
+  public static func combineLatest<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
+  where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    let producers = properties.map { $0.producer }
+    return producers.isEmpty ? nil : Property(unsafeProducer: SignalProducer<Value, Never>.combineLatest(producers))
+  }
+
+  /// The values of all `properties`; `emptySentinel` if
+  /// there are none.
+  public static func combineLatest<Properties: Sequence>(
+    _ properties: Properties,
+    emptySentinel: [Properties.Element.Value]
+  ) -> Property<[Properties.Element.Value]> where Properties.Element: PropertyProtocol {
+    Property(
+      unsafeProducer: SignalProducer<Properties.Element.Value, Never>.combineLatest(
+        properties.map { $0.producer },
+        emptySentinel: emptySentinel
+      )
+    )
+  }
+
+  /// The values of all `properties`; `emptySentinel` if
+  /// there are none.
+  public static func combineLatest<Properties: Sequence>(
+    _ properties: Properties,
+    emptySentinel: [Value]
+  ) -> Property<[Value]> where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    let producers = properties.map { $0.producer }
+    return Property(
+      unsafeProducer: SignalProducer<Value, Never>.combineLatest(producers, emptySentinel: emptySentinel)
+    )
+  }
 }

@@ -229,4 +229,48 @@ extension PropertyProtocol {
       )
     )
   }
+
+  /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
+  public static func zip<Properties: Sequence>(
+    _ properties: Properties
+  ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol {
+    let producers = properties.map { $0.producer }
+    return producers.isEmpty
+      ? nil : Property(unsafeProducer: SignalProducer<Properties.Element.Value, Never>.zip(producers))
+  }
+
+  /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
+  ///
+  /// The type of the values is that of this property type, which need not be written: `Property.zip([a, b])`.
+  public static func zip<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
+  where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    let producers = properties.map { $0.producer }
+    return producers.isEmpty ? nil : Property(unsafeProducer: SignalProducer<Value, Never>.zip(producers))
+  }
+
+  /// The first values of all `properties`, then the second ones, and so on; `emptySentinel` if
+  /// there are none.
+  public static func zip<Properties: Sequence>(
+    _ properties: Properties,
+    emptySentinel: [Properties.Element.Value]
+  ) -> Property<[Properties.Element.Value]> where Properties.Element: PropertyProtocol {
+    Property(
+      unsafeProducer: SignalProducer<Properties.Element.Value, Never>.zip(
+        properties.map { $0.producer },
+        emptySentinel: emptySentinel
+      )
+    )
+  }
+
+  /// The first values of all `properties`, then the second ones, and so on; `emptySentinel` if
+  /// there are none.
+  public static func zip<Properties: Sequence>(
+    _ properties: Properties,
+    emptySentinel: [Value]
+  ) -> Property<[Value]> where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
+    let producers = properties.map { $0.producer }
+    return Property(
+      unsafeProducer: SignalProducer<Value, Never>.zip(producers, emptySentinel: emptySentinel)
+    )
+  }
 }

@@ -1,18 +1,10 @@
 import Dispatch
 import Foundation
+internal import Streams
 
 extension DispatchTimeInterval {
   /// The interval in seconds.
-  var timeInterval: TimeInterval {
-    switch self {
-    case .seconds(let count): TimeInterval(count)
-    case .milliseconds(let count): TimeInterval(count) / 1e3
-    case .microseconds(let count): TimeInterval(count) / 1e6
-    case .nanoseconds(let count): TimeInterval(count) / 1e9
-    case .never: .infinity
-    @unknown default: .infinity
-    }
-  }
+  var timeInterval: TimeInterval { seconds }
 
   /// The interval times `factor`, in the smallest unit that can hold it.
   static func * (interval: DispatchTimeInterval, factor: Double) -> DispatchTimeInterval {

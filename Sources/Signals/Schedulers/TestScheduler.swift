@@ -9,18 +9,17 @@ internal import Streams
 ///     producer.delay(1, on: scheduler).startWithValues { seen.append($0) }
 ///     scheduler.advance(by: .seconds(1))
 public final class TestScheduler: DateScheduler, Sendable {
-  private struct State {
-    var date: Date
-    var agenda = TestAgenda()
-  }
-
-  private let state: Locked<State>
+  private let date: Locked<Date>
+  /// Work at the same date runs in the order in which it was scheduled.
+  private let agenda = VirtualTimeAgenda { _, _ in .equal }
 
   /// A scheduler at which it is `startDate`.
-  public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) { state = Locked(State(date: startDate)) }
+  public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) { date = Locked(startDate) }
+
+  deinit { agenda.abandon() }
 
   /// The virtual time.
-  public var currentDate: Date { state.withLock { $0.date } }
+  public var currentDate: Date { date.withLock { $0 } }
 
   /// Runs `action` as soon as time passes, or with the next `advance()`.
   @discardableResult
@@ -31,12 +30,16 @@ public final class TestScheduler: DateScheduler, Sendable {
   /// Does `action` when it is `date`.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
-    nonisolated(unsafe) let action = action  // called by the code that advances the time
-    let work = state.withLock { $0.agenda.insert(date, action) }
-    return AnyDisposable { [weak self] in
-      // Released outside the lock, since what the closure holds may run foreign code.
-      _ = self?.state.withLock { $0.agenda.cancel(work) }
-    }
+    let work = TimedWork(
+      {
+        action()
+        return Disposables.create()
+      },
+      in: agenda,
+      at: date
+    )
+    agenda.insert(work, roughTime: date.timeIntervalSinceReferenceDate)
+    return AnyDisposable { work.dispose() }
   }
 
   /// Does `action` when it is `date` and every `interval` from then on.
@@ -75,29 +78,30 @@ public final class TestScheduler: DateScheduler, Sendable {
 
   /// Advances the time to `date` and runs the work that is due, each piece at its time.
   public func advance(to date: Date) {
-    while let action = nextDue(by: date) { action() }
+    while runNext(by: date) {}
     pass(to: date)
   }
 
-  private func pass(to date: Date) { state.withLock { $0.date = max($0.date, date) } }
+  private func pass(to date: Date) { self.date.withLock { $0 = max($0, date) } }
 
   /// Does all that is scheduled, each at its time, and ends in the distant future.
   public func run() { advance(to: .distantFuture) }
 
   /// Turns the clock back by `interval`. Scheduled work keeps its dates.
   public func rewind(by interval: DispatchTimeInterval) {
-    state.withLock { $0.date = $0.date.addingTimeInterval(-interval.timeInterval) }
+    date.withLock { $0 = $0.addingTimeInterval(-interval.timeInterval) }
   }
 
-  private func nextDue(by date: Date) -> (() -> Void)? {
-    state.withLock { state in
-      while let first = state.agenda.first, first.date <= date {
-        guard let action = state.agenda.removeFirst() else { continue }
-        state.date = max(state.date, first.date)
-        return action
-      }
-      return nil
+  /// Runs the next work at its time. False if none is due by `date`.
+  private func runNext(by date: Date) -> Bool {
+    let work = agenda.takeNext { work in
+      let due = unsafeDowncast(work, to: TimedWork<Date>.self).time
+      guard due <= date else { return false }
+      pass(to: due)
+      return true
     }
+    work?.run()
+    return work != nil
   }
 }
 
@@ -122,10 +126,7 @@ extension TestScheduler {
   /// ``DateScheduler/sleep(for:leeway:)``, also runs at its time.
   public nonisolated(nonsending) func advance(to date: Date) async {
     await Self.settle()
-    while let action = nextDue(by: date) {
-      action()
-      await Self.settle()
-    }
+    while runNext(by: date) { await Self.settle() }
     pass(to: date)
   }
 

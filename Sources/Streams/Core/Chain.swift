@@ -137,6 +137,24 @@ final class SequenceLinks<Element>: Links<Element> {
   deinit { StackSegments.whenLow { advance = { nil } } }
 }
 
+/// A chain of links that a sequence produces on demand.
+final class SequenceChain<Element>: Chain<Element>, @unchecked Sendable {
+  private let name: String
+  @exclusivity(unchecked) private var makeLinks: () -> Links<Element>
+
+  init(_ step: ChainStep, _ name: String, _ makeLinks: @escaping () -> Links<Element>) {
+    self.name = name
+    self.makeLinks = makeLinks
+    super.init(step, [])
+  }
+
+  override func links() -> Links<Element> { makeLinks() }
+
+  override var operatorName: String? { name }
+
+  deinit { StackSegments.whenLow { makeLinks = { Links() } } }
+}
+
 /// The sink of all links of a ``Chain`` in turn.
 @usableFromInline
 final class ChainSink<Element>: Sink<Element> {

@@ -3,18 +3,18 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
   /// Puts the operator's sink in front of the given one, and runs the source into it.
   typealias Run = (borrowing SourceReference<Input>, consuming Sink<Output>, Scope) -> Void
 
-  private let name: String
+  private let name: String?
   private let source: SourceReference<Input>
   /// What it waits on.
   private let scheduler: (any ImmediateSchedulerType)?
   private let start: Run
 
   /// - Parameters:
-  ///   - name: The operator's name in source code.
+  ///   - name: The operator's name in source code; nil if it only passes on what it gets.
   ///   - scheduler: What it waits on, if it does.
   ///   - start: Called with each subscription. It captures no stream.
   init(
-    _ name: String,
+    _ name: String?,
     _ source: Observable<Input>,
     on scheduler: (any ImmediateSchedulerType)? = nil,
     _ start: @escaping Run
@@ -43,18 +43,27 @@ final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked 
   private let name: String
   private let first: SourceReference<Input>
   private let second: SourceReference<Other>
+  private let scheduler: (any ImmediateSchedulerType)?
   private let start: Run
 
-  init(_ name: String, _ first: Observable<Input>, _ second: Observable<Other>, _ start: @escaping Run) {
+  init(
+    _ name: String,
+    _ first: Observable<Input>,
+    _ second: Observable<Other>,
+    on scheduler: (any ImmediateSchedulerType)? = nil,
+    _ start: @escaping Run
+  ) {
     self.name = name
     self.first = SourceReference(first)
     self.second = SourceReference(second)
+    self.scheduler = scheduler
     self.start = start
   }
 
   override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { start(first, second, sink, scope) }
 
   override var operatorName: String? { name }
+  override var ownScheduler: AnyObject? { scheduler as AnyObject? }
 
   override var heldSources: [any AnatomicStream] { [first.stream, second.stream] }
 }

@@ -1,11 +1,19 @@
-/// A stream of another dialect: what running it means is a closure.
+/// A stream that begins here, and is not common: what running it means is a closure. That of another dialect is one.
 package final class RunStream<Element>: Observable<Element>, @unchecked Sendable {
-  private let body: (Sink<Element>, Scope) -> Void
+  private let name: String
+  @exclusivity(unchecked) private var body: (Sink<Element>, Scope) -> Void
 
-  /// - Parameter body: Sends events to the sink, one at a time, until the scope has ended.
-  package init(_ body: @escaping (Sink<Element>, Scope) -> Void) { self.body = body }
+  /// - Parameters:
+  ///   - name: Its name in source code.
+  ///   - body: Sends events to the sink, one at a time, until the scope has ended.
+  package init(_ name: String = "(typed dialect)", _ body: @escaping (Sink<Element>, Scope) -> Void) {
+    self.name = name
+    self.body = body
+  }
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { body(sink, scope) }
 
-  override var operatorName: String? { "(typed dialect)" }
+  override var operatorName: String? { name }
+
+  deinit { StackSegments.whenLow { body = { _, _ in } } }
 }

@@ -22,14 +22,7 @@ extension ObservableType {
     _ sequence: Sequence,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Sequence.Element == Element {
-    SequenceSource(scheduler) {
-      var iterator = sequence.makeIterator()
-      return { send in
-        guard let element = iterator.next() else { return false }
-        send(element)
-        return true
-      }
-    }
+    SequenceSource("from", scheduler, sequence)
   }
 
   /// The given values, one after the other, and completion.
@@ -82,25 +75,40 @@ private final class ArrayLoop<Element>: StepLoop<Element> {
   }
 }
 
-/// A sequence of any type. A closure, made where `from` is called, holds what depends on the type.
+/// Values that a closure gives one by one. It is made where `from` is called, and holds what depends on the type of the sequence.
 @usableFromInline
 final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable {
   /// Sends the next value; false when there is none.
   @usableFromInline typealias Advance = (_ send: (Element) -> Void) -> Bool
 
+  private let name: String
   private let iterate: () -> Advance
 
   @usableFromInline
-  init(_ scheduler: any ImmediateSchedulerType, _ iterate: @escaping () -> Advance) {
+  init(_ name: String, _ scheduler: any ImmediateSchedulerType, _ iterate: @escaping () -> Advance) {
+    self.name = name
     self.iterate = iterate
     super.init(scheduler)
+  }
+
+  @inlinable
+  convenience init<Values: Sequence>(_ name: String, _ scheduler: any ImmediateSchedulerType, _ values: Values)
+  where Values.Element == Element {
+    self.init(name, scheduler) {
+      var iterator = values.makeIterator()
+      return { send in
+        guard let element = iterator.next() else { return false }
+        send(element)
+        return true
+      }
+    }
   }
 
   override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> {
     SequenceLoop(sink, scope, iterate())
   }
 
-  override var operatorName: String? { "from" }
+  override var operatorName: String? { name }
 }
 
 private final class SequenceLoop<Element>: StepLoop<Element> {

@@ -10,22 +10,6 @@ extension ObservableType {
   ///     from(optional: a, scheduler)     a|
   ///     from(optional: nil, scheduler)   |
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    optional.map { ScheduledJust($0, scheduler) } ?? ScheduledEmpty(scheduler)
+    SequenceSource(optional == nil ? "empty" : "just", scheduler, CollectionOfOne(optional).compactMap { $0 })
   }
-}
-
-private final class ScheduledEmpty<Element>: Observable<Element>, @unchecked Sendable {
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let work = scheduler.schedule(()) { _ in
-      if !scope.isOver { sink.completed() }
-      return Disposables.create()
-    }
-    scope.attach(disposable: work)
-  }
-
-  override var operatorName: String? { "empty" }
 }

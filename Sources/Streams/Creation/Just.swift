@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   ///     just(a, scheduler)   a|
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    ScheduledJust(element, scheduler)
+    SequenceSource("just", scheduler, [element])
   }
 }
 
@@ -35,29 +35,4 @@ final class Just<Element>: Observable<Element>, @unchecked Sendable {
     take(element)
     return true
   }
-}
-
-/// One value and completion, in two pieces of work.
-final class ScheduledJust<Element>: Observable<Element>, @unchecked Sendable {
-  private let element: Element
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ element: Element, _ scheduler: any ImmediateSchedulerType) {
-    self.element = element
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let work = scheduler.schedule(()) { [element, scheduler] _ in
-      if scope.isOver { return Disposables.create() }
-      sink.next(element)
-      return scheduler.schedule(()) { _ in
-        if !scope.isOver { sink.completed() }
-        return Disposables.create()
-      }
-    }
-    scope.attach(disposable: work)
-  }
-
-  override var operatorName: String? { "just" }
 }

@@ -9,33 +9,11 @@ extension ObservableType {
     _ element: Element,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    RepeatedElement(element, scheduler)
-  }
-}
-
-private final class RepeatedElement<Element>: SteppedSource<Element>, @unchecked Sendable {
-  private let element: Element
-
-  init(_ element: Element, _ scheduler: any ImmediateSchedulerType) {
-    self.element = element
-    super.init(scheduler)
-  }
-
-  override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> { RepeatLoop(sink, scope, element) }
-
-  override var operatorName: String? { "repeatElement" }
-}
-
-private final class RepeatLoop<Element>: StepLoop<Element> {
-  private let element: Element
-
-  init(_ sink: Sink<Element>, _ scope: Scope, _ element: Element) {
-    self.element = element
-    super.init(sink, scope)
-  }
-
-  override func step() -> Bool {
-    sink.next(element)
-    return true
+    SequenceSource("repeatElement", scheduler) {
+      { send in
+        send(element)
+        return true
+      }
+    }
   }
 }

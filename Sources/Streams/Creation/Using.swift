@@ -11,34 +11,17 @@ extension ObservableType {
     _ resourceFactory: @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
-    Using(resourceFactory, observableFactory)
-  }
-}
-
-private final class Using<Resource: Disposable, Element>: Observable<Element>, @unchecked Sendable {
-  private let makeResource: () throws -> Resource
-  @exclusivity(unchecked) private var makeSource: (Resource) throws -> Observable<Element>
-
-  init(
-    _ makeResource: @escaping () throws -> Resource,
-    _ makeSource: @escaping (Resource) throws -> Observable<Element>
-  ) {
-    self.makeResource = makeResource
-    self.makeSource = makeSource
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let source: Observable<Element>
-    do {
-      let resource = try makeResource()
-      // Attached first, and so disposed of last: after what the source attaches.
-      scope.attach(disposable: resource)
-      source = try makeSource(resource)
-    } catch {
-      source = .error(error)
+    RunStream("using") { sink, scope in
+      let source: Observable<Element>
+      do {
+        let resource = try resourceFactory()
+        // Attached first, and so disposed of last: after what the source attaches.
+        scope.attach(disposable: resource)
+        source = try observableFactory(resource)
+      } catch {
+        source = .error(error)
+      }
+      source.runNested(sink, scope)
     }
-    source.runNested(sink, scope)
   }
-
-  deinit { StackSegments.whenLow { makeSource = { _ in .never() } } }
 }

@@ -1,5 +1,4 @@
 import Locks
-import Synchronization
 
 // `@unchecked`: all its state is behind one lock.
 /// Disposes another disposable when it was itself disposed *and* everything it handed out was.
@@ -39,7 +38,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
       state.retained += 1
       return true
     }
-    return alive ? Claim(on: self) : Disposables.create()
+    return alive ? Disposables.create(with: release) : Disposables.create()
   }
 
   /// Gives up the first claim; disposes the underlying disposable as soon as no other is left.
@@ -57,23 +56,5 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
       return state.takeIfUnclaimed()
     }
     last?.dispose()
-  }
-
-  private final class Claim: DisposeBase, Disposable, @unchecked Sendable {
-    // `@unchecked`: the owner is `Sendable`, and only the caller that clears the flag touches the field.
-    private let released = Atomic(false)
-    private var owner: RefCountDisposable?
-
-    init(on owner: RefCountDisposable) {
-      self.owner = owner
-      super.init()
-    }
-
-    func dispose() {
-      guard !released.exchange(true, ordering: .acquiringAndReleasing) else { return }
-      let owner = self.owner
-      self.owner = nil
-      owner?.release()
-    }
   }
 }

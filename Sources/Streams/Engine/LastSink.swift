@@ -88,7 +88,7 @@ extension Scope {
 
 /// Represents an active subscriber. Ends with the terminal event, before the stream is torn down, or, on disposal, after
 /// that. Reports its end once.
-private final class Life: Cancellation {
+final class Life: Cancellation {
   private let onDisposed: () -> Void
   private let isOver = Atomic<Bool>(false)
 

@@ -31,7 +31,7 @@ extension ObservableType {
   /// Completes when one of them does. Fails with the error of the last one.
   public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
-    CatchSequence(sequence)
+    SequenceChain(.failure, "catch") { SequenceLinks(sequence) }
   }
 }
 
@@ -149,21 +149,4 @@ final class CatchAndReturnSink<Element>: Inlet<Element> {
     downstream.next(element)
     if !below.isOver { downstream.completed() }
   }
-}
-
-private final class CatchSequence<Sources: Sequence, Element>: Chain<Element>, @unchecked Sendable
-where Sources.Element == Observable<Element> {
-  /// Empty only while this is released.
-  @exclusivity(unchecked) private var sequence: Sources?
-
-  init(_ sequence: Sources) {
-    self.sequence = sequence
-    super.init(.failure, [])
-  }
-
-  override func links() -> Links<Element> { sequence.map { SequenceLinks($0) } ?? Links() }
-
-  override var operatorName: String? { "catch" }
-
-  deinit { StackSegments.whenLow { sequence = nil } }
 }

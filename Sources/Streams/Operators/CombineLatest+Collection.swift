@@ -7,7 +7,7 @@ extension ObservableType {
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    if collection.isEmpty { return CombinationOfNothing { try resultSelector([]) } }
+    if collection.isEmpty { return combinationOfNothing { try resultSelector([]) } }
     return CombineLatest(collection.count) { start in
       let cells = collection.map { _ in Cell<Collection.Element.Element>.empty() }
       let core = start.core { try resultSelector(cells.map { $0.value }) }
@@ -26,20 +26,13 @@ extension ObservableType {
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
     Observable<[Element]>.combineLatest(collection) { $0 }
   }
-}
-
-@usableFromInline
-final class CombinationOfNothing<Result>: Observable<Result>, @unchecked Sendable {
-  private let result: () throws -> Result
 
   @usableFromInline
-  init(_ result: @escaping () throws -> Result) { self.result = result }
-
-  override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
-    let source: Observable<Result>
-    do { source = .just(try result()) } catch { source = .error(error) }
-    source.run(sink, scope)
+  static func combinationOfNothing(_ result: @escaping () throws -> Element) -> Observable<Element> {
+    RunStream("combineLatest") { sink, scope in
+      let source: Observable<Element>
+      do { source = .just(try result()) } catch { source = .error(error) }
+      source.run(sink, scope)
+    }
   }
-
-  override var operatorName: String? { "combineLatest" }
 }

@@ -22,7 +22,7 @@ extension ObservableType {
   /// Completes after the last one. An error ends the stream.
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
-    LazyConcat(sequence)
+    SequenceChain(.completion, "concat") { SequenceLinks(sequence) }
   }
 
   /// The given streams one after the other: each is subscribed to when the one before has completed.
@@ -35,7 +35,8 @@ extension ObservableType {
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
     // A lazy collection makes its streams on access, so its last one may refer to the collection itself.
-    if let sources = collection as? [Observable<Element>] { Concat(sources) } else { CollectionConcat(collection) }
+    if let sources = collection as? [Observable<Element>] { return Concat(sources) }
+    return SequenceChain(.completion, "concat") { SequenceLinks(collection, count: collection.count) }
   }
 
   /// The given streams one after the other: each is subscribed to when the one before has completed.
@@ -61,32 +62,4 @@ final class Concat<Element>: Chain<Element>, @unchecked Sendable {
 
   @usableFromInline
   override func links() -> Links<Element> { makeLinks(sources) }
-}
-
-private final class LazyConcat<Sources: Sequence, Element>: Chain<Element>, @unchecked Sendable
-where Sources.Element == Observable<Element> {
-  private let sequence: Sources
-
-  init(_ sequence: Sources) {
-    self.sequence = sequence
-    super.init(.completion, [])
-  }
-
-  override func links() -> Links<Element> { SequenceLinks(sequence) }
-
-  override var operatorName: String? { "concat" }
-}
-
-private final class CollectionConcat<Sources: Collection, Element>: Chain<Element>, @unchecked Sendable
-where Sources.Element == Observable<Element> {
-  private let collection: Sources
-
-  init(_ collection: Sources) {
-    self.collection = collection
-    super.init(.completion, [])
-  }
-
-  override func links() -> Links<Element> { SequenceLinks(collection, count: collection.count) }
-
-  override var operatorName: String? { "concat" }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 extension ObservableType {
   /// Prints the events and the lifetime of a subscription. The stream itself is unchanged.
@@ -25,37 +24,29 @@ extension ObservableType {
     function: String = #function
   ) -> Observable<Element> {
     let name = identifier ?? DebugLog.place(file: file, line: line, function: function)
-    return Debug(asObservable(), DebugLog(name, isTrimmed: trimOutput))
+    return asObservable().debug(DebugLog(name, isTrimmed: trimOutput))
   }
 }
 
-final class Debug<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let log: DebugLog
-
-  init(_ source: Observable<Element>, _ log: DebugLog) {
-    self.source = SourceReference(source)
-    self.log = log
+extension Observable {
+  func debug(_ log: DebugLog) -> Observable<Element> {
+    Operated("debug", self) { source, sink, scope in
+      log.line("subscribed")
+      let life = Life { log.line("isDisposed") }
+      source.run(DebugSink(sink, log, life), scope)
+      // Attached last, so that it is notified before the operators above.
+      scope.attach(life)
+    }
   }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    log.line("subscribed")
-    let end = DebugEnd(log)
-    source.run(DebugSink(sink, log, end), scope)
-    // Attached last, so that it is notified before the operators above.
-    scope.attach(end)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class DebugSink<Element>: Stage<Element, Element> {
   private let log: DebugLog
-  private let end: DebugEnd
+  private let life: Life
 
-  init(_ downstream: Sink<Element>, _ log: DebugLog, _ end: DebugEnd) {
+  init(_ downstream: Sink<Element>, _ log: DebugLog, _ life: Life) {
     self.log = log
-    self.end = end
+    self.life = life
     super.init(downstream)
   }
 
@@ -67,13 +58,13 @@ private final class DebugSink<Element>: Stage<Element, Element> {
   override func error(_ error: any Error) {
     log.event("\(Event<Element>.error(error))")
     downstream.error(error)
-    end.cancel()
+    life.cancel()
   }
 
   override func completed() {
     log.event("\(Event<Element>.completed)")
     downstream.completed()
-    end.cancel()
+    life.cancel()
   }
 }
 
@@ -107,17 +98,5 @@ final class DebugLog {
     } else {
       line("Event \(text)")
     }
-  }
-}
-
-/// Prints the end of the subscription, once.
-private final class DebugEnd: Cancellation {
-  private let log: DebugLog
-  private let isOver = Atomic<Bool>(false)
-
-  init(_ log: DebugLog) { self.log = log }
-
-  override func cancel() {
-    if !isOver.exchange(true, ordering: .acquiringAndReleasing) { log.line("isDisposed") }
   }
 }

@@ -39,7 +39,14 @@ extension ObservableType {
       onCompleted: onCompleted,
       afterCompleted: afterCompleted
     )
-    return Do(asObservable(), effects, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
+    return Operated("do", asObservable()) { source, sink, scope in
+      onSubscribe?()
+      let life = DoLife(onDispose)
+      scope.attach(life)
+      source.run(DoSink(sink, scope, life, effects), life.sourceScope)
+      onSubscribed?()
+      life.subscribed()
+    }
   }
 }
 
@@ -51,39 +58,6 @@ private struct Effects<Element> {
   let afterError: ((any Error) throws -> Void)?
   let onCompleted: (() throws -> Void)?
   let afterCompleted: (() throws -> Void)?
-}
-
-private final class Do<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let effects: Effects<Element>
-  private let onSubscribe: (() -> Void)?
-  private let onSubscribed: (() -> Void)?
-  private let onDispose: (() -> Void)?
-
-  init(
-    _ source: Observable<Element>,
-    _ effects: Effects<Element>,
-    onSubscribe: (() -> Void)?,
-    onSubscribed: (() -> Void)?,
-    onDispose: (() -> Void)?
-  ) {
-    self.source = SourceReference(source)
-    self.effects = effects
-    self.onSubscribe = onSubscribe
-    self.onSubscribed = onSubscribed
-    self.onDispose = onDispose
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    onSubscribe?()
-    let life = DoLife(onDispose)
-    scope.attach(life)
-    source.run(DoSink(sink, scope, life, effects), life.sourceScope)
-    onSubscribed?()
-    life.subscribed()
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class DoSink<Element>: Stage<Element, Element> {

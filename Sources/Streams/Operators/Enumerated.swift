@@ -7,25 +7,14 @@ extension ObservableType {
   /// Ends as the source does.
   @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
-    Enumerated(asObservable()) { (index: $0, element: $1) }
+    enumerated { (index: $0, element: $1) }
   }
-}
 
-/// The pair is made by a closure from the place of the call, where its type is known.
-@usableFromInline
-final class Enumerated<Input, Output>: Observable<Output>, @unchecked Sendable {
-  private let source: SourceReference<Input>
-  private let pair: (Int, Input) -> Output
-
+  /// - Parameter pair: Makes the pair: a closure from the place of the call, where its type is known.
   @usableFromInline
-  init(_ source: Observable<Input>, _ pair: @escaping (Int, Input) -> Output) {
-    self.source = SourceReference(source)
-    self.pair = pair
+  func enumerated<Output>(_ pair: @escaping (Int, Element) -> Output) -> Observable<Output> {
+    Operated("enumerated", asObservable()) { source, sink, scope in source.run(EnumeratedSink(sink, pair), scope) }
   }
-
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(EnumeratedSink(sink, pair), scope) }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class EnumeratedSink<Input, Output>: Stage<Input, Output> {

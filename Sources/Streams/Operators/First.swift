@@ -6,30 +6,15 @@ extension ObservableType {
   ///
   /// Completes with that value. Fails when the source fails before it.
   @inlinable
-  func firstOrNothing() -> Observable<Element?> {
-    First(asObservable(), nil) { $0 }
-  }
-}
+  func firstOrNothing() -> Observable<Element?> { first(orElse: nil) { $0 } }
 
-/// The optional is made by a closure from the place of the call, where its type is known.
-@usableFromInline
-final class First<Input, Output>: Observable<Output>, @unchecked Sendable {
-  private let source: SourceReference<Input>
-  private let nothing: Output
-  private let wrap: (Input) -> Output
-
+  /// - Parameter wrap: Makes the optional: a closure from the place of the call, where its type is known.
   @usableFromInline
-  init(_ source: Observable<Input>, _ nothing: Output, _ wrap: @escaping (Input) -> Output) {
-    self.source = SourceReference(source)
-    self.nothing = nothing
-    self.wrap = wrap
+  func first<Output>(orElse nothing: Output, _ wrap: @escaping (Element) -> Output) -> Observable<Output> {
+    Operated("first", asObservable()) { source, sink, scope in
+      source.run(FirstSink(sink, scope, nothing, wrap), scope)
+    }
   }
-
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    source.run(FirstSink(sink, scope, nothing, wrap), scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class FirstSink<Input, Output>: Stage<Input, Output> {

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
   /// Divides the values into groups with a common key, and sends each group as a stream when its first value comes.
   ///
@@ -58,7 +56,7 @@ final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservable<Key, E
   @usableFromInline
   override func run(_ sink: consuming Sink<GroupedObservable<Key, Element>>, _ scope: Scope) {
     let shared = CountedScope()
-    scope.whenOver { shared.release() }
+    shared.release(after: scope)
     source.run(GroupBySink(sink, scope, shared, makeRoute()), shared.scope)
   }
 
@@ -108,7 +106,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   @usableFromInline
   func open(_ group: Hub<Element>, _ key: Key, _ element: Element) {
     inOrder.append(group)
-    downstream.next(GroupedObservable(key: key, source: Group(group, of: self, shared)))
+    downstream.next(GroupedObservable(key: key, source: PartStream("group", group, of: self, shared)))
     group.send(element)
   }
 
@@ -122,48 +120,27 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   }
 }
 
-/// One group as a stream. Its subscribers keep the source subscribed.
-private final class Group<Element>: Observable<Element>, @unchecked Sendable {
+/// A part of a stream, a group or a window, as a stream. Its subscribers keep the source subscribed.
+final class PartStream<Element>: Observable<Element>, @unchecked Sendable {
+  private let name: String
   private let hub: Hub<Element>
   private let shared: CountedScope
   /// What sends to the hub; it goes with the subscription to the source.
   private weak var sender: AnyObject?
 
-  init(_ hub: Hub<Element>, of sender: AnyObject, _ shared: CountedScope) {
+  init(_ name: String, _ hub: Hub<Element>, of sender: AnyObject, _ shared: CountedScope) {
+    self.name = name
     self.hub = hub
     self.sender = sender
     self.shared = shared
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    if shared.retain() { scope.whenOver { [shared] in shared.release() } }
+    shared.retain(until: scope)
     if sender != nil { return hub.join(sink, scope) }
-    // Nothing more will come, except how the group ended if it has.
+    // Nothing more will come, except how the part ended if it has.
     if hub.hasEnded { hub.join(sink, scope) }
   }
-}
 
-/// A scope that several subscriptions need: it ends with the last of them.
-private final class CountedScope {
-  let scope = Scope()
-  private let users = Atomic<Int>(1)
-
-  /// Joins the users. False when the last one has gone already.
-  func retain() -> Bool {
-    var seen = users.load(ordering: .acquiring)
-    while seen > 0 {
-      let attempt = users.weakCompareExchange(
-        expected: seen,
-        desired: seen + 1,
-        ordering: .acquiringAndReleasing
-      )
-      if attempt.exchanged { return true }
-      seen = attempt.original
-    }
-    return false
-  }
-
-  func release() {
-    if users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { scope.dispose() }
-  }
+  override var operatorName: String? { name }
 }

@@ -15,33 +15,33 @@ extension ObservableType {
   ///
   /// - Parameter scheduler: Where to send.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    if let queue = scheduler as? SerialDispatchQueueScheduler { return ObserveOnQueue(asObservable(), queue) }
-    return Operated("observe(on:)", asObservable(), on: scheduler) { source, sink, scope in
-      let handOver = HopSink(sink, scope, scheduler)
-      source.run(handOver, handOver.sourceScope)
-    }
+    ObserveOn(asObservable(), scheduler)
   }
 }
 
-private final class ObserveOnQueue<Element>: Observable<Element>, @unchecked Sendable {
+private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
   private let source: SourceReference<Element>
-  private let scheduler: SerialDispatchQueueScheduler
+  private let scheduler: any ImmediateSchedulerType
+  /// The scheduler, if it is that of a serial queue.
+  private let queue: SerialDispatchQueueScheduler?
 
-  init(_ source: Observable<Element>, _ scheduler: SerialDispatchQueueScheduler) {
+  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
     self.source = SourceReference(source)
     self.scheduler = scheduler
+    queue = scheduler as? SerialDispatchQueueScheduler
     super.init()
     #if DEBUG
-    Resources.countSerialHandOver(1)
+    if queue != nil { Resources.countSerialHandOver(1) }
     #endif
   }
 
   #if DEBUG
-  deinit { Resources.countSerialHandOver(-1) }
+  deinit { if queue != nil { Resources.countSerialHandOver(-1) } }
   #endif
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let handOver = BatchSink(sink, scope, scheduler)
+    let handOver: HandOverSink<Element>
+    if let queue { handOver = BatchSink(sink, scope, queue) } else { handOver = HopSink(sink, scope, scheduler) }
     source.run(handOver, handOver.sourceScope)
   }
 

@@ -13,7 +13,7 @@ extension ObservableType {
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping (Observable<Error>) -> TriggerObservable
   ) -> Observable<Element> {
-    RetryWhen<Element, TriggerObservable.Element, Error>(asObservable()) { notificationHandler($0).asObservable() }
+    asObservable().retry { (failures: PublishSubject<Error>) in notificationHandler(failures).asObservable() }
   }
 
   /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors.
@@ -28,33 +28,23 @@ extension ObservableType {
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
   ) -> Observable<Element> {
-    RetryWhen<Element, TriggerObservable.Element, any Swift.Error>(asObservable()) {
-      notificationHandler($0).asObservable()
-    }
+    asObservable().retry { (failures: PublishSubject<any Swift.Error>) in notificationHandler(failures).asObservable() }
   }
 }
 
-private final class RetryWhen<Element, Trigger, Failure>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let handler: (Observable<Failure>) -> Observable<Trigger>
-
-  init(_ source: Observable<Element>, _ handler: @escaping (Observable<Failure>) -> Observable<Trigger>) {
-    self.source = SourceReference(source)
-    self.handler = handler
+extension Observable {
+  fileprivate func retry<Trigger, Failure>(
+    _ handler: @escaping (PublishSubject<Failure>) -> Observable<Trigger>
+  ) -> Observable<Element> {
+    Operated("retry(when:)", self) { source, sink, scope in
+      let failures = PublishSubject<Failure>()
+      let trigger = RetryTrigger<Trigger>(scope.opened())
+      let retrying = RetryWhenSink(source.stream, sink, scope, failures, trigger)
+      scope.whenOver { [weak trigger] in trigger?.letGo() }
+      handler(failures).runNested(trigger, trigger.scope)
+      retrying.start()
+    }
   }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let failures = PublishSubject<Failure>()
-    let trigger = RetryTrigger<Trigger>(scope.opened())
-    let retrying = RetryWhenSink(source.stream, sink, scope, failures, trigger)
-    scope.whenOver { [weak trigger] in trigger?.letGo() }
-    handler(failures).runNested(trigger, trigger.scope)
-    retrying.start()
-  }
-
-  override var operatorName: String? { "retry(when:)" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// What waits for the handler's stream.

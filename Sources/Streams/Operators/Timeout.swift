@@ -10,7 +10,11 @@ extension ObservableType {
   ///   - dueTime: How long to wait for each event.
   ///   - scheduler: Whose clock is used, and where the error is sent.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Timeout(asObservable(), dueTime, scheduler, other: nil)
+    Operated("timeout", asObservable(), on: scheduler) { source, sink, scope in
+      let timeout = TimeoutSink(sink, scope, dueTime, scheduler, nil)
+      timeout.startTimer()
+      source.run(timeout, timeout.scope)
+    }
   }
 
   /// Continues with another stream if no event arrives for a while.
@@ -31,45 +35,18 @@ extension ObservableType {
     other: Source,
     scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
-    Timeout(asObservable(), dueTime, scheduler, other: other.asObservable())
+    OperatedByTwo("timeout", asObservable(), other.asObservable(), on: scheduler) { source, other, sink, scope in
+      let timeout = TimeoutSink(sink, scope, dueTime, scheduler, other.stream)
+      timeout.startTimer()
+      source.run(timeout, timeout.scope)
+    }
   }
-}
-
-private final class Timeout<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-  /// Nil for the error.
-  @exclusivity(unchecked) private var other: Observable<Element>?
-
-  init(
-    _ source: Observable<Element>,
-    _ dueTime: RxTimeInterval,
-    _ scheduler: any SchedulerType,
-    other: Observable<Element>?
-  ) {
-    self.source = SourceReference(source)
-    self.dueTime = dueTime
-    self.scheduler = scheduler
-    self.other = other
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let timeout = TimeoutSink(sink, scope, dueTime, scheduler, other)
-    timeout.startTimer()
-    source.run(timeout, timeout.scope)
-  }
-
-  override var ownScheduler: AnyObject? { scheduler as AnyObject }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
-
-  deinit { StackSegments.whenLow { other = nil } }
 }
 
 private final class TimeoutSink<Element>: TimedSink<Element, Element> {
   /// The life of the chain below, in which the other stream runs.
   private let below: Scope
+  /// Nil for the error.
   @exclusivity(unchecked) private var other: Observable<Element>?
 
   init(

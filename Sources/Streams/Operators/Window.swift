@@ -29,29 +29,10 @@ extension ObservableType {
   }
 }
 
-/// One window: what the source sends while it is open.
-private final class WindowStream<Element>: Observable<Element>, @unchecked Sendable {
-  private let hub: Hub<Element>
-  private let claims: RefCountDisposable
-
-  init(_ hub: Hub<Element>, _ claims: RefCountDisposable) {
-    self.hub = hub
-    self.claims = claims
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    scope.attach(disposable: claims.retain())
-    hub.join(sink, scope)
-  }
-
-  override var operatorName: String? { "window" }
-}
-
 /// Source and timer live in a scope that outlasts the stream of windows if a window is subscribed to.
 private final class WindowSink<Element>: TimedSink<Element, Observable<Element>> {
   private let windowsScope: Scope
-  private let life: Scope
-  private let claims: RefCountDisposable
+  private let shared = CountedScope()
   private var gathering: Gathering
   private var hub = Hub<Element>()
 
@@ -62,12 +43,10 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
     _ limit: Int,
     _ scheduler: any SchedulerType
   ) {
-    life = Scope()
     self.windowsScope = windowsScope
     gathering = Gathering(limit: limit)
-    claims = RefCountDisposable(disposable: life)
-    windowsScope.attach(disposable: claims)
-    super.init(downstream, life, timeSpan, scheduler)
+    shared.release(after: windowsScope)
+    super.init(downstream, shared.scope, timeSpan, scheduler)
   }
 
   /// Opens the first window.
@@ -96,10 +75,10 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
     if !windowsScope.isOver {
       if let error { downstream.error(error) } else { downstream.completed() }
     }
-    life.dispose()
+    shared.scope.dispose()
   }
 
   private func sendWindow() {
-    if !windowsScope.isOver { downstream.next(WindowStream(hub, claims)) }
+    if !windowsScope.isOver { downstream.next(PartStream("window", hub, of: self, shared)) }
   }
 }

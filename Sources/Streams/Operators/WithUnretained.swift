@@ -10,7 +10,7 @@ extension ObservableType {
     _ object: Object,
     resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    WithUnretained(asObservable()) { [weak object] element, send in
+    combined { [weak object] element, send in
       guard let object else { return false }
       send(resultSelector(object, element))
       return true
@@ -27,33 +27,20 @@ extension ObservableType {
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
   }
-}
 
-@usableFromInline
-final class WithUnretained<Input, Output>: Observable<Output>, @unchecked Sendable {
-  /// Sends what the object and the value make. False when the object is gone.
-  @usableFromInline typealias Combine = (Input, (Output) -> Void) -> Bool
-
-  private let source: SourceReference<Input>
-  private let combine: Combine
-
+  /// - Parameter combine: Sends what the object and the value make. False when the object is gone.
   @usableFromInline
-  init(_ source: Observable<Input>, _ combine: @escaping Combine) {
-    self.source = SourceReference(source)
-    self.combine = combine
+  func combined<Output>(_ combine: @escaping (Element, (Output) -> Void) -> Bool) -> Observable<Output> {
+    Operated("withUnretained", asObservable()) { source, sink, scope in
+      source.run(WithUnretainedSink(sink, combine), scope)
+    }
   }
-
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    source.run(WithUnretainedSink(sink, combine), scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 private final class WithUnretainedSink<Input, Output>: Stage<Input, Output> {
-  private let combine: WithUnretained<Input, Output>.Combine
+  private let combine: (Input, (Output) -> Void) -> Bool
 
-  init(_ downstream: Sink<Output>, _ combine: @escaping WithUnretained<Input, Output>.Combine) {
+  init(_ downstream: Sink<Output>, _ combine: @escaping (Input, (Output) -> Void) -> Bool) {
     self.combine = combine
     super.init(downstream)
   }

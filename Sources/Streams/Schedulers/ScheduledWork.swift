@@ -5,7 +5,7 @@ import Synchronization
 /// One piece of scheduled work. It runs at most once, represents what it started after it ran, and releases what it held
 /// when it is cancelled.
 @usableFromInline
-class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
+package class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
   private enum Phase {
     static let disposed: UInt8 = 1
     static let taken: UInt8 = 2
@@ -23,10 +23,10 @@ class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
   }
 
   @usableFromInline
-  final var isDisposed: Bool { phase.load(ordering: .acquiring) & Phase.disposed != 0 }
+  package final var isDisposed: Bool { phase.load(ordering: .acquiring) & Phase.disposed != 0 }
 
   /// Runs the work, unless it was disposed or has run.
-  final func run() {
+  package final func run() {
     let before = phase.bitwiseOr(Phase.taken, ordering: .acquiringAndReleasing).oldValue
     guard before == 0, let body else { return }
     self.body = nil
@@ -36,7 +36,7 @@ class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
   }
 
   @usableFromInline
-  func dispose() {
+  package func dispose() {
     let before = phase.bitwiseOr(Phase.disposed | Phase.taken, ordering: .acquiringAndReleasing).oldValue
     if before & Phase.disposed != 0 { return }
     if before & Phase.taken == 0 {

@@ -1,20 +1,20 @@
 import Locks
 
-/// What a virtual time scheduler has still to do, and whether it runs. It knows nothing of the type of time.
+/// What a scheduler of virtual time has still to do, in either dialect, and whether it runs. It knows nothing of the type of time.
 @usableFromInline
-final class VirtualTimeAgenda: @unchecked Sendable {
+package final class VirtualTimeAgenda: @unchecked Sendable {
   /// Guards all that changes here, and the clock of the scheduler.
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) fileprivate(set) var heap: VirtualTimeHeap
   @exclusivity(unchecked) @usableFromInline var isRunning = false
 
   @usableFromInline
-  init(compare: @escaping (VirtualTimeWork, VirtualTimeWork) -> VirtualTimeComparison) {
+  package init(compare: @escaping (VirtualTimeWork, VirtualTimeWork) -> VirtualTimeComparison) {
     heap = VirtualTimeHeap(compare: compare)
   }
 
   @usableFromInline
-  func insert(_ work: VirtualTimeWork, roughTime: Double) {
+  package func insert(_ work: VirtualTimeWork, roughTime: Double) {
     lock.lock()
     heap.insert(work, roughTime: roughTime)
     lock.unlock()
@@ -30,7 +30,7 @@ final class VirtualTimeAgenda: @unchecked Sendable {
 
   /// Releases all work, since the clock cannot be moved any more.
   @usableFromInline
-  func abandon() {
+  package func abandon() {
     lock.lock()
     let left = heap.removeAll()
     lock.unlock()
@@ -60,13 +60,16 @@ final class VirtualTimeAgenda: @unchecked Sendable {
   /// - Parameter reach: Called under the lock with the next work: moves the clock to its time, unless that is not due.
   @usableFromInline
   func run(reaching reach: (VirtualTimeWork) -> Bool) {
-    while let work = takeNext(reach) { work.run() }
+    while let work = takeNext({ isRunning && reach($0) }) { work.run() }
   }
 
-  private func takeNext(_ reach: (VirtualTimeWork) -> Bool) -> VirtualTimeWork? {
+  /// Takes the next work out, if it is due.
+  ///
+  /// - Parameter reach: As for ``run(reaching:)``.
+  package func takeNext(_ reach: (VirtualTimeWork) -> Bool) -> VirtualTimeWork? {
     lock.lock()
     defer { lock.unlock() }
-    guard isRunning, let work = heap.first, reach(work) else { return nil }
+    guard let work = heap.first, reach(work) else { return nil }
     heap.removeFirst()
     return work
   }
@@ -75,7 +78,7 @@ final class VirtualTimeAgenda: @unchecked Sendable {
 // `@unchecked`: what it adds does not change, but for `index`, which is only touched under the scheduler's lock.
 /// Work in a ``VirtualTimeHeap``, which knows where it is there.
 @usableFromInline
-class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
+package class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
   @exclusivity(unchecked) final var index: Int?
   /// A circle while it waits, which ``VirtualTimeAgenda/abandon()`` breaks.
   private final let agenda: VirtualTimeAgenda
@@ -87,7 +90,7 @@ class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
   }
 
   @usableFromInline
-  override final func dispose() {
+  package override final func dispose() {
     super.dispose()
     agenda.remove(self)
   }
@@ -96,11 +99,11 @@ class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
 // `@unchecked`: as its superclass; what it adds does not change.
 /// Work, and its time.
 @usableFromInline
-final class TimedWork<Time>: VirtualTimeWork, @unchecked Sendable {
-  @usableFromInline let time: Time
+package final class TimedWork<Time>: VirtualTimeWork, @unchecked Sendable {
+  @usableFromInline package let time: Time
 
   @inlinable
-  init(_ body: @escaping () -> any Disposable, in agenda: VirtualTimeAgenda, at time: Time) {
+  package init(_ body: @escaping () -> any Disposable, in agenda: VirtualTimeAgenda, at time: Time) {
     self.time = time
     super.init(body, in: agenda)
   }

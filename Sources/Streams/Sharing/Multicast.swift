@@ -26,7 +26,18 @@ extension ObservableType {
     _ subjectSelector: @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
   ) -> Observable<Result> where Subject.Observer.Element == Element {
-    MulticastSelector(asObservable(), subjectSelector, selector)
+    Operated("multicast", asObservable()) { source, sink, scope in
+      let connectable: ConnectableObservable<Subject.Element>
+      let result: Observable<Result>
+      do {
+        connectable = source.stream.multicast(try subjectSelector())
+        result = try selector(connectable)
+      } catch {
+        return Observable.error(error).run(sink, scope)
+      }
+      result.runNested(sink, scope)
+      scope.attach(disposable: connectable.connect())
+    }
   }
 
   /// Sends the stream through a ``PublishSubject`` once `connect` is called.
@@ -49,7 +60,7 @@ final class Multicast<Source, Subject: SubjectType>: ConnectableObservable<Subje
 where Subject.Observer.Element == Source {
   @usableFromInline let source: SourceReference<Source>
   @usableFromInline let makeSubject: () -> Subject
-  @usableFromInline let makeSink: (Scope, Subject) -> MulticastSink<Source>
+  @usableFromInline let makeSink: (Scope, Subject) -> ObserverSink<Source>
   @usableFromInline let lock: Lock
   // Both are guarded by the lock.
   @exclusivity(unchecked) @usableFromInline var subject: Subject?
@@ -62,9 +73,11 @@ where Subject.Observer.Element == Source {
     lock = Lock()
     makeSink = { scope, subject in
       let observer = subject.asObserver()
-      return MulticastSink(scope) {
+      return ObserverSink(scope) {
         observer.on(.next($0))
       } onEnd: {
+        // Frees the connection first, so that an observer that subscribes again during its delivery gets a new subject.
+        scope.dispose()
         observer.on($0.map(Event.error) ?? .completed)
       }
     }
@@ -111,76 +124,6 @@ where Subject.Observer.Element == Source {
     }
     lock.unlock()
   }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
-}
-
-/// The end of the source frees the connection first, so that an observer that subscribes again during its delivery gets a
-/// new subject.
-@usableFromInline
-final class MulticastSink<Element>: Sink<Element> {
-  @usableFromInline let scope: Scope
-  @usableFromInline let onNext: (Element) -> Void
-  @usableFromInline let onEnd: ((any Error)?) -> Void
-
-  /// - Parameters:
-  ///   - onNext: Sends a value to the subject.
-  ///   - onEnd: Sends the error to the subject, or the completion if there is none.
-  @inlinable
-  init(_ scope: Scope, onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void) {
-    self.scope = scope
-    self.onNext = onNext
-    self.onEnd = onEnd
-  }
-
-  @usableFromInline
-  override func next(_ element: Element) {
-    if !scope.isOver { onNext(element) }
-  }
-
-  @usableFromInline
-  override func error(_ error: any Error) { end(error) }
-
-  @usableFromInline
-  override func completed() { end(nil) }
-
-  private func end(_ error: (any Error)?) {
-    guard scope.claimEnd() else { return }
-    scope.dispose()
-    onEnd(error)
-  }
-}
-
-private final class MulticastSelector<Source, Subject: SubjectType, Result>: Observable<Result>, @unchecked Sendable
-where Subject.Observer.Element == Source {
-  private let source: SourceReference<Source>
-  private let makeSubject: () throws -> Subject
-  private let selector: (Observable<Subject.Element>) throws -> Observable<Result>
-
-  init(
-    _ source: Observable<Source>,
-    _ makeSubject: @escaping () throws -> Subject,
-    _ selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
-  ) {
-    self.source = SourceReference(source)
-    self.makeSubject = makeSubject
-    self.selector = selector
-  }
-
-  override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
-    let connectable: ConnectableObservable<Subject.Element>
-    let result: Observable<Result>
-    do {
-      connectable = source.stream.multicast(try makeSubject())
-      result = try selector(connectable)
-    } catch {
-      return Observable.error(error).run(sink, scope)
-    }
-    result.runNested(sink, scope)
-    scope.attach(disposable: connectable.connect())
-  }
-
-  override var operatorName: String? { "multicast" }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }

@@ -19,8 +19,7 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
   override func run(_ sink: consuming Sink<Source.Element>, _ scope: Scope) {
     // The source runs in a separate scope, which ends first when the subscriber disposes.
     let era = present
-    let membership = RefCountMembership()
-    scope.attach(membership)
+    let membership = scope.opened()
     let inner = scope.opened()
     source.asObservable().runNested(RefCountSink(sink, inner, { [weak self] in self?.sourceEnded(era) }), inner)
     if inner.isOver { return }
@@ -30,7 +29,7 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
     if !isStale { subscribers += 1 }
     lock.unlock()
     if isStale { return }
-    membership.begin { [self] in left(era) }
+    membership.whenOver { [self] in left(era) }
     if isFirst { keep(source.connect(), era) }
   }
 
@@ -70,30 +69,6 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
     }
     lock.unlock()
     ended?.dispose()
-  }
-}
-
-/// That a subscriber counts: begins once it is subscribed, ends with its scope.
-private final class RefCountMembership: Cancellation {
-  private let lock = Lock()
-  @exclusivity(unchecked) private var leave: (() -> Void)?
-  @exclusivity(unchecked) private var isOver = false
-
-  func begin(_ leave: @escaping () -> Void) {
-    lock.lock()
-    let isLate = isOver
-    if !isLate { self.leave = leave }
-    lock.unlock()
-    if isLate { leave() }
-  }
-
-  override func cancel() {
-    var leave: (() -> Void)?
-    lock.lock()
-    isOver = true
-    swap(&leave, &self.leave)
-    lock.unlock()
-    leave?()
   }
 }
 

@@ -152,7 +152,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
   /// The life of the subscription to the source.
   let source = Scope()
   /// The number of current members. Once it is zero, the connection has ended and admits no one.
-  private let members = Atomic<Int>(1)
+  private let members = UserCount()
   /// The share to notify of the end. Guarded by the lock of the line: the share removes itself before it is freed, and when
   /// another connection replaces this one. So it needs no weak reference, which costs its object an allocation (60 ns of
   /// S13).
@@ -162,19 +162,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
   package override init(_ replay: Int?) { super.init(replay) }
 
   /// Counts a new member. False when the last member has left.
-  func admit() -> Bool {
-    var present = members.load(ordering: .relaxed)
-    while present > 0 {
-      let attempt = members.weakCompareExchange(
-        expected: present,
-        desired: present + 1,
-        ordering: .acquiringAndReleasing
-      )
-      if attempt.exchanged { return true }
-      present = attempt.original
-    }
-    return false
-  }
+  func admit() -> Bool { members.join() }
 
   @usableFromInline
   override func leave(_ scope: Scope) {
@@ -186,7 +174,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
   override func refused() { left() }
 
   private func left() {
-    if members.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { disconnect() }
+    if members.leave() { disconnect() }
   }
 
   /// Ends the subscription to the source.

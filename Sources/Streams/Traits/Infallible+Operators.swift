@@ -1,3 +1,5 @@
+// Made by Scripts/arities from Scripts/arity/Infallible.txt: edit that, and run `make arities`.
+
 // The operators of Observable that cannot fail, with closures that do not throw where the dialect has them so.
 
 extension InfallibleType {
@@ -10,7 +12,7 @@ extension InfallibleType {
   /// Lets through the values for which `predicate` holds.
   @inlinable
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
-    Infallible(asObservable().filter(predicate))
+    Infallible<Element>(asObservable().filter(predicate))
   }
 
   /// Transforms each value, and drops those of which nothing comes.
@@ -21,42 +23,31 @@ extension InfallibleType {
 
   /// Turns each value into a stream and merges those.
   @inlinable
-  public func flatMap<Source: ObservableConvertibleType>(
-    _ selector: @escaping (Element) -> Source
-  ) -> Infallible<Source.Element> {
-    Infallible<Source.Element>(asObservable().flatMap(selector))
-  }
+  public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
+    Source.Element
+  > { Infallible<Source.Element>(asObservable().flatMap(selector)) }
 
   /// Turns a value into a stream whenever none runs, and drops those that come while one does.
   @inlinable
-  public func flatMapFirst<Source: ObservableConvertibleType>(
-    _ selector: @escaping (Element) -> Source
-  ) -> Infallible<Source.Element> {
-    Infallible<Source.Element>(asObservable().flatMapFirst(selector))
-  }
+  public func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
+    Source.Element
+  > { Infallible<Source.Element>(asObservable().flatMapFirst(selector)) }
 
   /// Turns each value into a stream and follows the latest.
   @inlinable
-  public func flatMapLatest<Source: ObservableConvertibleType>(
-    _ selector: @escaping (Element) -> Source
-  ) -> Infallible<Source.Element> {
-    Infallible<Source.Element>(asObservable().flatMapLatest(selector))
-  }
+  public func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
+    Source.Element
+  > { Infallible<Source.Element>(asObservable().flatMapLatest(selector)) }
 
   /// Turns each value into a stream and runs those one after the other.
   @inlinable
-  public func concatMap<Source: ObservableConvertibleType>(
-    _ selector: @escaping (Element) -> Source
-  ) -> Infallible<Source.Element> {
-    Infallible<Source.Element>(asObservable().concatMap(selector))
-  }
+  public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
+    Source.Element
+  > { Infallible<Source.Element>(asObservable().concatMap(selector)) }
 
   /// Carries `seed` along: each value makes the next state of it, which is sent on.
   @inlinable
-  public func scan<Seed>(
-    into seed: Seed,
-    accumulator: @escaping (inout Seed, Element) -> Void
-  ) -> Infallible<Seed> {
+  public func scan<Seed>(into seed: Seed, accumulator: @escaping (inout Seed, Element) -> Void) -> Infallible<Seed> {
     Infallible<Seed>(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
@@ -68,12 +59,14 @@ extension InfallibleType {
 
   /// Sends `element` first.
   @inlinable
-  public func startWith(_ element: Element) -> Infallible<Element> { Infallible(asObservable().startWith(element)) }
+  public func startWith(_ element: Element) -> Infallible<Element> {
+    Infallible<Element>(asObservable().startWith(element))
+  }
 
   /// Shares one subscription between all subscribers, and replays the last `replay` values to new ones.
   @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
-    Infallible(asObservable().share(replay: replay, scope: scope))
+    Infallible<Element>(asObservable().share(replay: replay, scope: scope))
   }
 
   /// Prints all events to the standard output.
@@ -85,52 +78,21 @@ extension InfallibleType {
     line: UInt = #line,
     function: String = #function
   ) -> Infallible<Element> {
-    Infallible(
+    Infallible<Element>(
       asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function)
     )
   }
-}
 
-extension Infallible {
-  /// Calls closures for the events, before (`on`) or after (`after`) they are passed on.
-  @inlinable
-  public func `do`(
-    onNext: ((Element) throws -> Void)? = nil,
-    afterNext: ((Element) throws -> Void)? = nil,
-    onCompleted: (() throws -> Void)? = nil,
-    afterCompleted: (() throws -> Void)? = nil,
-    onSubscribe: (() -> Void)? = nil,
-    onSubscribed: (() -> Void)? = nil,
-    onDispose: (() -> Void)? = nil
-  ) -> Infallible<Element> {
-    Infallible(
-      asObservable().do(
-        onNext: onNext,
-        afterNext: afterNext,
-        onCompleted: onCompleted,
-        afterCompleted: afterCompleted,
-        onSubscribe: onSubscribe,
-        onSubscribed: onSubscribed,
-        onDispose: onDispose
-      )
-    )
-  }
-}
-
-extension InfallibleType {
   /// Gives `obj` and each value to `resultSelector`, whose result is sent on; completes when `obj` is gone. Does not keep it alive.
   @inlinable
-  public func withUnretained<Object: AnyObject, Out>(
-    _ obj: Object,
-    resultSelector: @escaping (Object, Element) -> Out
-  ) -> Infallible<Out> {
-    Infallible<Out>(asObservable().withUnretained(obj, resultSelector: resultSelector))
-  }
+  public func withUnretained<Object: AnyObject, Out>(_ obj: Object, resultSelector: @escaping (Object, Element) -> Out)
+    -> Infallible<Out>
+  { Infallible<Out>(asObservable().withUnretained(obj, resultSelector: resultSelector)) }
 
   /// Sends each value together with `obj`; completes when `obj` is gone. Does not keep it alive.
   @inlinable
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
-    withUnretained(obj) { ($0, $1) }
+    Infallible<(Object, Element)>(asObservable().withUnretained(obj))
   }
 
   /// Combines each value with the latest of `second`; drops it if there is none yet.
@@ -145,19 +107,250 @@ extension InfallibleType {
   /// Sends the latest value of `second` at each value of this; nothing if there is none yet.
   @inlinable
   public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
-    withLatestFrom(second) { $1 }
+    Infallible<Source.Element>(asObservable().withLatestFrom(second.asObservable()))
   }
+
+  // MARK: Operators that let some values through and not others
+
+  /// Drops a value whose key equals that of the one before.
+  @inlinable
+  public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) throws -> Key) -> Infallible<
+    Element
+  > { Infallible<Element>(asObservable().distinctUntilChanged(keySelector)) }
+
+  /// Drops a value that `comparer` holds equal to the one before.
+  @inlinable
+  public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Infallible<Element> {
+    Infallible<Element>(asObservable().distinctUntilChanged(comparer))
+  }
+
+  /// Drops a value whose key `comparer` holds equal to that of the one before.
+  @inlinable
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) throws -> Key,
+    comparer: @escaping (Key, Key) throws -> Bool
+  ) -> Infallible<Element> { Infallible<Element>(asObservable().distinctUntilChanged(keySelector, comparer: comparer)) }
+
+  /// Drops a value whose property equals that of the one before.
+  @inlinable
+  public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Infallible<Element> {
+    Infallible<Element>(asObservable().distinctUntilChanged(at: keyPath))
+  }
+
+  /// Sends a value when none has followed it for `dueTime`.
+  @inlinable
+  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+    Infallible<Element>(asObservable().debounce(dueTime, scheduler: scheduler))
+  }
+
+  /// Sends a value and then none for `dueTime`; with `latest`, followed by the last value of the pause.
+  @inlinable
+  public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Infallible<
+    Element
+  > { Infallible<Element>(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler)) }
+
+  /// The first `count` values, then completion.
+  @inlinable
+  public func take(_ count: Int) -> Infallible<Element> { Infallible<Element>(asObservable().take(count)) }
+
+  /// The values of the first `duration`, then completion.
+  @inlinable
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+    Infallible<Element>(asObservable().take(for: duration, scheduler: scheduler))
+  }
+
+  /// The values until `other` sends its first, then completion.
+  @inlinable
+  public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
+    Infallible<Element>(asObservable().take(until: other.asObservable()))
+  }
+
+  /// The values until `other` sends its first, then completion.
+  @inlinable
+  public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
+    Infallible<Element>(asObservable().take(until: other))
+  }
+
+  /// The values until `predicate` holds for one, then completion. `behavior` determines whether that value is included.
+  @inlinable
+  public func take(until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
+    -> Infallible<Element>
+  { Infallible<Element>(asObservable().take(until: predicate, behavior: behavior)) }
+
+  /// The values while `predicate` holds, then completion. `behavior` determines whether the first value for which it does
+  /// not is included.
+  @inlinable
+  public func take(while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
+    -> Infallible<Element>
+  { Infallible<Element>(asObservable().take(while: predicate, behavior: behavior)) }
+
+  /// The values from the first for which `predicate` does not hold.
+  @inlinable
+  public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
+    Infallible<Element>(asObservable().skip(while: predicate))
+  }
+
+  /// The values that come after `other` has sent its first.
+  @inlinable
+  public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
+    Infallible<Element>(asObservable().skip(until: other.asObservable()))
+  }
+
+  /// The values that come after `other` has sent its first.
+  @inlinable
+  public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
+    Infallible<Element>(asObservable().skip(until: other))
+  }
+
+  // MARK: Several streams
+
+  /// Continues with `second` when this completes.
+  @inlinable
+  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
+  where Source.Element == Element { Infallible<Element>(asObservable().concat(second)) }
+
+  /// Runs streams one after the other, each when the one before completes. The sequence is read as far as needed.
+  @inlinable
+  public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Infallible<Element>
+  where Sequence.Element == Infallible<Element> { Infallible(.concat(sequence.lazy.map { $0.asObservable() })) }
+
+  /// Runs streams one after the other, each when the one before completes.
+  @inlinable
+  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<Element>
+  where Collection.Element == Infallible<Element> { Infallible(.concat(collection.map { $0.asObservable() })) }
+
+  /// Runs streams one after the other, each when the one before completes.
+  @inlinable
+  public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
+
+  /// Subscribes to all given streams and sends their events as one stream.
+  @inlinable
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
+  where Collection.Element == Infallible<Element> { Infallible(.merge(sources.map { $0.asObservable() })) }
+
+  /// Subscribes to all given streams and sends their events as one stream.
+  @inlinable
+  public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
+    Infallible(.merge(sources.map { $0.asObservable() }))
+  }
+
+  /// Subscribes to all given streams and sends their events as one stream.
+  @inlinable
+  public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
+
+  /// Combines the latest values of all sources of a collection, whenever one of them changes and all have one.
+  @inlinable
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Infallible<Element>
+  where Collection.Element: InfallibleType {
+    Infallible(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+  }
+
+  /// Sends the latest values of all sources of a collection, whenever one of them changes and all have one.
+  @inlinable
+  public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
+  where Collection.Element: InfallibleType, Collection.Element.Element == Element {
+    Infallible<[Element]>(.combineLatest(collection.map { $0.asObservable() }) { $0 })
+  }
+
+  // MARK: Creation
+
+  /// A stream that sends one value and completes, immediately.
+  @inlinable
+  public static func just(_ element: Element) -> Infallible<Element> { Infallible<Element>(.just(element)) }
+
+  /// One value, and completion, sent on `scheduler`.
+  @inlinable
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
+    Infallible<Element>(.just(element, scheduler: scheduler))
+  }
+
+  /// A stream that completes immediately.
+  @inlinable
+  public static func empty() -> Infallible<Element> { Infallible<Element>(.empty()) }
+
+  /// A stream that never sends an event.
+  @inlinable
+  public static func never() -> Infallible<Element> { Infallible<Element>(.never()) }
+
+  /// Makes a new stream for each subscription.
+  @inlinable
+  public static func deferred(_ observableFactory: @escaping () throws -> Infallible<Element>) -> Infallible<Element> {
+    Infallible(.deferred { try observableFactory().asObservable() })
+  }
+
 }
 
-extension ObservableType {
-  /// Turns each value into a stream that cannot fail and sends what the latest of them sends; the one before is disposed first.
-  ///
-  /// The result cannot fail by type. An error of the source, or one that `selector` throws, goes to
-  /// ``Hooks/defaultErrorHandler`` and ends the subscription.
+extension InfallibleType where Element: Equatable {
+  /// Drops a value that equals the one before.
   @inlinable
-  public func flatMapLatest<Source: InfallibleType>(
-    _ selector: @escaping (Element) throws -> Source
-  ) -> Infallible<Source.Element> {
-    Infallible(FlatMap(asObservable(), .latest) { try selector($0).asObservable() })
+  public func distinctUntilChanged() -> Infallible<Element> {
+    Infallible<Element>(asObservable().distinctUntilChanged())
   }
+
+}
+
+extension Infallible {
+  /// The observer of an ``Infallible``.
+  public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
+
+  /// A stream that calls `subscribe` for each subscription with an observer for the events, and disposes of the returned
+  /// disposable when the subscription ends.
+  @inlinable
+  public static func create(subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable) -> Infallible<
+    Element
+  > {
+    Infallible(.create { observer in subscribe { observer.on($0.event) } })
+  }
+
+  /// The given values, then completion, on `scheduler`.
+  @inlinable
+  public static func of(
+    _ elements: Element...,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> {
+    Infallible(.from(elements, scheduler: scheduler))
+  }
+
+  /// The elements of an array, then completion, on `scheduler`.
+  @inlinable
+  public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance)
+    -> Infallible<Element>
+  { Infallible<Element>(.from(array, scheduler: scheduler)) }
+
+  /// The elements of a sequence, then completion, on `scheduler`.
+  @inlinable
+  public static func from<Sequence: Swift.Sequence>(
+    _ sequence: Sequence,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> where Sequence.Element == Element {
+    Infallible<Element>(.from(sequence, scheduler: scheduler))
+  }
+
+  /// Calls closures for the events, before (`on`) or after (`after`) they are passed on.
+  @inlinable
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil,
+    afterNext: ((Element) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Infallible<Element> {
+    Infallible<Element>(
+      asObservable().do(
+        onNext: onNext,
+        afterNext: afterNext,
+        onCompleted: onCompleted,
+        afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
+        onDispose: onDispose
+      )
+    )
+  }
+
 }

@@ -100,3 +100,16 @@ extension ObservableConvertibleType {
     Infallible(asObservable().catch { onErrorRecover($0).asObservable() })
   }
 }
+
+extension ObservableType {
+  /// Turns each value into a stream that cannot fail and sends what the latest of them sends; the one before is disposed first.
+  ///
+  /// The result cannot fail by type. An error of the source, or one that `selector` throws, goes to
+  /// ``Hooks/defaultErrorHandler`` and ends the subscription.
+  @inlinable
+  public func flatMapLatest<Source: InfallibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(FlatMap(asObservable(), .latest) { try selector($0).asObservable() })
+  }
+}

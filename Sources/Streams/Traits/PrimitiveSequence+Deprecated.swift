@@ -1,49 +1,68 @@
+// Made by Scripts/arities from Scripts/arity/PrimitiveSequenceRenamed.txt: edit that, and run `make arities`.
+
+// Former names of operators.
+
 extension PrimitiveSequence {
-  /// The old spelling of `observe(on:)`.
+  /// The former name of `observe(on:)`.
   @available(*, deprecated, renamed: "observe(on:)")
-  @inlinable
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    observe(on: scheduler)
+    self.observe(on: scheduler)
   }
 
-  /// The old spelling of `subscribe(on:)`.
+  /// The former name of `subscribe(on:)`.
   @available(*, deprecated, renamed: "subscribe(on:)")
-  @inlinable
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    subscribe(on: scheduler)
+    self.subscribe(on: scheduler)
   }
 
-  /// The old spelling of `catch(_:)`.
+  /// The former name of `catch(_:)`.
   @available(*, deprecated, renamed: "catch(_:)")
-  @inlinable
-  public func catchError(
-    _ handler: @escaping (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
-  ) -> PrimitiveSequence<Trait, Element> {
-    self.catch(handler)
-  }
+  public func catchError(_ handler: @escaping (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>)
+    -> PrimitiveSequence<Trait, Element>
+  { self.catch(handler) }
 
-  /// The old spelling of `retry(when:)`.
+  /// The former name of `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
-  @inlinable
   public func retryWhen<TriggerObservable: ObservableType, Error: Swift.Error>(
     _ notificationHandler: @escaping (Observable<Error>) -> TriggerObservable
-  ) -> PrimitiveSequence<Trait, Element> {
-    retry(when: notificationHandler)
-  }
+  ) -> PrimitiveSequence<Trait, Element> { self.retry(when: notificationHandler) }
 
-  /// The old spelling of `retry(when:)`.
+  /// The former name of `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
-  @inlinable
   public func retryWhen<TriggerObservable: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
-  ) -> PrimitiveSequence<Trait, Element> {
-    retry(when: notificationHandler)
-  }
+  ) -> PrimitiveSequence<Trait, Element> { self.retry(when: notificationHandler) }
 }
 
 extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
-  /// The old spelling of `catchAndReturn(_:)`.
+  /// The former name of `catchAndReturn(_:)`.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
-  @inlinable
-  public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> { catchAndReturn(element) }
+  public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    self.catchAndReturn(element)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// The former name of `zip(_:)`.
+  @available(*, deprecated, renamed: "zip(_:)")
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Completable
+  where Collection.Element == Completable { self.zip(Array(sources)) }
+
+  /// The former name of `zip(_:)`.
+  @available(*, deprecated, renamed: "zip(_:)")
+  public static func merge(_ sources: [Completable]) -> Completable { self.zip(sources) }
+
+  /// The former name of `zip(_:)`.
+  @available(*, deprecated, renamed: "zip(_:)")
+  public static func merge(_ sources: Completable...) -> Completable { self.zip(sources) }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// The former name of `subscribe(onSuccess:onFailure:onDisposed:)`.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil,
+    onError: @escaping ((any Swift.Error) -> Void),
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable { self.subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed) }
 }

@@ -1,15 +1,18 @@
+// Made by Scripts/arities from Scripts/arity/PrimitiveSequence.txt: edit that, and run `make arities`.
+
 // What Single, Maybe and Completable have in common: operators that keep the shape, whichever it is.
 
 extension PrimitiveSequenceType {
   /// A sequence that fails with `error` immediately.
   @inlinable
   public static func error(_ error: any Swift.Error) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: .error(error))
+    PrimitiveSequence<Trait, Element>(raw: .error(error))
   }
 
   /// A sequence that never ends.
   @inlinable
-  public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
+  public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence<Trait, Element>(raw: .never()) }
+
 }
 
 extension PrimitiveSequence {
@@ -33,28 +36,25 @@ extension PrimitiveSequence {
   /// Delays the value and the completion by `dueTime`; an error is sent immediately.
   @inlinable
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
+    PrimitiveSequence<Trait, Element>(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
   /// Subscribes to this sequence `dueTime` later.
   @inlinable
-  public func delaySubscription(
-    _ dueTime: RxTimeInterval,
-    scheduler: any SchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
-  }
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
+    Trait, Element
+  > { PrimitiveSequence<Trait, Element>(raw: source.delaySubscription(dueTime, scheduler: scheduler)) }
 
   /// Delivers on `scheduler`.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.observe(on: scheduler))
+    PrimitiveSequence<Trait, Element>(raw: source.observe(on: scheduler))
   }
 
   /// Subscribes to this sequence, and disposes of that subscription, on `scheduler`.
   @inlinable
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.subscribe(on: scheduler))
+    PrimitiveSequence<Trait, Element>(raw: source.subscribe(on: scheduler))
   }
 
   /// Continues with the sequence that `handler` makes of the error. An error that it throws is the sequence's error.
@@ -67,12 +67,12 @@ extension PrimitiveSequence {
 
   /// Subscribes again after each error, without end.
   @inlinable
-  public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: source.retry()) }
+  public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence<Trait, Element>(raw: source.retry()) }
 
   /// Subscribes again after an error, `maxAttemptCount` times in all, the first included. The last error is the sequence's error.
   @inlinable
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retry(maxAttemptCount))
+    PrimitiveSequence<Trait, Element>(raw: source.retry(maxAttemptCount))
   }
 
   /// Subscribes again whenever the stream that `notificationHandler` makes of the errors of this type sends a value; ends as that
@@ -81,7 +81,7 @@ extension PrimitiveSequence {
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping (Observable<Error>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+    PrimitiveSequence<Trait, Element>(raw: source.retry(when: notificationHandler))
   }
 
   /// Subscribes again whenever the stream that `notificationHandler` makes of the errors sends a value; ends as that does.
@@ -89,7 +89,7 @@ extension PrimitiveSequence {
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+    PrimitiveSequence<Trait, Element>(raw: source.retry(when: notificationHandler))
   }
 
   /// Prints all events to the standard output.
@@ -101,7 +101,7 @@ extension PrimitiveSequence {
     line: UInt = #line,
     function: String = #function
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(
+    PrimitiveSequence<Trait, Element>(
       raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function)
     )
   }
@@ -109,18 +109,15 @@ extension PrimitiveSequence {
   /// Fails with ``RxError/timeout`` if nothing comes within `dueTime`.
   @inlinable
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
+    PrimitiveSequence<Trait, Element>(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
   /// Goes over to `other` if nothing comes within `dueTime`.
   @inlinable
-  public func timeout(
-    _ dueTime: RxTimeInterval,
-    other: PrimitiveSequence<Trait, Element>,
-    scheduler: any SchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.timeout(dueTime, other: other.source, scheduler: scheduler))
-  }
+  public func timeout(_ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType)
+    -> PrimitiveSequence<Trait, Element>
+  { PrimitiveSequence<Trait, Element>(raw: source.timeout(dueTime, other: other, scheduler: scheduler)) }
+
 }
 
 extension PrimitiveSequenceType where Element: RxAbstractInteger {
@@ -128,10 +125,200 @@ extension PrimitiveSequenceType where Element: RxAbstractInteger {
   ///
   ///     timer(.seconds(3))   ---(0|)
   @inlinable
-  public static func timer(
-    _ dueTime: RxTimeInterval,
-    scheduler: any SchedulerType
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: .timer(dueTime, scheduler: scheduler))
+  public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
+  { PrimitiveSequence<Trait, Element>(raw: .timer(dueTime, scheduler: scheduler)) }
+
+}
+
+// What Single and Maybe have in common: operators on the value.
+
+extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
+  /// A sequence that sends one value immediately.
+  @inlinable
+  public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: .just(element))
   }
+
+  /// A sequence of one value, sent on `scheduler`.
+  @inlinable
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<
+    Trait, Element
+  > { PrimitiveSequence<Trait, Element>(raw: .just(element, scheduler: scheduler)) }
+
+  /// Transforms the value. An error that `transform` throws is the sequence's error.
+  ///
+  ///     single             ----(2|)
+  ///     map { $0 * 10 }    ----(20|)
+  @inlinable
+  public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> PrimitiveSequence<Trait, Result> {
+    PrimitiveSequence<Trait, Result>(raw: source.map(transform))
+  }
+
+  /// Keeps the value if `predicate` holds for it, else completes without one. An error that it throws is the sequence's error.
+  @inlinable
+  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    Maybe<Element>(raw: source.filter(predicate))
+  }
+
+  /// Transforms the value, or completes without one if `transform` gives nil. An error that it throws is the sequence's error.
+  @inlinable
+  public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
+    Maybe<Result>(raw: source.compactMap(transform))
+  }
+
+  /// Continues with the sequence that `selector` makes of the value. An error that it throws is the sequence's error.
+  ///
+  ///     single     ----(1|)
+  ///     1 becomes      ---(a|)
+  ///     flatMap    -------(a|)
+  @inlinable
+  public func flatMap<Result>(_ selector: @escaping (Element) throws -> PrimitiveSequence<Trait, Result>)
+    -> PrimitiveSequence<Trait, Result>
+  { PrimitiveSequence<Trait, Result>(raw: source.flatMap(selector)) }
+
+  /// Continues with the ``Completable`` that `selector` makes of the value. An error that it throws is the sequence's
+  /// error.
+  @inlinable
+  public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
+    Completable(raw: source.flatMap(selector))
+  }
+
+  /// Replaces an error by `element`.
+  @inlinable
+  public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.catchAndReturn(element))
+  }
+
+  /// Completes when this does, without its value.
+  @inlinable
+  public func asCompletable() -> Completable { Completable(raw: source.ignoreElements()) }
+
+  /// Combines the values of all sequences of a collection, in its order, when all have one. An empty collection gives
+  /// `resultSelector` an empty array, at each subscription.
+  @inlinable
+  public static func zip<Collection: Swift.Collection, Result>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Element]) throws -> Result
+  ) -> PrimitiveSequence<Trait, Result>
+  where Collection.Element == PrimitiveSequence<Trait, Element> {
+    if collection.isEmpty { return .deferred { PrimitiveSequence<Trait, Result>(raw: .just(try resultSelector([]))) } }
+    return PrimitiveSequence<Trait, Result>(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
+  }
+
+  /// Collects the values of all sequences of a collection, in its order, when all have one.
+  @inlinable
+  public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> PrimitiveSequence<Trait, [Element]>
+  where Collection.Element == PrimitiveSequence<Trait, Element> { zip(collection) { $0 } }
+
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
+  /// throws is the sequence's error. The completion that follows a value counts as one.
+  @inlinable
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil,
+    afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Swift.Error) throws -> Void)? = nil,
+    afterError: ((any Swift.Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Maybe<Element> {
+    Maybe<Element>(
+      raw: source.do(
+        onNext: onNext,
+        afterNext: afterNext,
+        onError: onError,
+        afterError: afterError,
+        onCompleted: onCompleted,
+        afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
+        onDispose: onDispose
+      )
+    )
+  }
+
+  /// Gives `element` in place of no value.
+  @inlinable
+  public func ifEmpty(default element: Element) -> Single<Element> {
+    Single<Element>(raw: source.ifEmpty(default: element))
+  }
+
+  /// Continues with `other` if this completes without a value.
+  @inlinable
+  public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+    Maybe(raw: source.ifEmpty(switchTo: other.source))
+  }
+
+  /// Continues with `other` if this completes without a value.
+  @inlinable
+  public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+    Single(raw: source.ifEmpty(switchTo: other.source))
+  }
+
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
+  /// throws is the sequence's error.
+  @inlinable
+  public func `do`(
+    onError: ((any Swift.Error) throws -> Void)? = nil,
+    afterError: ((any Swift.Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Completable {
+    Completable(
+      raw: source.do(
+        onError: onError,
+        afterError: afterError,
+        onCompleted: onCompleted,
+        afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
+        onDispose: onDispose
+      )
+    )
+  }
+
+  /// Continues with `second` when this completes.
+  @inlinable
+  public func concat(_ second: Completable) -> Completable { Completable(raw: source.concat(second)) }
+
+  /// Runs completables one after the other, each when the one before completes.
+  ///
+  /// The sequence is read as far as needed: the next one is asked for when the one before completes.
+  @inlinable
+  public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
+  where Sequence.Element == Completable { Completable(raw: .concat(sequence.lazy.map(\.source))) }
+
+  /// Runs completables one after the other, each when the one before completes.
+  @inlinable
+  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
+  where Collection.Element == Completable { Completable(raw: .concat(collection.map(\.source))) }
+
+  /// Runs completables one after the other, each when the one before completes.
+  @inlinable
+  public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
+
+  /// Runs completables side by side; completes when all have. Fails as soon as one does.
+  @inlinable
+  public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
+  where Collection.Element == Completable { Completable(raw: .merge(sources.map(\.source))) }
+
+  /// Runs completables side by side; completes when all have. Fails as soon as one does.
+  @inlinable
+  public static func zip(_ sources: [Completable]) -> Completable { Completable(raw: .merge(sources.map(\.source))) }
+
+  /// Runs completables side by side; completes when all have. Fails as soon as one does.
+  @inlinable
+  public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
+
 }

@@ -84,17 +84,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       onDisposed: { [weak object] in if let object { onDisposed?(object) } }
     )
   }
-
-  /// The old spelling of `subscribe(onSuccess:onFailure:onDisposed:)`.
-  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
-  @inlinable
-  public func subscribe(
-    onSuccess: ((Element) -> Void)? = nil,
-    onError: @escaping ((any Swift.Error) -> Void),
-    onDisposed: (() -> Void)? = nil
-  ) -> any Disposable {
-    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
-  }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {

@@ -16,12 +16,12 @@ import Testing
   }
 
   @Test(arguments: ["-1-2-|", "-|", "---", "-x", "-1-x"])
-  func leavesTheStreamAsItIs(line: String) { #expect(play(line) { Debug($0, Printed().log("a")) } == line) }
+  func leavesTheStreamAsItIs(line: String) { #expect(play(line) { $0.debug(Printed().log("a")) } == line) }
 
   @Test func printsAllThatHappens() {
     let printed = Printed()
     let source = PublishSubject<Int>()
-    _ = Debug(source, printed.log("a")).subscribe(onCompleted: { printed.lines.append("completed") })
+    _ = source.debug(printed.log("a")).subscribe(onCompleted: { printed.lines.append("completed") })
     source.onNext(1)
     source.onCompleted()
     #expect(
@@ -33,7 +33,7 @@ import Testing
 
   @Test func printsErrors() {
     let printed = Printed()
-    _ = Debug(Observable<Int>.error(RxError.timeout), printed.log("a")).subscribe(onError: { _ in })
+    _ = Observable<Int>.error(RxError.timeout).debug(printed.log("a")).subscribe(onError: { _ in })
     #expect(printed.lines == ["a -> subscribed", "a -> Event error(Sequence timeout.)", "a -> isDisposed"])
   }
 
@@ -41,8 +41,8 @@ import Testing
   func theEndIsToldFromTheObserverUp(isSynchronous: Bool) {
     let printed = Printed()
     let source = isSynchronous ? Observable<Int>.empty() : .never()
-    let inner = Debug(source, printed.log("a"))
-    Debug(inner, printed.log("b")).subscribe().dispose()
+    let inner = source.debug(printed.log("a"))
+    inner.debug(printed.log("b")).subscribe().dispose()
     #expect(printed.lines.prefix(2) == ["b -> subscribed", "a -> subscribed"])
     #expect(printed.lines.suffix(2) == ["b -> isDisposed", "a -> isDisposed"])
     #expect(printed.lines.count == (isSynchronous ? 6 : 4))
@@ -51,7 +51,7 @@ import Testing
   @Test func longEventsAreTrimmed() {
     let printed = Printed()
     let text = String(repeating: "a", count: 30) + String(repeating: "b", count: 30)
-    _ = Debug(Observable.just(text), printed.log("a", isTrimmed: true)).subscribe()
+    _ = Observable.just(text).debug(printed.log("a", isTrimmed: true)).subscribe()
     #expect(printed.lines[1] == "a -> Event next(aaaaaaaaaaaaaaa...bbbbbbbbbbbbbbbbbbb)")
   }
 

@@ -1,0 +1,40 @@
+import Synchronization
+
+/// How many use something that goes with the last of them; one at first.
+struct UserCount: ~Copyable {
+  private let users = Atomic<Int>(1)
+
+  /// Counts one more. False when the last one has gone.
+  func join() -> Bool {
+    var present = users.load(ordering: .relaxed)
+    while present > 0 {
+      let attempt = users.weakCompareExchange(
+        expected: present,
+        desired: present + 1,
+        ordering: .acquiringAndReleasing
+      )
+      if attempt.exchanged { return true }
+      present = attempt.original
+    }
+    return false
+  }
+
+  /// Counts one less. True when that was the last.
+  func leave() -> Bool { users.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
+}
+
+/// A scope that several subscriptions need: it ends with the last of them.
+final class CountedScope {
+  let scope = Scope()
+  private let users = UserCount()
+
+  /// Keeps the scope until `user` ends, unless the last user has gone already.
+  func retain(until user: Scope) {
+    if users.join() { release(after: user) }
+  }
+
+  /// Gives up one use when `user` ends.
+  func release(after user: Scope) {
+    user.whenOver { [self] in if users.leave() { scope.dispose() } }
+  }
+}
