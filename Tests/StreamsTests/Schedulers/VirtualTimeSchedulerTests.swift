@@ -191,18 +191,17 @@ struct SecondsConverter: VirtualTimeConverterType {
   }
 
   @Test func aRecursionThatIsDisposedOfReleasesItsClosure() {
-    for start in [
-      { scheduler, log in scheduler.scheduleRecursive(0) { _, _ in log.entries.append("") } },
-      { scheduler, log in
-        scheduler.scheduleRecursive(0, dueTime: .seconds(1)) { _, _ in log.entries.append("") }
-      },
-    ] as [(Scheduler, Log) -> any Disposable] {
+    let starts: [(Log) -> any Disposable] = [
+      { other in scheduler.scheduleRecursive(0) { _, _ in other.entries.append("") } },
+      { other in scheduler.scheduleRecursive(0, dueTime: .seconds(1)) { _, _ in other.entries.append("") } },
+    ]
+    for start in starts {
       weak var held: Log?
       let recursion: any Disposable
       do {
         let other = Log()
         held = other
-        recursion = start(scheduler, other)
+        recursion = start(other)
       }
       #expect(held != nil)
       recursion.dispose()
