@@ -1,5 +1,4 @@
 internal import Streams
-import Synchronization
 
 extension Signal {
   /// Sends on values until `trigger` sends a value or completes, and completes then.
@@ -41,12 +40,13 @@ extension Signal {
   ///     trigger      --------x
   ///     skip(until:) --------3--4--|
   ///
-  /// The end of the source counts as an event: if it comes first, the trigger finds a signal that has ended, and interrupts.
+  /// The end of the source counts as an event: if it comes first, the trigger finds a signal that has ended, and interrupts. An
+  /// interruption of the trigger ends nothing by itself; it interrupts if the source has ended by then, or when it does.
   public func skip(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
-      let gate = SkippingStage(input)
-      trigger.run(Trigger { gate.open() }, in: life)
-      self.run(gate, in: life)
+      let skipping = SkippingStage(input)
+      trigger.run(SkipTrigger(skipping), in: life)
+      self.run(skipping, in: life)
     }
   }
 }
@@ -92,9 +92,9 @@ extension SignalProducer {
   /// Leaves out all events until `trigger`, which is started first, sends a value or completes; see ``Signal/skip(until:)``.
   public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
-      let gate = SkippingStage(input)
-      trigger.run(Trigger { gate.open() }, in: life)
-      self.run(gate, in: life)
+      let skipping = SkippingStage(input)
+      trigger.run(SkipTrigger(skipping), in: life)
+      self.run(skipping, in: life)
     }
   }
 
@@ -118,26 +118,50 @@ private final class Trigger: SourceSink<()> {
   }
 }
 
-private enum SkippingState: UInt8, AtomicRepresentable { case closed, open, over }
-
 /// Hands on events once it is open.
 private final class SkippingStage<Value>: SourceSink<Value> {
-  private let state = Synchronization.Atomic(SkippingState.closed)
-  private let input: Input<Value>
+  fileprivate let input: Input<Value>
+  /// Changes in turn.
+  @exclusivity(unchecked) fileprivate var opening = Opening()
 
   init(_ input: Input<Value>) { self.input = input }
 
-  func open() {
-    if state.exchange(.open, ordering: .acquiringAndReleasing) == .over { input.interrupted() }
-  }
-
   override func next(_ value: Value) {
-    if state.load(ordering: .acquiring) == .open { input.next(value) }
+    if input.enter() {
+      if opening.isOpen { input.deliver(value) }
+      input.leave()
+    } else {
+      input.wait { [self] in if opening.isOpen { input.deliver(value) } }
+    }
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    let (isClosed, _) = state.compareExchange(expected: .closed, desired: .over, ordering: .acquiringAndReleasing)
-    if !isClosed { input.end(error) }
+    input.inTurn { [self] in
+      let release = opening.sourceEnded()
+      if release.completes { input.finish(release.sends ? error : Interruption.error) }
+    }
+  }
+}
+
+/// The trigger of `skip(until:)`.
+private final class SkipTrigger<Value>: SourceSink<()> {
+  private let skipping: SkippingStage<Value>
+
+  init(_ skipping: SkippingStage<Value>) { self.skipping = skipping }
+
+  override func next(_ value: ()) { open() }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    if error == nil { return open() }
+    skipping.input.inTurn { [skipping] in
+      if skipping.opening.triggerEnded() { skipping.input.finish(Interruption.error) }
+    }
+  }
+
+  private func open() {
+    skipping.input.inTurn { [skipping] in
+      if skipping.opening.open() { skipping.input.finish(Interruption.error) }
+    }
   }
 }
 

@@ -20,7 +20,7 @@ extension ObservableType {
 private final class SkipUntilSink<Element>: GateSink<Element, Element> {
   /// The life of the other stream.
   let other: Scope
-  @exclusivity(unchecked) private var isOpen = false
+  @exclusivity(unchecked) private var opening = Opening()
 
   override init(_ downstream: Sink<Element>, _ scope: Scope) {
     other = scope.opened()
@@ -28,17 +28,17 @@ private final class SkipUntilSink<Element>: GateSink<Element, Element> {
   }
 
   override func receive(_ element: Element) {
-    if isOpen { downstream.next(element) }
+    if opening.isOpen { downstream.next(element) }
   }
 
   override func sourceEnded(_ error: (any Error)?) {
     other.dispose()
     scope.retire()
-    if error != nil || isOpen { end(error) }
+    if opening.sourceEnded().sends || error != nil { end(error) }
   }
 
   fileprivate func open() {
-    gate.wait(other) { [self] in isOpen = true }
+    gate.wait(other) { [self] in _ = opening.open() }
     other.retire()
   }
 }

@@ -139,20 +139,19 @@ extension Stream {
     }
   }
 
-  /// The other is started first. Until it emits or completes the source goes by unseen, its end included.
-  ///
-  /// - Parameter isSignal: Whether it is interrupted when both have ended and nothing can follow any more.
-  func typedSkip(until other: Stream, isSignal: Bool = false) -> Stream {
+  /// The other is started first. Until it emits or completes the source goes by unseen, its end included. It is interrupted when both
+  /// have ended and nothing can follow any more.
+  func typedSkip(until other: Stream) -> Stream {
     Stream.decided([other, self], (isOpen: false, isStuck: false, isOver: false)) { state, source, event in
       if source == 1 {
         if state.isOpen { return [event] }
         state.isOver = state.isOver || event.isEnd
-        return isSignal && state.isOver && state.isStuck ? [.interrupted] : []
+        return state.isOver && state.isStuck ? [.interrupted] : []
       }
       if state.isOpen { return [] }
       if event == .interrupted {
         state.isStuck = true
-        return isSignal && state.isOver ? [.interrupted] : []
+        return state.isOver ? [.interrupted] : []
       }
       state.isOpen = true
       return state.isOver ? [.interrupted] : []

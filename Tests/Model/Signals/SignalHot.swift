@@ -47,7 +47,7 @@ let signalHot: [TypedOperator] = [
     otherFirst: true,
     code: "%0.skip(until: %1.flatMapError { _ in .empty }.map { _ in })",
     { $0.skip(until: quiet($1).map { _ in }) },
-    model: { $0.typedSkip(until: $1.neverFailing, isSignal: true) }
+    model: { $0.typedSkip(until: $1.neverFailing) }
   ),
   flattening("Merge", .merge, code: ".merge", model: { $0.flatMap(yielding($1)) }),
   flattening("Concat", .concat, code: ".concat", model: { $0.flatMap(atMost: 1, yielding($1)) }),

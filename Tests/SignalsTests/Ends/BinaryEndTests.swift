@@ -144,6 +144,24 @@ import Testing
     #expect(records.map(\.text) == ["!", "!"])
   }
 
+  /// Nothing can follow any more when the trigger was interrupted and the source has ended, in whichever order.
+  @Test(arguments: End.allCases)
+  func aSkippedSourceWhoseTriggerIsInterrupted(_ end: End) {
+    for isSourceFirst in [false, true] {
+      let (signal, input) = IntSignal.pipe()
+      let (trigger, fire) = Signal<(), Never>.pipe()
+      let records = [
+        signal.skip(until: trigger).record(), signal.producer.skip(until: trigger).record(),
+        signal.producer.skip(until: trigger.producer).record(),
+      ]
+      input.send(value: 1)
+      if isSourceFirst { end.send(to: input) } else { fire.sendInterrupted() }
+      #expect(records.map(\.text) == ["", "", ""])
+      if isSourceFirst { fire.sendInterrupted() } else { end.send(to: input) }
+      #expect(records.map(\.text) == ["!", "!", "!"])
+    }
+  }
+
   @Test func bothComplete() {
     for apply in [
       { (a: IntSignal, b: IntSignal) in a.combineLatest(with: b).map(value: 0).record() },
