@@ -38,41 +38,28 @@ private final class HopStage<Value>: AsyncStage<Value, Value> {
   override func next(_ value: Value) { scheduler.schedule { [self] in send(value) } }
 }
 
-/// Hands events over in batches.
-///
-/// A batch is scheduled for the first event that waits, and another for every ``limit`` events after it: each batch is of bounded
-/// size, so that others have their turn on the queue, and yet there are always batches under way for all that waits.
+/// Hands events over in batches; see `Batching`.
 private final class BatchStage<Value>: AsyncStage<Value, Value> {
-  private static var limit: Int { 256 }
-
   /// Only its lock is used: it guards what follows.
   private let line = DeliveryLine()
   @exclusivity(unchecked) private var waiting: [Value] = []
   @exclusivity(unchecked) private var ending: (error: (any Swift.Error)?, Void)?
-  /// How many events the batch that was scheduled last is sure to cover.
-  @exclusivity(unchecked) private var covered = 0
+  @exclusivity(unchecked) private var batching = Batching()
 
   override func next(_ value: Value) {
     let held = line.lock()
-    let isCovered = cover()
+    let needsBatch = batching.add(isFirst: waiting.isEmpty)
     waiting.append(value)
     line.unlock(held)
-    if !isCovered { scheduleBatch() }
+    if needsBatch { scheduleBatch() }
   }
 
   override func ended(_ error: (any Swift.Error)?) {
     let held = line.lock()
-    let isCovered = cover()
+    let needsBatch = batching.add(isFirst: waiting.isEmpty)
     ending = (error, ())
     line.unlock(held)
-    if !isCovered { scheduleBatch() }
-  }
-
-  /// Whether a batch that was scheduled already will see to one more event. The caller holds the lock.
-  private func cover() -> Bool {
-    let isCovered = !waiting.isEmpty && covered < Self.limit
-    covered = isCovered ? covered + 1 : 1
-    return isCovered
+    if needsBatch { scheduleBatch() }
   }
 
   private func scheduleBatch() { scheduler.schedule { [self] in deliverBatch() } }
@@ -80,11 +67,11 @@ private final class BatchStage<Value>: AsyncStage<Value, Value> {
   private func deliverBatch() {
     let held = line.lock()
     var batch: [Value] = []
-    if waiting.count <= Self.limit {
+    if waiting.count <= batching.limit {
       swap(&batch, &waiting)
     } else {
-      batch = Array(waiting.prefix(Self.limit))
-      waiting.removeFirst(Self.limit)
+      batch = Array(waiting.prefix(batching.limit))
+      waiting.removeFirst(batching.limit)
     }
     var end: (error: (any Swift.Error)?, Void)?
     if waiting.isEmpty { swap(&end, &ending) }

@@ -2,8 +2,6 @@ import Synchronization
 
 /// Takes events on one thread and delivers them on another, in order, without a lock between the two.
 class HandOverSink<Element>: Stage<Element, Element> {
-  private static var ended: Int { 1 << (Int.bitWidth - 2) }
-
   /// The lifetime of the source, which is released as soon as the source has ended, while its events still wait.
   final let sourceScope: Scope
   private final let scope: Scope
@@ -42,7 +40,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
     hasEnded = true
     self.failure = failure
     sourceScope.retire()
-    added(isFirst: waiting.add(1 | Self.ended, ordering: .acquiringAndReleasing).oldValue == 0)
+    added(isFirst: waiting.add(1 | Batching.end, ordering: .acquiringAndReleasing).oldValue == 0)
   }
 
   /// Delivers waiting events, including those that arrive in the meantime, up to a limit. Called by one thread at a time.
@@ -52,16 +50,14 @@ class HandOverSink<Element>: Stage<Element, Element> {
     var limit = limit
     var state = waiting.load(ordering: .acquiring)
     while true {
-      let count = state & (Self.ended - 1)
-      if count == 0 || limit == 0 { return count }
-      let batch = min(count, limit)
-      let endsHere = state & Self.ended != 0 && batch == count
-      deliverValues(endsHere ? batch - 1 : batch)
-      if endsHere, !scope.isOver {
+      let (events, ends) = Batching.delivered(of: state, atMost: limit)
+      if events == 0 { return state & (Batching.end - 1) }
+      deliverValues(ends ? events - 1 : events)
+      if ends, !scope.isOver {
         if let failure { downstream.error(failure) } else { downstream.completed() }
       }
-      limit -= batch
-      state = waiting.subtract(batch, ordering: .acquiringAndReleasing).newValue
+      limit -= events
+      state = waiting.subtract(events, ordering: .acquiringAndReleasing).newValue
     }
   }
 

@@ -97,16 +97,10 @@ private final class HopSink<Element>: HandOverSink<Element> {
   }
 }
 
-/// Hands events over to a serial queue in batches.
-///
-/// A batch is started for the first event that waits, and another for every ``limit`` events after it, so that each batch is of
-/// bounded size (others have their turn on the queue), and yet there are always batches under way for all that waits.
+/// Hands events over to a serial queue in batches; see ``Batching``.
 private final class BatchSink<Element>: HandOverSink<Element> {
-  private static var limit: Int { 256 }
-
   private let scheduler: SerialDispatchQueueScheduler
-  /// How many events the batch that was started last is sure to cover.
-  @exclusivity(unchecked) private var covered = 0
+  @exclusivity(unchecked) private var batching = Batching()
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ scheduler: SerialDispatchQueueScheduler) {
     self.scheduler = scheduler
@@ -114,14 +108,10 @@ private final class BatchSink<Element>: HandOverSink<Element> {
   }
 
   override func added(isFirst: Bool) {
-    if !isFirst, covered < Self.limit {
-      covered += 1
-    } else {
-      covered = 1
-      _ = scheduler.schedule(self) { sink in
-        _ = sink.deliver(atMost: Self.limit)
-        return Disposables.create()
-      }
+    guard batching.add(isFirst: isFirst) else { return }
+    _ = scheduler.schedule(self) { [limit = batching.limit] sink in
+      _ = sink.deliver(atMost: limit)
+      return Disposables.create()
     }
   }
 }
