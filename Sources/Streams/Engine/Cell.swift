@@ -16,8 +16,9 @@ package final class Cell<Element>: ManagedBuffer<Bool, Element> {
     }
   }
 
-  /// Whether there is a value.
-  package var isSet: Bool { header }
+  /// Whether there is a value. By the pointer: an access to `header` itself is checked for exclusivity.
+  @inlinable @inline(__always)
+  package var isSet: Bool { withUnsafeMutablePointerToHeader { $0.pointee } }
 
   /// Sets the value, and gives back the one before, if any, in the place of it.
   package func exchange(_ element: inout Element) {
