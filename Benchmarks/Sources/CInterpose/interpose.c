@@ -14,9 +14,10 @@
 static _Atomic int64_t allocations;
 static _Atomic int64_t locks;
 static _Atomic int64_t lookups;
+static _Atomic int64_t accesses;
 
 interposed_counts interposed_counts_now(void) {
-  interposed_counts counts = {atomic_load(&allocations), atomic_load(&locks), atomic_load(&lookups)};
+  interposed_counts counts = {atomic_load(&allocations), atomic_load(&locks), atomic_load(&lookups), atomic_load(&accesses)};
   return counts;
 }
 
@@ -122,10 +123,22 @@ COUNTED_LOOKUP(swift_conformsToProtocol)
 COUNTED_LOOKUP(swift_dynamicCast)
 COUNTED_LOOKUP(swift_dynamicCastClass)
 
+// What a property costs that has no `@exclusivity(unchecked)`.
+void swift_beginAccess(void *place, void *buffer, uintptr_t flags, void *caller) {
+  static void (*_Atomic original)(void *, void *, uintptr_t, void *);
+  void (*function)(void *, void *, uintptr_t, void *) = atomic_load_explicit(&original, memory_order_relaxed);
+  if (function == NULL) {
+    function = (void (*)(void *, void *, uintptr_t, void *))dlsym(RTLD_NEXT, "swift_beginAccess");
+    atomic_store_explicit(&original, function, memory_order_relaxed);
+  }
+  atomic_fetch_add_explicit(&accesses, 1, memory_order_relaxed);
+  function(place, buffer, flags, caller);
+}
+
 #else
 
 interposed_counts interposed_counts_now(void) {
-  interposed_counts counts = {-1, -1, -1};
+  interposed_counts counts = {-1, -1, -1, -1};
   return counts;
 }
 

@@ -55,11 +55,11 @@ struct Comparison {
 
   private func isOverLimit(_ key: Counts.Key) -> Bool {
     guard let now = counted.values[key] else { return false }
-    if let known = Self.operators[key.id] { return now > 0 && !known.makesStreams }
+    if let known = Self.operators[key.id] { return key.kind == .lookups && now > 0 && !known.makesStreams }
     let census = allCensuses.first { $0.id == key.id }
     switch key.kind {
     case .allocations: return now > census?.allocationLimit ?? .infinity
-    case .locks, .lookups: return census?.allocationLimit != nil && now > 0
+    case .locks, .lookups, .accesses: return census?.allocationLimit != nil && now > 0
     case .atomics: return census?.allocationLimit == 0 && now > 2
     case .bytes: return now > memoryLimits.first { $0.id == key.id }?.limit ?? .infinity
     case .instructions, .refcounts: return false

@@ -5,7 +5,7 @@ import Rows
 struct Counts {
   /// The kinds of counts, in the order in which they are printed.
   enum Kind: String, CaseIterable {
-    case allocations, locks, bytes, instructions, atomics, refcounts, lookups
+    case allocations, locks, bytes, instructions, atomics, refcounts, lookups, accesses
 
     /// The relative tolerance of the count: compilers and libraries differ a little.
     var tolerance: Double { self == .instructions ? 0.03 : 0 }
@@ -22,7 +22,7 @@ struct Counts {
     values[Key(id: id, kind: kind)] = kind == .instructions ? value.rounded() : (value * 100).rounded() / 100
   }
 
-  /// Allocations, locks and look-ups of each unit; of the operators, the look-ups alone.
+  /// Allocations, locks and look-ups of each unit; of the operators, look-ups and accesses that are checked for exclusivity.
   mutating func countCalls() {
     for census in allCensuses {
       let calls = Self.calls(of: census)
@@ -30,10 +30,16 @@ struct Counts {
       set(census.id, .locks, calls.locks)
       set(census.id, .lookups, calls.lookups)
     }
-    for census in operatorCensuses.map(\.census) { set(census.id, .lookups, Self.calls(of: census).lookups) }
+    for census in operatorCensuses.map(\.census) {
+      let calls = Self.calls(of: census)
+      set(census.id, .lookups, calls.lookups)
+      set(census.id, .accesses, calls.accesses)
+    }
   }
 
-  private static func calls(of census: Census) -> (allocations: Double, locks: Double, lookups: Double) {
+  private static func calls(
+    of census: Census
+  ) -> (allocations: Double, locks: Double, lookups: Double, accesses: Double) {
     // The first makes what is made once, and so does the first unit of the second.
     _ = census.workload()(census.units)
     let run = census.workload()
@@ -44,7 +50,7 @@ struct Counts {
     func each(_ count: KeyPath<interposed_counts, Int64>) -> Double {
       Double(after[keyPath: count] - before[keyPath: count]) / Double(census.units)
     }
-    return (each(\.allocations), each(\.locks), each(\.lookups))
+    return (each(\.allocations), each(\.locks), each(\.lookups), each(\.accesses))
   }
 
   /// Bytes of live objects.

@@ -10,6 +10,8 @@ typedef struct {
   int64_t locks;
   /// Calls by which code that is not specialised asks the Swift runtime for types and conformances.
   int64_t lookups;
+  /// Accesses to variables that the Swift runtime checks for exclusivity.
+  int64_t accesses;
 } interposed_counts;
 
 /// The counts as they are now. Where calls cannot be counted all are negative.
