@@ -51,26 +51,6 @@ extension ObservableType {
       onDisposed: onDisposed
     )
   }
-
-  /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
-  /// is called any more.
-  ///
-  /// - Returns: What ends the subscription.
-  @inlinable
-  public func subscribe<Object: AnyObject>(
-    with object: Object,
-    onNext: ((Object, Element) -> Void)? = nil,
-    onError: ((Object, any Swift.Error) -> Void)? = nil,
-    onCompleted: ((Object) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
-  ) -> any Disposable {
-    subscribe(
-      onNext: { [weak object] element in if let object { onNext?(object, element) } },
-      onError: { [weak object] error in if let object { onError?(object, error) } },
-      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
-    )
-  }
 }
 
 /// A third-party stream, adapted to the engine.

@@ -97,13 +97,13 @@ final class CatchLinks<Element>: Links<Element> {
 final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Element>
   @usableFromInline let element: Element
-  @usableFromInline let makeSink: CatchAndReturnSink<Element>.Make
+  @usableFromInline let makeSink: (consuming Sink<Element>, Scope, Scope, Element) -> CatchAndReturnSink<Element>
 
   @inlinable
   init(_ source: Observable<Element>, _ element: Element) {
     self.source = SourceReference(source)
     self.element = element
-    makeSink = CatchAndReturnSink.make
+    makeSink = { CatchAndReturnSink($0, $1, $2, $3) }
   }
 
   @usableFromInline
@@ -122,8 +122,6 @@ final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
 
 @usableFromInline
 final class CatchAndReturnSink<Element>: Inlet<Element> {
-  @usableFromInline typealias Make = (consuming Sink<Element>, Scope, Scope, Element) -> CatchAndReturnSink<Element>
-
   @usableFromInline let downstream: Sink<Element>
   @usableFromInline let below: Scope
   @usableFromInline let element: Element
@@ -135,9 +133,6 @@ final class CatchAndReturnSink<Element>: Inlet<Element> {
     self.element = element
     super.init(source)
   }
-
-  @inlinable
-  static var make: Make { { CatchAndReturnSink($0, $1, $2, $3) } }
 
   @usableFromInline
   override func next(_ element: Element) { downstream.next(element) }

@@ -15,26 +15,16 @@ extension ObservableType {
 
 /// The optional is looked into by a closure made where the operator is called: in here it would cost a look-up at every event.
 @usableFromInline
-package final class CompactMap<Input, Output>: Observable<Output>, @unchecked Sendable {
+package final class CompactMap<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
   @usableFromInline package typealias Transform = (Input, (Output) -> Void) throws -> Void
 
-  @usableFromInline let source: SourceReference<Input>
   @usableFromInline let transform: Transform
-  @usableFromInline let makeSink: CompactMapSink<Input, Output>.Make
 
   @inlinable
   init(_ source: Observable<Input>, _ transform: @escaping Transform) {
-    self.source = SourceReference(source)
     self.transform = transform
-    makeSink = CompactMapSink.make
+    super.init(source) { CompactMapSink($0, unsafeDowncast($2, to: CompactMap.self).transform) }
   }
-
-  @usableFromInline
-  package override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    source.run(makeSink(sink, transform), scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

@@ -18,33 +18,19 @@ extension ObservableType where Element: EventConvertible {
 }
 
 @usableFromInline
-final class Dematerialize<Input, Output>: Observable<Output>, @unchecked Sendable {
-  @usableFromInline typealias Send = (Input, Sink<Output>) -> Void
-
-  @usableFromInline let source: SourceReference<Input>
-  @usableFromInline let send: Send
-  @usableFromInline let makeSink: DematerializeSink<Input, Output>.Make
+final class Dematerialize<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
+  @usableFromInline let send: (Input, Sink<Output>) -> Void
 
   /// - Parameter send: Takes the event apart; made where its type is known.
   @inlinable
-  init(_ source: Observable<Input>, _ send: @escaping Send) {
-    self.source = SourceReference(source)
+  init(_ source: Observable<Input>, _ send: @escaping (Input, Sink<Output>) -> Void) {
     self.send = send
-    makeSink = DematerializeSink.make
+    super.init(source) { DematerializeSink($0, unsafeDowncast($2, to: Dematerialize.self).send) }
   }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(makeSink(sink, send), scope) }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline
 final class DematerializeSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline typealias Make = (
-    consuming Sink<Output>, @escaping (Input, Sink<Output>) -> Void
-  ) -> DematerializeSink<Input, Output>
-
   @usableFromInline let send: (Input, Sink<Output>) -> Void
 
   @inlinable
@@ -52,9 +38,6 @@ final class DematerializeSink<Input, Output>: Stage<Input, Output> {
     self.send = send
     super.init(downstream)
   }
-
-  @inlinable
-  static var make: Make { { DematerializeSink($0, $1) } }
 
   @usableFromInline
   override func next(_ element: Input) { send(element, downstream) }

@@ -66,26 +66,16 @@ extension ObservableType {
 
 /// The common case, whose keys are the values themselves: spares one closure a value.
 @usableFromInline
-final class DistinctElements<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
+final class DistinctElements<Element>: Staged<Element, Element>, @unchecked Sendable {
   @usableFromInline let isSame: (Element, Element) throws -> Bool
-  @usableFromInline let makeSink: DistinctElementsSink<Element>.Make
 
   @inlinable
   init(_ source: Observable<Element>, _ isSame: @escaping (Element, Element) throws -> Bool) {
-    self.source = SourceReference(source)
     self.isSame = isSame
-    makeSink = DistinctElementsSink.make
-  }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(makeSink(sink, isSame), scope)
+    super.init(source) { DistinctElementsSink($0, unsafeDowncast($2, to: DistinctElements.self).isSame) }
   }
 
   override var operatorName: String? { "distinctUntilChanged" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline
@@ -118,11 +108,9 @@ package final class DistinctElementsSink<Element>: Stage<Element, Element> {
 }
 
 @usableFromInline
-final class DistinctKeys<Element, Key>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
+final class DistinctKeys<Element, Key>: Staged<Element, Element>, @unchecked Sendable {
   @usableFromInline let key: (Element) throws -> Key
   @usableFromInline let isSame: (Key, Key) throws -> Bool
-  @usableFromInline let makeSink: DistinctKeysSink<Element, Key>.Make
 
   @inlinable
   init(
@@ -130,28 +118,19 @@ final class DistinctKeys<Element, Key>: Observable<Element>, @unchecked Sendable
     _ key: @escaping (Element) throws -> Key,
     _ isSame: @escaping (Key, Key) throws -> Bool
   ) {
-    self.source = SourceReference(source)
     self.key = key
     self.isSame = isSame
-    makeSink = DistinctKeysSink.make
-  }
-
-  @usableFromInline
-  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(makeSink(sink, key, isSame), scope)
+    super.init(source) {
+      let distinct = unsafeDowncast($2, to: DistinctKeys.self)
+      return DistinctKeysSink($0, distinct.key, distinct.isSame)
+    }
   }
 
   override var operatorName: String? { "distinctUntilChanged" }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline
 final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
-  @usableFromInline package typealias Make = (
-    consuming Sink<Element>, @escaping (Element) throws -> Key, @escaping (Key, Key) throws -> Bool
-  ) -> DistinctKeysSink<Element, Key>
-
   @usableFromInline let key: (Element) throws -> Key
   @usableFromInline let isSame: (Key, Key) throws -> Bool
   @exclusivity(unchecked) private var last = Latest<Key>()
@@ -166,9 +145,6 @@ final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
     self.isSame = isSame
     super.init(downstream)
   }
-
-  @inlinable
-  package static var make: Make { { DistinctKeysSink($0, $1, $2) } }
 
   @usableFromInline
   package override func next(_ element: Element) {

@@ -12,22 +12,14 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Filter<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
+final class Filter<Element>: Staged<Element, Element>, @unchecked Sendable {
   @usableFromInline let predicate: (Element) throws -> Bool
-  @usableFromInline let makeSink: FilterSink<Element>.Make
 
   @inlinable
   init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-    self.source = SourceReference(source)
     self.predicate = predicate
-    makeSink = FilterSink.make
+    super.init(source) { FilterSink($0, unsafeDowncast($2, to: Filter.self).predicate) }
   }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(makeSink(sink, predicate), scope) }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

@@ -12,22 +12,14 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Map<Input, Output>: Observable<Output>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Input>
+final class Map<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
   @usableFromInline let transform: (Input) throws -> Output
-  @usableFromInline let makeSink: MapSink<Input, Output>.Make
 
   @inlinable
   init(_ source: Observable<Input>, _ transform: @escaping (Input) throws -> Output) {
-    self.source = SourceReference(source)
     self.transform = transform
-    makeSink = MapSink.make
+    super.init(source) { MapSink($0, unsafeDowncast($2, to: Map.self).transform) }
   }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { source.run(makeSink(sink, transform), scope) }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

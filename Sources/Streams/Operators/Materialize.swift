@@ -10,27 +10,16 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Materialize<Element>: Observable<Event<Element>>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
-  @usableFromInline let makeSink: MaterializeSink<Element>.Make
-
+final class Materialize<Element>: Staged<Element, Event<Element>>, @unchecked Sendable {
   @inlinable
   init(_ source: Observable<Element>) {
-    self.source = SourceReference(source)
-    makeSink = MaterializeSink.make
+    super.init(source) { sink, scope, _ in MaterializeSink(sink, scope) { $1.next(.next($0)) } }
   }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Event<Element>>, _ scope: Scope) { source.run(makeSink(sink, scope), scope) }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 /// The events are made by a closure from the place of the call, where their type is known.
 @usableFromInline
 final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
-  @usableFromInline typealias Make = (consuming Sink<Event<Element>>, Scope) -> MaterializeSink<Element>
-
   @usableFromInline let scope: Scope
   @usableFromInline let send: (Element, Sink<Event<Element>>) -> Void
 
@@ -44,9 +33,6 @@ final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
     self.send = send
     super.init(downstream)
   }
-
-  @inlinable
-  static var make: Make { { sink, scope in MaterializeSink(sink, scope) { $1.next(.next($0)) } } }
 
   @usableFromInline
   override func next(_ element: Element) { send(element, downstream) }

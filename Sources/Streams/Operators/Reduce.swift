@@ -30,12 +30,10 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Reduce<Input, Accumulated, Output>: Observable<Output>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Input>
+final class Reduce<Input, Accumulated, Output>: Staged<Input, Output>, @unchecked Sendable {
   @usableFromInline let seed: Accumulated
   @usableFromInline let accumulate: (inout Accumulated, Input) throws -> Void
   @usableFromInline let result: (Accumulated) throws -> Output
-  @usableFromInline let makeSink: ReduceSink<Input, Accumulated, Output>.Make
 
   @inlinable
   init(
@@ -44,28 +42,18 @@ final class Reduce<Input, Accumulated, Output>: Observable<Output>, @unchecked S
     _ accumulate: @escaping (inout Accumulated, Input) throws -> Void,
     _ result: @escaping (Accumulated) throws -> Output
   ) {
-    self.source = SourceReference(source)
     self.seed = seed
     self.accumulate = accumulate
     self.result = result
-    makeSink = ReduceSink.make
+    super.init(source) {
+      let reduce = unsafeDowncast($2, to: Reduce.self)
+      return ReduceSink($0, $1, reduce.seed, reduce.accumulate, reduce.result)
+    }
   }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    source.run(makeSink(sink, scope, seed, accumulate, result), scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline
 final class ReduceSink<Input, Accumulated, Output>: Stage<Input, Output> {
-  @usableFromInline typealias Make = (
-    consuming Sink<Output>, Scope, Accumulated, @escaping (inout Accumulated, Input) throws -> Void,
-    @escaping (Accumulated) throws -> Output
-  ) -> ReduceSink<Input, Accumulated, Output>
-
   @usableFromInline let scope: Scope
   @usableFromInline let accumulate: (inout Accumulated, Input) throws -> Void
   @usableFromInline let result: (Accumulated) throws -> Output
@@ -85,9 +73,6 @@ final class ReduceSink<Input, Accumulated, Output>: Stage<Input, Output> {
     accumulated = seed
     super.init(downstream)
   }
-
-  @inlinable
-  static var make: Make { { ReduceSink($0, $1, $2, $3, $4) } }
 
   @usableFromInline
   override func next(_ element: Input) {

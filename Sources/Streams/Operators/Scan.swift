@@ -30,26 +30,19 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Scan<Input, Output>: Observable<Output>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Input>
+final class Scan<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
   @usableFromInline let seed: Output
   @usableFromInline let accumulate: (inout Output, Input) throws -> Void
-  @usableFromInline let makeSink: ScanSink<Input, Output>.Make
 
   @inlinable
   init(_ source: Observable<Input>, _ seed: Output, _ accumulate: @escaping (inout Output, Input) throws -> Void) {
-    self.source = SourceReference(source)
     self.seed = seed
     self.accumulate = accumulate
-    makeSink = ScanSink.make
+    super.init(source) {
+      let scan = unsafeDowncast($2, to: Scan.self)
+      return ScanSink($0, scan.seed, scan.accumulate)
+    }
   }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    source.run(makeSink(sink, seed, accumulate), scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

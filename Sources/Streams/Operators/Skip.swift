@@ -13,22 +13,14 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Skip<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
+final class Skip<Element>: Staged<Element, Element>, @unchecked Sendable {
   @usableFromInline let count: Int
-  @usableFromInline let makeSink: SkipSink<Element>.Make
 
   @inlinable
   init(_ source: Observable<Element>, _ count: Int) {
-    self.source = SourceReference(source)
     self.count = count
-    makeSink = SkipSink.make
+    super.init(source) { SkipSink($0, unsafeDowncast($2, to: Skip.self).count) }
   }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(makeSink(sink, count), scope) }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

@@ -14,31 +14,23 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Take<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
+final class Take<Element>: Staged<Element, Element>, @unchecked Sendable {
   @usableFromInline let count: Int
-  @usableFromInline let makeSink: TakeSink<Element>.Make
 
   @inlinable
   init(_ source: Observable<Element>, _ count: Int) {
-    self.source = SourceReference(source)
     self.count = count
-    makeSink = TakeSink.make
+    super.init(source) { TakeSink($0, $1, unsafeDowncast($2, to: Take.self).count) }
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    if count == 0 { return Observable.empty().run(sink, scope) }
-    source.run(makeSink(sink, scope, count), scope)
+    if count == 0 { Observable.empty().run(sink, scope) } else { super.run(sink, scope) }
   }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline
 final class TakeSink<Element>: Stage<Element, Element> {
-  @usableFromInline typealias Make = (consuming Sink<Element>, Scope, Int) -> TakeSink<Element>
-
   @usableFromInline let scope: Scope
   @exclusivity(unchecked) @usableFromInline var remaining: Int
 
@@ -48,9 +40,6 @@ final class TakeSink<Element>: Stage<Element, Element> {
     remaining = count
     super.init(downstream)
   }
-
-  @inlinable
-  static var make: Make { { TakeSink($0, $1, $2) } }
 
   @usableFromInline
   override func next(_ element: Element) {

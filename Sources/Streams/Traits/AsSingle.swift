@@ -38,33 +38,21 @@ extension ObservableType where Element == Never {
 }
 
 @usableFromInline
-final class AtMostOne<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
+final class AtMostOne<Element>: Staged<Element, Element>, @unchecked Sendable {
   @usableFromInline let emptyError: (any Error)?
-  @usableFromInline let makeSink: AtMostOneSink<Element>.Make
 
   /// - Parameter orElse: How to fail when the source has no value; nil to complete.
   @inlinable
   init(_ source: Observable<Element>, orElse emptyError: (any Error)?) {
-    self.source = SourceReference(source)
     self.emptyError = emptyError
-    makeSink = AtMostOneSink.make
-  }
-
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    source.run(makeSink(sink, scope, emptyError), scope)
+    super.init(source) { AtMostOneSink($0, $1, orElse: unsafeDowncast($2, to: AtMostOne.self).emptyError) }
   }
 
   override var operatorName: String? { nil }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline
 final class AtMostOneSink<Element>: Stage<Element, Element> {
-  @usableFromInline typealias Make = (consuming Sink<Element>, Scope, (any Error)?) -> Sink<Element>
-
   private let scope: Scope
   private let emptyError: (any Error)?
   @exclusivity(unchecked) private var held = Latest<Element>()
@@ -75,9 +63,6 @@ final class AtMostOneSink<Element>: Stage<Element, Element> {
     self.emptyError = emptyError
     super.init(downstream)
   }
-
-  @inlinable
-  static var make: Make { { AtMostOneSink($0, $1, orElse: $2) } }
 
   @usableFromInline
   override func next(_ element: Element) {

@@ -77,22 +77,4 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       onDisposed: onDisposed
     )
   }
-
-  /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
-  /// is called any more.
-  ///
-  /// - Returns: What ends the subscription.
-  @inlinable
-  public func subscribe<Object: AnyObject>(
-    with object: Object,
-    onCompleted: ((Object) -> Void)? = nil,
-    onError: ((Object, any Swift.Error) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
-  ) -> any Disposable {
-    subscribe(
-      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onError: { [weak object] error in if let object { onError?(object, error) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
-    )
-  }
 }

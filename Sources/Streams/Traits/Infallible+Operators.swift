@@ -280,7 +280,6 @@ extension InfallibleType {
   public static func deferred(_ observableFactory: @escaping () throws -> Infallible<Element>) -> Infallible<Element> {
     Infallible(.deferred { try observableFactory().asObservable() })
   }
-
 }
 
 extension InfallibleType where Element: Equatable {
@@ -289,7 +288,6 @@ extension InfallibleType where Element: Equatable {
   public func distinctUntilChanged() -> Infallible<Element> {
     Infallible<Element>(asObservable().distinctUntilChanged())
   }
-
 }
 
 extension Infallible {
@@ -352,5 +350,4 @@ extension Infallible {
       )
     )
   }
-
 }

@@ -63,23 +63,6 @@ extension InfallibleType {
   ) -> any Disposable {
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
-
-  /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
-  /// is called any more.
-  ///
-  /// - Returns: What ends the subscription.
-  public func subscribe<Object: AnyObject>(
-    with object: Object,
-    onNext: ((Object, Element) -> Void)? = nil,
-    onCompleted: ((Object) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
-  ) -> any Disposable {
-    subscribe(
-      onNext: { [weak object] element in if let object { onNext?(object, element) } },
-      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
-    )
-  }
 }
 
 extension ObservableConvertibleType {

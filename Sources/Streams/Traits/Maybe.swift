@@ -91,24 +91,4 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       onDisposed: onDisposed
     )
   }
-
-  /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
-  /// is called any more.
-  ///
-  /// - Returns: What ends the subscription.
-  @inlinable
-  public func subscribe<Object: AnyObject>(
-    with object: Object,
-    onSuccess: ((Object, Element) -> Void)? = nil,
-    onError: ((Object, any Swift.Error) -> Void)? = nil,
-    onCompleted: ((Object) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
-  ) -> any Disposable {
-    subscribe(
-      onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
-      onError: { [weak object] error in if let object { onError?(object, error) } },
-      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
-    )
-  }
 }

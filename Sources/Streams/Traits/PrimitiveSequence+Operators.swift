@@ -12,7 +12,6 @@ extension PrimitiveSequenceType {
   /// A sequence that never ends.
   @inlinable
   public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence<Trait, Element>(raw: .never()) }
-
 }
 
 extension PrimitiveSequence {
@@ -117,7 +116,6 @@ extension PrimitiveSequence {
   public func timeout(_ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType)
     -> PrimitiveSequence<Trait, Element>
   { PrimitiveSequence<Trait, Element>(raw: source.timeout(dueTime, other: other, scheduler: scheduler)) }
-
 }
 
 extension PrimitiveSequenceType where Element: RxAbstractInteger {
@@ -127,7 +125,6 @@ extension PrimitiveSequenceType where Element: RxAbstractInteger {
   @inlinable
   public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
   { PrimitiveSequence<Trait, Element>(raw: .timer(dueTime, scheduler: scheduler)) }
-
 }
 
 // What Single and Maybe have in common: operators on the value.
@@ -209,7 +206,6 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   @inlinable
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> PrimitiveSequence<Trait, [Element]>
   where Collection.Element == PrimitiveSequence<Trait, Element> { zip(collection) { $0 } }
-
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
@@ -259,7 +255,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: source.ifEmpty(switchTo: other.source))
   }
-
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
@@ -320,5 +315,4 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Runs completables side by side; completes when all have. Fails as soon as one does.
   @inlinable
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
-
 }

@@ -66,24 +66,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     start(onValue: onSuccess, onError: onFailure ?? unhandledErrorHandler(), onDisposed: onDisposed)
   }
-
-  /// Subscribes closures that also receive `object`, which the subscription does not retain; once it is released, nothing
-  /// is called any more.
-  ///
-  /// - Returns: What ends the subscription.
-  @inlinable
-  public func subscribe<Object: AnyObject>(
-    with object: Object,
-    onSuccess: ((Object, Element) -> Void)? = nil,
-    onFailure: ((Object, any Swift.Error) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
-  ) -> any Disposable {
-    subscribe(
-      onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
-      onFailure: { [weak object] error in if let object { onFailure?(object, error) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
-    )
-  }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
