@@ -79,5 +79,5 @@ public enum Hooks {
     _ = replaced
   }
 
-  private static func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  private static func tell(_ text: String) { FileHandle.standardError.write((text + "\n").data(using: .utf8) ?? Data()) }
 }

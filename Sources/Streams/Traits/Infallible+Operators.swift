@@ -4,73 +4,73 @@
 
 extension InfallibleType {
   /// Transforms each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Result>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
     Infallible<Result>(asObservable().map(transform))
   }
 
   /// Lets through the values for which `predicate` holds.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible<Element>(asObservable().filter(predicate))
   }
 
   /// Transforms each value, and drops those of which nothing comes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
     Infallible<Result>(asObservable().compactMap(transform))
   }
 
   /// Turns each value into a stream and merges those.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
     Source.Element
   > { Infallible<Source.Element>(asObservable().flatMap(selector)) }
 
   /// Turns a value into a stream whenever none runs, and drops those that come while one does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
     Source.Element
   > { Infallible<Source.Element>(asObservable().flatMapFirst(selector)) }
 
   /// Turns each value into a stream and follows the latest.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
     Source.Element
   > { Infallible<Source.Element>(asObservable().flatMapLatest(selector)) }
 
   /// Turns each value into a stream and runs those one after the other.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
     Source.Element
   > { Infallible<Source.Element>(asObservable().concatMap(selector)) }
 
   /// Carries `seed` along: each value makes the next state of it, which is sent on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<Seed>(into seed: Seed, accumulator: @escaping (inout Seed, Element) -> Void) -> Infallible<Seed> {
     Infallible<Seed>(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
   /// Carries `seed` along: each value makes the next state of it, which is sent on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> Infallible<Seed> {
     Infallible<Seed>(asObservable().scan(seed, accumulator: accumulator))
   }
 
   /// Sends `element` first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func startWith(_ element: Element) -> Infallible<Element> {
     Infallible<Element>(asObservable().startWith(element))
   }
 
   /// Shares one subscription between all subscribers, and replays the last `replay` values to new ones.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
     Infallible<Element>(asObservable().share(replay: replay, scope: scope))
   }
 
   /// Prints all events to the standard output.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,
@@ -84,19 +84,19 @@ extension InfallibleType {
   }
 
   /// Gives `obj` and each value to `resultSelector`, whose result is sent on; completes when `obj` is gone. Does not keep it alive.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject, Out>(_ obj: Object, resultSelector: @escaping (Object, Element) -> Out)
     -> Infallible<Out>
   { Infallible<Out>(asObservable().withUnretained(obj, resultSelector: resultSelector)) }
 
   /// Sends each value together with `obj`; completes when `obj` is gone. Does not keep it alive.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
     Infallible<(Object, Element)>(asObservable().withUnretained(obj))
   }
 
   /// Combines each value with the latest of `second`; drops it if there is none yet.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatestFrom<Source: InfallibleType, Result>(
     _ second: Source,
     resultSelector: @escaping (Element, Source.Element) throws -> Result
@@ -105,7 +105,7 @@ extension InfallibleType {
   }
 
   /// Sends the latest value of `second` at each value of this; nothing if there is none yet.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
     Infallible<Source.Element>(asObservable().withLatestFrom(second.asObservable()))
   }
@@ -113,91 +113,91 @@ extension InfallibleType {
   // MARK: Operators that let some values through and not others
 
   /// Drops a value whose key equals that of the one before.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) throws -> Key) -> Infallible<
     Element
   > { Infallible<Element>(asObservable().distinctUntilChanged(keySelector)) }
 
   /// Drops a value that `comparer` holds equal to the one before.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Infallible<Element> {
     Infallible<Element>(asObservable().distinctUntilChanged(comparer))
   }
 
   /// Drops a value whose key `comparer` holds equal to that of the one before.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
   ) -> Infallible<Element> { Infallible<Element>(asObservable().distinctUntilChanged(keySelector, comparer: comparer)) }
 
   /// Drops a value whose property equals that of the one before.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Infallible<Element> {
     Infallible<Element>(asObservable().distinctUntilChanged(at: keyPath))
   }
 
   /// Sends a value when none has followed it for `dueTime`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible<Element>(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
   /// Sends a value and then none for `dueTime`; with `latest`, followed by the last value of the pause.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Infallible<
     Element
   > { Infallible<Element>(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler)) }
 
   /// The first `count` values, then completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(_ count: Int) -> Infallible<Element> { Infallible<Element>(asObservable().take(count)) }
 
   /// The values of the first `duration`, then completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible<Element>(asObservable().take(for: duration, scheduler: scheduler))
   }
 
   /// The values until `other` sends its first, then completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().take(until: other.asObservable()))
   }
 
   /// The values until `other` sends its first, then completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().take(until: other))
   }
 
   /// The values until `predicate` holds for one, then completion. `behavior` determines whether that value is included.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
     -> Infallible<Element>
   { Infallible<Element>(asObservable().take(until: predicate, behavior: behavior)) }
 
   /// The values while `predicate` holds, then completion. `behavior` determines whether the first value for which it does
   /// not is included.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
     -> Infallible<Element>
   { Infallible<Element>(asObservable().take(while: predicate, behavior: behavior)) }
 
   /// The values from the first for which `predicate` does not hold.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(while: predicate))
   }
 
   /// The values that come after `other` has sent its first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(until: other.asObservable()))
   }
 
   /// The values that come after `other` has sent its first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(until: other))
   }
@@ -205,41 +205,41 @@ extension InfallibleType {
   // MARK: Several streams
 
   /// Continues with `second` when this completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element { Infallible<Element>(asObservable().concat(second)) }
 
   /// Runs streams one after the other, each when the one before completes. The sequence is read as far as needed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Infallible<Element>
   where Sequence.Element == Infallible<Element> { Infallible(.concat(sequence.lazy.map { $0.asObservable() })) }
 
   /// Runs streams one after the other, each when the one before completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<Element>
   where Collection.Element == Infallible<Element> { Infallible(.concat(collection.map { $0.asObservable() })) }
 
   /// Runs streams one after the other, each when the one before completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
 
   /// Subscribes to all given streams and sends their events as one stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
   where Collection.Element == Infallible<Element> { Infallible(.merge(sources.map { $0.asObservable() })) }
 
   /// Subscribes to all given streams and sends their events as one stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 
   /// Subscribes to all given streams and sends their events as one stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 
   /// Combines the latest values of all sources of a collection, whenever one of them changes and all have one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -249,7 +249,7 @@ extension InfallibleType {
   }
 
   /// Sends the latest values of all sources of a collection, whenever one of them changes and all have one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
   where Collection.Element: InfallibleType, Collection.Element.Element == Element {
     Infallible<[Element]>(.combineLatest(collection.map { $0.asObservable() }) { $0 })
@@ -258,25 +258,25 @@ extension InfallibleType {
   // MARK: Creation
 
   /// A stream that sends one value and completes, immediately.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Infallible<Element> { Infallible<Element>(.just(element)) }
 
   /// One value, and completion, sent on `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible<Element>(.just(element, scheduler: scheduler))
   }
 
   /// A stream that completes immediately.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func empty() -> Infallible<Element> { Infallible<Element>(.empty()) }
 
   /// A stream that never sends an event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func never() -> Infallible<Element> { Infallible<Element>(.never()) }
 
   /// Makes a new stream for each subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func deferred(_ observableFactory: @escaping () throws -> Infallible<Element>) -> Infallible<Element> {
     Infallible(.deferred { try observableFactory().asObservable() })
   }
@@ -284,7 +284,7 @@ extension InfallibleType {
 
 extension InfallibleType where Element: Equatable {
   /// Drops a value that equals the one before.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> Infallible<Element> {
     Infallible<Element>(asObservable().distinctUntilChanged())
   }
@@ -296,7 +296,7 @@ extension Infallible {
 
   /// A stream that calls `subscribe` for each subscription with an observer for the events, and disposes of the returned
   /// disposable when the subscription ends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func create(subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable) -> Infallible<
     Element
   > {
@@ -304,7 +304,7 @@ extension Infallible {
   }
 
   /// The given values, then completion, on `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func of(
     _ elements: Element...,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -313,13 +313,13 @@ extension Infallible {
   }
 
   /// The elements of an array, then completion, on `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance)
     -> Infallible<Element>
   { Infallible<Element>(.from(array, scheduler: scheduler)) }
 
   /// The elements of a sequence, then completion, on `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -328,7 +328,7 @@ extension Infallible {
   }
 
   /// Calls closures for the events, before (`on`) or after (`after`) they are passed on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,

@@ -4,19 +4,19 @@
 
 extension PrimitiveSequenceType {
   /// A sequence that fails with `error` immediately.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func error(_ error: any Swift.Error) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: .error(error))
   }
 
   /// A sequence that never ends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence<Trait, Element>(raw: .never()) }
 }
 
 extension PrimitiveSequence {
   /// Makes a new sequence for each subscription. An error that `observableFactory` throws is the sequence's error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func deferred(
     _ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -24,7 +24,7 @@ extension PrimitiveSequence {
   }
 
   /// Makes a resource for each subscription, runs a sequence with it, and disposes of it when the subscription ends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
@@ -33,31 +33,31 @@ extension PrimitiveSequence {
   }
 
   /// Delays the value and the completion by `dueTime`; an error is sent immediately.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
   /// Subscribes to this sequence `dueTime` later.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
     Trait, Element
   > { PrimitiveSequence<Trait, Element>(raw: source.delaySubscription(dueTime, scheduler: scheduler)) }
 
   /// Delivers on `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: source.observe(on: scheduler))
   }
 
   /// Subscribes to this sequence, and disposes of that subscription, on `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: source.subscribe(on: scheduler))
   }
 
   /// Continues with the sequence that `handler` makes of the error. An error that it throws is the sequence's error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`(
     _ handler: @escaping (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -65,18 +65,18 @@ extension PrimitiveSequence {
   }
 
   /// Subscribes again after each error, without end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence<Trait, Element>(raw: source.retry()) }
 
   /// Subscribes again after an error, `maxAttemptCount` times in all, the first included. The last error is the sequence's error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: source.retry(maxAttemptCount))
   }
 
   /// Subscribes again whenever the stream that `notificationHandler` makes of the errors of this type sends a value; ends as that
   /// does. An error of another type is the sequence's error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping (Observable<Error>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> {
@@ -84,7 +84,7 @@ extension PrimitiveSequence {
   }
 
   /// Subscribes again whenever the stream that `notificationHandler` makes of the errors sends a value; ends as that does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> {
@@ -92,7 +92,7 @@ extension PrimitiveSequence {
   }
 
   /// Prints all events to the standard output.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,
@@ -106,13 +106,13 @@ extension PrimitiveSequence {
   }
 
   /// Fails with ``RxError/timeout`` if nothing comes within `dueTime`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
   /// Goes over to `other` if nothing comes within `dueTime`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(_ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType)
     -> PrimitiveSequence<Trait, Element>
   { PrimitiveSequence<Trait, Element>(raw: source.timeout(dueTime, other: other, scheduler: scheduler)) }
@@ -122,7 +122,7 @@ extension PrimitiveSequenceType where Element: RxAbstractInteger {
   /// Zero, `dueTime` after the subscription.
   ///
   ///     timer(.seconds(3))   ---(0|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
   { PrimitiveSequence<Trait, Element>(raw: .timer(dueTime, scheduler: scheduler)) }
 }
@@ -131,13 +131,13 @@ extension PrimitiveSequenceType where Element: RxAbstractInteger {
 
 extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   /// A sequence that sends one value immediately.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: .just(element))
   }
 
   /// A sequence of one value, sent on `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<
     Trait, Element
   > { PrimitiveSequence<Trait, Element>(raw: .just(element, scheduler: scheduler)) }
@@ -146,19 +146,19 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   ///
   ///     single             ----(2|)
   ///     map { $0 * 10 }    ----(20|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> PrimitiveSequence<Trait, Result> {
     PrimitiveSequence<Trait, Result>(raw: source.map(transform))
   }
 
   /// Keeps the value if `predicate` holds for it, else completes without one. An error that it throws is the sequence's error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     Maybe<Element>(raw: source.filter(predicate))
   }
 
   /// Transforms the value, or completes without one if `transform` gives nil. An error that it throws is the sequence's error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
     Maybe<Result>(raw: source.compactMap(transform))
   }
@@ -168,31 +168,31 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   ///     single     ----(1|)
   ///     1 becomes      ---(a|)
   ///     flatMap    -------(a|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Result>(_ selector: @escaping (Element) throws -> PrimitiveSequence<Trait, Result>)
     -> PrimitiveSequence<Trait, Result>
   { PrimitiveSequence<Trait, Result>(raw: source.flatMap(selector)) }
 
   /// Continues with the ``Completable`` that `selector` makes of the value. An error that it throws is the sequence's
   /// error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
     Completable(raw: source.flatMap(selector))
   }
 
   /// Replaces an error by `element`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: source.catchAndReturn(element))
   }
 
   /// Completes when this does, without its value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asCompletable() -> Completable { Completable(raw: source.ignoreElements()) }
 
   /// Combines the values of all sequences of a collection, in its order, when all have one. An empty collection gives
   /// `resultSelector` an empty array, at each subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection,
     resultSelector: @escaping ([Element]) throws -> Result
@@ -203,7 +203,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Collects the values of all sequences of a collection, in its order, when all have one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> PrimitiveSequence<Trait, [Element]>
   where Collection.Element == PrimitiveSequence<Trait, Element> { zip(collection) { $0 } }
 }
@@ -211,7 +211,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
   /// throws is the sequence's error. The completion that follows a value counts as one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,
@@ -239,19 +239,19 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Gives `element` in place of no value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(default element: Element) -> Single<Element> {
     Single<Element>(raw: source.ifEmpty(default: element))
   }
 
   /// Continues with `other` if this completes without a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: source.ifEmpty(switchTo: other.source))
   }
 
   /// Continues with `other` if this completes without a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: source.ifEmpty(switchTo: other.source))
   }
@@ -260,7 +260,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
   /// throws is the sequence's error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `do`(
     onError: ((any Swift.Error) throws -> Void)? = nil,
     afterError: ((any Swift.Error) throws -> Void)? = nil,
@@ -284,35 +284,35 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Continues with `second` when this completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat(_ second: Completable) -> Completable { Completable(raw: source.concat(second)) }
 
   /// Runs completables one after the other, each when the one before completes.
   ///
   /// The sequence is read as far as needed: the next one is asked for when the one before completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
   where Sequence.Element == Completable { Completable(raw: .concat(sequence.lazy.map(\.source))) }
 
   /// Runs completables one after the other, each when the one before completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
   where Collection.Element == Completable { Completable(raw: .concat(collection.map(\.source))) }
 
   /// Runs completables one after the other, each when the one before completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
   /// Runs completables side by side; completes when all have. Fails as soon as one does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
   where Collection.Element == Completable { Completable(raw: .merge(sources.map(\.source))) }
 
   /// Runs completables side by side; completes when all have. Fails as soon as one does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip(_ sources: [Completable]) -> Completable { Completable(raw: .merge(sources.map(\.source))) }
 
   /// Runs completables side by side; completes when all have. Fails as soon as one does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 }

@@ -9,7 +9,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   ///     a                    --(1|)
   ///     b                    ------(x|)
   ///     zip(a, b) { .. }     ------(1x|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -25,7 +25,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of three sequences, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -43,7 +43,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of four sequences, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -63,7 +63,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of five sequences, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -85,7 +85,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of six sequences, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -109,7 +109,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of seven sequences, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -135,7 +135,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   }
 
   /// Combines the values of eight sequences, as the form for two does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -165,7 +165,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
 
 extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any {
   /// Pairs the values of two sequences when both have one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>
@@ -174,7 +174,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of three sequences when all have one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -184,7 +184,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of four sequences when all have one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -195,7 +195,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of five sequences when all have one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -207,7 +207,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of six sequences when all have one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -220,7 +220,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of seven sequences when all have one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -234,7 +234,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued, Element == Any 
   }
 
   /// Pairs the values of eight sequences when all have one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,

@@ -7,7 +7,7 @@ extension ObservableType {
   /// is called any more.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -29,7 +29,7 @@ extension InfallibleType {
   /// is called any more.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -49,7 +49,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// is called any more.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -69,7 +69,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// is called any more.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -91,7 +91,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// is called any more.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onCompleted: ((Object) -> Void)? = nil,
