@@ -25,5 +25,16 @@ package struct Locked<Value>: ~Copyable {
   }
 }
 
+extension Locked {
+  /// Takes the value out. It is released by the caller, without the lock.
+  @inlinable
+  package borrowing func take<Wrapped>() -> Wrapped? where Value == Wrapped? {
+    withLock { value in
+      defer { value = nil }
+      return value
+    }
+  }
+}
+
 // `@unchecked`: every access to the value goes through the lock.
 extension Locked: @unchecked Sendable {}

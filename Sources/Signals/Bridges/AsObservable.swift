@@ -5,13 +5,7 @@ extension Signal {
   ///
   /// A failure becomes an error, the completion a completion. An interruption has no counterpart: it disposes of the
   /// subscription, so that `onDisposed` is called and no terminal event. Disposing of the subscription ends the observation.
-  public func asObservable() -> Observable<Value> {
-    RunStream { sink, scope in
-      let chain = CompositeDisposable()
-      scope.whenOver { chain.dispose() }
-      self.run(BridgeSink(sink, scope), in: chain)
-    }
-  }
+  public func asObservable() -> Observable<Value> { bridge(run) }
 }
 
 extension SignalProducer {
@@ -19,19 +13,22 @@ extension SignalProducer {
   ///
   /// A failure becomes an error, the completion a completion, and an interruption disposes of the subscription; see
   /// ``Signal/asObservable()``. Disposing of the subscription interrupts the start.
-  public func asObservable() -> Observable<Value> {
-    RunStream { sink, scope in
-      let chain = CompositeDisposable()
-      scope.whenOver { chain.dispose() }
-      self.run(BridgeSink(sink, scope), in: chain)
-    }
-  }
+  public func asObservable() -> Observable<Value> { bridge(run) }
 }
 
 extension PropertyProtocol {
   /// The property as an observable: each subscription gets the present value and then every change, and the completion when the
   /// property is gone.
   public func asObservable() -> Observable<Value> { producer.asObservable() }
+}
+
+/// - Parameter run: Runs the stream into a sink, in a chain.
+private func bridge<Value>(_ run: @escaping (Sink<Value>, CompositeDisposable) -> Void) -> Observable<Value> {
+  RunStream { sink, scope in
+    let chain = CompositeDisposable()
+    scope.whenOver { chain.dispose() }
+    run(BridgeSink(sink, scope), chain)
+  }
 }
 
 /// Hands events over to a chain of the other dialect.

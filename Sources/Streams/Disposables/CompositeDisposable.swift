@@ -82,7 +82,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   ///
   /// Sets may be nested to any depth. Those more than 512 levels deep are disposed of last.
   public func dispose() {
-    guard let taken = takeMembers()?.elements else { return }
+    guard let taken = members.take()?.elements else { return }
     if let depth = Unwinding.enter(levels: 1) {
       StackSegments.withRoom { for disposable in taken { disposable.dispose() } }
       Unwinding.leave(depth, levels: 1)
@@ -91,14 +91,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     }
   }
 
-  private func takeMembers() -> SlotList<any Disposable>? {
-    members.withLock { members in
-      defer { members = nil }
-      return members
-    }
-  }
-
   deinit {
-    if Unwinding.isDue(self), var taken = takeMembers() { Unwinding.drop(&taken, leaving: SlotList()) }
+    if Unwinding.isDue(self), var taken = members.take() { Unwinding.drop(&taken, leaving: SlotList()) }
   }
 }

@@ -21,16 +21,8 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// Schedules the disposal.
   public func dispose() {
     _ = scheduler.schedule(self) { scheduled in
-      scheduled.disposeNow()
+      scheduled.pending.take()?.dispose()
       return Disposables.create()
     }
-  }
-
-  private func disposeNow() {
-    let taken: (any Disposable)? = pending.withLock { pending in
-      defer { pending = nil }
-      return pending
-    }
-    taken?.dispose()
   }
 }

@@ -50,16 +50,10 @@ package final class TimerSlot: Cancellation {
 
   /// Whether the timer of this turn, which has fired, is still current. True once.
   package func take(_ turn: Int) -> Bool {
-    lock.lock()
-    let isWanted = turns.take(turn)
-    var spent: (any Disposable)?
-    if isWanted {
-      spent = timer
-      timer = nil
+    // The timer is released outside of the lock.
+    let (isWanted, _): (Bool, (any Disposable)?) = lock.withLock {
+      turns.take(turn) ? (true, timer.take()) : (false, nil)
     }
-    lock.unlock()
-    // Released here, outside the lock.
-    _ = spent
     return isWanted
   }
 
@@ -69,31 +63,19 @@ package final class TimerSlot: Cancellation {
   /// Takes the present timer back and starts none any more. False if there was none, or it has fired.
   package func stopForGood() -> Bool { clear(forGood: true) }
 
-  package override func end() {
-    lock.lock()
-    turns.end()
-    lock.unlock()
-  }
+  package override func end() { lock.withLock { turns.end() } }
 
   package override func cancel() { clear(forGood: true) }
 
   private func nextTurn() -> Int? {
-    lock.lock()
-    let old = timer
-    timer = nil
-    let next = turns.next()
-    lock.unlock()
+    let (old, next) = lock.withLock { (timer.take(), turns.next()) }
     old?.dispose()
     return next
   }
 
   @discardableResult
   private func clear(forGood: Bool) -> Bool {
-    lock.lock()
-    let wasWaiting = turns.stop(forGood: forGood)
-    let old = timer
-    timer = nil
-    lock.unlock()
+    let (old, wasWaiting) = lock.withLock { (timer.take(), turns.stop(forGood: forGood)) }
     old?.dispose()
     return wasWaiting
   }

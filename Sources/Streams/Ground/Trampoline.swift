@@ -6,14 +6,11 @@ import Foundation
 /// The first subscription on a thread runs through it; work left in the queue runs before that subscription returns.
 package enum Trampoline {
   /// Work that waits for its turn.
-  final class Work {
-    fileprivate var body: (() -> Void)?
-    fileprivate var next: Work?
+  private final class Work {
+    let body: () -> Void
+    var next: Work?
 
-    fileprivate init(_ body: @escaping () -> Void) { self.body = body }
-
-    /// Takes it out of the queue, in effect: it does nothing when its turn comes.
-    func cancel() { body = nil }
+    init(_ body: @escaping () -> Void) { self.body = body }
   }
 
   private final class Queue {
@@ -56,7 +53,7 @@ package enum Trampoline {
         queue.first = work.next
         work.next = nil
         if queue.first == nil { queue.last = nil }
-        work.body?()
+        work.body()
       }
     }
     pthread_setspecific(slot, nil)
@@ -72,8 +69,7 @@ package enum Trampoline {
   }
 
   /// Puts `body` at the end of the queue. Call it only when the trampoline runs.
-  @discardableResult
-  static func enqueue(_ body: @escaping () -> Void) -> Work {
+  static func enqueue(_ body: @escaping () -> Void) {
     let work = Work(body)
     let held = pthread_getspecific(slot)
     let queue: Queue
@@ -85,6 +81,5 @@ package enum Trampoline {
     }
     if let last = queue.last { last.next = work } else { queue.first = work }
     queue.last = work
-    return work
   }
 }

@@ -31,12 +31,7 @@ package enum RealClock {
   }
 
   /// The work that was noted first since this was last called.
-  package static func take() -> Work? {
-    noted.withLock { noted in
-      defer { noted = nil }
-      return noted
-    }
-  }
+  package static func take() -> Work? { noted.take() }
 
   /// Schedules work for the operator of that name. The name is not asked for while nothing is watched.
   @inline(__always)

@@ -40,7 +40,7 @@ final class ImmediateRecursion<State>: Recursion, @unchecked Sendable {
 
   override func dispose() {
     super.dispose()
-    action.clear()
+    _ = action.take()
   }
 
   func schedule(_ state: State) {
@@ -68,7 +68,7 @@ final class TimedRecursion<State>: Recursion, @unchecked Sendable {
 
   override func dispose() {
     super.dispose()
-    action.clear()
+    _ = action.take()
   }
 
   func schedule(_ state: State, _ dueTime: RxTimeInterval) {
@@ -97,7 +97,7 @@ final class PeriodicRecursion: Recursion, @unchecked Sendable {
 
   override func dispose() {
     super.dispose()
-    action.clear()
+    _ = action.take()
   }
 
   func schedule(after dueTime: RxTimeInterval) {
@@ -141,15 +141,4 @@ final class PeriodicRecursion: Recursion, @unchecked Sendable {
 /// time, so that a long recursion would become slower and slower and overflow the stack.
 private struct Carried<Body> {
   let body: Body
-}
-
-extension Locked {
-  /// Releases the value, outside the lock.
-  fileprivate borrowing func clear<Wrapped>() where Value == Wrapped? {
-    let held: Wrapped? = withLock { value in
-      defer { value = nil }
-      return value
-    }
-    _ = held
-  }
 }

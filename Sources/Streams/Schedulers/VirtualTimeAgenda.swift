@@ -15,45 +15,32 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
 
   @usableFromInline
   package func insert(_ work: VirtualTimeWork, roughTime: Double) {
-    lock.lock()
-    heap.insert(work, roughTime: roughTime)
-    lock.unlock()
+    lock.withLock { heap.insert(work, roughTime: roughTime) }
   }
 
   fileprivate func remove(_ work: VirtualTimeWork) {
-    lock.lock()
-    let removed = heap.remove(work)
-    lock.unlock()
-    // Released here, outside the lock.
-    _ = removed
+    // Released outside of the lock.
+    _ = lock.withLock { heap.remove(work) }
   }
 
   /// Releases all work, since the clock cannot be moved any more.
   @usableFromInline
   package func abandon() {
-    lock.lock()
-    let left = heap.removeAll()
-    lock.unlock()
-    // Released here, outside the lock.
-    _ = left
+    // Released outside of the lock.
+    _ = lock.withLock { heap.removeAll() }
   }
 
   /// Begins to run. False if it runs already.
   @usableFromInline
   func begin() -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    let wasRunning = isRunning
-    isRunning = true
-    return !wasRunning
+    lock.withLock {
+      defer { isRunning = true }
+      return !isRunning
+    }
   }
 
   @usableFromInline
-  func end() {
-    lock.lock()
-    isRunning = false
-    lock.unlock()
-  }
+  func end() { lock.withLock { isRunning = false } }
 
   /// Runs work in order of time, as long as it is due.
   ///
@@ -67,11 +54,11 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
   ///
   /// - Parameter reach: As for ``run(reaching:)``.
   package func takeNext(_ reach: (VirtualTimeWork) -> Bool) -> VirtualTimeWork? {
-    lock.lock()
-    defer { lock.unlock() }
-    guard let work = heap.first, reach(work) else { return nil }
-    heap.removeFirst()
-    return work
+    lock.withLock {
+      guard let work = heap.first, reach(work) else { return nil }
+      heap.removeFirst()
+      return work
+    }
   }
 }
 

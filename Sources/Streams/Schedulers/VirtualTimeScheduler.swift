@@ -143,10 +143,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       reach(time)
       return true
     }
-    agenda.lock.lock()
-    time = virtualTime
-    agenda.isRunning = false
-    agenda.lock.unlock()
+    agenda.lock.withLock {
+      time = virtualTime
+      agenda.isRunning = false
+    }
   }
 
   /// Moves the clock without running what falls due; that runs later, as soon as it can.
@@ -174,9 +174,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// When the next work is due; nil if there is none.
   package var nextTime: VirtualTime? {
-    agenda.lock.lock()
-    defer { agenda.lock.unlock() }
-    return agenda.heap.first.map { unsafeDowncast($0, to: TimedWork<VirtualTime>.self).time }
+    agenda.lock.withLock { agenda.heap.first.map { unsafeDowncast($0, to: TimedWork<VirtualTime>.self).time } }
   }
 }
 

@@ -92,37 +92,29 @@ where Subject.Observer.Element == Source {
   override func connect() -> any Disposable {
     let subject = presentSubject()
     let fresh = Scope()
-    lock.lock()
-    let present = connection
-    if present == nil { connection = fresh }
-    lock.unlock()
-    if let present { return present }
+    let present = lock.withLock {
+      if connection == nil { connection = fresh }
+      return connection
+    }
+    if let present, present !== fresh { return present }
     fresh.whenOver { [weak self, unowned(unsafe) fresh] in self?.forget(fresh) }
     source.stream.attach(makeSink(fresh, subject), fresh)
     return fresh
   }
 
   private func presentSubject() -> Subject {
-    lock.lock()
-    let present = subject
-    lock.unlock()
-    if let present { return present }
+    if let present = lock.withLock({ subject }) { return present }
     let made = makeSubject()
-    lock.lock()
-    let chosen = subject ?? made
-    subject = chosen
-    lock.unlock()
-    return chosen
+    return lock.withLock {
+      let chosen = subject ?? made
+      subject = chosen
+      return chosen
+    }
   }
 
   private func forget(_ scope: Scope) {
-    lock.lock()
-    let old = connection === scope ? (connection, subject) : nil
-    if old != nil {
-      connection = nil
-      subject = nil
-    }
-    lock.unlock()
+    // Both are released outside of the lock.
+    _ = lock.withLock { connection === scope ? (connection.take(), subject.take()) : nil }
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }

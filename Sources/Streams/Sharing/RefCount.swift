@@ -18,56 +18,47 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
 
   override func run(_ sink: consuming Sink<Source.Element>, _ scope: Scope) {
     // The source runs in a separate scope, which ends first when the subscriber disposes.
-    let era = present
+    let era = lock.withLock { self.era }
     let membership = scope.opened()
     let inner = scope.opened()
     source.asObservable().runNested(RefCountSink(sink, inner, { [weak self] in self?.sourceEnded(era) }), inner)
     if inner.isOver { return }
-    lock.lock()
-    let isStale = self.era != era
-    let isFirst = !isStale && subscribers == 0
-    if !isStale { subscribers += 1 }
-    lock.unlock()
-    if isStale { return }
+    let place: Int? = lock.withLock {
+      guard self.era == era else { return nil }
+      defer { subscribers += 1 }
+      return subscribers
+    }
+    guard let place else { return }
     membership.whenOver { [self] in left(era) }
-    if isFirst { keep(source.connect(), era) }
-  }
-
-  private var present: Int {
-    lock.lock()
-    defer { lock.unlock() }
-    return era
+    if place == 0 { keep(source.connect(), era) }
   }
 
   /// Keeps what ends the connection, or ends it now if all have gone in the time that it took to connect.
   private func keep(_ connection: any Disposable, _ era: Int) {
-    lock.lock()
-    let isWanted = self.era == era && subscribers > 0
-    if isWanted { self.connection = connection }
-    lock.unlock()
+    let isWanted = lock.withLock {
+      guard self.era == era, subscribers > 0 else { return false }
+      self.connection = connection
+      return true
+    }
     if !isWanted { connection.dispose() }
   }
 
   private func left(_ era: Int) {
-    var ended: (any Disposable)?
-    lock.lock()
-    if self.era == era {
+    let ended: (any Disposable)? = lock.withLock {
+      guard self.era == era else { return nil }
       subscribers -= 1
-      if subscribers == 0 { swap(&ended, &connection) }
+      return subscribers == 0 ? connection.take() : nil
     }
-    lock.unlock()
     ended?.dispose()
   }
 
   private func sourceEnded(_ era: Int) {
-    var ended: (any Disposable)?
-    lock.lock()
-    if self.era == era {
+    let ended: (any Disposable)? = lock.withLock {
+      guard self.era == era else { return nil }
       self.era += 1
       subscribers = 0
-      swap(&ended, &connection)
+      return connection.take()
     }
-    lock.unlock()
     ended?.dispose()
   }
 }

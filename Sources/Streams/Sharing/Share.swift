@@ -91,10 +91,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
 
   /// Whether there may be subscribers.
   final var isConnected: Bool {
-    if !wasConnected.load(ordering: .acquiring) { return false }
-    lock.lock()
-    defer { lock.unlock() }
-    return connection != nil
+    wasConnected.load(ordering: .acquiring) && lock.withLock { connection != nil }
   }
 
   /// The connection that another thread made in the meantime, or one that is still to be started.
@@ -116,18 +113,10 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
 
   /// Drops `hub`: the next subscriber starts again.
   fileprivate func forget(_ hub: ShareHub<Element>) {
-    lock.lock()
-    let isPresent = connection === hub
-    if isPresent { connection = nil }
-    lock.unlock()
+    lock.withLock { if connection === hub { connection = nil } }
   }
 
-  deinit {
-    lock.lock()
-    let present = connection
-    lock.unlock()
-    present?.shareIsGone()
-  }
+  deinit { lock.withLock { connection }?.shareIsGone() }
 }
 
 @usableFromInline
