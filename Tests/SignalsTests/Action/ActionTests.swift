@@ -13,6 +13,22 @@ import Testing
     #expect(completed.text == "()")
   }
 
+  @Test func whatIsInterruptedBeforeItStartsDoesNothing() {
+    var inputs: [Int] = []
+    let action = Action<Int, Int, Never> { input in
+      inputs.append(input)
+      return SignalProducer(value: input)
+    }
+    let values = action.values.record()
+    let applied = action.apply(1).startWithSignal { signal, handle in
+      handle.dispose()
+      return signal.record()
+    }
+    #expect(inputs.isEmpty && values.text.isEmpty && !action.isExecuting.value)
+    #expect(applied.text == "!")
+    #expect(action.apply(2).record().text == "2 |")
+  }
+
   @Test func isDisabledWhileItExecutes() {
     let probe = Probe()
     let action = Action<Void, Int, Failure> { _ in probe.producer }
