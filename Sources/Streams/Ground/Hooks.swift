@@ -79,5 +79,7 @@ public enum Hooks {
     _ = replaced
   }
 
-  private static func tell(_ text: String) { FileHandle.standardError.write((text + "\n").data(using: .utf8) ?? Data()) }
+  private static func tell(_ text: String) {
+    FileHandle.standardError.write((text + "\n").data(using: .utf8) ?? Data())
+  }
 }
