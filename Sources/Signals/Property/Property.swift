@@ -1,4 +1,6 @@
+import Foundation
 internal import Streams
+import Synchronization
 
 /// A value that can be observed and that others change: a constant, another property's value transformed, the latest value of a
 /// stream.
@@ -107,7 +109,7 @@ private final class ComposedSource<Value>: PropertySource<Value> {
     let chain = CompositeDisposable()
     let feed = Feed<Value>()
     producer.run(feed, in: chain)
-    guard let core = feed.core else {
+    guard let core = feed.awaitedCore() else {
       preconditionFailure("The producer of a property must send a value as soon as it is started; this one sent none.")
     }
     self.core = core
@@ -122,10 +124,30 @@ private final class ComposedSource<Value>: PropertySource<Value> {
 
 /// Takes the values that a property is made of.
 private final class Feed<Value>: SourceSink<Value> {
-  @exclusivity(unchecked) private(set) var core: PropertyHub<Value>?
+  /// Set with the first value.
+  @exclusivity(unchecked) private var core: PropertyHub<Value>?
+  private let hasCore = Synchronization.Atomic(false)
+
+  /// What the first value made. Another thread may be about to deliver that: the one that sends a source of `combineLatest` a value
+  /// while this thread starts the others.
+  func awaitedCore() -> PropertyHub<Value>? {
+    var tries = 0
+    while !hasCore.load(ordering: .acquiring) {
+      tries += 1
+      // In all a second, which no delivery under way takes.
+      if tries > 10_100 { return nil }
+      if tries > 100 { usleep(100) } else { sched_yield() }
+    }
+    return core
+  }
 
   override func next(_ value: Value) {
-    if let core { core.swap(value) } else { core = PropertyHub(value) }
+    if let core {
+      core.swap(value)
+    } else {
+      core = PropertyHub(value)
+      hasCore.store(true, ordering: .releasing)
+    }
   }
 
   override func ended(_ error: (any Swift.Error)?) { core?.complete() }

@@ -1,4 +1,6 @@
+import Foundation
 import Signals
+import Synchronization
 import Testing
 
 @Suite struct PropertyTests {
@@ -141,5 +143,24 @@ import Testing
       target <~ source.map { $0 + 1 }
     }
     #expect(left == 0)
+  }
+
+  /// The value of a source may come to the new property on the thread that is just changing another source.
+  @Test func propertiesAreMadeWhileAnotherThreadChangesTheirSources() {
+    let (first, second) = (MutableProperty(0), MutableProperty(0))
+    let isDone = Atomic(false)
+    // Its deliveries take a while.
+    first.producer.startWithValues { _ in sched_yield() }
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      if thread == 0 {
+        while !isDone.load(ordering: .relaxed) { first.value += 1 }
+      } else {
+        for _ in 0..<5_000 {
+          let both = first.combineLatest(with: second)
+          #expect(both.value.0 >= 0 && both.value.1 == 0)
+        }
+        isDone.store(true, ordering: .relaxed)
+      }
+    }
   }
 }
