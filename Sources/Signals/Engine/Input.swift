@@ -15,7 +15,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// Whether this was handed to a producer's closure, and is nothing any more when that forgets it.
   @usableFromInline let isHandedOut: Bool
   @usableFromInline let ending: Synchronization.Atomic<Bool>
-  /// Whether the terminal event is an interruption: then what waits in line is dropped.
+  /// Whether it was interrupted: then what waits in line is dropped.
   @usableFromInline let isInterrupted: Synchronization.Atomic<Bool>
 
   @inlinable
@@ -47,9 +47,12 @@ final class Input<Value>: Sink<Value>, Disposable {
     target.flatMap { ($0._withUnsafeGuaranteedRef { $0 as? SignalHub<Value> })?.observerCount }
   }
 
-  /// Interrupts; what waits in line is dropped.
+  /// Interrupts; what waits in line is dropped, an end as well.
   @usableFromInline
-  func dispose() { interrupted() }
+  func dispose() {
+    isInterrupted.store(true, ordering: .releasing)
+    interrupted()
+  }
 
   @usableFromInline
   override func next(_ value: Value) { send(value) }
@@ -83,7 +86,7 @@ final class Input<Value>: Sink<Value>, Disposable {
       commit(error)
       leave()
     } else {
-      enqueue { [self] in commit(error) }
+      enqueue { [self] in commit(isInterrupted.load(ordering: .acquiring) ? Interruption.error : error) }
     }
   }
 

@@ -97,6 +97,23 @@ import Testing
     #expect(ended.isDisposed)
   }
 
+  @Test(arguments: [Failure.first, nil])
+  func anEndThatWaitsIsDroppedByADisposal(failure: Failure?) {
+    var input: Signals.Signal<Int, Failure>.Observer?
+    let producer = SignalProducer<Int, Failure> { observer, _ in input = observer }
+    let handle = SerialDisposable()
+    let record = Record()
+    record.whenAdded = {
+      guard record.text == "1" else { return }
+      input?.send(value: 2)
+      if let failure { input?.send(error: failure) } else { input?.sendCompleted() }
+      handle.dispose()
+    }
+    handle.inner = producer.start(record.observer(of: Int.self, Failure.self))
+    input?.send(value: 1)
+    #expect(record.text == "1 !")
+  }
+
   @Test func interruptionFromWithinADelivery() {
     var handle: (any Disposable)?
     let record = Record()
