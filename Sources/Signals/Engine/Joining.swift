@@ -55,7 +55,6 @@ class Joining<Output> {
     guard input.enter() else { return false }
     var isFirst = true
     let isDone = producer.deliverAtOnce { value in
-      if input.isOver { return }
       keep(value)
       received(from: count, isFirst: isFirst)
       isFirst = false

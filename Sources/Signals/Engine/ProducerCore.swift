@@ -44,7 +44,7 @@ class ProducerCore<Value> {
   }
 
   /// Hands its values to `take` and returns true if the producer is known to consist of those and to complete: spares operators
-  /// with several producers the starting of one.
+  /// with several producers the starting of one. It calls no closure of the user's, for the operator's turn is held.
   @usableFromInline
   func deliverAtOnce(_ take: (Value) -> Void) -> Bool { false }
 }

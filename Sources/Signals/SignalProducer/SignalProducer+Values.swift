@@ -102,12 +102,6 @@ final class ValueProducer<Value>: ProducerCore<Value> {
     downstream.next(value())
     downstream.completed()
   }
-
-  @usableFromInline
-  override func deliverAtOnce(_ take: (Value) -> Void) -> Bool {
-    take(value())
-    return true
-  }
 }
 
 /// A producer of one value that is known.

@@ -79,6 +79,28 @@ import Testing
     #expect(a.ends == a.starts && b.ends == b.starts)
   }
 
+  /// What an action sends to another source is delivered before its result, which is not known yet.
+  @Test(arguments: [FlattenStrategy.merge, .concurrent(limit: 3)])
+  func anActionRunsOutsideOfTheTurn(of strategy: FlattenStrategy) {
+    let other = Probe()
+    let action = IntProducer { () -> Int in
+      other.send(5)
+      return 1
+    }
+    #expect(IntProducer([0, 1]).flatMap(strategy) { $0 == 0 ? other.producer : action }.record().text == "5 1")
+  }
+
+  @Test func anActionOfCombineLatestRunsOutsideOfTheTurn() {
+    let (other, log) = (Probe(), Record())
+    let action = IntProducer { () -> Int in
+      other.input.send(error: .first)
+      log.add("returns")
+      return 1
+    }
+    IntProducer.combineLatest(other.producer, action).startWithFailed { _ in log.add("x") }
+    #expect(log.text == "x returns")
+  }
+
   /// A value of the stream before the newest that waits while another becomes the newest is not sent after that.
   @Test func aStaleValueIsNotSent() {
     let (outer, outerInput) = IntSignal.pipe()
