@@ -86,7 +86,7 @@ final class Input<Value>: Sink<Value>, Disposable {
       commit(error)
       leave()
     } else {
-      enqueue { [self] in commit(isInterrupted.load(ordering: .acquiring) ? Interruption.error : error) }
+      enqueue { [self] in commit(error) }
     }
   }
 
@@ -146,7 +146,8 @@ final class Input<Value>: Sink<Value>, Disposable {
   private func commit(_ error: (any Swift.Error)?) {
     guard let target = self.target?.takeRetainedValue() else { return }
     self.target = nil
-    target.end(error)
+    // An interruption also takes the place of an end that was sent before it, and waited or followed a value.
+    target.end(isInterrupted.load(ordering: .acquiring) ? Interruption.error : error)
     life?.dispose()
   }
 

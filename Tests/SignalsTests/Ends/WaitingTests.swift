@@ -57,8 +57,9 @@ import Testing
       }
   }
 
-  @Test(arguments: Operator.all)
-  func nothingFollowsADisposal(_ tested: Operator) {
+  /// Also if the sources have ended within the same delivery, before the disposal.
+  @Test(arguments: Operator.all, [nil, End.completed, .failed])
+  func nothingFollowsADisposal(_ tested: Operator, _ end: End?) {
     let (a, b) = (Probe(), Probe())
     let record = tested.make(a.producer, b.producer).record()
     var values = 0
@@ -68,6 +69,8 @@ import Testing
       b.send(8)
       a.send(9)
       b.send(10)
+      end?.send(to: a.input)
+      end?.send(to: b.input)
       record.disposable?.dispose()
     }
     for value in 1...3 {
@@ -77,6 +80,17 @@ import Testing
     #expect(record.entries.count == 2)
     #expect(record.entries.last == "!")
     #expect(a.ends == a.starts && b.ends == b.starts)
+  }
+
+  /// The last value of a `zip` brings its completion; a disposal within the delivery of that value is an interruption.
+  @Test func aDisposalWithinTheLastValueInterrupts() {
+    let (a, b) = (Probe(), Probe())
+    let record = a.producer.zip(with: b.producer).record()
+    record.whenAdded = { record.disposable?.dispose() }
+    a.send(1)
+    a.input.sendCompleted()
+    b.send(2)
+    #expect(record.text == "(1, 2) !")
   }
 
   /// What an action sends to another source is delivered before its result, which is not known yet.
