@@ -65,12 +65,12 @@ private final class BufferSink<Element>: TimedSink<Element, [Element]> {
   }
 
   override func sourceEnded(_ error: (any Error)?) {
+    timer.stop()
     perform(gathering.ended(failed: error != nil))
     end(error)
   }
 
   private func perform(_ release: Release) {
-    timer.stop()
     if release.sends { downstream.next(gathered.take(makeArray)) }
   }
 }

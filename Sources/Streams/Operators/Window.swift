@@ -61,7 +61,6 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
   }
 
   override func timerFired() {
-    timer.stop()
     _ = gathering.released()
     hub.end(.completed)
     hub = Hub()

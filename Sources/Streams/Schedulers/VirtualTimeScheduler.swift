@@ -24,7 +24,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// it would ask the runtime for it at every step.
   @usableFromInline final let present: (VirtualTimeScheduler) -> RxTime
   @usableFromInline
-  final let plan: (VirtualTimeScheduler, RxTimeInterval, @escaping () -> any Disposable) -> VirtualTimeWork
+  final let plan: (VirtualTimeScheduler, RxTimeInterval, consuming @escaping () -> any Disposable) -> VirtualTimeWork
 
   /// Makes a scheduler whose clock shows `initialClock`.
   @inlinable
@@ -103,7 +103,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   @inlinable
-  final func add(_ body: @escaping () -> any Disposable, at time: VirtualTime) -> VirtualTimeWork {
+  final func add(_ body: consuming @escaping () -> any Disposable, at time: VirtualTime) -> VirtualTimeWork {
     let work = TimedWork(body, in: agenda, at: time)
     agenda.insert(work, roughTime: converter.convertFromVirtualTime(time).timeIntervalSinceReferenceDate)
     return work
