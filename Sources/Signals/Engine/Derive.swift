@@ -5,24 +5,19 @@ extension Signal {
   /// signal need not be looked up where its types are known.
   @inlinable
   func derived<Output, OutputError>(_ stage: (Sink<Output>) -> Sink<Value>) -> Signal<Output, OutputError> {
-    let derived = SignalHub<Output>(hub.gate)
-    feed(derived, by: stage(derived))
-    return Signal<Output, OutputError>(hub: derived)
-  }
-
-  /// Observes this signal with the stage in front of `derived`, until that ends.
-  @usableFromInline
-  func feed<Output>(_ derived: SignalHub<Output>, by stage: Sink<Value>) {
-    hub.observe(stage, for: derived)
+    held._withUnsafeGuaranteedRef { hub in
+      let derived = SignalHub<Output>(hub.gate)
+      hub.observe(stage(derived), for: derived)
+      return Signal<Output, OutputError>(hub: derived)
+    }
   }
 
   /// The signal of an operator that sends when it likes: from other threads, for several sources. Inlinable as the one before.
   @inlinable
   static func operated(_ start: (Input<Value>, CompositeDisposable) -> Void) -> Signal {
     let line = SharedLine()
-    let hub = SignalHub<Value>(line)
     let life = CompositeDisposable()
-    hub.attach(life)
+    let hub = SignalHub<Value>(line, life: life)
     start(Input(hub, line), life)
     hub.level = life.level
     return Signal(hub: hub)
@@ -31,7 +26,7 @@ extension Signal {
   /// Observes the signal with `sink`, as a part of what `life` is.
   @usableFromInline
   func run(_ sink: Sink<Value>, in life: CompositeDisposable) {
-    hub.observe(sink, in: life)
+    held._withUnsafeGuaranteedRef { $0.observe(sink, in: life) }
   }
 }
 

@@ -152,15 +152,26 @@ final class Input<Value>: Sink<Value>, Disposable {
   }
 
   deinit {
-    let shared = shared?.takeRetainedValue()
-    guard let target = target?.takeRetainedValue() else { return }
-    let life = life
-    guard let shared else {
-      target.interrupted()
-      life?.dispose()
-      return
+    if let target {
+      // Nothing else is in a line of its own by now.
+      let isShared = shared != nil
+      if !isShared || enter() {
+        target._withUnsafeGuaranteedRef { $0.interrupted() }
+        life?.dispose()
+        if isShared { leave() }
+        target.release()
+      } else {
+        interruptLater(target.takeRetainedValue())
+      }
     }
-    shared.line.wait {
+    shared?.release()
+  }
+
+  /// Interrupts in a turn that comes when this is gone.
+  @inline(never)
+  private func interruptLater(_ target: Sink<Value>) {
+    let life = life
+    enqueue {
       target.interrupted()
       life?.dispose()
     }

@@ -16,9 +16,11 @@ class SignalHub<Value>: Hub<Value> {
   /// What ends with the signal.
   @exclusivity(unchecked) @usableFromInline final var life: (any Disposable)?
 
+  /// - Parameter life: What ends with the signal.
   @inlinable
-  init(_ gate: SharedLine) {
+  init(_ gate: SharedLine, life: (any Disposable)? = nil) {
     self.gate = gate
+    self.life = life
     super.init(sharesLine: ())
   }
 
@@ -34,16 +36,16 @@ class SignalHub<Value>: Hub<Value> {
 
   /// Adds `sink`, or sends it an interruption if the signal has ended.
   @usableFromInline
-  final func observe(_ sink: Sink<Value>) -> Scope? {
+  final func observe(_ sink: consuming Sink<Value>) -> Scope? {
     let scope = Scope()
     return observe(sink, scope) ? scope : nil
   }
 
   /// Adds `sink`; or sends it an interruption if the signal has ended, and returns false.
-  final func observe(_ sink: Sink<Value>, _ scope: Scope) -> Bool {
-    let isIn = joinUnlessEnded(sink, scope) { observers += 1 }
-    if !isIn { sink.interrupted() }
-    return isIn
+  final func observe(_ sink: consuming Sink<Value>, _ scope: consuming Scope) -> Bool {
+    guard let refused = joinUnlessEnded(sink, scope, { observers += 1 }) else { return true }
+    refused.interrupted()
+    return false
   }
 
   /// Adds the sink of an operator, as a part of what `life` is.
@@ -53,14 +55,19 @@ class SignalHub<Value>: Hub<Value> {
     if let place = observe(roomy(sink, at: level)) { life.attach(place) }
   }
 
-  /// Adds the sink of an operator whose signal is `derived`, until that ends.
-  final func observe<Output>(_ sink: Sink<Value>, for derived: SignalHub<Output>) {
+  /// Adds the sink of an operator whose signal is `derived`, which is new, until that ends.
+  @usableFromInline
+  final func observe<Output>(_ sink: consuming Sink<Value>, for derived: SignalHub<Output>) {
     derived.level = level &+ 1
-    if let place = observe(roomy(sink, at: derived.level)) { derived.attach(place) }
+    let scope = Scope()
+    // Without the lock: nothing else knows of it yet.
+    derived.life = scope
+    _ = observe(roomy(sink, at: derived.level), scope)
   }
 
   /// Every so many signals that stand on one another, events go on where there is room.
-  private func roomy(_ sink: Sink<Value>, at level: UInt16) -> Sink<Value> {
+  @inline(__always)
+  private func roomy(_ sink: consuming Sink<Value>, at level: UInt16) -> Sink<Value> {
     level % 32 == 0 ? SegmentSink(sink) : sink
   }
 

@@ -18,12 +18,11 @@ extension Signal {
   ) -> Signal {
     let watchers = Watchers(event, failed, completed, interrupted, terminated, value)
     guard let disposed else { return derived { OnStage($0, watchers, disposed: nil) } }
-    let derived = SignalHub<Value>(hub.gate)
     let life = CompositeDisposable()
     life.add(disposed)
+    let derived = SignalHub<Value>(hub.gate, life: life)
     hub.observe(OnStage(derived, watchers, disposed: nil), in: life)
     derived.level = life.level
-    derived.attach(life)
     return Signal(hub: derived)
   }
 }

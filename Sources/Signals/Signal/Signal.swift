@@ -8,22 +8,29 @@ public import Streams
 ///
 /// Events may be sent from any thread and from inside a delivery: all observers receive them one at a time and in one order.
 public final class Signal<Value, Error: Swift.Error> {
-  @usableFromInline let hub: SignalHub<Value>
+  /// The hub, retained. Not a plain reference, which would be retained once more wherever it is used.
+  @usableFromInline let held: Unmanaged<SignalHub<Value>>
 
   @inlinable
-  init(hub: SignalHub<Value>) { self.hub = hub }
+  var hub: SignalHub<Value> { held._withUnsafeGuaranteedRef { $0 } }
+
+  @inlinable
+  init(hub: consuming SignalHub<Value>) { held = .passRetained(hub) }
 
   /// A signal whose events `generator` sends to the given observer, now or later. The lifetime ends with the signal.
   @inlinable
   public init(_ generator: (Observer, Lifetime) -> Void) {
     let line = SharedLine()
-    hub = SignalHub(line)
     let life = CompositeDisposable()
-    hub.attach(life)
+    let hub = SignalHub<Value>(line, life: life)
+    held = .passRetained(hub)
     generator(InputObserver(Input(hub, line)), Lifetime(life))
   }
 
-  deinit { hub.forgotten() }
+  deinit {
+    held._withUnsafeGuaranteedRef { $0.forgotten() }
+    held.release()
+  }
 
   /// Observes the signal with `observer`.
   ///
@@ -38,8 +45,7 @@ extension Signal {
   @inlinable
   public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
     let line = SharedLine()
-    let hub = SignalHub<Value>(line)
-    if let disposable { hub.attach(disposable) }
+    let hub = SignalHub<Value>(line, life: disposable)
     return (Signal(hub: hub), InputObserver(Input(hub, line)))
   }
 

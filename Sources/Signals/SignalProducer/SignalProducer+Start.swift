@@ -13,10 +13,9 @@ extension SignalProducer {
     let handle = CompositeDisposable(isHandle: true)
     let chain = handle.opened()
     let line = SharedLine()
-    let hub = SignalHub<Value>(line)
+    let hub = SignalHub<Value>(line, life: chain)
     let input = Input(hub, line)
     let signal = Signal<Value, Error>(hub: hub)
-    hub.attach(chain)
     // An interruption during `setup` takes the same way as one later: it starts at the source and passes all operators.
     let start = AnyDisposable { [core] in core.runNested(input, chain) }
     chain.attach(start)

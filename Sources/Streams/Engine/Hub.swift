@@ -250,29 +250,32 @@ extension Engine {
       }
     }
 
-    /// Subscribes `sink`, during a delivery before the next event; returns false if the hub has ended. Of a hub that shares a line.
+    /// Subscribes `sink`, during a delivery before the next event; returns it if the hub has ended. Of a hub that shares a line.
     ///
-    /// - Parameter body: Called under the lock if the hub has not ended.
+    /// - Parameters:
+    ///   - scope: One without a place.
+    ///   - body: Called under the lock if the hub has not ended.
     @inline(__always)
-    package final func joinUnlessEnded(_ sink: Sink<Element>, _ scope: Scope, _ body: () -> Void) -> Bool {
-      let isPlaced: Bool? = sharedLine._withUnsafeGuaranteedRef { shared in
-        let held = shared.line.lock()
-        if ending != nil {
-          shared.line.unlock(held)
-          return nil
-        }
-        body()
-        if held.isBusy {
-          joinDuringDelivery(sink, scope, held)
-          return true
-        }
-        let isPlaced = place(sink, scope)
-        shared.line.unlock(held)
-        return isPlaced
+    package final func joinUnlessEnded(
+      _ sink: consuming Sink<Element>,
+      _ scope: consuming Scope,
+      _ body: () -> Void
+    ) -> Sink<Element>? {
+      let shared = sharedLine
+      let held = shared._withUnsafeGuaranteedRef { $0.line.lock() }
+      if ending != nil {
+        shared._withUnsafeGuaranteedRef { $0.line.unlock(held) }
+        return sink
       }
-      guard let isPlaced else { return false }
+      body()
+      if held.isBusy {
+        joinDuringDelivery(sink, scope, held)
+        return nil
+      }
+      let isPlaced = placeAlone(sink, scope)
+      shared._withUnsafeGuaranteedRef { $0.line.unlock(held) }
       if !isPlaced { refused() }
-      return true
+      return nil
     }
 
     /// Has `sink` wait, in the line that this hub does not use, for the next event or the end of the delivery under way: so it
@@ -327,17 +330,17 @@ extension Engine {
 
     /// Gives `sink` a place, unless its scope has ended. The caller is in the line, or has its lock while nobody is.
     @inline(__always)
-    private func place(_ sink: Sink<Element>, _ scope: Scope) -> Bool {
+    private func place(_ sink: consuming Sink<Element>, _ scope: consuming Scope) -> Bool {
       scope.hasPlace ? placeAlone(sink, scope.opened()) : placeAlone(sink, scope)
     }
 
     @inline(__always)
-    private func placeAlone(_ sink: Sink<Element>, _ scope: Scope) -> Bool {
+    private func placeAlone(_ sink: consuming Sink<Element>, _ scope: consuming Scope) -> Bool {
       // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
       places.makeRoom(live: subscribers)
       guard scope.takePlace(at: self, places.count) else { return false }
-      places.append(Place(sink, scope))
       census.add(1, ordering: .releasing)
+      places.append(Place(sink, scope))
       return true
     }
 

@@ -4,7 +4,8 @@ struct Place {
   var sink: Unmanaged<AnyObject>?
   let scope: Unmanaged<Scope>
 
-  init(_ sink: AnyObject, _ scope: Scope) {
+  @inline(__always)
+  init(_ sink: consuming AnyObject, _ scope: consuming Scope) {
     self.sink = .passRetained(sink)
     self.scope = .passRetained(scope)
   }
