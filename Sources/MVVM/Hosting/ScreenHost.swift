@@ -226,11 +226,9 @@ public final class ScreenHost {
       throw ScreenError("the host is performing an action: do this afterwards, not from within its effects")
     }
     worldPace?.act()
-    collector.isActing = true
-    outside.isActing = true
+    note(isActing: true)
     defer {
-      collector.isActing = false
-      outside.isActing = false
+      note(isActing: false)
       worldPace?.rest()
     }
     let outer = MainQueueLine.setOwner(number)
@@ -239,6 +237,13 @@ public final class ScreenHost {
     defer { if let mark { TaskLine.leave(mark) } }
     try inOwnTime(body)
     try settle()
+  }
+
+  /// Apart, so that an action need not retain what is marked until its end.
+  @inline(never)
+  private func note(isActing: Bool) {
+    collector.isActing = isActing
+    outside.isActing = isActing
   }
 
   private func inOwnTime(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
@@ -268,11 +273,12 @@ public final class ScreenHost {
     repeat {
       rounds += 1
       guard rounds < 100_000, jobs < 10_000_000 else { throw neverAtRest }
-      if let virtualClock, virtualClock.isDue {
+      // Asked before they are retained.
+      if virtualClock?.isDue == true, let virtualClock {
         try inOwnTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
         if virtualClock.isOverburdened { throw neverAtRest }
       }
-      if let tasks, tasks.isReady {
+      if tasks?.isReady == true, let tasks {
         let limit = virtualClock?.burdenLimit ?? .max
         var runs = 0
         try inOwnTime { () throws(ScreenError) in runs = tasks.run(atMost: limit) }

@@ -35,8 +35,8 @@ final class TaskLine: @unchecked Sendable {
   private static let count = Atomic<UInt64>(0)
   private static let lines = Locked<[UInt64: Reference]>([:])
   // Touched on the thread of the hosts only, as they act there.
-  /// The line of the host that acts at the time.
-  private nonisolated(unsafe) static var acting: TaskLine?
+  /// The line of the host that acts at the time, and retains it.
+  private nonisolated(unsafe) unowned(unsafe) static var acting: TaskLine?
 
   init(_ clock: VirtualClock) {
     self.clock = clock
@@ -70,7 +70,7 @@ final class TaskLine: @unchecked Sendable {
   /// What a thread did before a host acted on it.
   struct Mark {
     fileprivate let mark: task_hooks_mark
-    fileprivate let acting: TaskLine?
+    fileprivate unowned(unsafe) let acting: TaskLine?
   }
 
   /// Jobs started on this thread from now on belong to the host, until it leaves.
