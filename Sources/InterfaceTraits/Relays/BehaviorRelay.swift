@@ -34,7 +34,7 @@ public final class BehaviorRelay<Element>: ObservableType {
 
   /// The stream of the values, without the means to send.
   @inlinable
-  public func asObservable() -> Observable<Element> { ValueHubStream(hub, owner: self) }
+  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
 }
 
 // The line of the hub serializes threads.

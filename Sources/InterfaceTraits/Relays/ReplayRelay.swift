@@ -37,7 +37,7 @@ public final class ReplayRelay<Element>: ObservableType {
   }
 
   /// The stream of the values, without the means to send.
-  public func asObservable() -> Observable<Element> { ReplayHubStream(hub, owner: self) }
+  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
 }
 
 // The line of the hub serializes threads.

@@ -48,7 +48,7 @@ private final class ReplayProducer<Value>: ProducerCore<Value> {
       life.add { [replay] in withExtendedLifetime(replay) {} }
       let place = Scope()
       life.attach(place)
-      replay.starts.joinAfterHistory(input, place)
+      replay.starts.subscribe(input, place)
       replay.startOnce()
     }
   }

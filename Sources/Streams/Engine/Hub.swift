@@ -240,8 +240,11 @@ extension Engine {
 
     // MARK: Coming and going
 
+    /// Subscribes `sink`, which is given the past values first, if the hub keeps any.
+    package func subscribe(_ sink: consuming Sink<Element>, _ scope: Scope) { join(sink, scope) }
+
     /// Subscribes `sink`, immediately or after the delivery under way.
-    package final func join(_ sink: Sink<Element>, _ scope: Scope) {
+    package final func join(_ sink: consuming Sink<Element>, _ scope: Scope) {
       if line.enter() {
         takePlace(sink, scope)
         line.leave()
@@ -323,14 +326,14 @@ extension Engine {
     }
 
     /// Gives `sink` a place, or what ended the hub. The caller is in the line.
-    final func takePlace(_ sink: Sink<Element>, _ scope: Scope) {
+    final func takePlace(_ sink: consuming Sink<Element>, _ scope: Scope) {
       if let ending = toldEnding { return tell(ending, sink, scope) }
       if !place(sink, scope) { refused() }
     }
 
     /// Gives `sink` a place, unless its scope has ended. The caller is in the line, or has its lock while nobody is.
     @inline(__always)
-    private func place(_ sink: consuming Sink<Element>, _ scope: consuming Scope) -> Bool {
+    private func place(_ sink: consuming Sink<Element>, _ scope: Scope) -> Bool {
       scope.hasPlace ? placeAlone(sink, scope.opened()) : placeAlone(sink, scope)
     }
 

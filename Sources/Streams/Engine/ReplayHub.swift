@@ -56,7 +56,7 @@ package class ReplayHub<Element>: Hub<Element> {
   }
 
   /// Subscribes `sink`, which receives the stored values first.
-  package final func joinAfterHistory(_ sink: Sink<Element>, _ scope: Scope) {
+  package override final func subscribe(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if keepsNothing { return join(sink, scope) }
     let held = ownLine.lock()
     if case .disposed(let owner) = ending {

@@ -48,7 +48,7 @@ package final class ValueHub<Element>: Hub<Element> {
   }
 
   /// Subscribes `sink`, which is given the value first.
-  package func joinAfterValue(_ sink: Sink<Element>, _ scope: Scope) {
+  package override func subscribe(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let held = ownLine.lock()
     if let ending {
       ownLine.unlock(held)
@@ -68,7 +68,7 @@ extension Hub {
   /// queue.
   package final func replay(
     _ held: DeliveryLine.Held,
-    _ sink: Sink<Element>,
+    _ sink: consuming Sink<Element>,
     _ scope: Scope,
     _ replay: (Sink<Element>) -> Void
   ) {
@@ -76,7 +76,7 @@ extension Hub {
       line.unlock(held)
       refused()
     } else if held.isBusy {
-      let serial = SerialSink(sink, scope)
+      let serial = SerialSink(copy sink, scope)
       serial.hold()
       line.unlock(held, adding: .init { [self] in takePlace(serial, scope) })
       replay(sink)

@@ -85,7 +85,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
       lock.unlock()
       (hub, fresh) = connect()
     }
-    hub.joinAfterHistory(sink, scope)
+    hub.subscribe(sink, scope)
     if let fresh { runUnshared(makeShareSink(fresh), fresh.source) }
   }
 

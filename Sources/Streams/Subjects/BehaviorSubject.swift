@@ -55,9 +55,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Drops all subscribers without sending an event; later subscribers receive ``RxError/disposed(object:)``.
   public func dispose() { hub.dispose(of: self) }
 
-  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
+  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { hub.subscribe(sink, scope) }
 
-  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.joinAfterValue(sink, scope) }
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { hub.subscribe(sink, scope) }
 }
 
 // The line of the hub serializes threads.
