@@ -1,5 +1,6 @@
 public import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Turns each value into a producer and runs those as `strategy` says.
   ///
@@ -48,6 +49,7 @@ extension Signal {
   }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
   /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
   @inlinable
