@@ -1,4 +1,4 @@
-// Made by Scripts/arities from Scripts/arity/InfallibleZip.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/InfallibleSources.txt: edit that, and run `make arities`.
 
 // `Observable.zip` does the work.
 // They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
