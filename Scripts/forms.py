@@ -92,14 +92,14 @@ def briefly(method, type):
 
 
 def laid_over(code):
-    """The method with a line for its body, for its conditions, or for each parameter, where one line is too long."""
+    """The method with a line for its conditions, or for each parameter, and for its body, where one line is too long."""
     _, _, parameters, (start, end) = signature(code)
     opened = code.index(" {", end) + 2
-    head, body = code[:opened], code[opened:]
-    if "\n" not in code and len(code) > 118: body = f"\n{body[:-1].strip()}\n}}"
+    head, body = code[:opened], code[opened:-1].strip()
     if len(head.splitlines()[0]) > 118 >= head.find(" where ") > 0: head = head.replace(" where ", "\nwhere ")
     elif len(head.splitlines()[0]) > 118: head = head[:start] + "\n" + ",\n".join(parameters) + "\n" + head[end - 1:]
-    return head + body
+    isShort = "\n" not in body and len(head.splitlines()[-1]) + len(body) < 115
+    return f"{head} {body} }}" if isShort else f"{head}\n{body}\n}}"
 
 
 # Forms of Signal and SignalProducer
@@ -115,37 +115,50 @@ def in_words(text):
     return re.sub(r"(?<!`)\b([Ss])ignal(s?)\b(?![/.])", lambda found: ("P" if found[1] == "S" else "p") + "roducer" + found[2], text)
 
 
-def convertible(code, attributes, cannot_fail):
-    """The form of a method that takes what converts to a producer in place of one; nil if it takes none."""
-    name, generics, parameters, (_, end) = signature(code)
-    taken = len(parameters) == 1 and re.fullmatch(r"(.*): SignalProducer(?:<(.*), (\w+)>)?", parameters[0])
-    if not taken: return None
-    labels, *arguments = taken.groups()
+def convertible(method, where):
+    """The form of a method that takes what converts to a producer in place of one, or a closure that makes such; nil if it takes none."""
+    _, generics, parameters, (_, end) = signature(method.code)
+    labels, kind = parameters[-1].split(": ", 1) if parameters else ("", "")
+    taken = re.fullmatch(r"(@escaping \(\w+\) -> )?SignalProducer(?:<(.*), (\w+)>)?", kind)
+    if not taken or len(parameters) > (2 if taken[1] else 1): return None
+    making, *arguments = taken.groups()
     label, own = labels.split()[0], labels.split()[-1]
-    type = own[0].upper() + own[1:]
-    result, body = re.fullmatch(r"\s*-> (.*?) \{(.*)\}", code[end:], re.S).groups()
+    type = "Inner" if making else own[0].upper() + own[1:]
+    result, body = re.fullmatch(r"\s*-> (.*?) \{(.*)\}", method.code[end:], re.S).groups()
     same = []
     for part, argument in zip(("Value", "Error"), arguments):
         if argument in generics:
             generics.remove(argument)
             result, body = (re.sub(rf"(?<!\.)\b{argument}\b", f"{type}.{part}", text) for text in (result, body))
         else:
-            same.append(f"{type}.{part} == {'Never' if part == 'Error' and cannot_fail else argument or part}")
+            same.append(f"{type}.{part} == {'Never' if part == 'Error' and 'Error == Never' in where else argument or part}")
     # What is disfavored would not be found by its name.
-    name = name.split("(")[0]
-    call = f"{name}({'' if label == '_' else label + ': '}{own}.producer)"
-    if "@_disfavoredOverload" in attributes: call = re.sub(rf"\b{own}\b", f"{own}.producer", body.strip())
-    declared = f"public func {name}<{', '.join([*generics, f'{type}: SignalProducerConvertible'])}>({labels}: {type}) -> {result}"
-    return f"{declared}{' where ' + ', '.join(same) if same else ''} {{\n{call}\n}}"
+    name, value = method.name.split("(")[0], f"{own}($0)" if making else own
+    if "@_disfavoredOverload" in method.attributes: call = body.strip().replace(value, f"{value}.producer")
+    elif making: call = f"{name}({', '.join(parameter.split(':')[0].split()[-1] for parameter in parameters[:-1])}) {{ {value}.producer }}"
+    else: call = f"{name}({'' if label == '_' else label + ': '}{own}.producer)"
+    generics = ", ".join([*generics, f"{type}: SignalProducerConvertible"])
+    parameters = ", ".join([*parameters[:-1], f"{labels}: {making or ''}{type}"])
+    code = f"public func {name}<{generics}>({parameters}) -> {result}{' where ' + ', '.join(same) if same else ''} {{\n{call}\n}}"
+    return Method(method.comment, [attribute for attribute in method.attributes if attribute == "@inlinable"], code, method.name)
+
+
+def forms(extension):
+    """The methods of an extension, each with whether it is made: what takes producers is, for what converts to them, if it is not written."""
+    for method in extension.methods:
+        yield method, False
+        names = [other.name for other in extension.methods if "SignalProducerConvertible" in other.code]
+        taking = method.name not in names and convertible(method, extension.where)
+        if taking: yield taking, True
 
 
 def producers(files):
     """The extensions that are made of those with a mark in the files."""
     imports, made = {}, {}
 
-    def add(extension, type, comment, attributes, code):
-        header = f"extension {type} {extension.where}".strip() + " {"
-        made.setdefault(header, []).extend(["", *comment, *attributes, laid_over(code)])
+    def add(extension, comment, method):
+        header = f"extension {extension.type} {extension.where}".strip() + " {"
+        made.setdefault(header, []).extend(["", *comment, *method.attributes, laid_over(method.code)])
 
     for file in files.split():
         path = ROOT / f"Sources/Signals/Operators/{file}.swift"
@@ -154,17 +167,16 @@ def producers(files):
             if imports.get(module) != "public ": imports[module] = access
         for extension in extensions(path):
             if not extension.mark: continue
-            for method in extension.methods:
-                comment = briefly(method, extension.type)
-                forms = [(extension.type, comment, method.attributes, method.code)]
-                if extension.mark == FOR_PRODUCERS:
-                    comment, attributes = ([in_words(line) for line in lines] for lines in (comment, method.attributes))
-                    forms.append(("SignalProducer", comment, attributes, on_producers(method.code)))
-                    add(extension, *forms[-1])
-                for type, comment, attributes, code in forms:
-                    taking = convertible(code, attributes, "Error == Never" in extension.where)
-                    inlined = [attribute for attribute in attributes if attribute == "@inlinable"]
-                    if taking: add(extension, type, comment, inlined, taking)
+            for method, isMade in forms(extension):
+                if isMade: add(extension, briefly(method, extension.type), method)
+            if extension.mark == FOR_CONVERTIBLES: continue
+            translated = extension._replace(type="SignalProducer", methods=[
+                method._replace(attributes=[in_words(line) for line in method.attributes], code=on_producers(method.code))
+                for method in extension.methods])
+            for method, _ in forms(translated): add(translated, [in_words(line) for line in briefly(method, extension.type)], method)
+    # What a client compiles of an operator are sinks of Streams, if anything: a public import that none needs is a warning.
+    if not re.search(r"^@(inlinable|usableFromInline)\n(?:(?!^$|^///).)*Sink\b", "\n".join(itertools.chain(*made.values())), re.M | re.S):
+        imports = {module: access.replace("public", "internal") for module, access in imports.items()}
     yield from (f"{access}import {module}" for module, access in sorted(imports.items()))
     for header, lines in made.items():
         yield from ("", header, *lines[1:], "}")
@@ -184,13 +196,13 @@ def without(what, file):
             conditions = [missing, *(part for part in parts(extension.where.removeprefix("where ")) if part != missing)]
             yield from ("", translated(f"extension Signal where {', '.join(conditions)} {{"))
             between = []
-            for method in extension.methods:
+            for method, _ in forms(extension):
                 declared, value, error = re.match(r"(.*?-> Signal<(.*), (.*?)>.*?) \{", method.code, re.S).groups()
                 promotions = [f"promoteValue({value}.self)"] * (value != "Value")
                 promotions += [f"promoteError({error}.self)"] * (error not in ("Error", "Never"))
                 if not promotions: continue
-                yield from [*between, *(in_other_words(line) for line in lines), translated(f"{declared} {{")]
-                yield from (".".join(promotions), "}")
+                code = translated(f"{declared} {{ {'.'.join(promotions)} }}")
+                yield from [*between, *(in_other_words(line) for line in lines), laid_over(code)]
                 between = [""]
             yield "}"
 

@@ -1,4 +1,4 @@
-public import Streams
+internal import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {

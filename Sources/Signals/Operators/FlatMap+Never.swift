@@ -8,36 +8,28 @@ extension Signal where Value == Never {
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Error>
-  ) -> Signal<Output, Error> {
-    promoteValue(Output.self)
-  }
+  ) -> Signal<Output, Error> { promoteValue(Output.self) }
 
   /// A signal without values transforms none: the result ends as the signal does.
   @available(*, deprecated, message: "This signal has no values: use `promoteValue`.")
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
-    promoteValue(Inner.Value.self)
-  }
+  ) -> Signal<Inner.Value, Error> where Inner.Error == Error { promoteValue(Inner.Value.self) }
 
   /// A signal without values transforms none: the result ends as the signal does.
   @available(*, deprecated, message: "This signal has no values: use `promoteValue`.")
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>
-  ) -> Signal<Output, Error> {
-    promoteValue(Output.self)
-  }
+  ) -> Signal<Output, Error> { promoteValue(Output.self) }
 
   /// A signal without values transforms none: the result ends as the signal does.
   @available(*, deprecated, message: "This signal has no values: use `promoteValue`.")
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
-    promoteValue(Inner.Value.self)
-  }
+  ) -> Signal<Inner.Value, Error> where Inner.Error == Never { promoteValue(Inner.Value.self) }
 }
 
 extension Signal where Value == Never, Error == Never {
@@ -46,36 +38,28 @@ extension Signal where Value == Never, Error == Never {
   public func flatMap<Output, NewError>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, NewError>
-  ) -> Signal<Output, NewError> {
-    promoteValue(Output.self).promoteError(NewError.self)
-  }
+  ) -> Signal<Output, NewError> { promoteValue(Output.self).promoteError(NewError.self) }
 
   /// A signal without values transforms none: the result ends as the signal does.
   @available(*, deprecated, message: "This signal has no values: use `promoteValue`.")
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Inner.Error> {
-    promoteValue(Inner.Value.self).promoteError(Inner.Error.self)
-  }
+  ) -> Signal<Inner.Value, Inner.Error> { promoteValue(Inner.Value.self).promoteError(Inner.Error.self) }
 
   /// A signal without values transforms none: the result ends as the signal does.
   @available(*, deprecated, message: "This signal has no values: use `promoteValue`.")
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>
-  ) -> Signal<Output, Never> {
-    promoteValue(Output.self)
-  }
+  ) -> Signal<Output, Never> { promoteValue(Output.self) }
 
   /// A signal without values transforms none: the result ends as the signal does.
   @available(*, deprecated, message: "This signal has no values: use `promoteValue`.")
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Never> where Inner.Error == Never {
-    promoteValue(Inner.Value.self)
-  }
+  ) -> Signal<Inner.Value, Never> where Inner.Error == Never { promoteValue(Inner.Value.self) }
 }
 
 extension SignalProducer where Value == Never {
@@ -84,36 +68,28 @@ extension SignalProducer where Value == Never {
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Error>
-  ) -> SignalProducer<Output, Error> {
-    promoteValue(Output.self)
-  }
+  ) -> SignalProducer<Output, Error> { promoteValue(Output.self) }
 
   /// A producer without values transforms none: the result ends as the producer does.
   @available(*, deprecated, message: "This producer has no values: use `promoteValue`.")
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
-    promoteValue(Inner.Value.self)
-  }
+  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error { promoteValue(Inner.Value.self) }
 
   /// A producer without values transforms none: the result ends as the producer does.
   @available(*, deprecated, message: "This producer has no values: use `promoteValue`.")
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>
-  ) -> SignalProducer<Output, Error> {
-    promoteValue(Output.self)
-  }
+  ) -> SignalProducer<Output, Error> { promoteValue(Output.self) }
 
   /// A producer without values transforms none: the result ends as the producer does.
   @available(*, deprecated, message: "This producer has no values: use `promoteValue`.")
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
-    promoteValue(Inner.Value.self)
-  }
+  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never { promoteValue(Inner.Value.self) }
 }
 
 extension SignalProducer where Value == Never, Error == Never {
@@ -122,36 +98,28 @@ extension SignalProducer where Value == Never, Error == Never {
   public func flatMap<Output, NewError>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, NewError>
-  ) -> SignalProducer<Output, NewError> {
-    promoteValue(Output.self).promoteError(NewError.self)
-  }
+  ) -> SignalProducer<Output, NewError> { promoteValue(Output.self).promoteError(NewError.self) }
 
   /// A producer without values transforms none: the result ends as the producer does.
   @available(*, deprecated, message: "This producer has no values: use `promoteValue`.")
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Inner.Error> {
-    promoteValue(Inner.Value.self).promoteError(Inner.Error.self)
-  }
+  ) -> SignalProducer<Inner.Value, Inner.Error> { promoteValue(Inner.Value.self).promoteError(Inner.Error.self) }
 
   /// A producer without values transforms none: the result ends as the producer does.
   @available(*, deprecated, message: "This producer has no values: use `promoteValue`.")
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>
-  ) -> SignalProducer<Output, Never> {
-    promoteValue(Output.self)
-  }
+  ) -> SignalProducer<Output, Never> { promoteValue(Output.self) }
 
   /// A producer without values transforms none: the result ends as the producer does.
   @available(*, deprecated, message: "This producer has no values: use `promoteValue`.")
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
-    promoteValue(Inner.Value.self)
-  }
+  ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never { promoteValue(Inner.Value.self) }
 }
 
 extension Signal where Error == Never {
@@ -159,17 +127,13 @@ extension Signal where Error == Never {
   @available(*, deprecated, message: "This signal cannot fail: use `promoteError`.")
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
-  ) -> Signal<Value, NewError> {
-    promoteError(NewError.self)
-  }
+  ) -> Signal<Value, NewError> { promoteError(NewError.self) }
 
   /// A signal that cannot fail calls nothing here.
   @available(*, deprecated, message: "This signal cannot fail: use `promoteError`.")
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
-  ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
-    promoteError(Inner.Error.self)
-  }
+  ) -> Signal<Value, Inner.Error> where Inner.Value == Value { promoteError(Inner.Error.self) }
 }
 
 extension SignalProducer where Error == Never {
@@ -177,15 +141,11 @@ extension SignalProducer where Error == Never {
   @available(*, deprecated, message: "This producer cannot fail: use `promoteError`.")
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
-  ) -> SignalProducer<Value, NewError> {
-    promoteError(NewError.self)
-  }
+  ) -> SignalProducer<Value, NewError> { promoteError(NewError.self) }
 
   /// A producer that cannot fail calls nothing here.
   @available(*, deprecated, message: "This producer cannot fail: use `promoteError`.")
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
-  ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
-    promoteError(Inner.Error.self)
-  }
+  ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value { promoteError(Inner.Error.self) }
 }

@@ -16,30 +16,22 @@ extension SignalProducer {
   @inlinable
   public func combineLatest<Other: SignalProducerConvertible>(
     with other: Other
-  ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
-    combineLatest(with: other.producer)
-  }
+  ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error { combineLatest(with: other.producer) }
 
   /// Starts `next` when this producer has completed, and its start has returned; see `SignalProducer.concat(_:)`.
   public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
-  where Next.Value == Value, Next.Error == Error {
-    concat(next.producer)
-  }
+  where Next.Value == Value, Next.Error == Error { concat(next.producer) }
 
   /// Starts this producer when `previous` has completed.
   public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
-  where Previous.Value == Value, Previous.Error == Error {
-    prefix(previous.producer)
-  }
+  where Previous.Value == Value, Previous.Error == Error { prefix(previous.producer) }
 
   /// Sends what this producer or `other` sends. Completes when both have; a failure of either ends it.
   public func merge(with other: SignalProducer) -> SignalProducer { .merge([self, other]) }
 
   /// Sends what this producer or `other` sends. Completes when both have; a failure of either ends it.
   public func merge<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer
-  where Other.Value == Value, Other.Error == Error {
-    merge(with: other.producer)
-  }
+  where Other.Value == Value, Other.Error == Error { merge(with: other.producer) }
 
   /// Sends the latest value of the source whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
   @inlinable
@@ -51,18 +43,14 @@ extension SignalProducer {
   @inlinable
   public func sample<Sampler: SignalProducerConvertible>(
     with sampler: Sampler
-  ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never {
-    sample(with: sampler.producer)
-  }
+  ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never { sample(with: sampler.producer) }
 
   /// Sends the latest value of the source whenever `sampler` sends; see ``Signal/sample(with:)``.
   public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer { sample(sampler) { value, _ in value } }
 
   /// Sends the latest value of the source whenever `sampler` sends; see ``Signal/sample(with:)``.
   public func sample<Sampler: SignalProducerConvertible>(on sampler: Sampler) -> SignalProducer
-  where Sampler.Value == (), Sampler.Error == Never {
-    sample(on: sampler.producer)
-  }
+  where Sampler.Value == (), Sampler.Error == Never { sample(on: sampler.producer) }
 
   @usableFromInline
   func sample<Other, Output>(
@@ -80,9 +68,7 @@ extension SignalProducer {
   /// `SignalProducer.then(_:)`.
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
-  ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error {
-    then(replacement.producer)
-  }
+  ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error { then(replacement.producer) }
 
   /// Leaves out the values of this producer, and starts `replacement`, which cannot fail, when it has completed.
   public func then<Replacement: SignalProducerConvertible>(
@@ -93,9 +79,7 @@ extension SignalProducer {
 
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
   public func then<Replacement: SignalProducerConvertible>(_ replacement: Replacement) -> SignalProducer
-  where Replacement.Value == Value, Replacement.Error == Error {
-    then(replacement.producer)
-  }
+  where Replacement.Value == Value, Replacement.Error == Error { then(replacement.producer) }
 
   /// Sends each value together with the latest of `samplee`, which is started immediately; see `Signal.withLatest(from:)`.
   @inlinable
@@ -132,9 +116,7 @@ extension SignalProducer {
   /// Pairs the values of both sources: the first with the first, the second with the second; see ``Signal/zip(with:)``.
   @inlinable
   public func zip<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer<(Value, Other.Value), Error>
-  where Other.Error == Error {
-    zip(with: other.producer)
-  }
+  where Other.Error == Error { zip(with: other.producer) }
 }
 
 extension SignalProducer where Value == Bool {
@@ -145,38 +127,28 @@ extension SignalProducer where Value == Bool {
   /// Sends whether the latest values of both are true.
   @inlinable
   public func and<Booleans: SignalProducerConvertible>(_ booleans: Booleans) -> SignalProducer
-  where Booleans.Value == Value, Booleans.Error == Error {
-    and(booleans.producer)
-  }
+  where Booleans.Value == Value, Booleans.Error == Error { and(booleans.producer) }
 
   /// Sends whether the latest value of either is true.
   @inlinable
   public func or<Booleans: SignalProducerConvertible>(_ booleans: Booleans) -> SignalProducer
-  where Booleans.Value == Value, Booleans.Error == Error {
-    or(booleans.producer)
-  }
+  where Booleans.Value == Value, Booleans.Error == Error { or(booleans.producer) }
 }
 
 extension SignalProducer where Error == Never {
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
-  ) -> SignalProducer<Replacement.Value, Replacement.Error> {
-    then(replacement.producer)
-  }
+  ) -> SignalProducer<Replacement.Value, Replacement.Error> { then(replacement.producer) }
 
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
-  ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never {
-    then(replacement.producer)
-  }
+  ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never { then(replacement.producer) }
 
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
   public func then<Replacement: SignalProducerConvertible>(_ replacement: Replacement) -> SignalProducer
-  where Replacement.Value == Value, Replacement.Error == Never {
-    then(replacement.producer)
-  }
+  where Replacement.Value == Value, Replacement.Error == Never { then(replacement.producer) }
 }
 
 extension Signal {
@@ -184,7 +156,5 @@ extension Signal {
   @inlinable
   public func withLatest<Samplee: SignalProducerConvertible>(
     from samplee: Samplee
-  ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never {
-    withLatest(from: samplee.producer)
-  }
+  ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never { withLatest(from: samplee.producer) }
 }

@@ -2,7 +2,25 @@
 
 // The operators of a signal that run producers, for a producer.
 
-public import Streams
+internal import Streams
+
+extension Signal {
+  /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
+  @inlinable
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Error> where Inner.Error == Error { flatMap(strategy) { transform($0).producer } }
+
+  /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
+  @inlinable
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
+    flatMap(strategy) { transform($0).producer.promoteError(Error.self) }
+  }
+}
 
 extension SignalProducer {
   /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
@@ -14,14 +32,12 @@ extension SignalProducer {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
+  /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
   @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
-    flatMap(strategy) { transform($0).producer }
-  }
+  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error { flatMap(strategy) { transform($0).producer } }
 
   /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
   @inlinable
@@ -29,11 +45,9 @@ extension SignalProducer {
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>
-  ) -> SignalProducer<Output, Error> {
-    flatMap(strategy) { transform($0).promoteError(Error.self) }
-  }
+  ) -> SignalProducer<Output, Error> { flatMap(strategy) { transform($0).promoteError(Error.self) } }
 
-  /// Turns each value into a stream that cannot fail and runs those as `strategy` says.
+  /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
   @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
@@ -52,9 +66,7 @@ extension SignalProducer {
   /// Continues with the stream that `handler` makes of a failure.
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
-  ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
-    flatMapError { handler($0).producer }
-  }
+  ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value { flatMapError { handler($0).producer } }
 
   /// Continues with the producer, which cannot fail, that `handler` makes of a failure.
   @_disfavoredOverload
@@ -63,6 +75,22 @@ extension SignalProducer {
   ) -> SignalProducer<Value, Never> {
     .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
   }
+}
+
+extension Signal where Error == Never {
+  /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
+  @inlinable
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Inner.Error> { flatMap(strategy) { transform($0).producer } }
+
+  /// Turns each value into a producer and runs those as `strategy` says.
+  @inlinable
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> Signal<Inner.Value, Never> where Inner.Error == Never { flatMap(strategy) { transform($0).producer } }
 }
 
 extension SignalProducer where Error == Never {
@@ -75,14 +103,12 @@ extension SignalProducer where Error == Never {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
+  /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
   @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Inner.Error> {
-    flatMap(strategy) { transform($0).producer }
-  }
+  ) -> SignalProducer<Inner.Value, Inner.Error> { flatMap(strategy) { transform($0).producer } }
 
   /// Turns each value into a producer and runs those as `strategy` says.
   @inlinable
@@ -93,14 +119,12 @@ extension SignalProducer where Error == Never {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a stream and runs those as `strategy` says.
+  /// Turns each value into a producer and runs those as `strategy` says.
   @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
-  ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
-    flatMap(strategy) { transform($0).producer }
-  }
+  ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never { flatMap(strategy) { transform($0).producer } }
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Value.Error {

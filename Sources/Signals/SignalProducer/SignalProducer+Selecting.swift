@@ -24,9 +24,7 @@ extension SignalProducer {
   /// begins the next array; and when the source completes.
   public func collect(
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
-  ) -> SignalProducer<[Value], Error> {
-    derived { CollectStage($0, .before(shouldEmit)) }
-  }
+  ) -> SignalProducer<[Value], Error> { derived { CollectStage($0, .before(shouldEmit)) } }
 
   /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
   @inlinable
@@ -71,15 +69,11 @@ extension SignalProducer {
 
   /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
   public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
-  where Trigger.Value == (), Trigger.Error == Never {
-    take(until: trigger.producer)
-  }
+  where Trigger.Value == (), Trigger.Error == Never { take(until: trigger.producer) }
 
   /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
   public func take<Replacement: SignalProducerConvertible>(untilReplacement replacement: Replacement) -> SignalProducer
-  where Replacement.Value == Value, Replacement.Error == Error {
-    take(untilReplacement: replacement.producer)
-  }
+  where Replacement.Value == Value, Replacement.Error == Error { take(untilReplacement: replacement.producer) }
 
   /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on; see
   /// ``Signal/skip(until:)``.
@@ -94,9 +88,7 @@ extension SignalProducer {
   /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on; see
   /// ``Signal/skip(until:)``.
   public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
-  where Trigger.Value == (), Trigger.Error == Never {
-    skip(until: trigger.producer)
-  }
+  where Trigger.Value == (), Trigger.Error == Never { skip(until: trigger.producer) }
 
   /// Drops values whose identity, as returned by `transform`, occurred before; see ``Signal/uniqueValues(_:)``.
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> SignalProducer {

@@ -15,9 +15,7 @@ extension SignalProducer {
   /// `Signal.attemptMap(_:)`.
   public func attemptMap<Output>(
     _ transform: @escaping (Value) -> Result<Output, Error>
-  ) -> SignalProducer<Output, Error> {
-    ended { AttemptStage($0, transform) }
-  }
+  ) -> SignalProducer<Output, Error> { ended { AttemptStage($0, transform) } }
 
   /// Sends each value together with the one before; the first with `initial`; see ``Signal/combinePrevious(_:)``.
   @inlinable
@@ -49,9 +47,7 @@ extension SignalProducer {
   public func lazyMap<Output>(
     on scheduler: any Scheduler,
     transform: @escaping (Value) -> Output
-  ) -> SignalProducer<Output, Error> {
-    scheduled { input, _ in LazyMapStage(input, scheduler, transform) }
-  }
+  ) -> SignalProducer<Output, Error> { scheduled { input, _ in LazyMapStage(input, scheduler, transform) } }
 
   /// Transforms each value; see `Signal.map(_:)`.
   @inlinable
@@ -90,36 +86,28 @@ extension SignalProducer {
   public func reduce<Output>(
     _ initial: Output,
     _ next: @escaping (Output, Value) -> Output
-  ) -> SignalProducer<Output, Error> {
-    reduce(into: initial) { $0 = next($0, $1) }
-  }
+  ) -> SignalProducer<Output, Error> { reduce(into: initial) { $0 = next($0, $1) } }
 
   /// Sends one result when the source completes, which `next` has changed with each value; see ``Signal/reduce(_:_:)``.
   @inlinable
   public func reduce<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
-  ) -> SignalProducer<Output, Error> {
-    derived { ReduceStage($0, initial, next) }
-  }
+  ) -> SignalProducer<Output, Error> { derived { ReduceStage($0, initial, next) } }
 
   /// Sends a running result: `next` makes it of the one before and the value; see ``Signal/scan(_:_:)``.
   @inlinable
   public func scan<Output>(
     _ initial: Output,
     _ next: @escaping (Output, Value) -> Output
-  ) -> SignalProducer<Output, Error> {
-    scan(into: initial) { $0 = next($0, $1) }
-  }
+  ) -> SignalProducer<Output, Error> { scan(into: initial) { $0 = next($0, $1) } }
 
   /// Sends a running result, which `next` changes with each value. Ends as the source does.
   @inlinable
   public func scan<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
-  ) -> SignalProducer<Output, Error> {
-    derived { ScanSink.make($0, initial, next) }
-  }
+  ) -> SignalProducer<Output, Error> { derived { ScanSink.make($0, initial, next) } }
 
   /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
   public func scanMap<State, Output>(
@@ -137,9 +125,7 @@ extension SignalProducer {
   public func scanMap<State, Output>(
     into initial: State,
     _ next: @escaping (inout State, Value) -> Output
-  ) -> SignalProducer<Output, Error> {
-    derived { ScanMapStage($0, initial, next) }
-  }
+  ) -> SignalProducer<Output, Error> { derived { ScanMapStage($0, initial, next) } }
 }
 
 extension SignalProducer where Error == any Swift.Error {
@@ -166,15 +152,11 @@ extension SignalProducer where Error == Never {
   /// Transforms each value, and fails with the first error that `transform` throws.
   public func attemptMap<Output>(
     _ transform: @escaping (Value) throws -> Output
-  ) -> SignalProducer<Output, any Swift.Error> {
-    promoteError((any Swift.Error).self).attemptMap(transform)
-  }
+  ) -> SignalProducer<Output, any Swift.Error> { promoteError((any Swift.Error).self).attemptMap(transform) }
 
   /// Sends the successes and fails with the first failure: the inverse of ``Signal/materializeResults()``.
   public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
-  where Value == Result<Success, Failure> {
-    ended { DematerializeResultsStage($0) }
-  }
+  where Value == Result<Success, Failure> { ended { DematerializeResultsStage($0) } }
 
   /// This producer, which has the right error type already.
   public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
