@@ -134,7 +134,7 @@ known-faults: setup ## puts each known fault back, in a copy, and expects that r
 mutants: setup ## makes 200 small changes at random, in a copy, and lists those that no test notices; ARGS="--count 20 --seed 3", ARGS=--known
 	@Scripts/mutants $(ARGS)
 
-arities: ## writes the forms of combineLatest, zip and merge for several sources from the templates in Scripts/arity
+arities: ## writes the sources that repeat others: forms for several sources, of producers, of traits; see Scripts/arity
 	@Scripts/arities
 
 docs: setup ## builds the reference of all libraries into .build/docs, and type-checks the code of the articles

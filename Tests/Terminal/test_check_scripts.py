@@ -7,12 +7,16 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.dont_write_bytecode = True
+sys.path.append(str(ROOT / "Scripts"))
+
+import forms
 
 
 def script(name):
-    sys.dont_write_bytecode = True
     loader = importlib.machinery.SourceFileLoader(name, str(ROOT / "Scripts" / name))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
     loader.exec_module(module)
@@ -71,6 +75,93 @@ class ArityTests(unittest.TestCase):
             texts = {path.name: text for path, text in script("arities").made(template)}
         line = "// Made by Scripts/arities from Scripts/arity/Pairs.txt: edit that, and run `make arities`.\n\n"
         self.assertEqual(texts, {"A.swift": f"{line}let firstForm = 1\n", "B.swift": f"{line}let secondForm = 1\n"})
+
+
+class FormTests(unittest.TestCase):
+    """Forms that are made of what the sources declare."""
+
+    def made(self, text):
+        with tempfile.TemporaryDirectory() as folder, unittest.mock.patch.object(forms, "ROOT", pathlib.Path(folder)):
+            path = pathlib.Path(folder) / "Sources/Signals/Operators/Take.swift"
+            path.parent.mkdir(parents=True)
+            path.write_text(text)
+            forms.unique.cache_clear()
+            try: return list(forms.producers("Take"))
+            finally: forms.unique.cache_clear()
+
+    def test_an_operator_of_signals_is_one_of_producers(self):
+        made = self.made("""import Foundation
+
+// Scripts/arities makes these for SignalProducer as well.
+extension Signal where Error == Never {
+  /// Takes what this signal sends; see ``skip()``.
+  ///
+  /// Ends as the source does.
+  @inlinable
+  public func take(first count: Int, _ log: (Event) -> Void) -> Signal<[Value], Error> { derived { Take($0, count) } }
+
+  /// Leaves out all.
+  public func skip() -> Signal { self }
+}
+""")
+        self.assertEqual(made, [
+            "import Foundation", "", "extension SignalProducer where Error == Never {",
+            "/// Takes what this producer sends; see ``Signal/skip()``; see ``Signal/take(first:_:)``.", "@inlinable",
+            "public func take(first count: Int, _ log: (ProducedSignal.Event) -> Void) -> SignalProducer<[Value], Error> {"
+            "\nderived { Take($0, count) }\n}",
+            "", "/// Leaves out all.", "public func skip() -> SignalProducer { self }", "}",
+        ])
+
+    def test_what_takes_a_producer_takes_what_converts_to_one(self):
+        def convertible(code, *attributes, where=""):
+            form = forms.convertible(forms.Method([], attributes, code, forms.signature(code)[0]), where)
+            return form and form.code
+
+        self.assertEqual(
+            convertible("public func zip<Other>(with other: SignalProducer<Other, Error>) -> SignalProducer<(Value, Other), Error> { x }"),
+            "public func zip<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer<(Value, Other.Value), Error>"
+            " where Other.Error == Error {\nzip(with: other.producer)\n}")
+        self.assertEqual(
+            convertible("public func then(_ next: SignalProducer) -> SignalProducer { x }", where="where Error == Never"),
+            "public func then<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer"
+            " where Next.Value == Value, Next.Error == Never {\nthen(next.producer)\n}")
+        self.assertEqual(
+            convertible("public func then<B>(_ b: SignalProducer<B, Never>) -> SignalProducer<B, Error> { a(b.core) }", "@_disfavoredOverload"),
+            "public func then<B: SignalProducerConvertible>(_ b: B) -> SignalProducer<B.Value, Error>"
+            " where B.Error == Never {\na(b.producer.core)\n}")
+        self.assertEqual(
+            convertible("public func map<B, F>(_ rule: Rule, _ make: @escaping (Value) -> SignalProducer<B, F>) -> Signal<B, F> { x }"),
+            "public func map<Inner: SignalProducerConvertible>(_ rule: Rule, _ make: @escaping (Value) -> Inner) ->"
+            " Signal<Inner.Value, Inner.Error> {\nmap(rule) { make($0).producer }\n}")
+        self.assertIsNone(convertible("public func take(first count: Int) -> SignalProducer { x }"))
+
+    def test_what_is_written_is_not_made(self):
+        made = self.made("""// Scripts/arities makes these for what converts to a producer as well.
+extension SignalProducer {
+  /// Starts `next`.
+  public func then(_ next: SignalProducer) -> SignalProducer { self }
+
+  /// Starts `next`.
+  public func then<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer { self }
+
+  /// Starts `other`.
+  public func first(_ other: SignalProducer) -> SignalProducer { self }
+}
+
+extension SignalProducer {
+  /// Starts `next`.
+  public func concat(_ next: SignalProducer) -> SignalProducer { self }
+}
+""")
+        self.assertEqual([line for line in made if "func" in line], [
+            "public func first<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer"
+            "\nwhere Other.Value == Value, Other.Error == Error { first(other.producer) }"])
+
+    def test_an_operator_of_observables_has_another_result(self):
+        self.assertEqual(list(forms.like("Maybe<*>", "filter(_:)!")), [
+            "/// Lets through the values for which `predicate` holds; see ``ObservableType/filter(_:)``.",
+            "public func filter(_ predicate: @escaping (Element) -> Bool) -> Maybe<Element>", ""])
+        with self.assertRaisesRegex(SystemExit, "an observable has no operator sort"): list(forms.like("Maybe<*>", "sort(_:)"))
 
 
 class MutantTests(unittest.TestCase):

@@ -1,8 +1,6 @@
-// Made by Scripts/arities from Scripts/arity/SharedCombineLatest.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/Shared.txt: edit that, and run `make arities`.
 
 // `Observable.combineLatest` does the work. A stream that nothing else retains is used without its sharing.
-// They are compiled into the modules that call them: a program uses few of the forms, and all of them together would be a tenth of
-// a small program.
 
 extension SharedSequence {
   /// Combines the latest values of two streams, whenever one of them changes and both have one.

@@ -1,8 +1,6 @@
 // Made by Scripts/arities from Scripts/arity/SharedTuples.txt: edit that, and run `make arities`.
 
 // The forms of `combineLatest` that give tuples, over those with a `resultSelector`.
-// They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
-// together would be a tenth of a small program.
 
 extension SharedSequenceConvertibleType where Element == Any {
   /// Sends the latest values of two streams as a tuple, whenever one of them changes and all have one.

@@ -1,8 +1,6 @@
-// Made by Scripts/arities from Scripts/arity/SharedZip.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/Shared.txt: edit that, and run `make arities`.
 
 // `Observable.zip` does the work. A stream that nothing else retains is used without its sharing.
-// They are compiled into the modules that call them: a program uses few of the forms, and all of them together would be a tenth of
-// a small program.
 
 extension SharedSequence {
   /// Pairs the first values of two streams, then the second ones, and so on.

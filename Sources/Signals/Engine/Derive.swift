@@ -12,6 +12,21 @@ extension Signal {
     }
   }
 
+  /// The same for an operator that has to check whether its values are still wanted in a producer, and not in a signal.
+  @inlinable
+  func chained<Output, OutputError>(
+    _ stage: (Sink<Output>, CompositeDisposable?) -> Sink<Value>
+  ) -> Signal<Output, OutputError> {
+    derived { stage($0, nil) }
+  }
+
+  /// The same for an operator that may end before its source does.
+  @inlinable
+  func ended<Output, OutputError>(_ stage: (Sink<Output>) -> EndingStage<Value, Output>) -> Signal<Output, OutputError>
+  {
+    derived { stage($0) }
+  }
+
   /// The signal of an operator that sends when it likes: from other threads, for several sources. Inlinable as the one before.
   @inlinable
   static func operated(_ start: (Input<Value>, CompositeDisposable) -> Void) -> Signal {

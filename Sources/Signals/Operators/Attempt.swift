@@ -1,5 +1,6 @@
 internal import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends on each value for which `action` succeeds, and fails with the error of the first for which it does not.
   ///
@@ -12,10 +13,11 @@ extension Signal {
   ///
   /// Ends as the source does if that is earlier.
   public func attemptMap<Output>(_ transform: @escaping (Value) -> Result<Output, Error>) -> Signal<Output, Error> {
-    derived { AttemptStage($0, transform) }
+    ended { AttemptStage($0, transform) }
   }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == any Swift.Error {
   /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
   public func attempt(_ action: @escaping (Value) throws -> Void) -> Signal {
@@ -31,6 +33,7 @@ extension Signal where Error == any Swift.Error {
   }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
   /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
   public func attempt(_ action: @escaping (Value) throws -> Void) -> Signal<Value, any Swift.Error> {
@@ -43,50 +46,7 @@ extension Signal where Error == Never {
   }
 }
 
-extension SignalProducer {
-  /// Sends on each value for which `action` succeeds; see `attempt(_:)`.
-  public func attempt(_ action: @escaping (Value) -> Result<(), Error>) -> SignalProducer {
-    attemptMap { value in action(value).map { value } }
-  }
-
-  /// Transforms each value, and fails with the error of the first for which `transform` does not succeed.
-  public func attemptMap<Output>(
-    _ transform: @escaping (Value) -> Result<Output, Error>
-  ) -> SignalProducer<Output, Error> {
-    ended { AttemptStage($0, transform) }
-  }
-}
-
-extension SignalProducer where Error == any Swift.Error {
-  /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
-  public func attempt(_ action: @escaping (Value) throws -> Void) -> SignalProducer {
-    attemptMap {
-      try action($0)
-      return $0
-    }
-  }
-
-  /// Transforms each value, and fails with the first error that `transform` throws.
-  public func attemptMap<Output>(_ transform: @escaping (Value) throws -> Output) -> SignalProducer<Output, Error> {
-    attemptMap { value in Result { try transform(value) } }
-  }
-}
-
-extension SignalProducer where Error == Never {
-  /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
-  public func attempt(_ action: @escaping (Value) throws -> Void) -> SignalProducer<Value, any Swift.Error> {
-    promoteError((any Swift.Error).self).attempt(action)
-  }
-
-  /// Transforms each value, and fails with the first error that `transform` throws.
-  public func attemptMap<Output>(
-    _ transform: @escaping (Value) throws -> Output
-  ) -> SignalProducer<Output, any Swift.Error> {
-    promoteError((any Swift.Error).self).attemptMap(transform)
-  }
-}
-
-private final class AttemptStage<Input, Output, Error: Swift.Error>: EndingStage<Input, Output> {
+final class AttemptStage<Input, Output, Error: Swift.Error>: EndingStage<Input, Output> {
   private let transform: (Input) -> Result<Output, Error>
 
   init(_ downstream: Sink<Output>, _ transform: @escaping (Input) -> Result<Output, Error>) {

@@ -1,5 +1,6 @@
 internal import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends all values as one array when the source completes, an empty one if there were none.
   ///
@@ -35,37 +36,14 @@ extension Signal {
   }
 }
 
-extension SignalProducer {
-  /// Sends all values as one array when the producer completes; see ``Signal/collect()``.
-  public func collect() -> SignalProducer<[Value], Error> { derived { CollectStage($0, .full(0)) } }
-
-  /// Sends every `count` values as an array; see ``Signal/collect(count:)``.
-  public func collect(count: Int) -> SignalProducer<[Value], Error> {
-    precondition(count > 0, "Values are collected at least one by one.")
-    return derived { CollectStage($0, .full(count)) }
-  }
-
-  /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected.
-  public func collect(_ shouldEmit: @escaping (_ collected: [Value]) -> Bool) -> SignalProducer<[Value], Error> {
-    derived { CollectStage($0, .after(shouldEmit)) }
-  }
-
-  /// Collects values, and sends them as an array when `shouldEmit` is true of those collected before and the latest.
-  public func collect(
-    _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
-  ) -> SignalProducer<[Value], Error> {
-    derived { CollectStage($0, .before(shouldEmit)) }
-  }
-}
-
 /// When a collection is sent before the end.
-private enum Emission<Value> {
+enum Emission<Value> {
   case full(Int)
   case after(([Value]) -> Bool)
   case before(([Value], Value) -> Bool)
 }
 
-private final class CollectStage<Value>: SourceStage<Value, [Value]> {
+final class CollectStage<Value>: SourceStage<Value, [Value]> {
   private let emission: Emission<Value>
   @exclusivity(unchecked) private var gathering: Gathering
   @exclusivity(unchecked) private var values: [Value] = []

@@ -2,6 +2,7 @@ internal import Locks
 internal import Streams
 import Dispatch
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Every `interval`, sends the values that came in it as an array, on `scheduler`.
   ///
@@ -22,20 +23,7 @@ extension Signal {
   }
 }
 
-extension SignalProducer {
-  /// Every `interval`, sends the values that came in it as an array, on `scheduler`; see
-  /// ``Signal/collect(every:on:skipEmpty:discardWhenCompleted:)``.
-  public func collect(
-    every interval: DispatchTimeInterval,
-    on scheduler: any DateScheduler,
-    skipEmpty: Bool = false,
-    discardWhenCompleted: Bool = true
-  ) -> SignalProducer<[Value], Error> {
-    scheduled { CollectEveryStage($0, $1, scheduler, interval, skipEmpty, discardWhenCompleted) }
-  }
-}
-
-private final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
+final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
   private let lock = Lock()
   // Both change under the lock.
   @exclusivity(unchecked) private var gathering: Gathering

@@ -345,4 +345,37 @@ extension SignalProducer {
       all.start(j) { latest.values.9 = $0 }
     }
   }
+
+  /// Sends the latest values of all `producers` whenever one of them sends, once all have. Completes when all have, and
+  /// immediately if there are none.
+  @inlinable
+  public static func combineLatest<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
+  where
+    Producers.Element: SignalProducerConvertible,
+    Producers.Element.Value == Value,
+    Producers.Element.Error == Error
+  {
+    let producers = producers.map { $0.producer }
+    return .operated { input, life in
+      if producers.isEmpty { return input.completed() }
+      let latest = LatestValues([Value?](repeating: nil, count: producers.count))
+      let all = Combining(input, life, producers.count) { latest.values.map { $0.latest } }
+      for (i, producer) in producers.enumerated() { all.start(producer) { latest.values[i] = $0 } }
+    }
+  }
+
+  /// Sends the latest values of all `producers`; sends `emptySentinel` and completes if there are none.
+  @inlinable
+  public static func combineLatest<Producers: Sequence>(
+    _ producers: Producers,
+    emptySentinel: [Value]
+  ) -> SignalProducer<[Value], Error>
+  where
+    Producers.Element: SignalProducerConvertible,
+    Producers.Element.Value == Value,
+    Producers.Element.Error == Error
+  {
+    let producers = producers.map { $0.producer }
+    return producers.isEmpty ? SignalProducer<[Value], Error>(value: emptySentinel) : combineLatest(producers)
+  }
 }

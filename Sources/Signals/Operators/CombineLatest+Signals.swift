@@ -238,4 +238,18 @@ extension Signal {
       all.start(j) { latest.values.9 = $0 }
     }
   }
+
+  /// Sends the latest values of all `signals` whenever one of them sends, once all have. Completes when all have, and
+  /// immediately if there are none.
+  @inlinable
+  public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
+  where Signals.Element == Signal {
+    let signals = Array(signals)
+    return .operated { input, life in
+      if signals.isEmpty { return input.completed() }
+      let latest = LatestValues([Value?](repeating: nil, count: signals.count))
+      let all = Combining(input, life, signals.count) { latest.values.map { $0.latest } }
+      for (i, signal) in signals.enumerated() { all.start(signal) { latest.values[i] = $0 } }
+    }
+  }
 }

@@ -1,5 +1,6 @@
 public import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends each value together with the one before; the first with `initial`. Ends as the source does.
   ///
@@ -13,18 +14,6 @@ extension Signal {
   /// Sends each value but the first together with the one before. Ends as the source does.
   @inlinable
   public func combinePrevious() -> Signal<(Value, Value), Error> { derived { CombinePreviousStage.make($0) } }
-}
-
-extension SignalProducer {
-  /// Sends each value together with the one before; the first with `initial`. Ends as the producer does.
-  @inlinable
-  public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
-    derived { CombinePreviousStage.make($0, initial) }
-  }
-
-  /// Sends each value but the first together with the one before. Ends as the producer does.
-  @inlinable
-  public func combinePrevious() -> SignalProducer<(Value, Value), Error> { derived { CombinePreviousStage.make($0) } }
 }
 
 /// The pairs are made by a closure from the place of the call, where their type is known.

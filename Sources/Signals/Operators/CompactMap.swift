@@ -1,5 +1,6 @@
 public import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Transforms each value and drops nil results.
   ///
@@ -22,29 +23,8 @@ extension Signal {
   }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: OptionalProtocol {
   /// Drops nil values. Ends as the source does.
   public func skipNil() -> Signal<Value.Wrapped, Error> { compactMap { $0.optional } }
-}
-
-extension SignalProducer {
-  /// Transforms each value and drops nil results; see ``Signal/compactMap(_:)``.
-  @inlinable
-  public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
-    derived {
-      CompactMapSink<Value, Output>.make($0) { value, send in
-        if let output = transform(value) { send(output) }
-      }
-    }
-  }
-
-  /// Transforms each value and drops nil results: the dialect's older name of ``compactMap(_:)``.
-  public func filterMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
-    compactMap(transform)
-  }
-}
-
-extension SignalProducer where Value: OptionalProtocol {
-  /// Drops nil values. Ends as the source does.
-  public func skipNil() -> SignalProducer<Value.Wrapped, Error> { compactMap { $0.optional } }
 }

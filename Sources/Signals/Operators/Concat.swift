@@ -1,5 +1,6 @@
 internal import Streams
 
+// Scripts/arities makes these for what converts to a producer as well.
 extension SignalProducer {
   /// Starts `next` when this producer has completed, and its start has returned.
   ///
@@ -9,16 +10,15 @@ extension SignalProducer {
   ///
   /// A failure of either ends it. As with ``FlattenStrategy/concat``, a producer that is interrupted from within has merely ended:
   /// `next` is started then, too, and the interruption of `next` completes the whole.
-  public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
-  where Next.Value == Value, Next.Error == Error {
-    concat(next.producer)
-  }
-
-  /// Starts `next` when this producer has completed.
   public func concat(_ next: SignalProducer) -> SignalProducer {
     SignalProducer(core: ConcatProducer(ConcatProducer.row(of: core), ConcatProducer.row(of: next.core)))
   }
 
+  /// Starts this producer when `previous` has completed.
+  public func prefix(_ previous: SignalProducer) -> SignalProducer { previous.concat(self) }
+}
+
+extension SignalProducer {
   /// Starts `next`, which cannot fail, when this producer has completed.
   public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
   where Next.Value == Value, Next.Error == Never {
@@ -30,15 +30,6 @@ extension SignalProducer {
 
   /// Fails with `error` when this producer has completed.
   public func concat(error: Error) -> SignalProducer { concat(SignalProducer(error: error)) }
-
-  /// Starts this producer when `previous` has completed.
-  public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
-  where Previous.Value == Value, Previous.Error == Error {
-    previous.producer.concat(self)
-  }
-
-  /// Starts this producer when `previous` has completed.
-  public func prefix(_ previous: SignalProducer) -> SignalProducer { previous.concat(self) }
 
   /// Starts this producer when `previous`, which cannot fail, has completed.
   public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer

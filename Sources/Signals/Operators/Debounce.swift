@@ -1,6 +1,7 @@
 internal import Streams
 import Foundation
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends a value when `interval` seconds have passed without another, on `scheduler`.
   ///
@@ -16,18 +17,6 @@ extension Signal {
     on scheduler: any DateScheduler,
     discardWhenCompleted: Bool = true
   ) -> Signal {
-    precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted ? .dropped : .awaited) }
-  }
-}
-
-extension SignalProducer {
-  /// Sends a value when `interval` seconds have passed without another; see ``Signal/debounce(_:on:discardWhenCompleted:)``.
-  public func debounce(
-    _ interval: TimeInterval,
-    on scheduler: any DateScheduler,
-    discardWhenCompleted: Bool = true
-  ) -> SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
     return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted ? .dropped : .awaited) }
   }

@@ -1,6 +1,7 @@
 internal import Streams
 import Foundation
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends values and the completion `interval` seconds later, on `scheduler`. A failure or interruption is not delayed, but
   /// sent on `scheduler` as well.
@@ -13,15 +14,7 @@ extension Signal {
   }
 }
 
-extension SignalProducer {
-  /// Sends values and the completion `interval` seconds later, on `scheduler`; see ``Signal/delay(_:on:)``.
-  public func delay(_ interval: TimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
-    precondition(interval >= 0, "A delay cannot be negative.")
-    return scheduled { input, _ in DelayStage(input, scheduler, interval) }
-  }
-}
-
-private final class DelayStage<Value>: AsyncStage<Value, Value> {
+final class DelayStage<Value>: AsyncStage<Value, Value> {
   private let dates: any DateScheduler
   private let interval: TimeInterval
 

@@ -1,5 +1,6 @@
 public import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends on the values for which `isIncluded` is true.
   ///
@@ -9,14 +10,6 @@ extension Signal {
   /// Ends as the source does.
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal {
-    derived { FilterSink.make($0, isIncluded) }
-  }
-}
-
-extension SignalProducer {
-  /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
-  @inlinable
-  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer {
     derived { FilterSink.make($0, isIncluded) }
   }
 }

@@ -1,5 +1,6 @@
 public import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Turns each value into a producer and runs those as `strategy` says.
   ///
@@ -19,15 +20,6 @@ extension Signal {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
-  @inlinable
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy,
-    _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
-    flatMap(strategy) { transform($0).producer }
-  }
-
   /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
   @inlinable
   @_disfavoredOverload
@@ -37,17 +29,9 @@ extension Signal {
   ) -> Signal<Output, Error> {
     flatMap(strategy) { transform($0).promoteError(Error.self) }
   }
-
-  /// Turns each value into a stream that cannot fail and runs those as `strategy` says.
-  @inlinable
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy,
-    _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
-    flatMap(strategy) { transform($0).producer.promoteError(Error.self) }
-  }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
   /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
   @inlinable
@@ -58,15 +42,6 @@ extension Signal where Error == Never {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a stream and runs those as `strategy` says. A failure of any ends all.
-  @inlinable
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy,
-    _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Inner.Error> {
-    flatMap(strategy) { transform($0).producer }
-  }
-
   /// Turns each value into a producer and runs those as `strategy` says.
   @inlinable
   public func flatMap<Output>(
@@ -74,15 +49,6 @@ extension Signal where Error == Never {
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>
   ) -> Signal<Output, Never> {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
-  }
-
-  /// Turns each value into a stream and runs those as `strategy` says.
-  @inlinable
-  public func flatMap<Inner: SignalProducerConvertible>(
-    _ strategy: FlattenStrategy,
-    _ transform: @escaping (Value) -> Inner
-  ) -> Signal<Inner.Value, Never> where Inner.Error == Never {
-    flatMap(strategy) { transform($0).producer }
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Continues with the producer that `handler` makes of a failure.
   ///
@@ -29,31 +30,7 @@ extension Signal {
   }
 }
 
-extension SignalProducer {
-  /// Continues with the producer that `handler` makes of a failure; see `Signal/flatMapError(_:)`.
-  public func flatMapError<NewError>(
-    _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
-  ) -> SignalProducer<Value, NewError> {
-    .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
-  }
-
-  /// Continues with the stream that `handler` makes of a failure.
-  public func flatMapError<Inner: SignalProducerConvertible>(
-    _ handler: @escaping (Error) -> Inner
-  ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
-    flatMapError { handler($0).producer }
-  }
-
-  /// Continues with the producer, which cannot fail, that `handler` makes of a failure.
-  @_disfavoredOverload
-  public func flatMapError(
-    _ handler: @escaping (Error) -> SignalProducer<Value, Never>
-  ) -> SignalProducer<Value, Never> {
-    .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
-  }
-}
-
-private final class RecoverStage<Value, Error: Swift.Error>: SourceSink<Value> {
+final class RecoverStage<Value, Error: Swift.Error>: SourceSink<Value> {
   private let input: Input<Value>
   private let life: CompositeDisposable
   private let handler: (Error) -> ProducerCore<Value>

@@ -1,41 +1,23 @@
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: SignalProducerConvertible, Error == Value.Error {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values. A failure of any ends all.
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error> { flatMap(strategy) { $0 } }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: SignalProducerConvertible, Error == Never {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values. A failure of any ends all.
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Value.Error> { flatMap(strategy) { $0 } }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: SignalProducerConvertible, Error == Never, Value.Error == Never {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values.
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Never> { flatMap(strategy) { $0 } }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: SignalProducerConvertible, Value.Error == Never {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values.
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error> { flatMap(strategy) { $0 } }
-}
-
-extension SignalProducer where Value: SignalProducerConvertible, Error == Value.Error {
-  /// Runs the producers that come as values, as `strategy` says, and sends on their values. A failure of any ends all.
-  public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> { flatMap(strategy) { $0 } }
-}
-
-extension SignalProducer where Value: SignalProducerConvertible, Error == Never {
-  /// Runs the producers that come as values, as `strategy` says, and sends on their values. A failure of any ends all.
-  public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
-    flatMap(strategy) { $0 }
-  }
-}
-
-extension SignalProducer where Value: SignalProducerConvertible, Error == Never, Value.Error == Never {
-  /// Runs the producers that come as values, as `strategy` says, and sends on their values.
-  public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never> { flatMap(strategy) { $0 } }
-}
-
-extension SignalProducer where Value: SignalProducerConvertible, Value.Error == Never {
-  /// Runs the producers that come as values, as `strategy` says, and sends on their values.
-  public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> { flatMap(strategy) { $0 } }
 }

@@ -1,19 +1,15 @@
 internal import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: Sequence {
   /// Sends the elements of each value, one after the other. Ends as the source does.
   ///
   ///     source    --[1,2]--[]--[3]--|
   ///     flatten() --(1 2)------3----|
-  public func flatten() -> Signal<Value.Element, Error> { derived { ElementsStage($0, nil) } }
+  public func flatten() -> Signal<Value.Element, Error> { chained { ElementsStage($0, $1) } }
 }
 
-extension SignalProducer where Value: Sequence {
-  /// Sends the elements of each value, one after the other. Ends as the producer does.
-  public func flatten() -> SignalProducer<Value.Element, Error> { chained { ElementsStage($0, $1) } }
-}
-
-private final class ElementsStage<Values: Sequence>: Stage<Values, Values.Element> {
+final class ElementsStage<Values: Sequence>: Stage<Values, Values.Element> {
   /// Disposed of when no more values are wanted; nil in a signal, which handles that itself.
   private let chain: CompositeDisposable?
 

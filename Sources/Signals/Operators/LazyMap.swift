@@ -1,5 +1,6 @@
 internal import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes.
   ///
@@ -12,17 +13,7 @@ extension Signal {
   }
 }
 
-extension SignalProducer {
-  /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes.
-  public func lazyMap<Output>(
-    on scheduler: any Scheduler,
-    transform: @escaping (Value) -> Output
-  ) -> SignalProducer<Output, Error> {
-    scheduled { input, _ in LazyMapStage(input, scheduler, transform) }
-  }
-}
-
-private final class LazyMapStage<Value, Output>: AsyncStage<Value, Output> {
+final class LazyMapStage<Value, Output>: AsyncStage<Value, Output> {
   private let transform: (Value) -> Output
   private let pending = Atomic<Value?>(nil)
 

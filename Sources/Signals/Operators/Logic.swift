@@ -1,8 +1,11 @@
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value == Bool {
   /// Sends the opposite of each value. Ends as the source does.
   @inlinable
   public func negate() -> Signal { map { !$0 } }
+}
 
+extension Signal where Value == Bool {
   /// Sends whether the latest values of both are true.
   @inlinable
   public func and(_ other: Signal) -> Signal { .combineLatest(self, other).map { $0 && $1 } }
@@ -32,33 +35,18 @@ extension Signal where Value == Bool {
   public static func any(_ booleans: Signal...) -> Signal { any(booleans) }
 }
 
+// Scripts/arities makes these for what converts to a producer as well.
 extension SignalProducer where Value == Bool {
-  /// Sends the opposite of each value. Ends as the producer does.
-  @inlinable
-  public func negate() -> SignalProducer { map { !$0 } }
-
   /// Sends whether the latest values of both are true.
   @inlinable
   public func and(_ booleans: SignalProducer) -> SignalProducer { .combineLatest(self, booleans).map { $0 && $1 } }
 
-  /// Sends whether the latest values of both are true.
-  @inlinable
-  public func and<Booleans: SignalProducerConvertible>(_ booleans: Booleans) -> SignalProducer
-  where Booleans.Value == Value, Booleans.Error == Error {
-    and(booleans.producer)
-  }
-
   /// Sends whether the latest value of either is true.
   @inlinable
   public func or(_ booleans: SignalProducer) -> SignalProducer { .combineLatest(self, booleans).map { $0 || $1 } }
+}
 
-  /// Sends whether the latest value of either is true.
-  @inlinable
-  public func or<Booleans: SignalProducerConvertible>(_ booleans: Booleans) -> SignalProducer
-  where Booleans.Value == Value, Booleans.Error == Error {
-    or(booleans.producer)
-  }
-
+extension SignalProducer where Value == Bool {
   /// Sends whether the latest values of all `booleans` are true.
   @inlinable
   public static func all<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer

@@ -1,5 +1,6 @@
 public import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Transforms each value.
   ///
@@ -26,30 +27,7 @@ extension Signal {
   }
 }
 
-extension SignalProducer {
-  /// Transforms each value; see `Signal/map(_:)`.
-  @inlinable
-  public func map<Output>(_ transform: @escaping (Value) -> Output) -> SignalProducer<Output, Error> {
-    derived { MapSink.make($0, transform) }
-  }
-
-  /// Sends what each value has at `keyPath`. Ends as the producer does.
-  @inlinable
-  public func map<Output>(_ keyPath: KeyPath<Value, Output>) -> SignalProducer<Output, Error> {
-    map { $0[keyPath: keyPath] }
-  }
-
-  /// Sends `value` for each value. Ends as the producer does.
-  @_disfavoredOverload  // A trailing closure is meant as the transformation, not as the value.
-  public func map<Output>(value: Output) -> SignalProducer<Output, Error> { map { _ in value } }
-
-  /// Transforms the failure.
-  public func mapError<NewError>(_ transform: @escaping (Error) -> NewError) -> SignalProducer<Value, NewError> {
-    derived { MapErrorStage($0, transform) }
-  }
-}
-
-private final class MapErrorStage<Value, Error: Swift.Error, NewError: Swift.Error>: Stage<Value, Value> {
+final class MapErrorStage<Value, Error: Swift.Error, NewError: Swift.Error>: Stage<Value, Value> {
   private let transform: (Error) -> NewError
 
   init(_ downstream: Sink<Value>, _ transform: @escaping (Error) -> NewError) {

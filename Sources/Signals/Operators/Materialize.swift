@@ -1,5 +1,6 @@
 public import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends the events of the source as values, its end included, and then completes; an interruption also interrupts.
   @inlinable
@@ -9,44 +10,17 @@ extension Signal {
   public func materializeResults() -> Signal<Result<Value, Error>, Never> { derived { MaterializeResultsStage($0) } }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: EventProtocol, Error == Never {
   /// Does what the values say: the inverse of ``materialize()``.
   @inlinable
-  public func dematerialize() -> Signal<Value.Value, Value.Error> { derived { DematerializeStage<Value>.make($0) } }
+  public func dematerialize() -> Signal<Value.Value, Value.Error> { ended { DematerializeStage<Value>.make($0) } }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
   /// Sends the successes and fails with the first failure: the inverse of ``materializeResults()``.
   public func dematerializeResults<Success, Failure>() -> Signal<Success, Failure>
-  where Value == Result<Success, Failure> {
-    derived { DematerializeResultsStage($0) }
-  }
-}
-
-extension SignalProducer {
-  /// Sends the events of the producer as values; see ``Signal/materialize()``.
-  @inlinable
-  public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
-    derived { MaterializeStage<Value, Error>.make($0) }
-  }
-
-  /// Sends the values of the producer and its failure as results.
-  public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
-    derived { MaterializeResultsStage($0) }
-  }
-}
-
-extension SignalProducer where Value: EventProtocol, Error == Never {
-  /// Does what the values say: the inverse of ``materialize()``.
-  @inlinable
-  public func dematerialize() -> SignalProducer<Value.Value, Value.Error> {
-    ended { DematerializeStage<Value>.make($0) }
-  }
-}
-
-extension SignalProducer where Error == Never {
-  /// Sends the successes and fails with the first failure: the inverse of ``materializeResults()``.
-  public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
   where Value == Result<Success, Failure> {
     ended { DematerializeResultsStage($0) }
   }
@@ -80,7 +54,7 @@ final class MaterializeStage<Value, Error: Swift.Error>: SourceStage<Value, Sign
   }
 }
 
-private final class MaterializeResultsStage<Value, Error: Swift.Error>: SourceStage<Value, Result<Value, Error>> {
+final class MaterializeResultsStage<Value, Error: Swift.Error>: SourceStage<Value, Result<Value, Error>> {
   override func next(_ value: Value) { downstream.next(.success(value)) }
 
   override func ended(_ error: (any Swift.Error)?) {
@@ -122,7 +96,7 @@ final class DematerializeStage<Event: EventProtocol>: EndingStage<Event, Event.V
   func interrupt() { finish(Interruption.error) }
 }
 
-private final class DematerializeResultsStage<Success, Failure: Error>:
+final class DematerializeResultsStage<Success, Failure: Error>:
   EndingStage<Result<Success, Failure>, Success>
 {
   override func next(_ value: Result<Success, Failure>) {

@@ -1,9 +1,12 @@
 internal import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends what this signal or `other` sends. Completes when both have; a failure of either ends it.
-  public func merge(with other: Signal) -> Signal { .merge(self, other) }
+  public func merge(with other: Signal) -> Signal { .merge([self, other]) }
+}
 
+extension Signal {
   /// Sends what any of `signals` sends.
   ///
   ///     first  --1-----2----|
@@ -25,15 +28,6 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Starts this producer and `other` together and sends what either of them sends; see ``Signal/merge(with:)``.
-  public func merge(with other: SignalProducer) -> SignalProducer { .merge([self, other]) }
-
-  /// Starts this producer and `other` together and sends what either of them sends; see ``Signal/merge(with:)``.
-  public func merge<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer
-  where Other.Value == Value, Other.Error == Error {
-    .merge([self, other.producer])
-  }
-
   /// Starts `producers` together and sends what any of them sends.
   public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
   where

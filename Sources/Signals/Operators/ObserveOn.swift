@@ -1,22 +1,19 @@
 internal import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends all events on `scheduler`, in their order.
   ///
   /// On a ``QueueScheduler``, values that arrive while a delivery is scheduled join it, so that a fast source does not cost
   /// a trip through the queue for each value. Work put on the queue after an event was sent runs after its delivery.
+  ///
+  /// If the start of a producer is interrupted, what has not been sent yet is dropped.
   public func observe(on scheduler: any Scheduler) -> Signal {
     scheduled { input, _ in observeOnStage(input, scheduler) }
   }
 }
 
 extension SignalProducer {
-  /// Sends all events on `scheduler`, in their order; see ``Signal/observe(on:)``. An interruption drops what has not been sent
-  /// yet.
-  public func observe(on scheduler: any Scheduler) -> SignalProducer {
-    scheduled { input, _ in observeOnStage(input, scheduler) }
-  }
-
   /// Starts the producer on `scheduler`.
   public func start(on scheduler: any Scheduler) -> SignalProducer {
     .operated { input, life in
@@ -26,7 +23,7 @@ extension SignalProducer {
   }
 }
 
-private func observeOnStage<Value>(
+func observeOnStage<Value>(
   _ input: Input<Value>,
   _ scheduler: any Scheduler
 ) -> AsyncStage<Value, Value> {

@@ -5,11 +5,15 @@ extension Signal where Error == Never {
   public func promoteError<NewError>(_: NewError.Type = NewError.self) -> Signal<Value, NewError> {
     derived { IdentityStage($0) }
   }
+}
 
+// Scripts/arities makes these for SignalProducer as well.
+extension Signal where Error == Never {
   /// This signal, which has the right error type already.
   public func promoteError(_: Error.Type = Error.self) -> Signal { self }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value == Never {
   /// The same signal as one that could send values of `NewValue`.
   public func promoteValue<NewValue>(_: NewValue.Type = NewValue.self) -> Signal<NewValue, Error> {
@@ -25,19 +29,6 @@ extension SignalProducer where Error == Never {
   public func promoteError<NewError>(_: NewError.Type = NewError.self) -> SignalProducer<Value, NewError> {
     SignalProducer<Value, NewError>(core: core)
   }
-
-  /// This producer, which has the right error type already.
-  public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
-}
-
-extension SignalProducer where Value == Never {
-  /// The same producer as one that could send values of `NewValue`.
-  public func promoteValue<NewValue>(_: NewValue.Type = NewValue.self) -> SignalProducer<NewValue, Error> {
-    derived { PromoteValueStage($0) }
-  }
-
-  /// This producer, which has the right value type already.
-  public func promoteValue(_: Value.Type = Value.self) -> SignalProducer { self }
 }
 
 /// Passes everything on.
@@ -45,4 +36,4 @@ private final class IdentityStage<Value>: Stage<Value, Value> {
   override func next(_ value: Value) { downstream.next(value) }
 }
 
-private final class PromoteValueStage<NewValue>: Stage<Never, NewValue> {}
+final class PromoteValueStage<NewValue>: Stage<Never, NewValue> {}

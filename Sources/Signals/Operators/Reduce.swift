@@ -1,5 +1,6 @@
 public import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends one result when the source completes: `next` makes it of the one before and each value.
   ///
@@ -18,26 +19,6 @@ extension Signal {
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
   ) -> Signal<Output, Error> {
-    derived { ReduceStage($0, initial, next) }
-  }
-}
-
-extension SignalProducer {
-  /// Sends one result when the producer completes; see ``Signal/reduce(_:_:)``.
-  @inlinable
-  public func reduce<Output>(
-    _ initial: Output,
-    _ next: @escaping (Output, Value) -> Output
-  ) -> SignalProducer<Output, Error> {
-    reduce(into: initial) { $0 = next($0, $1) }
-  }
-
-  /// Sends one result when the producer completes, which `next` has changed with each value.
-  @inlinable
-  public func reduce<Output>(
-    into initial: Output,
-    _ next: @escaping (inout Output, Value) -> Void
-  ) -> SignalProducer<Output, Error> {
     derived { ReduceStage($0, initial, next) }
   }
 }

@@ -1,5 +1,6 @@
 internal import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends the latest value of the source whenever `sampler` sends one, together with that.
   ///
@@ -24,52 +25,13 @@ extension Signal {
     .operated { input, life in
       let stage = SamplerStage(input, combine)
       self.run(SampledStage(stage), in: life)
-      sampler.run(stage, in: life)
-    }
-  }
-}
-
-extension SignalProducer {
-  /// Sends the latest value of the producer whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
-  @inlinable
-  public func sample<Other>(
-    with sampler: SignalProducer<Other, Never>
-  ) -> SignalProducer<(Value, Other), Error> {
-    sample(sampler) { ($0, $1) }
-  }
-
-  /// Sends the latest value of the producer whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
-  @inlinable
-  public func sample<Sampler: SignalProducerConvertible>(
-    with sampler: Sampler
-  ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never {
-    sample(with: sampler.producer)
-  }
-
-  /// Sends the latest value of the producer whenever `sampler` sends; see ``Signal/sample(with:)``.
-  public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer { sample(sampler) { value, _ in value } }
-
-  /// Sends the latest value of the producer whenever `sampler` sends; see ``Signal/sample(with:)``.
-  public func sample<Sampler: SignalProducerConvertible>(on sampler: Sampler) -> SignalProducer
-  where Sampler.Value == (), Sampler.Error == Never {
-    sample(on: sampler.producer)
-  }
-
-  @usableFromInline
-  func sample<Other, Output>(
-    _ sampler: SignalProducer<Other, Never>,
-    _ combine: @escaping (Value, Other) -> Output
-  ) -> SignalProducer<Output, Error> {
-    .operated { input, life in
-      let stage = SamplerStage(input, combine)
-      self.run(SampledStage(stage), in: life)
       if !input.isOver { sampler.run(stage, in: life) }
     }
   }
 }
 
 /// The sink of the sampler, with what the two share.
-private final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
+final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
   fileprivate let input: Input<Output>
   private let combine: (Value, Other) -> Output
   // Both change in turn.
@@ -102,7 +64,7 @@ private final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
   }
 }
 
-private final class SampledStage<Value, Other, Output>: SourceSink<Value> {
+final class SampledStage<Value, Other, Output>: SourceSink<Value> {
   private let sampler: SamplerStage<Value, Other, Output>
 
   init(_ sampler: SamplerStage<Value, Other, Output>) { self.sampler = sampler }

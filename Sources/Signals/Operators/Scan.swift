@@ -1,5 +1,6 @@
 public import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends a running result: `next` makes it of the one before and the value.
   ///
@@ -42,47 +43,7 @@ extension Signal {
   }
 }
 
-extension SignalProducer {
-  /// Sends a running result; see ``Signal/scan(_:_:)``.
-  @inlinable
-  public func scan<Output>(
-    _ initial: Output,
-    _ next: @escaping (Output, Value) -> Output
-  ) -> SignalProducer<Output, Error> {
-    scan(into: initial) { $0 = next($0, $1) }
-  }
-
-  /// Sends a running result, which `next` changes with each value. Ends as the producer does.
-  @inlinable
-  public func scan<Output>(
-    into initial: Output,
-    _ next: @escaping (inout Output, Value) -> Void
-  ) -> SignalProducer<Output, Error> {
-    derived { ScanSink.make($0, initial, next) }
-  }
-
-  /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the producer does.
-  public func scanMap<State, Output>(
-    _ initial: State,
-    _ next: @escaping (State, Value) -> (State, Output)
-  ) -> SignalProducer<Output, Error> {
-    scanMap(into: initial) { state, value in
-      let (newState, output) = next(state, value)
-      state = newState
-      return output
-    }
-  }
-
-  /// Sends what `next` makes of a running state, which it may change, and each value. Ends as the producer does.
-  public func scanMap<State, Output>(
-    into initial: State,
-    _ next: @escaping (inout State, Value) -> Output
-  ) -> SignalProducer<Output, Error> {
-    derived { ScanMapStage($0, initial, next) }
-  }
-}
-
-private final class ScanMapStage<Input, State, Output>: Stage<Input, Output> {
+final class ScanMapStage<Input, State, Output>: Stage<Input, Output> {
   @exclusivity(unchecked) private var state: State
   private let next: (inout State, Input) -> Output
 

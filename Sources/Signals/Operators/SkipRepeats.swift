@@ -1,5 +1,6 @@
 public import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Drops a value that `isEquivalent` considers equivalent to the previous one. Ends as the source does.
   ///
@@ -11,22 +12,9 @@ extension Signal {
   }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: Equatable {
   /// Leaves out a value that is equal to the one before; see ``skipRepeats(_:)``.
   @inlinable
   public func skipRepeats() -> Signal { skipRepeats { $0 == $1 } }
-}
-
-extension SignalProducer {
-  /// Leaves out a value that is equivalent to the one before; see ``Signal/skipRepeats(_:)``.
-  @inlinable
-  public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> SignalProducer {
-    derived { DistinctElementsSink.make($0, isEquivalent) }
-  }
-}
-
-extension SignalProducer where Value: Equatable {
-  /// Leaves out a value that is equal to the one before; see ``Signal/skipRepeats(_:)``.
-  @inlinable
-  public func skipRepeats() -> SignalProducer { skipRepeats { $0 == $1 } }
 }

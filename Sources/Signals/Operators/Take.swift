@@ -9,35 +9,7 @@ extension Signal {
   /// Ends as the source does if that is earlier. With a count of zero the signal has completed from the start.
   public func take(first count: Int) -> Signal {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return count > 0 ? derived { TakeFirstStage($0, count) } : .empty
-  }
-
-  /// Sends the last `count` values when the source completes.
-  ///
-  ///     source        --1--2--3--|
-  ///     take(last: 2) -----------(2 3 |)
-  ///
-  /// A failure or interruption of the source is passed on immediately.
-  public func take(last count: Int) -> Signal {
-    precondition(count >= 0, "A count of values cannot be negative.")
-    return derived { TakeLastStage($0, count, nil) }
-  }
-
-  /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not.
-  ///
-  ///     source                --1--2--3--1--|
-  ///     take(while: { $0 < 3})--1--2--|
-  ///
-  /// Ends as the source does if that is earlier.
-  public func take(while shouldContinue: @escaping (Value) -> Bool) -> Signal {
-    derived { TakeWhileStage($0, isInclusive: false, shouldContinue) }
-  }
-
-  /// Sends on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too.
-  ///
-  /// Ends as the source does if that is earlier.
-  public func take(until shouldContinue: @escaping (Value) -> Bool) -> Signal {
-    derived { TakeWhileStage($0, isInclusive: true, shouldContinue) }
+    return count > 0 ? ended { TakeFirstStage($0, count) } : .empty
   }
 }
 
@@ -48,20 +20,35 @@ extension SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
     return count > 0 ? ended { TakeFirstStage($0, count) } : SignalProducer(core: EndProducer(Interruption.error))
   }
+}
 
-  /// Sends the last `count` values when the producer completes; see ``Signal/take(last:)``.
-  public func take(last count: Int) -> SignalProducer {
+// Scripts/arities makes these for SignalProducer as well.
+extension Signal {
+  /// Sends the last `count` values when the source completes.
+  ///
+  ///     source        --1--2--3--|
+  ///     take(last: 2) -----------(2 3 |)
+  ///
+  /// A failure or interruption of the source is passed on immediately.
+  public func take(last count: Int) -> Signal {
     precondition(count >= 0, "A count of values cannot be negative.")
     return chained { TakeLastStage($0, count, $1) }
   }
 
-  /// Sends on values as long as `shouldContinue` is true; see ``Signal/take(while:)``.
-  public func take(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
+  /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not.
+  ///
+  ///     source                --1--2--3--1--|
+  ///     take(while: { $0 < 3})--1--2--|
+  ///
+  /// Ends as the source does if that is earlier.
+  public func take(while shouldContinue: @escaping (Value) -> Bool) -> Signal {
     ended { TakeWhileStage($0, isInclusive: false, shouldContinue) }
   }
 
-  /// Sends on values as long as `shouldContinue` is true, and the first for which it is not.
-  public func take(until shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
+  /// Sends on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too.
+  ///
+  /// Ends as the source does if that is earlier.
+  public func take(until shouldContinue: @escaping (Value) -> Bool) -> Signal {
     ended { TakeWhileStage($0, isInclusive: true, shouldContinue) }
   }
 }
@@ -83,7 +70,7 @@ private final class TakeFirstStage<Value>: EndingStage<Value, Value> {
   }
 }
 
-private final class TakeLastStage<Value>: SourceStage<Value, Value> {
+final class TakeLastStage<Value>: SourceStage<Value, Value> {
   private let count: Int
   /// Disposed of when no more values are wanted; nil in a signal, which handles that itself.
   private let chain: CompositeDisposable?
@@ -119,7 +106,7 @@ private final class TakeLastStage<Value>: SourceStage<Value, Value> {
   }
 }
 
-private final class TakeWhileStage<Value>: EndingStage<Value, Value> {
+final class TakeWhileStage<Value>: EndingStage<Value, Value> {
   private let isInclusive: Bool
   private let shouldContinue: (Value) -> Bool
 

@@ -33,7 +33,40 @@ extension Signal {
       life.add(lifetime.observeEnded { input.completed() })
     }
   }
+}
 
+// Scripts/arities makes these for what converts to a producer as well.
+extension SignalProducer {
+  /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
+  public func take(until trigger: SignalProducer<(), Never>) -> SignalProducer {
+    .operated { input, life in
+      trigger.run(Trigger { input.completed() }, in: life)
+      if !input.isOver { self.run(input, in: life) }
+    }
+  }
+
+  /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
+  public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
+    .operated { input, life in
+      let switching = Replacing(input, life)
+      replacement.run(switching.replacement, in: life)
+      if !input.isOver, !switching.sourceLife.isDisposed { self.run(switching.source, in: switching.sourceLife) }
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Sends on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier.
+  public func take(during lifetime: Lifetime) -> SignalProducer {
+    .operated { input, life in
+      life.add(lifetime.observeEnded { input.completed() })
+      if !input.isOver { self.run(input, in: life) }
+    }
+  }
+}
+
+// Scripts/arities makes these for SignalProducer as well.
+extension Signal {
   /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on.
   ///
   ///     source       --1--2--3--4--|
@@ -51,60 +84,6 @@ extension Signal {
   }
 }
 
-extension SignalProducer {
-  /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
-  public func take(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-    .operated { input, life in
-      trigger.run(Trigger { input.completed() }, in: life)
-      if !input.isOver { self.run(input, in: life) }
-    }
-  }
-
-  /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
-  public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
-  where Trigger.Value == (), Trigger.Error == Never {
-    take(until: trigger.producer)
-  }
-
-  /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
-  public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
-    .operated { input, life in
-      let switching = Replacing(input, life)
-      replacement.run(switching.replacement, in: life)
-      if !input.isOver, !switching.sourceLife.isDisposed { self.run(switching.source, in: switching.sourceLife) }
-    }
-  }
-
-  /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
-  public func take<Replacement: SignalProducerConvertible>(untilReplacement replacement: Replacement) -> SignalProducer
-  where Replacement.Value == Value, Replacement.Error == Error {
-    take(untilReplacement: replacement.producer)
-  }
-
-  /// Sends on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier.
-  public func take(during lifetime: Lifetime) -> SignalProducer {
-    .operated { input, life in
-      life.add(lifetime.observeEnded { input.completed() })
-      if !input.isOver { self.run(input, in: life) }
-    }
-  }
-
-  /// Leaves out all events until `trigger`, which is started first, sends a value or completes; see ``Signal/skip(until:)``.
-  public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-    .operated { input, life in
-      let skipping = SkippingStage(input)
-      trigger.run(SkipTrigger(skipping), in: life)
-      self.run(skipping, in: life)
-    }
-  }
-
-  /// Leaves out all events until `trigger`, which is started first, sends a value or completes; see ``Signal/skip(until:)``.
-  public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
-  where Trigger.Value == (), Trigger.Error == Never {
-    skip(until: trigger.producer)
-  }
-}
-
 /// Calls a closure at every value and at the completion.
 private final class Trigger: SourceSink<()> {
   private let action: () -> Void
@@ -119,7 +98,7 @@ private final class Trigger: SourceSink<()> {
 }
 
 /// Hands on events once it is open.
-private final class SkippingStage<Value>: SourceSink<Value> {
+final class SkippingStage<Value>: SourceSink<Value> {
   fileprivate let input: Input<Value>
   /// Changes in turn.
   @exclusivity(unchecked) fileprivate var opening = Opening()
@@ -144,7 +123,7 @@ private final class SkippingStage<Value>: SourceSink<Value> {
 }
 
 /// The trigger of `skip(until:)`.
-private final class SkipTrigger<Value>: SourceSink<()> {
+final class SkipTrigger<Value>: SourceSink<()> {
   private let skipping: SkippingStage<Value>
 
   init(_ skipping: SkippingStage<Value>) { self.skipping = skipping }

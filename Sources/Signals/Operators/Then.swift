@@ -1,5 +1,6 @@
 internal import Streams
 
+// Scripts/arities makes these for what converts to a producer as well.
 extension SignalProducer {
   /// Leaves out the values of this producer, and starts `replacement` when it has completed, and its start has returned.
   ///
@@ -12,38 +13,19 @@ extension SignalProducer {
     SignalProducer<Other, Error>(core: ThenProducer(core, replacement.core))
   }
 
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
-  public func then<Replacement: SignalProducerConvertible>(
-    _ replacement: Replacement
-  ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error {
-    then(replacement.producer)
-  }
-
   /// Leaves out the values of this producer, and starts `replacement`, which cannot fail, when it has completed.
   @_disfavoredOverload
   public func then<Other>(_ replacement: SignalProducer<Other, Never>) -> SignalProducer<Other, Error> {
     then(replacement.promoteError(Error.self))
   }
 
-  /// Leaves out the values of this producer, and starts `replacement`, which cannot fail, when it has completed.
-  public func then<Replacement: SignalProducerConvertible>(
-    _ replacement: Replacement
-  ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Never {
-    then(replacement.producer.promoteError(Error.self))
-  }
-
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
   public func then(_ replacement: SignalProducer) -> SignalProducer {
     SignalProducer(core: ThenProducer(core, replacement.core))
   }
-
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
-  public func then<Replacement: SignalProducerConvertible>(_ replacement: Replacement) -> SignalProducer
-  where Replacement.Value == Value, Replacement.Error == Error {
-    then(replacement.producer)
-  }
 }
 
+// Scripts/arities makes these for what converts to a producer as well.
 extension SignalProducer where Error == Never {
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
   public func then<Other, NewError>(
@@ -53,33 +35,13 @@ extension SignalProducer where Error == Never {
   }
 
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
-  public func then<Replacement: SignalProducerConvertible>(
-    _ replacement: Replacement
-  ) -> SignalProducer<Replacement.Value, Replacement.Error> {
-    promoteError(Replacement.Error.self).then(replacement.producer)
-  }
-
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
   public func then<Other>(_ replacement: SignalProducer<Other, Never>) -> SignalProducer<Other, Never> {
     SignalProducer<Other, Never>(core: ThenProducer(core, replacement.core))
   }
 
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
-  public func then<Replacement: SignalProducerConvertible>(
-    _ replacement: Replacement
-  ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never {
-    then(replacement.producer)
-  }
-
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
   public func then(_ replacement: SignalProducer) -> SignalProducer {
     SignalProducer(core: ThenProducer(core, replacement.core))
-  }
-
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
-  public func then<Replacement: SignalProducerConvertible>(_ replacement: Replacement) -> SignalProducer
-  where Replacement.Value == Value, Replacement.Error == Never {
-    then(replacement.producer)
   }
 }
 

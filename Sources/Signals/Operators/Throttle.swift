@@ -1,6 +1,7 @@
 internal import Streams
 import Foundation
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends at most one value in `interval` seconds, on `scheduler`: the first immediately, and then the latest at the end
   /// of each interval.
@@ -26,24 +27,7 @@ extension Signal {
   }
 }
 
-extension SignalProducer {
-  /// Sends at most one value in `interval` seconds, on `scheduler`; see ``Signal/throttle(_:on:)``.
-  public func throttle(_ interval: TimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
-    precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, .dropped) }
-  }
-
-  /// Holds values back while `shouldThrottle` is true; see ``Signal/throttle(while:on:)``.
-  public func throttle<Condition: PropertyProtocol>(
-    while shouldThrottle: Condition,
-    on scheduler: any Scheduler
-  ) -> SignalProducer where Condition.Value == Bool {
-    let condition = shouldThrottle.producer
-    return scheduled { ThrottleWhileStage($0, $1, scheduler, condition) }
-  }
-}
-
-private final class ThrottleStage<Value>: DatedStage<Value> {
+final class ThrottleStage<Value>: DatedStage<Value> {
   /// When a value was sent last, or was to be.
   @exclusivity(unchecked) private var last: Date?
 
@@ -56,7 +40,7 @@ private final class ThrottleStage<Value>: DatedStage<Value> {
   override func sent(_ due: Date) { last = due }
 }
 
-private final class ThrottleWhileStage<Value>: KeepingStage<Value> {
+final class ThrottleWhileStage<Value>: KeepingStage<Value> {
   /// Changes under the lock.
   @exclusivity(unchecked) private var isThrottled = false
 

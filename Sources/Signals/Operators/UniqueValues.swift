@@ -1,5 +1,6 @@
 internal import Streams
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Drops values whose identity, as returned by `transform`, occurred before. Ends as the source does.
   ///
@@ -8,28 +9,17 @@ extension Signal {
   ///
   /// Remembers all identities as long as it runs.
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> Signal {
-    derived { IdentityStage($0, transform) }
+    derived { UniqueStage($0, transform) }
   }
 }
 
+// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: Hashable {
   /// Leaves out values that were there before; see ``uniqueValues(_:)``.
   public func uniqueValues() -> Signal { uniqueValues { $0 } }
 }
 
-extension SignalProducer {
-  /// Leaves out values whose identity was there before; see ``Signal/uniqueValues(_:)``.
-  public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> SignalProducer {
-    derived { IdentityStage($0, transform) }
-  }
-}
-
-extension SignalProducer where Value: Hashable {
-  /// Leaves out values that were there before; see ``Signal/uniqueValues(_:)``.
-  public func uniqueValues() -> SignalProducer { uniqueValues { $0 } }
-}
-
-private final class IdentityStage<Value, Identity: Hashable>: Stage<Value, Value> {
+final class UniqueStage<Value, Identity: Hashable>: Stage<Value, Value> {
   private let transform: (Value) -> Identity
   @exclusivity(unchecked) private var seen: Set<Identity> = []
 

@@ -13,19 +13,14 @@ extension Signal {
   public func withLatest<Other>(from samplee: Signal<Other, Never>) -> Signal<(Value, Other), Error> {
     withLatest(samplee.run) { ($0, $1) }
   }
+}
 
+// Scripts/arities makes these for SignalProducer as well.
+extension Signal {
   /// Sends each value together with the latest of `samplee`, which is started immediately; see ``withLatest(from:)``.
   @inlinable
   public func withLatest<Other>(from samplee: SignalProducer<Other, Never>) -> Signal<(Value, Other), Error> {
     withLatest(samplee.run) { ($0, $1) }
-  }
-
-  /// Sends each value together with the latest of `samplee`, which is started immediately; see ``withLatest(from:)``.
-  @inlinable
-  public func withLatest<Samplee: SignalProducerConvertible>(
-    from samplee: Samplee
-  ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never {
-    withLatest(from: samplee.producer)
   }
 
   @usableFromInline
@@ -41,38 +36,8 @@ extension Signal {
   }
 }
 
-extension SignalProducer {
-  /// Sends each value together with the latest of `samplee`, which is started first; see `withLatest(from:)`.
-  @inlinable
-  public func withLatest<Other>(
-    from samplee: SignalProducer<Other, Never>
-  ) -> SignalProducer<(Value, Other), Error> {
-    withLatest(samplee.run) { ($0, $1) }
-  }
-
-  /// Sends each value together with the latest of `samplee`, which is started first; see `withLatest(from:)`.
-  @inlinable
-  public func withLatest<Samplee: SignalProducerConvertible>(
-    from samplee: Samplee
-  ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never {
-    withLatest(from: samplee.producer)
-  }
-
-  @usableFromInline
-  func withLatest<Other, Output>(
-    _ runSamplee: @escaping (Sink<Other>, CompositeDisposable) -> Void,
-    _ combine: @escaping (Value, Other) -> Output
-  ) -> SignalProducer<Output, Error> {
-    .operated { input, life in
-      let latest = Samplee<Other>()
-      runSamplee(latest, life)
-      self.run(WithLatestStage(input, latest, combine), in: life)
-    }
-  }
-}
-
 /// Keeps the latest value.
-private final class Samplee<Value>: Sink<Value> {
+final class Samplee<Value>: Sink<Value> {
   private let lock = Lock()
   @exclusivity(unchecked) private var latest = Latest<Value>()
 
@@ -96,7 +61,7 @@ private final class Samplee<Value>: Sink<Value> {
   }
 }
 
-private final class WithLatestStage<Value, Other, Output>: SourceSink<Value> {
+final class WithLatestStage<Value, Other, Output>: SourceSink<Value> {
   private let input: Input<Output>
   private let latest: Samplee<Other>
   private let combine: (Value, Other) -> Output

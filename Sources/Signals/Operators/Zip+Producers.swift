@@ -332,4 +332,36 @@ extension SignalProducer {
       all.start(j) { q10.append($0) }
     }
   }
+
+  /// Combines the first values of all `producers`, then the second ones, and so on; see ``Signal/zip(_:)``.
+  @inlinable
+  public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
+  where
+    Producers.Element: SignalProducerConvertible,
+    Producers.Element.Value == Value,
+    Producers.Element.Error == Error
+  {
+    let producers = producers.map { $0.producer }
+    return .operated { input, life in
+      if producers.isEmpty { return input.completed() }
+      let queues = producers.map { _ in Ring<Value>() }
+      let all = Zipping(input, life, queues.count) { queues.map { $0.takeFirst() } }
+      for (producer, queue) in Swift.zip(producers, queues) { all.start(producer) { queue.append($0) } }
+    }
+  }
+
+  /// Combines the values of all `producers`; sends `emptySentinel` and completes if there are none.
+  @inlinable
+  public static func zip<Producers: Sequence>(
+    _ producers: Producers,
+    emptySentinel: [Value]
+  ) -> SignalProducer<[Value], Error>
+  where
+    Producers.Element: SignalProducerConvertible,
+    Producers.Element.Value == Value,
+    Producers.Element.Error == Error
+  {
+    let producers = producers.map { $0.producer }
+    return producers.isEmpty ? SignalProducer<[Value], Error>(value: emptySentinel) : zip(producers)
+  }
 }

@@ -231,4 +231,18 @@ extension Signal {
       all.start(j) { q10.append($0) }
     }
   }
+
+  /// Combines the first values of all `signals`, then the second ones, and so on. Completes when one of them has completed
+  /// and all its values are used, and immediately if there are none.
+  @inlinable
+  public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
+  where Signals.Element == Signal {
+    let signals = Array(signals)
+    return .operated { input, life in
+      if signals.isEmpty { return input.completed() }
+      let queues = signals.map { _ in Ring<Value>() }
+      let all = Zipping(input, life, queues.count) { queues.map { $0.takeFirst() } }
+      for (signal, queue) in Swift.zip(signals, queues) { all.start(signal) { queue.append($0) } }
+    }
+  }
 }

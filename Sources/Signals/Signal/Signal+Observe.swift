@@ -1,3 +1,7 @@
+// Made by Scripts/arities from Scripts/arity/Observing.txt: edit that, and run `make arities`.
+
+// What follows the events of a signal, for one kind of them each.
+
 extension Signal {
   /// Observes the signal with a closure that takes every event.
   ///
@@ -12,7 +16,7 @@ extension Signal {
   @inlinable
   @discardableResult
   public func observeResult(_ action: @escaping (Result<Value, Error>) -> Void) -> (any Disposable)? {
-    observe(Observer(value: { action(.success($0)) }, failed: { action(.failure($0)) }))
+    observe(Signal<Value, Error>.Observer(value: { action(.success($0)) }, failed: { action(.failure($0)) }))
   }
 
   /// Calls `action` when the signal completes.
@@ -21,7 +25,7 @@ extension Signal {
   @inlinable
   @discardableResult
   public func observeCompleted(_ action: @escaping () -> Void) -> (any Disposable)? {
-    observe(Observer(completed: action))
+    observe(Signal<Value, Error>.Observer(completed: action))
   }
 
   /// Calls `action` when the signal fails.
@@ -30,7 +34,7 @@ extension Signal {
   @inlinable
   @discardableResult
   public func observeFailed(_ action: @escaping (Error) -> Void) -> (any Disposable)? {
-    observe(Observer(failed: action))
+    observe(Signal<Value, Error>.Observer(failed: action))
   }
 
   /// Calls `action` when the signal is interrupted, and immediately if it has ended.
@@ -39,7 +43,7 @@ extension Signal {
   @inlinable
   @discardableResult
   public func observeInterrupted(_ action: @escaping () -> Void) -> (any Disposable)? {
-    observe(Observer(interrupted: action))
+    observe(Signal<Value, Error>.Observer(interrupted: action))
   }
 }
 
@@ -49,14 +53,16 @@ extension Signal where Error == Never {
   /// - Returns: What ends the observation; nil if the signal has ended.
   @inlinable
   @discardableResult
-  public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? { hub.observe(ValueSink(action)) }
+  public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? {
+    hub.observe(ValueSink(action))
+  }
 
   /// A signal that cannot fail calls nothing here.
   @available(*, deprecated, message: "This signal cannot fail: nothing is ever called.")
   @inlinable
   @discardableResult
   public func observeFailed(_ action: @escaping (Error) -> Void) -> (any Disposable)? {
-    observe(Observer(failed: action))
+    observe(Signal<Value, Error>.Observer(failed: action))
   }
 }
 
@@ -65,7 +71,7 @@ extension Signal where Value == Never {
   @available(*, deprecated, message: "This signal has no values: use `observeFailed`.")
   @discardableResult
   public func observeResult(_ action: @escaping (Result<Value, Error>) -> Void) -> (any Disposable)? {
-    observe(Observer(failed: { action(.failure($0)) }))
+    observe(Signal<Value, Error>.Observer(failed: { action(.failure($0)) }))
   }
 }
 
@@ -73,7 +79,9 @@ extension Signal where Value == Never, Error == Never {
   /// A signal that has neither values nor failures calls nothing here.
   @available(*, deprecated, message: "This signal sends neither values nor failures: nothing is ever called.")
   @discardableResult
-  public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? { observe(Observer()) }
+  public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? {
+    observe(Observer())
+  }
 
   /// A signal that has neither values nor failures calls nothing here.
   @available(*, deprecated, message: "This signal sends neither values nor failures: nothing is ever called.")

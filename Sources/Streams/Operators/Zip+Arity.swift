@@ -1,9 +1,6 @@
-// Made by Scripts/arities from Scripts/arity/Zip.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/Observables.txt: edit that, and run `make arities`.
 
-// Each form says how its values are combined, the engine does the rest. They are written out, since a signature over a parameter
-// pack makes the type checker a thousand times slower for everybody who calls it.
-// They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
-// together would be a tenth of a small program.
+// Each form says how its values are combined, the engine does the rest. CONTRIBUTING.md says why they are written out.
 
 extension ObservableType {
   /// Combines the values of two sources pair by pair: the first ones, the second ones, and so on.

@@ -1,18 +1,10 @@
-// Made by Scripts/arities from Scripts/arity/InfallibleCombineLatest.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/InfallibleSources.txt: edit that, and run `make arities`.
 
 // `Observable.combineLatest` does the work.
-// They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
-// together would be a tenth of a small program.
 
 extension InfallibleType {
-  /// Combines the latest values of two sources, whenever one of them changes and both have one.
-  ///
-  ///     a                          --1-----2---|
-  ///     b                          ----x-----y-|
-  ///     combineLatest(a, b) { .. } ----1x--2x2y|
-  ///
-  /// Completes when both have completed, or one has without a value. An error that `resultSelector` throws is reported to
-  /// ``Hooks/defaultErrorHandler`` and ends the stream.
+  /// Combines the latest values of two sources; see ``ObservableType/combineLatest(_:_:resultSelector:)``. An error that
+  /// `resultSelector` throws is reported to ``Hooks/defaultErrorHandler`` and ends the stream.
   @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1,

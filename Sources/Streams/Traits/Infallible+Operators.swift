@@ -3,47 +3,70 @@
 // The operators of Observable that cannot fail, with closures that do not throw where the dialect has them so.
 
 extension InfallibleType {
-  /// Transforms each value.
+  /// Transforms each value; see ``ObservableType/map(_:)``.
   @_alwaysEmitIntoClient
   public func map<Result>(_ transform: @escaping (Element) -> Result) -> Infallible<Result> {
     Infallible<Result>(asObservable().map(transform))
   }
 
-  /// Lets through the values for which `predicate` holds.
+  /// Lets through the values for which `predicate` holds; see ``ObservableType/filter(_:)``.
   @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible<Element>(asObservable().filter(predicate))
   }
 
-  /// Transforms each value, and drops those of which nothing comes.
+  /// Transforms each value and leaves out those that become nil; see ``ObservableType/compactMap(_:)``.
   @_alwaysEmitIntoClient
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
     Infallible<Result>(asObservable().compactMap(transform))
   }
 
-  /// Turns each value into a stream and merges those.
+  /// Turns each value into a stream and merges these streams; see ``ObservableType/flatMap(_:)``.
   @_alwaysEmitIntoClient
   public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
     Source.Element
   > { Infallible<Source.Element>(asObservable().flatMap(selector)) }
 
-  /// Turns a value into a stream whenever none runs, and drops those that come while one does.
+  /// Turns a value into a stream and sends what that sends; values that come while it runs are dropped; see
+  /// ``ObservableType/flatMapFirst(_:)``.
   @_alwaysEmitIntoClient
   public func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
     Source.Element
   > { Infallible<Source.Element>(asObservable().flatMapFirst(selector)) }
 
-  /// Turns each value into a stream and follows the latest.
+  /// Turns each value into a stream and sends what the latest of them sends; the one before is disposed first; see
+  /// `ObservableType.flatMapLatest(_:)`.
   @_alwaysEmitIntoClient
   public func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
     Source.Element
   > { Infallible<Source.Element>(asObservable().flatMapLatest(selector)) }
 
-  /// Turns each value into a stream and runs those one after the other.
+  /// Turns each value into a stream, and runs those one after the other; see ``ObservableType/concatMap(_:)``.
   @_alwaysEmitIntoClient
   public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
     Source.Element
   > { Infallible<Source.Element>(asObservable().concatMap(selector)) }
+
+  /// Shares one subscription to the source among all subscribers: the first one starts it, the last one ends it; see
+  /// ``ObservableType/share(replay:scope:)``.
+  @_alwaysEmitIntoClient
+  public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
+    Infallible<Element>(asObservable().share(replay: replay, scope: scope))
+  }
+
+  /// Prints the events and the lifetime of a subscription; see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  @_alwaysEmitIntoClient
+  public func debug(
+    _ identifier: String? = nil,
+    trimOutput: Bool = false,
+    file: String = #file,
+    line: UInt = #line,
+    function: String = #function
+  ) -> Infallible<Element> {
+    Infallible<Element>(
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function)
+    )
+  }
 
   /// Carries `seed` along: each value makes the next state of it, which is sent on.
   @_alwaysEmitIntoClient
@@ -61,26 +84,6 @@ extension InfallibleType {
   @_alwaysEmitIntoClient
   public func startWith(_ element: Element) -> Infallible<Element> {
     Infallible<Element>(asObservable().startWith(element))
-  }
-
-  /// Shares one subscription between all subscribers, and replays the last `replay` values to new ones.
-  @_alwaysEmitIntoClient
-  public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
-    Infallible<Element>(asObservable().share(replay: replay, scope: scope))
-  }
-
-  /// Prints all events to the standard output.
-  @_alwaysEmitIntoClient
-  public func debug(
-    _ identifier: String? = nil,
-    trimOutput: Bool = false,
-    file: String = #file,
-    line: UInt = #line,
-    function: String = #function
-  ) -> Infallible<Element> {
-    Infallible<Element>(
-      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function)
-    )
   }
 
   /// Gives `obj` and each value to `resultSelector`, whose result is sent on; completes when `obj` is gone. Does not keep it alive.
@@ -112,51 +115,85 @@ extension InfallibleType {
 
   // MARK: Operators that let some values through and not others
 
-  /// Drops a value whose key equals that of the one before.
+  /// Leaves out values whose key is equal to that of the value passed on before; see `ObservableType.distinctUntilChanged(_:)`.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) throws -> Key) -> Infallible<
     Element
   > { Infallible<Element>(asObservable().distinctUntilChanged(keySelector)) }
 
-  /// Drops a value that `comparer` holds equal to the one before.
+  /// Leaves out values that `comparer` takes to be the same as the value passed on before; see
+  /// `ObservableType.distinctUntilChanged(_:)`.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Infallible<Element> {
     Infallible<Element>(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Drops a value whose key `comparer` holds equal to that of the one before.
+  /// Leaves out values whose key `comparer` takes to be the same as that of the value passed on before; see
+  /// ``ObservableType/distinctUntilChanged(_:comparer:)``.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
   ) -> Infallible<Element> { Infallible<Element>(asObservable().distinctUntilChanged(keySelector, comparer: comparer)) }
 
-  /// Drops a value whose property equals that of the one before.
+  /// Leaves out values that are equal in one property to the value passed on before; see
+  /// ``ObservableType/distinctUntilChanged(at:)``.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Infallible<Element> {
     Infallible<Element>(asObservable().distinctUntilChanged(at: keyPath))
   }
 
-  /// Sends a value when none has followed it for `dueTime`.
+  /// Sends a value once no other has followed it for a while; see ``ObservableType/debounce(_:scheduler:)``.
   @_alwaysEmitIntoClient
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible<Element>(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Sends a value and then none for `dueTime`; with `latest`, followed by the last value of the pause.
+  /// Sends a value, and then none for a while; after that, the latest value of the pause; see
+  /// ``ObservableType/throttle(_:latest:scheduler:)``.
   @_alwaysEmitIntoClient
   public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Infallible<
     Element
   > { Infallible<Element>(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler)) }
 
-  /// The first `count` values, then completion.
+  /// The first `count` values; see ``ObservableType/take(_:)``.
   @_alwaysEmitIntoClient
   public func take(_ count: Int) -> Infallible<Element> { Infallible<Element>(asObservable().take(count)) }
 
-  /// The values of the first `duration`, then completion.
+  /// Sends what the source sends, for a while, and then completes; see ``ObservableType/take(for:scheduler:)``.
   @_alwaysEmitIntoClient
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible<Element>(asObservable().take(for: duration, scheduler: scheduler))
+  }
+
+  /// The values until `other` sends one; see ``ObservableType/take(until:)``.
+  @_alwaysEmitIntoClient
+  public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
+    Infallible<Element>(asObservable().take(until: other))
+  }
+
+  /// The values until `predicate` holds; see ``ObservableType/take(until:behavior:)``.
+  @_alwaysEmitIntoClient
+  public func take(until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
+    -> Infallible<Element>
+  { Infallible<Element>(asObservable().take(until: predicate, behavior: behavior)) }
+
+  /// The values as long as `predicate` holds; see ``ObservableType/take(while:behavior:)``.
+  @_alwaysEmitIntoClient
+  public func take(while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
+    -> Infallible<Element>
+  { Infallible<Element>(asObservable().take(while: predicate, behavior: behavior)) }
+
+  /// Leaves out values as long as `predicate` holds, and none after that; see ``ObservableType/skip(while:)``.
+  @_alwaysEmitIntoClient
+  public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
+    Infallible<Element>(asObservable().skip(while: predicate))
+  }
+
+  /// Leaves out the values that come before `other` sends its first; see ``ObservableType/skip(until:)``.
+  @_alwaysEmitIntoClient
+  public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
+    Infallible<Element>(asObservable().skip(until: other))
   }
 
   /// The values until `other` sends its first, then completion.
@@ -165,41 +202,10 @@ extension InfallibleType {
     Infallible<Element>(asObservable().take(until: other.asObservable()))
   }
 
-  /// The values until `other` sends its first, then completion.
-  @_alwaysEmitIntoClient
-  public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
-    Infallible<Element>(asObservable().take(until: other))
-  }
-
-  /// The values until `predicate` holds for one, then completion. `behavior` determines whether that value is included.
-  @_alwaysEmitIntoClient
-  public func take(until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
-    -> Infallible<Element>
-  { Infallible<Element>(asObservable().take(until: predicate, behavior: behavior)) }
-
-  /// The values while `predicate` holds, then completion. `behavior` determines whether the first value for which it does
-  /// not is included.
-  @_alwaysEmitIntoClient
-  public func take(while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
-    -> Infallible<Element>
-  { Infallible<Element>(asObservable().take(while: predicate, behavior: behavior)) }
-
-  /// The values from the first for which `predicate` does not hold.
-  @_alwaysEmitIntoClient
-  public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
-    Infallible<Element>(asObservable().skip(while: predicate))
-  }
-
   /// The values that come after `other` has sent its first.
   @_alwaysEmitIntoClient
   public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(until: other.asObservable()))
-  }
-
-  /// The values that come after `other` has sent its first.
-  @_alwaysEmitIntoClient
-  public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
-    Infallible<Element>(asObservable().skip(until: other))
   }
 
   // MARK: Several streams
@@ -257,21 +263,21 @@ extension InfallibleType {
 
   // MARK: Creation
 
-  /// A stream that sends one value and completes, immediately.
+  /// A stream that sends one value and completes, immediately; see ``ObservableType/just(_:)``.
   @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Infallible<Element> { Infallible<Element>(.just(element)) }
 
-  /// One value, and completion, sent on `scheduler`.
+  /// One value, and then completion, each as a piece of work on `scheduler`; see ``ObservableType/just(_:scheduler:)``.
   @_alwaysEmitIntoClient
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible<Element>(.just(element, scheduler: scheduler))
   }
 
-  /// A stream that completes immediately.
+  /// A stream that completes immediately, without values; see ``ObservableType/empty()``.
   @_alwaysEmitIntoClient
   public static func empty() -> Infallible<Element> { Infallible<Element>(.empty()) }
 
-  /// A stream that never sends an event.
+  /// No values, and no end; see ``ObservableType/never()``.
   @_alwaysEmitIntoClient
   public static func never() -> Infallible<Element> { Infallible<Element>(.never()) }
 
@@ -283,7 +289,7 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: Equatable {
-  /// Drops a value that equals the one before.
+  /// Leaves out values that are equal to the one before; see ``ObservableType/distinctUntilChanged()``.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> Infallible<Element> {
     Infallible<Element>(asObservable().distinctUntilChanged())
@@ -312,13 +318,13 @@ extension Infallible {
     Infallible(.from(elements, scheduler: scheduler))
   }
 
-  /// The elements of an array, then completion, on `scheduler`.
+  /// The values of `array`, one after the other, and completion; see `ObservableType.from(_:scheduler:)`.
   @_alwaysEmitIntoClient
   public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance)
     -> Infallible<Element>
   { Infallible<Element>(.from(array, scheduler: scheduler)) }
 
-  /// The elements of a sequence, then completion, on `scheduler`.
+  /// The values of `sequence`, one after the other as it gives them, and completion; see `ObservableType.from(_:scheduler:)`.
   @_alwaysEmitIntoClient
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,

@@ -1,18 +1,10 @@
-// Made by Scripts/arities from Scripts/arity/InfallibleZip.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/InfallibleSources.txt: edit that, and run `make arities`.
 
 // `Observable.zip` does the work.
-// They are compiled into the modules that call them and not into this one: a program uses few of the forms, and all of them
-// together would be a tenth of a small program.
 
 extension InfallibleType {
-  /// Pairs the values of two sources: the first with the first, the second with the second.
-  ///
-  ///     a                --1-----2---|
-  ///     b                ----x-----y-|
-  ///     zip(a, b) { .. } ----1x----2y|
-  ///
-  /// Completes when both sources have completed. An error that `resultSelector` throws is reported to
-  /// ``Hooks/defaultErrorHandler`` and ends the stream.
+  /// Pairs the values of two sources; see ``ObservableType/zip(_:_:resultSelector:)``. An error that
+  /// `resultSelector` throws is reported to ``Hooks/defaultErrorHandler`` and ends the stream.
   @_alwaysEmitIntoClient
   public static func zip<E1, E2>(
     _ source1: Infallible<E1>,

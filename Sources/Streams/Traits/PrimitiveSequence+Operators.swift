@@ -3,18 +3,91 @@
 // What Single, Maybe and Completable have in common: operators that keep the shape, whichever it is.
 
 extension PrimitiveSequenceType {
-  /// A sequence that fails with `error` immediately.
+  /// A stream that fails immediately, without values; see ``ObservableType/error(_:)``.
   @_alwaysEmitIntoClient
   public static func error(_ error: any Swift.Error) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: .error(error))
   }
 
-  /// A sequence that never ends.
+  /// No values, and no end; see ``ObservableType/never()``.
   @_alwaysEmitIntoClient
   public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence<Trait, Element>(raw: .never()) }
 }
 
 extension PrimitiveSequence {
+  /// Sends every value, and the completion, later; see ``ObservableType/delay(_:scheduler:)``.
+  @_alwaysEmitIntoClient
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.delay(dueTime, scheduler: scheduler))
+  }
+
+  /// Subscribes later; what the source sends before that is not seen; see ``ObservableType/delaySubscription(_:scheduler:)``.
+  @_alwaysEmitIntoClient
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
+    Trait, Element
+  > { PrimitiveSequence<Trait, Element>(raw: source.delaySubscription(dueTime, scheduler: scheduler)) }
+
+  /// Sends the events on a scheduler; see ``ObservableType/observe(on:)``.
+  @_alwaysEmitIntoClient
+  public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.observe(on: scheduler))
+  }
+
+  /// Subscribes to the source, and disposes of that subscription, on a scheduler; see ``ObservableType/subscribe(on:)``.
+  @_alwaysEmitIntoClient
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.subscribe(on: scheduler))
+  }
+
+  /// Subscribes to the source again each time it fails; see ``ObservableType/retry()``.
+  @_alwaysEmitIntoClient
+  public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence<Trait, Element>(raw: source.retry()) }
+
+  /// Subscribes to the source again when it fails, so that it is subscribed to `maxAttemptCount` times at most; see
+  /// ``ObservableType/retry(_:)``.
+  @_alwaysEmitIntoClient
+  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.retry(maxAttemptCount))
+  }
+
+  /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors; see
+  /// `ObservableType.retry(when:)`.
+  @_alwaysEmitIntoClient
+  public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
+    when notificationHandler: @escaping (Observable<Error>) -> TriggerObservable
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.retry(when: notificationHandler))
+  }
+
+  /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors; see
+  /// `ObservableType.retry(when:)`.
+  @_alwaysEmitIntoClient
+  public func retry<TriggerObservable: ObservableType>(
+    when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.retry(when: notificationHandler))
+  }
+
+  /// Fails with ``RxError/timeout`` when no event comes for a while; see ``ObservableType/timeout(_:scheduler:)``.
+  @_alwaysEmitIntoClient
+  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.timeout(dueTime, scheduler: scheduler))
+  }
+
+  /// Prints the events and the lifetime of a subscription; see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  @_alwaysEmitIntoClient
+  public func debug(
+    _ identifier: String? = nil,
+    trimOutput: Bool = false,
+    file: String = #file,
+    line: UInt = #line,
+    function: String = #function
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(
+      raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function)
+    )
+  }
+
   /// Makes a new sequence for each subscription. An error that `observableFactory` throws is the sequence's error.
   @_alwaysEmitIntoClient
   public static func deferred(
@@ -32,83 +105,12 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .using(resourceFactory) { try primitiveSequenceFactory($0).source })
   }
 
-  /// Delays the value and the completion by `dueTime`; an error is sent immediately.
-  @_alwaysEmitIntoClient
-  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence<Trait, Element>(raw: source.delay(dueTime, scheduler: scheduler))
-  }
-
-  /// Subscribes to this sequence `dueTime` later.
-  @_alwaysEmitIntoClient
-  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
-    Trait, Element
-  > { PrimitiveSequence<Trait, Element>(raw: source.delaySubscription(dueTime, scheduler: scheduler)) }
-
-  /// Delivers on `scheduler`.
-  @_alwaysEmitIntoClient
-  public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence<Trait, Element>(raw: source.observe(on: scheduler))
-  }
-
-  /// Subscribes to this sequence, and disposes of that subscription, on `scheduler`.
-  @_alwaysEmitIntoClient
-  public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence<Trait, Element>(raw: source.subscribe(on: scheduler))
-  }
-
   /// Continues with the sequence that `handler` makes of the error. An error that it throws is the sequence's error.
   @_alwaysEmitIntoClient
   public func `catch`(
     _ handler: @escaping (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
-  }
-
-  /// Subscribes again after each error, without end.
-  @_alwaysEmitIntoClient
-  public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence<Trait, Element>(raw: source.retry()) }
-
-  /// Subscribes again after an error, `maxAttemptCount` times in all, the first included. The last error is the sequence's error.
-  @_alwaysEmitIntoClient
-  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence<Trait, Element>(raw: source.retry(maxAttemptCount))
-  }
-
-  /// Subscribes again whenever the stream that `notificationHandler` makes of the errors of this type sends a value; ends as that
-  /// does. An error of another type is the sequence's error.
-  @_alwaysEmitIntoClient
-  public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
-    when notificationHandler: @escaping (Observable<Error>) -> TriggerObservable
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence<Trait, Element>(raw: source.retry(when: notificationHandler))
-  }
-
-  /// Subscribes again whenever the stream that `notificationHandler` makes of the errors sends a value; ends as that does.
-  @_alwaysEmitIntoClient
-  public func retry<TriggerObservable: ObservableType>(
-    when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence<Trait, Element>(raw: source.retry(when: notificationHandler))
-  }
-
-  /// Prints all events to the standard output.
-  @_alwaysEmitIntoClient
-  public func debug(
-    _ identifier: String? = nil,
-    trimOutput: Bool = false,
-    file: String = #file,
-    line: UInt = #line,
-    function: String = #function
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence<Trait, Element>(
-      raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function)
-    )
-  }
-
-  /// Fails with ``RxError/timeout`` if nothing comes within `dueTime`.
-  @_alwaysEmitIntoClient
-  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence<Trait, Element>(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
   /// Goes over to `other` if nothing comes within `dueTime`.
@@ -130,25 +132,28 @@ extension PrimitiveSequenceType where Element: RxAbstractInteger {
 // What Single and Maybe have in common: operators on the value.
 
 extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
-  /// A sequence that sends one value immediately.
+  /// A stream that sends one value and completes, immediately; see ``ObservableType/just(_:)``.
   @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence<Trait, Element>(raw: .just(element))
   }
 
-  /// A sequence of one value, sent on `scheduler`.
+  /// One value, and then completion, each as a piece of work on `scheduler`; see ``ObservableType/just(_:scheduler:)``.
   @_alwaysEmitIntoClient
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<
     Trait, Element
   > { PrimitiveSequence<Trait, Element>(raw: .just(element, scheduler: scheduler)) }
 
-  /// Transforms the value. An error that `transform` throws is the sequence's error.
-  ///
-  ///     single             ----(2|)
-  ///     map { $0 * 10 }    ----(20|)
+  /// Transforms each value; see ``ObservableType/map(_:)``.
   @_alwaysEmitIntoClient
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> PrimitiveSequence<Trait, Result> {
     PrimitiveSequence<Trait, Result>(raw: source.map(transform))
+  }
+
+  /// Sends `element` and completes, when the source fails; see ``ObservableType/catchAndReturn(_:)``.
+  @_alwaysEmitIntoClient
+  public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.catchAndReturn(element))
   }
 
   /// Keeps the value if `predicate` holds for it, else completes without one. An error that it throws is the sequence's error.
@@ -178,12 +183,6 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   @_alwaysEmitIntoClient
   public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
     Completable(raw: source.flatMap(selector))
-  }
-
-  /// Replaces an error by `element`.
-  @_alwaysEmitIntoClient
-  public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence<Trait, Element>(raw: source.catchAndReturn(element))
   }
 
   /// Completes when this does, without its value.

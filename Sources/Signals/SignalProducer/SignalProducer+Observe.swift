@@ -1,0 +1,94 @@
+// Made by Scripts/arities from Scripts/arity/Observing.txt: edit that, and run `make arities`.
+
+// What follows the events of a producer, for one kind of them each.
+
+extension SignalProducer {
+  /// Starts the producer into a closure that takes every event.
+  ///
+  /// - Returns: What interrupts it.
+  @inlinable
+  @discardableResult
+  public func start(_ action: @escaping Signal<Value, Error>.Observer.Action) -> any Disposable {
+    start(Signal<Value, Error>.Observer(action))
+  }
+
+  /// Starts the producer and calls `action` with every value, and with the failure.
+  ///
+  /// - Returns: What interrupts it.
+  @inlinable
+  @discardableResult
+  public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(value: { action(.success($0)) }, failed: { action(.failure($0)) }))
+  }
+
+  /// Starts the producer and calls `action` when it completes.
+  ///
+  /// - Returns: What interrupts it.
+  @inlinable
+  @discardableResult
+  public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(completed: action))
+  }
+
+  /// Starts the producer and calls `action` when it fails.
+  ///
+  /// - Returns: What interrupts it.
+  @inlinable
+  @discardableResult
+  public func startWithFailed(_ action: @escaping (Error) -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(failed: action))
+  }
+
+  /// Starts the producer and calls `action` when it is interrupted.
+  ///
+  /// - Returns: What interrupts it.
+  @inlinable
+  @discardableResult
+  public func startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(interrupted: action))
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// Starts the producer and calls `action` with every value.
+  ///
+  /// - Returns: What interrupts it.
+  @inlinable
+  @discardableResult
+  public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {
+    start(into: ValueSink(action))
+  }
+
+  /// A producer that cannot fail calls nothing here.
+  @available(*, deprecated, message: "This producer cannot fail: nothing is ever called.")
+  @inlinable
+  @discardableResult
+  public func startWithFailed(_ action: @escaping (Error) -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(failed: action))
+  }
+}
+
+extension SignalProducer where Value == Never {
+  /// A producer without values calls this with its failure only.
+  @available(*, deprecated, message: "This producer has no values: use `startWithFailed`.")
+  @discardableResult
+  public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable {
+    start(Signal<Value, Error>.Observer(failed: { action(.failure($0)) }))
+  }
+}
+
+extension SignalProducer where Value == Never, Error == Never {
+  /// A producer that has neither values nor failures calls nothing here.
+  @available(*, deprecated, message: "This producer sends neither values nor failures: nothing is ever called.")
+  @discardableResult
+  public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {
+    start()
+  }
+
+  /// A producer that has neither values nor failures calls nothing here.
+  @available(*, deprecated, message: "This producer sends neither values nor failures: nothing is ever called.")
+  @discardableResult
+  public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable {
+    start()
+  }
+}

@@ -1,0 +1,108 @@
+// Made by Scripts/arities from Scripts/arity/ProducersSelecting.txt: edit that, and run `make arities`.
+
+// The operators of a signal that select or collect values, for a producer.
+
+public import Streams
+
+extension SignalProducer {
+  /// Sends all values as one array when the source completes, an empty one if there were none; see ``Signal/collect()``.
+  public func collect() -> SignalProducer<[Value], Error> { derived { CollectStage($0, .full(0)) } }
+
+  /// Sends every `count` values as an array, and the remaining ones when the source completes; see ``Signal/collect(count:)``.
+  public func collect(count: Int) -> SignalProducer<[Value], Error> {
+    precondition(count > 0, "Values are collected at least one by one.")
+    return derived { CollectStage($0, .full(count)) }
+  }
+
+  /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
+  /// completes.
+  public func collect(_ shouldEmit: @escaping (_ collected: [Value]) -> Bool) -> SignalProducer<[Value], Error> {
+    derived { CollectStage($0, .after(shouldEmit)) }
+  }
+
+  /// Collects values, and sends them as an array when `shouldEmit` is true of those collected before and the latest, which
+  /// begins the next array; and when the source completes.
+  public func collect(
+    _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
+  ) -> SignalProducer<[Value], Error> { derived { CollectStage($0, .before(shouldEmit)) } }
+
+  /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
+  @inlinable
+  public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer {
+    derived { FilterSink.make($0, isIncluded) }
+  }
+
+  /// Leaves out the first `count` values; see ``Signal/skip(first:)``.
+  public func skip(first count: Int) -> SignalProducer {
+    precondition(count >= 0, "A count of values cannot be negative.")
+    return count > 0 ? derived { SkipSink.make($0, count) } : self
+  }
+
+  /// Leaves out values as long as `shouldContinue` is true; see ``Signal/skip(while:)``.
+  public func skip(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
+    derived { SkipWhileSink($0, shouldContinue) }
+  }
+
+  /// Drops a value that `isEquivalent` considers equivalent to the previous one; see ``Signal/skipRepeats(_:)``.
+  @inlinable
+  public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> SignalProducer {
+    derived { DistinctElementsSink.make($0, isEquivalent) }
+  }
+
+  /// Sends the last `count` values when the source completes; see ``Signal/take(last:)``.
+  public func take(last count: Int) -> SignalProducer {
+    precondition(count >= 0, "A count of values cannot be negative.")
+    return chained { TakeLastStage($0, count, $1) }
+  }
+
+  /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not; see
+  /// ``Signal/take(while:)``.
+  public func take(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
+    ended { TakeWhileStage($0, isInclusive: false, shouldContinue) }
+  }
+
+  /// Sends on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too;
+  /// see `Signal.take(until:)`.
+  public func take(until shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
+    ended { TakeWhileStage($0, isInclusive: true, shouldContinue) }
+  }
+
+  /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
+  public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
+  where Trigger.Value == (), Trigger.Error == Never { take(until: trigger.producer) }
+
+  /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
+  public func take<Replacement: SignalProducerConvertible>(untilReplacement replacement: Replacement) -> SignalProducer
+  where Replacement.Value == Value, Replacement.Error == Error { take(untilReplacement: replacement.producer) }
+
+  /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on; see
+  /// ``Signal/skip(until:)``.
+  public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
+    .operated { input, life in
+      let skipping = SkippingStage(input)
+      trigger.run(SkipTrigger(skipping), in: life)
+      self.run(skipping, in: life)
+    }
+  }
+
+  /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on; see
+  /// ``Signal/skip(until:)``.
+  public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
+  where Trigger.Value == (), Trigger.Error == Never { skip(until: trigger.producer) }
+
+  /// Drops values whose identity, as returned by `transform`, occurred before; see ``Signal/uniqueValues(_:)``.
+  public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> SignalProducer {
+    derived { UniqueStage($0, transform) }
+  }
+}
+
+extension SignalProducer where Value: Equatable {
+  /// Leaves out a value that is equal to the one before; see ``Signal/skipRepeats(_:)``.
+  @inlinable
+  public func skipRepeats() -> SignalProducer { skipRepeats { $0 == $1 } }
+}
+
+extension SignalProducer where Value: Hashable {
+  /// Leaves out values that were there before; see ``Signal/uniqueValues(_:)``.
+  public func uniqueValues() -> SignalProducer { uniqueValues { $0 } }
+}

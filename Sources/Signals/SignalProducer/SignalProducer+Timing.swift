@@ -1,0 +1,83 @@
+// Made by Scripts/arities from Scripts/arity/ProducersTiming.txt: edit that, and run `make arities`.
+
+// The operators of a signal that take time or schedule, for a producer.
+
+import Dispatch
+import Foundation
+internal import Locks
+internal import Streams
+
+extension SignalProducer {
+  /// Every `interval`, sends the values that came in it as an array, on `scheduler`; see
+  /// ``Signal/collect(every:on:skipEmpty:discardWhenCompleted:)``.
+  public func collect(
+    every interval: DispatchTimeInterval,
+    on scheduler: any DateScheduler,
+    skipEmpty: Bool = false,
+    discardWhenCompleted: Bool = true
+  ) -> SignalProducer<[Value], Error> {
+    scheduled { CollectEveryStage($0, $1, scheduler, interval, skipEmpty, discardWhenCompleted) }
+  }
+
+  /// Sends a value when `interval` seconds have passed without another, on `scheduler`; see
+  /// ``Signal/debounce(_:on:discardWhenCompleted:)``.
+  public func debounce(
+    _ interval: TimeInterval,
+    on scheduler: any DateScheduler,
+    discardWhenCompleted: Bool = true
+  ) -> SignalProducer {
+    precondition(interval >= 0, "An interval cannot be negative.")
+    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted ? .dropped : .awaited) }
+  }
+
+  /// Sends values and the completion `interval` seconds later, on `scheduler`; see ``Signal/delay(_:on:)``.
+  public func delay(_ interval: TimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
+    precondition(interval >= 0, "A delay cannot be negative.")
+    return scheduled { input, _ in DelayStage(input, scheduler, interval) }
+  }
+
+  /// Sends all events on `scheduler`, in their order; see ``Signal/observe(on:)``.
+  public func observe(on scheduler: any Scheduler) -> SignalProducer {
+    scheduled { input, _ in observeOnStage(input, scheduler) }
+  }
+
+  /// Sends at most one value in `interval` seconds, on `scheduler`: the first immediately, and then the latest at the end of
+  /// each interval; see ``Signal/throttle(_:on:)``.
+  public func throttle(_ interval: TimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
+    precondition(interval >= 0, "An interval cannot be negative.")
+    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, .dropped) }
+  }
+
+  /// Holds values back while `shouldThrottle` is true, and sends the latest of them on `scheduler` when it turns false; see
+  /// ``Signal/throttle(while:on:)``.
+  public func throttle<Condition: PropertyProtocol>(while shouldThrottle: Condition, on scheduler: any Scheduler)
+    -> SignalProducer
+  where Condition.Value == Bool {
+    let condition = shouldThrottle.producer
+    return scheduled { ThrottleWhileStage($0, $1, scheduler, condition) }
+  }
+
+  /// Fails with `error` if the source has not ended `interval` seconds after the start.
+  public func timeout(
+    after interval: TimeInterval,
+    raising error: Error,
+    on scheduler: any DateScheduler
+  ) -> SignalProducer {
+    precondition(interval >= 0, "An interval cannot be negative.")
+    return .operated { input, life in
+      input.fail(after: interval, error, on: scheduler, life)
+      self.run(input, in: life)
+    }
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// Fails with `error` if the source has not ended `interval` seconds after the start.
+  public func timeout<NewError>(
+    after interval: TimeInterval,
+    raising error: NewError,
+    on scheduler: any DateScheduler
+  ) -> SignalProducer<Value, NewError> {
+    promoteError(NewError.self).timeout(after: interval, raising: error, on: scheduler)
+  }
+}

@@ -1,0 +1,186 @@
+// Made by Scripts/arities from Scripts/arity/ProducersTransforming.txt: edit that, and run `make arities`.
+
+// The operators of a signal that transform values, for a producer.
+
+public import Streams
+
+extension SignalProducer {
+  /// Sends on each value for which `action` succeeds, and fails with the error of the first for which it does not; see
+  /// `Signal.attempt(_:)`.
+  public func attempt(_ action: @escaping (Value) -> Result<(), Error>) -> SignalProducer {
+    attemptMap { value in action(value).map { value } }
+  }
+
+  /// Transforms each value, and fails with the error of the first for which `transform` does not succeed; see
+  /// `Signal.attemptMap(_:)`.
+  public func attemptMap<Output>(
+    _ transform: @escaping (Value) -> Result<Output, Error>
+  ) -> SignalProducer<Output, Error> { ended { AttemptStage($0, transform) } }
+
+  /// Sends each value together with the one before; the first with `initial`; see ``Signal/combinePrevious(_:)``.
+  @inlinable
+  public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
+    derived { CombinePreviousStage.make($0, initial) }
+  }
+
+  /// Sends each value but the first together with the one before. Ends as the source does.
+  @inlinable
+  public func combinePrevious() -> SignalProducer<(Value, Value), Error> { derived { CombinePreviousStage.make($0) } }
+
+  /// Transforms each value and drops nil results; see ``Signal/compactMap(_:)``.
+  @inlinable
+  public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
+    derived {
+      CompactMapSink<Value, Output>.make($0) { value, send in
+        if let output = transform(value) { send(output) }
+      }
+    }
+  }
+
+  /// Transforms each value and drops nil results: the dialect's older name of ``Signal/compactMap(_:)``.
+  public func filterMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
+    compactMap(transform)
+  }
+
+  /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes; see
+  /// ``Signal/lazyMap(on:transform:)``.
+  public func lazyMap<Output>(
+    on scheduler: any Scheduler,
+    transform: @escaping (Value) -> Output
+  ) -> SignalProducer<Output, Error> { scheduled { input, _ in LazyMapStage(input, scheduler, transform) } }
+
+  /// Transforms each value; see `Signal.map(_:)`.
+  @inlinable
+  public func map<Output>(_ transform: @escaping (Value) -> Output) -> SignalProducer<Output, Error> {
+    derived { MapSink.make($0, transform) }
+  }
+
+  /// Sends what each value has at `keyPath`. Ends as the source does.
+  @inlinable
+  public func map<Output>(_ keyPath: KeyPath<Value, Output>) -> SignalProducer<Output, Error> {
+    map { $0[keyPath: keyPath] }
+  }
+
+  /// Sends `value` for each value. Ends as the source does.
+  @_disfavoredOverload  // A trailing closure is meant as the transformation, not as the value.
+  public func map<Output>(value: Output) -> SignalProducer<Output, Error> { map { _ in value } }
+
+  /// Transforms the failure.
+  public func mapError<NewError>(_ transform: @escaping (Error) -> NewError) -> SignalProducer<Value, NewError> {
+    derived { MapErrorStage($0, transform) }
+  }
+
+  /// Sends the events of the source as values, its end included, and then completes; an interruption also interrupts.
+  @inlinable
+  public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
+    derived { MaterializeStage<Value, Error>.make($0) }
+  }
+
+  /// Sends the values of the source and its failure as results. Completes when the source completes or fails.
+  public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
+    derived { MaterializeResultsStage($0) }
+  }
+
+  /// Sends one result when the source completes: `next` makes it of the one before and each value; see ``Signal/reduce(_:_:)``.
+  @inlinable
+  public func reduce<Output>(
+    _ initial: Output,
+    _ next: @escaping (Output, Value) -> Output
+  ) -> SignalProducer<Output, Error> { reduce(into: initial) { $0 = next($0, $1) } }
+
+  /// Sends one result when the source completes, which `next` has changed with each value; see ``Signal/reduce(_:_:)``.
+  @inlinable
+  public func reduce<Output>(
+    into initial: Output,
+    _ next: @escaping (inout Output, Value) -> Void
+  ) -> SignalProducer<Output, Error> { derived { ReduceStage($0, initial, next) } }
+
+  /// Sends a running result: `next` makes it of the one before and the value; see ``Signal/scan(_:_:)``.
+  @inlinable
+  public func scan<Output>(
+    _ initial: Output,
+    _ next: @escaping (Output, Value) -> Output
+  ) -> SignalProducer<Output, Error> { scan(into: initial) { $0 = next($0, $1) } }
+
+  /// Sends a running result, which `next` changes with each value. Ends as the source does.
+  @inlinable
+  public func scan<Output>(
+    into initial: Output,
+    _ next: @escaping (inout Output, Value) -> Void
+  ) -> SignalProducer<Output, Error> { derived { ScanSink.make($0, initial, next) } }
+
+  /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
+  public func scanMap<State, Output>(
+    _ initial: State,
+    _ next: @escaping (State, Value) -> (State, Output)
+  ) -> SignalProducer<Output, Error> {
+    scanMap(into: initial) { state, value in
+      let (newState, output) = next(state, value)
+      state = newState
+      return output
+    }
+  }
+
+  /// Sends what `next` makes of a running state, which it may change, and each value. Ends as the source does.
+  public func scanMap<State, Output>(
+    into initial: State,
+    _ next: @escaping (inout State, Value) -> Output
+  ) -> SignalProducer<Output, Error> { derived { ScanMapStage($0, initial, next) } }
+}
+
+extension SignalProducer where Error == any Swift.Error {
+  /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
+  public func attempt(_ action: @escaping (Value) throws -> Void) -> SignalProducer {
+    attemptMap {
+      try action($0)
+      return $0
+    }
+  }
+
+  /// Transforms each value, and fails with the first error that `transform` throws.
+  public func attemptMap<Output>(_ transform: @escaping (Value) throws -> Output) -> SignalProducer<Output, Error> {
+    attemptMap { value in Result { try transform(value) } }
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
+  public func attempt(_ action: @escaping (Value) throws -> Void) -> SignalProducer<Value, any Swift.Error> {
+    promoteError((any Swift.Error).self).attempt(action)
+  }
+
+  /// Transforms each value, and fails with the first error that `transform` throws.
+  public func attemptMap<Output>(
+    _ transform: @escaping (Value) throws -> Output
+  ) -> SignalProducer<Output, any Swift.Error> { promoteError((any Swift.Error).self).attemptMap(transform) }
+
+  /// Sends the successes and fails with the first failure: the inverse of ``Signal/materializeResults()``.
+  public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
+  where Value == Result<Success, Failure> { ended { DematerializeResultsStage($0) } }
+
+  /// This producer, which has the right error type already.
+  public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
+}
+
+extension SignalProducer where Value: OptionalProtocol {
+  /// Drops nil values. Ends as the source does.
+  public func skipNil() -> SignalProducer<Value.Wrapped, Error> { compactMap { $0.optional } }
+}
+
+extension SignalProducer where Value: EventProtocol, Error == Never {
+  /// Does what the values say: the inverse of ``Signal/materialize()``.
+  @inlinable
+  public func dematerialize() -> SignalProducer<Value.Value, Value.Error> {
+    ended { DematerializeStage<Value>.make($0) }
+  }
+}
+
+extension SignalProducer where Value == Never {
+  /// The same producer as one that could send values of `NewValue`.
+  public func promoteValue<NewValue>(_: NewValue.Type = NewValue.self) -> SignalProducer<NewValue, Error> {
+    derived { PromoteValueStage($0) }
+  }
+
+  /// This producer, which has the right value type already.
+  public func promoteValue(_: Value.Type = Value.self) -> SignalProducer { self }
+}
