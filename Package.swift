@@ -35,9 +35,10 @@ let samples: [Target] = [
   ),
   .sample("Counter"),
   .sample("Downloads"),
-  .sample("Feed"),
+  .sample("Feed", and: ["HTTPSample"]),
+  .sample("HTTP", and: ["CCurl"], exclude: ["CCurl"]),
   .sample("Login", and: ["AccountsSample"]),
-  .sample("Search", and: ["DriversNetworking"]),
+  .sample("Search", and: ["HTTPSample"]),
   .sample("Signup", and: ["AccountsSample"]),
   .sample("Traits"),
   .sample("Typed", and: ["AccountsSample", "LoginSample"]),
@@ -105,6 +106,7 @@ let package = Package(
       path: "Samples/Accounts/CCrypt",
       linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]
     ),
+    .target(name: "CCurl", path: "Samples/HTTP/CCurl"),
     .executableTarget(name: "mvvm-repl", dependencies: engine + ["MVVMRepl"] + sampleNames),
     .testTarget(
       name: "SamplesTests",

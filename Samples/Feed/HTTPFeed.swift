@@ -1,9 +1,6 @@
 import Foundation
+import HTTPSample
 import MVVM
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 /// A server of posts over HTTP: `mvvm-repl --service feed=http://127.0.0.1:8080/`.
 ///
@@ -18,7 +15,7 @@ import FoundationNetworking
 /// All but the first carry the token as `Authorization: Bearer`; 401 says that it has expired.
 public final class HTTPFeed: FeedService, Service {
   /// What sends a request.
-  public typealias Transport = @Sendable (URLRequest) async throws -> (Data, URLResponse)
+  public typealias Transport = @Sendable (HTTPRequest) async throws -> HTTPAnswer
 
   /// What makes it slow, or fail.
   public let knobs: ServiceKnobs
@@ -35,7 +32,7 @@ public final class HTTPFeed: FeedService, Service {
     self.address = address
     self.environment = environment
     self.patience = patience
-    self.transport = transport ?? { try await URLSession.shared.data(for: $0) }
+    self.transport = transport ?? { try await $0.send().asSingle().value }
   }
 
   /// Signs in.
@@ -74,28 +71,27 @@ public final class HTTPFeed: FeedService, Service {
     _ body: [String: String]? = nil
   ) async throws -> Data {
     guard let url = URL(string: path, relativeTo: address) else { throw FeedError.malformed }
-    var request = URLRequest(url: url)
-    request.httpMethod = method
-    request.timeoutInterval = patience
-    request.cachePolicy = .reloadIgnoringLocalCacheData
-    if let user { request.setValue("Bearer \(user.token)", forHTTPHeaderField: "Authorization") }
+    var request = HTTPRequest(url.absoluteURL, method: method)
+    request.timeout = patience
+    if let user { request.headers["Authorization"] = "Bearer \(user.token)" }
     if let body {
-      request.httpBody = try JSONEncoder().encode(body)
-      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+      request.body = try JSONEncoder().encode(body)
+      request.headers["Content-Type"] = "application/json"
     }
     let (transport, ready) = (transport, request)
-    let (data, status) = try await faulty(for: "\(method) \(path)") {
+    let answer = try await faulty(for: "\(method) \(path)") {
       try await environment.outside(patience: .seconds(patience + 1)) {
         do {
-          let (data, response) = try await transport(ready)
-          return (data, (response as? HTTPURLResponse)?.statusCode ?? 0)
-        } catch let error as URLError where error.code == .timedOut {
+          return try await transport(ready)
+        } catch HTTPError.timeout {
           throw ServiceError.timeout
+        } catch HTTPError.malformed, HTTPError.tooLarge, HTTPError.redirected {
+          throw FeedError.malformed
         }
       }
     }
-    switch status {
-    case 200..<300: return data
+    switch answer.status {
+    case 200..<300: return answer.body
     case 401: throw FeedError.expired
     case 404, 410: throw FeedError.gone
     case 500..<600: throw FeedError.serverError

@@ -1,5 +1,5 @@
-import DriversNetworking
 import Foundation
+import HTTPSample
 
 /// What a server says in JSON.
 struct CharacterAnswer: Decodable {
@@ -12,9 +12,9 @@ struct CharacterAnswer: Decodable {
   var characters: [Character]
 
   /// The page that an answer is.
-  static func page(_ data: Data, _ response: HTTPURLResponse) throws(SearchError) -> CharacterPage {
-    guard response.statusCode == 200 else { throw .status(response.statusCode) }
-    guard let answer = try? JSONDecoder().decode(CharacterAnswer.self, from: data) else { throw .malformed }
+  static func page(_ answer: HTTPAnswer) throws(SearchError) -> CharacterPage {
+    guard answer.status == 200 else { throw .status(answer.status) }
+    guard let answer = try? JSONDecoder().decode(CharacterAnswer.self, from: answer.body) else { throw .malformed }
     let characters = try answer.characters.map { character throws(SearchError) in
       let scalar = UInt32(character.code.dropFirst(2), radix: 16).flatMap { Unicode.Scalar($0) }
       guard character.code.hasPrefix("U+"), let scalar else { throw SearchError.malformed }

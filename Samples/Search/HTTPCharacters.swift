@@ -1,5 +1,5 @@
-import DriversNetworking
 import Foundation
+import HTTPSample
 import MVVM
 
 /// Searches with an HTTP server, in up to three attempts: `mvvm-repl --service search=http://127.0.0.1:8080/`.
@@ -7,7 +7,7 @@ import MVVM
 /// It sends `GET /?q=snowman&from=0&count=10`, and reads `{"total": 1, "characters": [{"code": "U+2603", "name": "SNOWMAN"}]}`.
 public final class HTTPCharacters: CharacterSource, Service {
   /// What sends a request, and gives the answer once it is there.
-  public typealias Transport = (URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)>
+  public typealias Transport = (HTTPRequest) -> Observable<HTTPAnswer>
 
   /// The settings of the service, which apply to each attempt.
   public let knobs: ServiceKnobs
@@ -34,7 +34,7 @@ public final class HTTPCharacters: CharacterSource, Service {
     knobs = ServiceKnobs("search", in: environment, failures: SearchError.byName)
     self.address = address
     self.environment = environment
-    self.transport = transport ?? { BoundedRequest.send($0) }
+    self.transport = transport ?? { $0.send() }
     self.patience = patience
   }
 
@@ -45,7 +45,7 @@ public final class HTTPCharacters: CharacterSource, Service {
   public func characters(matching text: String, from offset: Int) -> Single<CharacterPage> {
     Single.deferred { [self] in
       asked.accept(asked.value + 1)
-      let answer = transport(request(text, offset)).map { try CharacterAnswer.page($0.data, $0.response) }
+      let answer = transport(request(text, offset)).map { try CharacterAnswer.page($0) }
       // On virtual time too, a server that does not answer is given up by the session, after its timeout.
       return faulty(environment.outside(answer, patience: .seconds(patience + 1)).asSingle())
     }
@@ -56,7 +56,7 @@ public final class HTTPCharacters: CharacterSource, Service {
     }
   }
 
-  private func request(_ text: String, _ offset: Int) -> URLRequest {
+  private func request(_ text: String, _ offset: Int) -> HTTPRequest {
     let items = [
       URLQueryItem(name: "q", value: text), URLQueryItem(name: "from", value: "\(offset)"),
       URLQueryItem(name: "count", value: "\(CharacterPage.size)"),
@@ -65,9 +65,8 @@ public final class HTTPCharacters: CharacterSource, Service {
     components.queryItems = (components.queryItems ?? []) + items
     // Many servers read a plus as a blank.
     components.percentEncodedQuery = components.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
-    var request = URLRequest(url: components.url ?? address)
-    request.cachePolicy = .reloadIgnoringLocalCacheData
-    request.timeoutInterval = patience
+    var request = HTTPRequest(components.url ?? address)
+    request.timeout = patience
     return request
   }
 }

@@ -1,5 +1,4 @@
-import DriversNetworking
-import Foundation
+import HTTPSample
 import MVVM
 
 /// Why a server could not be asked.
@@ -25,14 +24,14 @@ public enum SearchError: Error, Hashable, Sendable {
 
   /// What an error means for a search.
   static func reason(for error: any Error) -> any Error {
-    guard let error = error as? URLError else { return error }
-    return switch error.code {
-    case .timedOut: ServiceError.timeout
-    case .notConnectedToInternet: ServiceError.offline
-    case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed: unreachable
-    // A non-HTTP response is reported as such.
-    case .unsupportedURL, .cannotParseResponse: malformed
-    default: connection(error.localizedDescription)
+    guard let error = error as? HTTPError else { return error }
+    return switch error {
+    case .timeout: ServiceError.timeout
+    case .unreachable: unreachable
+    case .malformed: malformed
+    case .tooLarge: tooLarge
+    case .redirected: redirected
+    case .connection(let reason): connection(reason)
     }
   }
 

@@ -1,5 +1,5 @@
 import CEditline
-import Foundation
+import SafeFiles
 
 /// Which key does what, by the names of libedit's functions and our own.
 ///
@@ -11,8 +11,8 @@ struct KeyBindings {
   /// Binds our keys, and then those of the user's file.
   func apply() {
     bind()
-    guard let path = Self.path, let data = FileManager.default.contents(atPath: path) else { return }
-    for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+    guard let path = Self.path, let bytes = try? SafeFile.read(path, limit: 1 << 20) else { return }
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let words = line.split(whereSeparator: \.isWhitespace)
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       ce_parse_line(editor, String(line))
@@ -23,9 +23,7 @@ struct KeyBindings {
 
   /// Where libedit looks too.
   private static var path: String? {
-    let environment = ProcessInfo.processInfo.environment
-    if let path = environment["EDITRC"] { return path }
-    return environment["HOME"].map { $0 + "/.editrc" }
+    EnvironmentVariable.value("EDITRC") ?? EnvironmentVariable.value("HOME").map { $0 + "/.editrc" }
   }
 
   private func bind() {

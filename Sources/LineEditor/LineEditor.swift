@@ -51,7 +51,7 @@ public final class LineEditor: Sendable {
 
   /// Whether that terminal can move its cursor. Without that lines are read as the terminal gives them.
   public static var canEdit: Bool {
-    guard isAtTerminal, let name = ProcessInfo.processInfo.environment["TERM"] else { return false }
+    guard isAtTerminal, let name = EnvironmentVariable.value("TERM") else { return false }
     return !name.isEmpty && name != "dumb" && name != "unknown"
   }
 

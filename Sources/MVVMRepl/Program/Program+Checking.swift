@@ -11,11 +11,10 @@ extension Program {
     _ files: [String],
     _ isUpdate: Bool,
     _ options: Options,
-    _ console: Console,
-    _ environment: [String: String]
+    _ console: Console
   ) async -> ExitStatus {
     let session = Session(clock: .virtual, custom: custom, makeHost: makeHost)
-    session.environment = { environment[$0] }
+    session.environment = EnvironmentVariable.value
     var status = ExitStatus.success
     func worsen(_ other: ExitStatus) { if other.rawValue > status.rawValue { status = other } }
     var differing = 0

@@ -19,7 +19,6 @@ struct Program {
   func run(_ words: [String]) async -> ExitStatus {
     StandardInput.fillClosedStreams()
     if words.first == "explore" { return explore(Array(words.dropFirst())) }
-    let environment = ProcessInfo.processInfo.environment
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
     let options: Options
     let replacing: Program
@@ -30,9 +29,9 @@ struct Program {
       plain.complain(["\(name): \(error.message)"])
       return .wrong
     }
-    let paint = Paint(isOn: hasColor(options, environment))
+    let paint = Paint(isOn: hasColor(options))
     let console = Console(format: options.format, isQuiet: options.isQuiet, paint: paint)
-    let status = await replacing.perform(options, console, paint, environment)
+    let status = await replacing.perform(options, console, paint)
     console.flush()
     if let failure = console.failure {
       if failure.number == EPIPE { return .unread }
@@ -88,8 +87,7 @@ struct Program {
   private func perform(
     _ options: Options,
     _ console: Console,
-    _ paint: Paint,
-    _ environment: [String: String]
+    _ paint: Paint
   ) async -> ExitStatus {
     switch options.action {
     case .version:
@@ -103,16 +101,16 @@ struct Program {
     case .newSample(let sample, let folder):
       return tell(console) { () throws(Failure) in try NewSample(name: sample, in: folder ?? ".").write() }
     case .check(let files, let isUpdate):
-      return await interruptible { await check(files, isUpdate, options, console, environment) }
+      return await interruptible { await check(files, isUpdate, options, console) }
     case .run(let file):
-      guard let session = session(options, .virtual, console, environment) else { return .file }
+      guard let session = session(options, .virtual, console) else { return .file }
       let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing)
       return await interruptible { await runner.run(file: file) }
     case .session(let screen):
-      if LineEditor.isAtTerminal { return await converse(screen, options, console, paint, environment) }
+      if LineEditor.isAtTerminal { return await converse(screen, options, console, paint) }
       // Interactive input, with the output in a file or another program.
       let isAsking = LineEditor.isInputTerminal
-      guard let session = session(options, isAsking ? .real : .virtual, console, environment) else { return .file }
+      guard let session = session(options, isAsking ? .real : .virtual, console) else { return .file }
       let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isAsking)
       if let screen {
         do throws(Failure) {
@@ -147,10 +145,9 @@ struct Program {
     _ screen: String?,
     _ options: Options,
     _ console: Console,
-    _ paint: Paint,
-    _ environment: [String: String]
+    _ paint: Paint
   ) async -> ExitStatus {
-    guard let session = session(options, .real, console, environment) else { return .file }
+    guard let session = session(options, .real, console) else { return .file }
     if let screen, !session.vocabulary.screens.contains(screen) {
       console.complain([
         "\(name): there is no screen '\(Vocabulary.cut(screen))'."
@@ -158,7 +155,7 @@ struct Program {
       ])
       return .wrong
     }
-    let history = options.history ?? historyPath(environment)
+    let history = options.history ?? historyPath
     guard
       let conversation = Conversation(
         session: session,
@@ -177,11 +174,10 @@ struct Program {
   private func session(
     _ options: Options,
     _ clock: ScreenHost.Clock,
-    _ console: Console,
-    _ environment: [String: String]
+    _ console: Console
   ) -> Session? {
     let session = Session(clock: options.clock ?? clock, custom: custom, makeHost: makeHost)
-    session.environment = { environment[$0] }
+    session.environment = EnvironmentVariable.value
     session.givenSettings = options.knobs.map { .configure($0.service, $0.setting.name, $0.setting.value) }
     if restarts { session.explorationWords = options.services.flatMap { ["--service", "\($0.name)=\($0.value)"] } }
     do throws(Failure) {
@@ -193,21 +189,23 @@ struct Program {
     return session
   }
 
-  private func hasColor(_ options: Options, _ environment: [String: String]) -> Bool {
+  private func hasColor(_ options: Options) -> Bool {
     switch options.color {
     case .always: true
     case .never: false
     case .auto:
-      LineEditor.canEdit && options.format == .text && (environment["NO_COLOR"] ?? "").isEmpty
+      LineEditor.canEdit && options.format == .text && (EnvironmentVariable.value("NO_COLOR") ?? "").isEmpty
     }
   }
 
   /// Each program has its own, since each has its own screens.
-  private func historyPath(_ environment: [String: String]) -> String? {
-    let folder = name.isEmpty || name.hasPrefix(".") ? "mvvm-repl" : name.replacing("/", with: "-")
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return "\(state)/\(folder)/history" }
+  private var historyPath: String? {
+    let folder = name.isEmpty || name.hasPrefix(".") ? "mvvm-repl" : String(name.map { $0 == "/" ? "-" : $0 })
+    if let state = EnvironmentVariable.value("XDG_STATE_HOME"), state.hasPrefix("/") {
+      return "\(state)/\(folder)/history"
+    }
     // A home that does not exist is none to be made.
-    guard let home = environment["HOME"], !home.isEmpty, FileManager.default.fileExists(atPath: home) else {
+    guard let home = EnvironmentVariable.value("HOME"), !home.isEmpty, access(home, F_OK) == 0 else {
       return nil
     }
     return "\(home)/.local/state/\(folder)/history"

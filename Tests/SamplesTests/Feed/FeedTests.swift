@@ -1,13 +1,10 @@
 import FeedSample
 import Foundation
+import HTTPSample
+import Locks
 import MVVM
 import MVVMTesting
 import Testing
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-import Locks
-#endif
 
 @MainActor
 struct FeedTests {
@@ -153,36 +150,26 @@ struct FeedTests {
 
   // MARK: - HTTP
 
-  private func json(_ text: String, _ status: Int = 200) -> @Sendable (URLRequest) throws -> (Data, URLResponse) {
-    { request in
-      let url = try #require(request.url)
-      let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)
-      return (Data(text.utf8), try #require(response))
-    }
-  }
-
   @Test func aServerOverHTTPServesInItsPlace() throws {
     let address = try #require(URL(string: "http://127.0.0.1:8080/api/"))
     let requests = Locked<[String]>([])
-    let session = json(#"{"name":"ada","token":"t1"}"#)
-    let posts = json(
-      #"{"posts":[{"id":7,"title":"Over HTTP","author":"alan","stars":1,"isStarred":false}],"hasMore":false}"#
-    )
-    let (empty, expired) = (json(""), json("", 401))
+    let session = HTTPAnswer(200, Data(#"{"name":"ada","token":"t1"}"#.utf8))
+    let page = #"{"posts":[{"id":7,"title":"Over HTTP","author":"alan","stars":1,"isStarred":false}],"hasMore":false}"#
+    let posts = HTTPAnswer(200, Data(page.utf8))
     let screen = TestScreen(
       FeedLoginScreen.self,
       .relaxed,
       prepare: { environment in
         let feed = HTTPFeed(address, environment) { request in
-          let path = request.url?.absoluteString ?? ""
-          let token = request.value(forHTTPHeaderField: "Authorization") ?? "-"
+          let path = request.url.absoluteString
+          let token = request.headers["Authorization"] ?? "-"
           let count = requests.withLock { requests in
-            requests.append("\(request.httpMethod ?? "") \(path) \(token)")
+            requests.append("\(request.method) \(path) \(token)")
             return requests.count
           }
-          if path.hasSuffix("session") { return try session(request) }
-          if count > 3 { return try expired(request) }
-          return path.contains("star") ? try empty(request) : try posts(request)
+          if path.hasSuffix("session") { return session }
+          if count > 3 { return HTTPAnswer(401) }
+          return path.contains("star") ? HTTPAnswer(200) : posts
         }
         environment.provide(feed, as: (any FeedService).self)
       }

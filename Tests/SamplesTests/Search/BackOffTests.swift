@@ -1,29 +1,24 @@
 import Foundation
+import HTTPSample
 import MVVM
 import MVVMTesting
 import SearchSample
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// When a server is asked again, on virtual time, without a server.
 @MainActor
 struct BackOffTests {
-  private typealias Answer = (response: HTTPURLResponse, data: Data)
-
   /// A millisecond is a tick.
   private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
   private let url = URL(string: "http://127.0.0.1/")!
 
-  private func answer(_ status: Int, _ body: String = #"{"total": 0, "characters": []}"#) throws -> Answer {
-    let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)
-    return (try #require(response), Data(body.utf8))
+  private func answer(_ status: Int) -> HTTPAnswer {
+    HTTPAnswer(status, Data(#"{"total": 0, "characters": []}"#.utf8))
   }
 
   /// The result of a search at tick 0 with these attempts, and when each of them began.
-  private func outcome(_ attempts: [Observable<Answer>]) throws -> (events: [Recorded<Event<Int>>], attempts: [Int]) {
+  private func outcome(_ attempts: [Observable<HTTPAnswer>]) throws -> (events: [Recorded<Event<Int>>], attempts: [Int])
+  {
     var left = attempts
     var times: [Int] = []
     let environment = Environment(scheduler: scheduler, background: scheduler)
@@ -44,7 +39,7 @@ struct BackOffTests {
   }
 
   @Test func theSecondAttemptIsHalfASecondLaterAndTheThirdASecondAfterThat() throws {
-    let lost = Observable<Answer>.error(URLError(.cannotConnectToHost))
+    let lost = Observable<HTTPAnswer>.error(HTTPError.unreachable)
     let outcome = try outcome([lost, lost, lost])
     #expect(outcome.attempts.count == 3)
     let pauses = zip(outcome.attempts.dropFirst(), outcome.attempts).map { $0 - $1 }
@@ -79,7 +74,7 @@ struct BackOffTests {
     let environment = Environment(scheduler: scheduler, background: scheduler)
     let characters = HTTPCharacters(url, environment) { _ in
       count += 1
-      return .error(URLError(.cannotConnectToHost))
+      return .error(HTTPError.unreachable)
     }
     let subscription = characters.characters(matching: "a", from: 0).subscribe()
     scheduler.advanceTo(100)

@@ -4,10 +4,6 @@ import MVVMTesting
 import SearchSample
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Over a real socket, on virtual time.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
