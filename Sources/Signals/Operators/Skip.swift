@@ -7,7 +7,7 @@ extension Signal {
   ///     skip(first: 2) --------3--4--|
   public func skip(first count: Int) -> Signal {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return derived { SkipSink.make($0, count) }
+    return count > 0 ? derived { SkipSink.make($0, count) } : self
   }
 
   /// Leaves out values as long as `shouldContinue` is true. Ends as the source does.
@@ -23,7 +23,7 @@ extension SignalProducer {
   /// Leaves out the first `count` values. Ends as the producer does.
   public func skip(first count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return derived { SkipSink.make($0, count) }
+    return count > 0 ? derived { SkipSink.make($0, count) } : self
   }
 
   /// Leaves out values as long as `shouldContinue` is true. Ends as the producer does.
