@@ -177,6 +177,42 @@ class MutantTests(unittest.TestCase):
         self.assertEqual(self.changed("  return true"), [("returns the opposite", "return Mutants.on(@) != true")])
         self.assertEqual(self.changed("  timer.stop()"), [("drops a statement", "if !Mutants.on(@) { timer.stop() }")])
 
+    def test_a_change_keeps_its_number_when_other_lines_change(self):
+        mutants = script("mutants")
+        with tempfile.TemporaryDirectory() as folder:
+            mutants.COPY = pathlib.Path(folder)
+            file = mutants.COPY / "Sources/Streams/Line.swift"
+            file.parent.mkdir(parents=True)
+
+            def numbers(*lines, seed=1):
+                file.write_text("\n".join(lines))
+                return {number: change["line"] for number, change in mutants.candidates(["Streams"], seed).items()}
+
+            before = numbers("  timer.stop()", "  timer.stop()", "  line.close()")
+            after = numbers("  gate.open()", "  timer.stop()", "  timer.stop()", "  line.close()")
+            self.assertEqual(len(before), 3)
+            self.assertEqual({number: line - 1 for number, line in after.items() if number in before}, before)
+            self.assertFalse(before.keys() & numbers("  timer.stop()", seed=2).keys())
+
+    def run_once(self, program, patience):
+        mutants = script("mutants")
+        with tempfile.TemporaryDirectory() as folder:
+            mutants.SCRATCH = pathlib.Path(folder)
+            soak = mutants.SCRATCH / "debug/soak"
+            soak.parent.mkdir()
+            soak.write_text("#!/bin/sh\n" + program)
+            soak.chmod(0o755)
+            return mutants.tested(["soak chains"], "7", patience)
+
+    def test_how_tests_end(self):
+        self.assertEqual(self.run_once("echo $MUTANT", 60)[0::2], ("passed", "7\n"))
+        self.assertEqual(self.run_once("exit 3", 60).ended, "failed")
+        self.assertEqual(self.run_once("exit 69", 60).ended, "passed")
+        self.assertEqual(self.run_once("echo Test recorded a known issue at A.swift:1", 60).ended, "passed")
+        self.assertEqual(self.run_once("sleep 600", 0.1).ended, "too long")
+        # The rest of them is not waited for.
+        self.assertEqual(self.run_once("echo Test recorded an issue at A.swift:1; sleep 600", 60).ended, "failed")
+
     def test_a_folder_whose_sources_are_not_changed(self):
         for folder in ("Attic", "Locks", "MVVM/Attic"):
             done = subprocess.run([str(ROOT / "Scripts/mutants"), "--in", folder], capture_output=True, text=True)

@@ -23,9 +23,7 @@ extension ObservableType {
     scheduler: any SchedulerType = SharingScheduler.make(),
     shouldRetry: @escaping (_ error: any Swift.Error) -> Bool = { _ in true }
   ) -> Observable<Element> {
-    if maxAttempts < 1 {
-      Hooks.misuse("retry(maxAttempts: \(maxAttempts)): there is always a first attempt; it is made.")
-    }
+    checkAttempts(maxAttempts)
     return retry { (errors: Observable<any Swift.Error>) in
       errors.delayed(maxAttempts, delay, scheduler, shouldRetry)
     }
@@ -60,7 +58,8 @@ extension PrimitiveSequence {
     scheduler: any SchedulerType = SharingScheduler.make(),
     shouldRetry: @escaping (_ error: any Swift.Error) -> Bool = { _ in true }
   ) -> PrimitiveSequence<Trait, Element> {
-    retry { (errors: Observable<any Swift.Error>) in errors.delayed(maxAttempts, delay, scheduler, shouldRetry) }
+    checkAttempts(maxAttempts)
+    return retry { (errors: Observable<any Swift.Error>) in errors.delayed(maxAttempts, delay, scheduler, shouldRetry) }
   }
 
   /// Subscribes again after a failure, up to `maxAttempts` subscriptions in total, and waits for `delay` before each
@@ -90,4 +89,8 @@ extension Observable where Element == any Error {
       return .timer(delay.interval(afterFailures: failures), scheduler: scheduler)
     }
   }
+}
+
+private func checkAttempts(_ count: Int) {
+  if count < 1 { Hooks.misuse("retry(maxAttempts: \(count)): there is always a first attempt; it is made.") }
 }

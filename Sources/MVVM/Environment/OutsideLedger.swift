@@ -108,8 +108,7 @@ final class OutsideLedger: @unchecked Sendable {
 
   /// The end of the period for which time must stand still; nil if it need not.
   var deadline: ContinuousClock.Instant? {
-    guard !isEmpty else { return nil }
-    return state.withLock { state in state.deadline(at: .now) }
+    state.withLock { state in state.deadline(at: .now) }
   }
 
   /// What can be delivered by now, in order.

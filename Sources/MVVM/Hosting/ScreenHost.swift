@@ -269,10 +269,9 @@ public final class ScreenHost {
     }
     var failure: ScreenError?
     var rounds = 0
-    var jobs = 0
     repeat {
       rounds += 1
-      guard rounds < 100_000, jobs < 10_000_000 else { throw neverAtRest }
+      guard rounds < 100_000 else { throw neverAtRest }
       // Asked before they are retained.
       if virtualClock?.isDue == true, let virtualClock {
         try inOwnTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
@@ -283,7 +282,6 @@ public final class ScreenHost {
         var runs = 0
         try inOwnTime { () throws(ScreenError) in runs = tasks.run(atMost: limit) }
         if runs == limit { throw taskNeverAtRest }
-        jobs += runs
       }
       if !routes.isEmpty {
         let due = routes
@@ -299,7 +297,7 @@ public final class ScreenHost {
           }
         }
       }
-      jobs += try serveMainQueue()
+      try serveMainQueue()
     } while !isAtRest
     if let failure = failure ?? takeFault() { throw failure }
   }
@@ -329,11 +327,9 @@ public final class ScreenHost {
   }
 
   /// What an action put on the main queue is a part of it, and so is the time in which it runs.
-  private func serveMainQueue() throws(ScreenError) -> Int {
-    guard MainQueueLine.hasWork(of: number) else { return 0 }
-    var runs = 0
-    try inOwnTime { () throws(ScreenError) in runs = MainQueueLine.serve(owner: number, atMost: 1_000) }
-    return runs
+  private func serveMainQueue() throws(ScreenError) {
+    guard MainQueueLine.hasWork(of: number) else { return }
+    try inOwnTime { () throws(ScreenError) in _ = MainQueueLine.serve(owner: number, atMost: 100) }
   }
 
   private var neverAtRest: ScreenError {

@@ -133,8 +133,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// Sends on the values of `inner` if it is known to consist of those and to complete. The caller is in turn.
   @inline(__always)
   func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
-    guard let target else { return true }
-    return target._withUnsafeGuaranteedRef { target in inner.deliverAtOnce { target.next($0) } }
+    target?._withUnsafeGuaranteedRef { target in inner.deliverAtOnce { target.next($0) } } ?? true
   }
 
   /// Sends the end on: a failure or interruption, or the completion if `error` is nil. The caller is in turn.

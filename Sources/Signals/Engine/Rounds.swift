@@ -59,7 +59,6 @@ final class Rounds<Value> {
 private final class RoundStage<Value>: SourceSink<Value> {
   private let rounds: Unmanaged<Rounds<Value>>
   private let input: Input<Value>
-  @exclusivity(unchecked) private var isDone = false
 
   init(_ rounds: Rounds<Value>, _ input: Input<Value>) {
     self.rounds = .passRetained(rounds)
@@ -69,8 +68,6 @@ private final class RoundStage<Value>: SourceSink<Value> {
   override func next(_ value: Value) { StackSegments.withRoom { input.next(value) } }
 
   override func ended(_ error: (any Swift.Error)?) {
-    guard !isDone else { return }
-    isDone = true
     StackSegments.withRoom { rounds._withUnsafeGuaranteedRef { $0.ended(error) } }
   }
 

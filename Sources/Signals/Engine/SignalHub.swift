@@ -112,7 +112,6 @@ class SignalHub<Value>: Hub<Value> {
 
   override func tell(_ ending: Ending, _ sink: Sink<Value>, _ scope: Scope) {
     if !scope.isOver { sink.interrupted() }
-    refused()
   }
 
   override func hasNotifiedEnd() {

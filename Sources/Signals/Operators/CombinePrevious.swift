@@ -39,18 +39,18 @@ final class CombinePreviousStage<Value>: Stage<Value, (Value, Value)> {
   @inlinable
   static func make(_ downstream: Sink<(Value, Value)>, _ initial: Value) -> Sink<Value> {
     let previous = Cell<Value>.empty()
-    _ = previous.set(initial)
+    previous.set(initial)
     return CombinePreviousStage(downstream, previous) { $2.next(($0, $1)) }
   }
 
   @usableFromInline
   override func next(_ value: Value) {
     guard previous.isSet else {
-      _ = previous.set(value)
+      previous.set(value)
       return
     }
     let last = previous.value
-    _ = previous.set(value)
+    previous.set(value)
     send(last, value, downstream)
   }
 }

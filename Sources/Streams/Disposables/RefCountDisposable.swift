@@ -33,12 +33,8 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
   ///
   /// Does nothing once that is gone.
   public func retain() -> any Disposable {
-    let alive = state.withLock { state in
-      guard state.underlying != nil else { return false }
-      state.retained += 1
-      return true
-    }
-    return alive ? Disposables.create(with: release) : Disposables.create()
+    state.withLock { $0.retained += 1 }
+    return Disposables.create(with: release)
   }
 
   /// Gives up the first claim; disposes the underlying disposable as soon as no other is left.

@@ -29,17 +29,16 @@ package final class Cell<Element>: ManagedBuffer<Bool, Element> {
     }
   }
 
-  /// Sets the value. True when it is the first.
+  /// Sets the value.
   @inlinable @inline(__always)
-  package func set(_ element: Element) -> Bool {
+  package func set(_ element: Element) {
     withUnsafeMutablePointers { isSet, place in
       if isSet.pointee {
         place.pointee = element
-        return false
+      } else {
+        place.initialize(to: element)
+        isSet.pointee = true
       }
-      place.initialize(to: element)
-      isSet.pointee = true
-      return true
     }
   }
 

@@ -10,8 +10,6 @@ class HandOverSink<Element>: Stage<Element, Element> {
   private final let waiting = Atomic<Int>(0)
   /// The failure, if the terminal event is one. Written before the flag is set, read after.
   @exclusivity(unchecked) private final var failure: (any Error)?
-  /// Whether the terminal event was added; for the side of the source.
-  @exclusivity(unchecked) private final var hasEnded = false
 
   init(_ downstream: Sink<Element>, _ scope: Scope) {
     self.scope = scope
@@ -25,7 +23,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
   func added(isFirst: Bool) {}
 
   override final func next(_ element: Element) {
-    if scope.isOver || hasEnded { return }
+    if scope.isOver { return }
     backlog.append(element)
     added(isFirst: waiting.add(1, ordering: .acquiringAndReleasing).oldValue == 0)
   }
@@ -35,9 +33,6 @@ class HandOverSink<Element>: Stage<Element, Element> {
   override final func completed() { end(nil) }
 
   private func end(_ failure: (any Error)?) {
-    // A second terminal event would upset the count.
-    guard !hasEnded else { return }
-    hasEnded = true
     self.failure = failure
     sourceScope.retire()
     added(isFirst: waiting.add(1 | Batching.end, ordering: .acquiringAndReleasing).oldValue == 0)

@@ -236,13 +236,11 @@ package struct DeliveryLine: ~Copyable, Sendable {
       if attempt == 90 { sched_yield() }
     }
     let state = acquire()
-    // Taken just now; who did may be through by now.
-    guard state & Self.busy == 0, let stack = Self.waiting(in: state) else {
-      release(to: state)
-      return true
-    }
-    release(to: state & Self.flags | Self.busy)
-    queue.append(turning: stack)
+    // Nil if it was taken just now; who did may be through by now.
+    let left = state & Self.busy == 0 ? Self.waiting(in: state) : nil
+    release(to: left == nil ? state : state & Self.flags | Self.busy)
+    guard let left else { return true }
+    queue.append(turning: left)
     return false
   }
 

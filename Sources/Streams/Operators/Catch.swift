@@ -83,13 +83,6 @@ final class CatchLinks<Element>: Links<Element> {
 
   @usableFromInline
   override var isDone: Bool { handler == nil }
-
-  deinit {
-    StackSegments.whenLow {
-      source = nil
-      handler = nil
-    }
-  }
 }
 
 /// The common case, which needs no second stream.

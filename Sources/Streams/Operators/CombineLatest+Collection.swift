@@ -12,7 +12,7 @@ extension ObservableType {
       let cells = collection.map { _ in Cell<Collection.Element.Element>.empty() }
       let core = start.core { try resultSelector(cells.map { $0.value }) }
       for (source, cell) in Swift.zip(collection, cells) {
-        start.input(source.asObservable(), core) { _ = cell.set($0) }
+        start.input(source.asObservable(), core) { cell.set($0) }
       }
     }
   }

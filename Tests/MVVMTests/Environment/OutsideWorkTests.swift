@@ -1,6 +1,7 @@
 import Foundation
-import MVVM
 import Testing
+
+@testable import MVVM
 
 /// Work on other threads that takes real time, on virtual time.
 @MainActor
@@ -98,6 +99,16 @@ struct OutsideWorkTests {
     try host.advance(.seconds(60))
     #expect(host.now == .seconds(60))
     #expect(host.log.entries.allSatisfy { $0.name != "answer" })
+  }
+
+  @Test func whatBringsNothingIsNoAction() throws {
+    let host = try host { _ in .never() }
+    var rests = 0
+    host.onRest = { rests += 1 }
+    try host.deliverArrivals()
+    #expect(rests == 0)
+    try host.set("question", "who")
+    #expect(rests == 1)
   }
 
   @Test func whatIsGivenUpIsNotWaitedFor() throws {

@@ -24,6 +24,17 @@ struct LeavingTests {
     #expect(leaked == 0)
   }
 
+  @Test func aTaskThatSleepsLeavesNoTimer() throws {
+    let host = ScreenHost()
+    try host.open { environment in
+      environment.task { try await environment.clock.sleep(for: .seconds(10)) }
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    #expect(host.nextDeadline == .seconds(10))
+    try host.back()
+    #expect(host.nextDeadline == nil)
+  }
+
   @Test func whatTheModelHoldsInTheEnvironmentEndsWithTheScreen() throws {
     final class Model: ViewModel {
       let count = BehaviorRelay(value: 0)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MVVM
@@ -17,6 +18,36 @@ import Testing
     let scheduled = clock.scheduleRelative((), dueTime: .nanoseconds(0)) { _ in Disposables.create() }
     #expect(clock.isDue)
     scheduled.dispose()
+  }
+
+  @Test(arguments: [true, false]) func onlyWorkOfOneInstantIsABurden(timePasses: Bool) {
+    let clock = VirtualClock()
+    clock.burdenLimit = 10
+    for step in 1...20 {
+      clock.enqueue(()) { _ in Disposables.create() }.dispose()
+      clock.advance(to: timePasses ? Int64(step) : 0)
+    }
+    #expect(clock.isOverburdened == !timePasses)
+  }
+
+  @Test func aClockThatFollowsRealTimeAndCannotMoveKeepsTheBurden() {
+    let clock = VirtualClock()
+    clock.burdenLimit = 10
+    let waiting = (1...20).map { _ in
+      clock.move(to: 500_000)
+      return clock.enqueue(()) { _ in Disposables.create() }
+    }
+    #expect(clock.isOverburdened)
+    waiting.forEach { $0.dispose() }
+  }
+
+  @Test func timePassesFromItsStartOn() {
+    let clock = VirtualClock()
+    clock.start()
+    defer { clock.stop() }
+    let (start, deadline) = (clock.now, ContinuousClock.now + .seconds(60))
+    while clock.now == start, .now < deadline { Thread.sleep(forTimeInterval: 0.001) }
+    #expect(clock.now > start)
   }
 
   @Test func whatIsDueLaterIsNotDueNow() {

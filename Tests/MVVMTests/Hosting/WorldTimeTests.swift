@@ -1,5 +1,8 @@
-import MVVM
+import Dispatch
+import Foundation
 import Testing
+
+@testable import MVVM
 
 /// Virtual time that passes with real time, as at a prompt. No test asks that something is fast.
 @MainActor
@@ -21,6 +24,20 @@ struct WorldTimeTests {
     block(.milliseconds(5))
     #expect(first.duration(to: clock.now) >= .milliseconds(5))
     #expect(host.now >= .milliseconds(5))
+  }
+
+  @Test func whileItIsHeldNothingIsDue() async {
+    let clock = VirtualClock()
+    var calls = 0
+    let pace = WorldPace(clock) { calls += 1 }
+    pace.hold()
+    let wake = clock.wake(after: 0) {}
+    pace.rest()
+    await withCheckedContinuation { done in
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(30)) { done.resume() }
+    }
+    #expect(calls == 0)
+    wake.dispose()
   }
 
   @Test func theClockWaitsForWhatIsDue() async throws {

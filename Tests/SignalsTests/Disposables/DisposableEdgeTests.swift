@@ -1,5 +1,6 @@
-import Signals
 import Testing
+
+@testable import Signals
 
 @Suite struct DisposableEdgeTests {
   @Test func compositesTakeNilAndWhatIsDisposedOfAlready() {
@@ -14,6 +15,15 @@ import Testing
     #expect(late.isDisposed)
   }
 
+  @Test func anEndedCompositeDisposesOfAllThatIsAdded() {
+    let composite = CompositeDisposable()
+    composite.dispose()
+    let late = (0..<4).map { _ in AnyDisposable() }
+    for disposable in late[..<2] { #expect(composite.add(disposable) == nil) }
+    for disposable in late[2...] { composite.attach(disposable) }
+    #expect(late.allSatisfy { $0.isDisposed })
+  }
+
   @Test func aMemberThatWasTakenOutIsNotDisposedOf() {
     let composite = CompositeDisposable()
     let member = AnyDisposable()
@@ -23,6 +33,26 @@ import Testing
     #expect(membership?.isDisposed == true)
     composite.dispose()
     #expect(!member.isDisposed)
+  }
+
+  @Test(arguments: [true, false]) func aMembershipInACompositeThatIsOverKeepsNoOtherMember(isDisposed: Bool) {
+    final class Member: Disposable {
+      private(set) var isDisposed = false
+      func dispose() { isDisposed = true }
+    }
+    var composite: CompositeDisposable? = CompositeDisposable()
+    let membership = composite?.add(AnyDisposable())
+    weak var other: Member?
+    func addOther() {
+      let member = Member()
+      other = member
+      composite?.add(member)
+    }
+    addOther()
+    #expect(other != nil)
+    if isDisposed { composite?.dispose() } else { composite = nil }
+    #expect(other == nil)
+    withExtendedLifetime(membership) {}
   }
 
   @Test func disposingWithinADisposal() {

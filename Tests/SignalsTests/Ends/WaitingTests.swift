@@ -51,10 +51,39 @@ import Testing
         .init("sample") { $0.sample(with: $1.flatMapError { _ in .empty }) },
         .init("withLatest") { $0.withLatest(from: $1.flatMapError { _ in .empty }) },
         .init("take(untilReplacement:)") { $1.take(untilReplacement: $0) },
+        .init("take(until:)") { $0.take(until: $1.map { _ in }.flatMapError { _ in .empty }) },
+        .init("skip(until:)") { $0.skip(until: $1.map { _ in }.flatMapError { _ in .empty }) },
       ]
       + [FlattenStrategy.merge, .concat, .latest, .race, .throttle].map { strategy in
         .init("flatMap \(strategy)") { a, b in a.flatMap(strategy) { _ in b } }
       }
+  }
+
+  /// What the other source sends within a delivery has the effect that it would have after it.
+  @Test(arguments: Operator.all, [nil, End.completed])
+  func whatAnotherSourceSendsWithinADeliveryFollowsIt(_ tested: Operator, _ end: End?) {
+    func text(isWithin: Bool) -> String {
+      let (a, b) = (Probe(), Probe())
+      let record = tested.make(a.producer, b.producer).record()
+      var (isFirst, other) = (true, b)
+      func sendMore() {
+        guard isFirst, !record.entries.isEmpty else { return }
+        isFirst = false
+        other.send(8)
+        other.send(9)
+        end?.send(to: other.input)
+      }
+      if isWithin { record.whenAdded = sendMore }
+      for value in 1...3 {
+        for (probe, next) in [(a, b), (b, a)] {
+          other = next
+          probe.send(value)
+          if !isWithin { sendMore() }
+        }
+      }
+      return record.text
+    }
+    #expect(text(isWithin: true) == text(isWithin: false))
   }
 
   /// Also if the sources have ended within the same delivery, before the disposal.

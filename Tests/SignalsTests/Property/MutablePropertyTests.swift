@@ -161,6 +161,25 @@ import Testing
     #expect(news == 8_000)
   }
 
+  @Test func afterAChangeOfOneThreadAnotherMayChangeIt() {
+    let property = MutableProperty(0)
+    let validated = ValidatingProperty<Int, Failure>(property) { $0 < 100 ? .valid : .coerced(99, .first) }
+    let changes: [@Sendable () -> Void] = [
+      { property.modify { $0 += 1 } },
+      { try? property.modify { _ in throw Failure.first } },
+      { property.swap(2) },
+      { property.value = 3 },
+      { validated.value = 4 },
+      { validated.value = 100 },
+    ]
+    for change in changes {
+      change()
+      // It would wait for ever. This thread is alive, so that the other one is not taken for it.
+      onThreads(1) { _ in property.modify { $0 += 1 } }
+    }
+    #expect(property.value == 100)
+  }
+
   @Test func startsAmidChangesSeeARisingRowThatEndsWithTheLast() {
     for _ in 0..<50 {
       let property = MutableProperty(0)

@@ -116,6 +116,8 @@ import Testing
   @Test func aPropertyOfAnotherKindCanBeTheInnerOne() {
     let inner = Plain(0)
     let property = ValidatingProperty<Int, Failure>(inner) { $0.isMultiple(of: 2) ? .valid : .invalid(.first) }
+    inner.value = 1
+    #expect((property.value, property.result.value.isInvalid) == (1, true))
     property.value = 2
     property.value = 3
     #expect((inner.value, property.value, property.result.value.isInvalid) == (2, 2, true))

@@ -178,6 +178,44 @@ import Testing
     await #expect(throws: CancellationError.self) { try await cancelled.value }
   }
 
+  /// Counts what is scheduled and not cancelled, and runs none of it.
+  private final class StoppedScheduler: DateScheduler {
+    let currentDate = Date(timeIntervalSinceReferenceDate: 0)
+    let waiting = Atomic(0)
+
+    func schedule(_ action: @escaping () -> Void) -> (any Disposable)? { schedule(after: currentDate, action: action) }
+
+    func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
+      waiting.modify { $0 += 1 }
+      return AnyDisposable { [waiting] in waiting.modify { $0 -= 1 } }
+    }
+
+    func schedule(
+      after date: Date,
+      interval: DispatchTimeInterval,
+      leeway: DispatchTimeInterval,
+      action: @escaping () -> Void
+    ) -> (any Disposable)? {
+      schedule(after: date, action: action)
+    }
+  }
+
+  @Test func aTaskThatIsCancelledLeavesNothingOnTheScheduler() async throws {
+    let scheduler = StoppedScheduler()
+    for work in [
+      { @Sendable () async in try? await scheduler.sleep(for: .seconds(1)) },
+      { @Sendable () async in for await _ in scheduler.timer(interval: .seconds(1)) {} },
+    ] {
+      let task = Task { await work() }
+      let deadline = ContinuousClock.now + .seconds(60)
+      while scheduler.waiting.value == 0, .now < deadline { try await Task.sleep(for: .milliseconds(1)) }
+      #expect(scheduler.waiting.value == 1)
+      task.cancel()
+      await task.value
+      #expect(scheduler.waiting.value == 0)
+    }
+  }
+
   @Test func timerIsAnAsyncSequence() async {
     let scheduler = TestScheduler()
     let timer = scheduler.timer(interval: .seconds(1))

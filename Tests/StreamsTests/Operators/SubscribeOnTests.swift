@@ -46,6 +46,21 @@ import Testing
     #expect(source.subscriptions.isEmpty)
   }
 
+  @Test func disposalBeforeItWasSubscribedSchedulesNothing() {
+    /// Counts what is scheduled, and runs none of it.
+    final class Waiting: ImmediateSchedulerType {
+      var count = 0
+
+      func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+        count += 1
+        return Disposables.create()
+      }
+    }
+    let scheduler = Waiting()
+    Observable.just(1).subscribe(on: scheduler).subscribe().dispose()
+    #expect(scheduler.count == 1)
+  }
+
   @Test func theWorkIsDoneOnTheQueue() {
     let key = DispatchSpecificKey<Bool>()
     let scheduler = SerialDispatchQueueScheduler(

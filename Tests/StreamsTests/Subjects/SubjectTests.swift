@@ -32,6 +32,35 @@ import Testing
     #expect(throws: Failure.self) { try subject.value() }
   }
 
+  @Test func whatComesAfterTheEndIsNoValueOfABehavior() throws {
+    let subject = BehaviorSubject(value: 1)
+    let (recorder, _) = subject.record()
+    subject.onNext(2)
+    subject.onCompleted()
+    subject.onNext(3)
+    subject.onNext(4)
+    #expect(try subject.value() == 2)
+    #expect(recorder.events == [.next(1), .next(2), .completed])
+  }
+
+  /// The subscription ends on the way to the subject, which then is used by others.
+  @Test func oneThatIsOverBeforeItJoinsLeavesTheSubjectAsItIs() {
+    func check<Subject: Observable<Int> & ObserverType>(_ subject: Subject, _ expected: [Event<Int>])
+    where Subject.Element == Int {
+      let stop = PublishSubject<Void>()
+      let late = subject.do(onSubscribe: { stop.onNext(()) }).take(until: stop)
+      #expect(late.record().0.events == [.completed])
+      let (recorder, _) = subject.record()
+      subject.on(.next(5))
+      subject.on(.completed)
+      #expect(recorder.events == expected)
+    }
+    check(PublishSubject<Int>(), [.next(5), .completed])
+    check(BehaviorSubject(value: 1), [.next(1), .next(5), .completed])
+    check(ReplaySubject<Int>.create(bufferSize: 1), [.next(5), .completed])
+    check(AsyncSubject<Int>(), [.next(5), .completed])
+  }
+
   @Test(arguments: [(0, []), (1, [3]), (2, [2, 3]), (9, [1, 2, 3])])
   func replayTellsTheLast(size: Int, expected: [Int]) {
     let subject = ReplaySubject<Int>.create(bufferSize: size)

@@ -18,6 +18,23 @@ import Testing
     #expect(outcome(of: maybe) == [event])
   }
 
+  @Test(arguments: [MaybeEvent.success(1), .completed, .error(Failure())])
+  func createEndsWithTheOutcome(event: MaybeEvent<Int>) {
+    var (send, disposals) = (Maybe<Int>.MaybeObserver?.none, 0)
+    let maybe = Maybe<Int>.create { observer in
+      send = observer
+      return Disposables.create { disposals += 1 }
+    }
+    let (recorder, _) = maybe.asObservable().record()
+    send?(event)
+    #expect(disposals == 1)
+    switch event {
+    case .success(let value): #expect(recorder.events == [.next(value), .completed])
+    case .completed: #expect(recorder.events == [.completed])
+    case .error(let error): #expect(recorder.events == [.error(error)])
+    }
+  }
+
   @Test func theSmallOnes() {
     #expect(outcome(of: .just(1)) == [.success(1)])
     #expect(outcome(of: .just(1, scheduler: CurrentThreadScheduler.instance)) == [.success(1)])

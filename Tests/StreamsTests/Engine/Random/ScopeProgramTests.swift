@@ -143,6 +143,9 @@ import Testing
         }
         if let broken = group.checkInvariants() { return "step \(step): \(broken)" }
         if group.count != members.count { return "step \(step): \(group.count) in place of \(members.count)" }
+        for (index, one) in scopes.enumerated() where one.scope.link != nil && !members.contains(index) {
+          return "step \(step), scope \(index): out of the group, with another after it"
+        }
         if calls != planned { return "step \(step): called \(calls) in place of \(planned)" }
         for (index, one) in scopes.enumerated() {
           if let difference = one.plan.difference(one.scope) { return "step \(step), scope \(index): \(difference)" }

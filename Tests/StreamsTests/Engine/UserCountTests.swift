@@ -1,0 +1,23 @@
+import Synchronization
+import Testing
+
+@testable import Streams
+
+@Suite struct UserCountTests {
+  private final class Counted: Sendable {
+    let users = UserCount()
+  }
+
+  @Test func threadsThatJoinTogetherAreAllCounted() {
+    let counted = Counted()
+    let joined = Atomic(0)
+    onThreads(8) { _ in
+      for _ in 0..<5_000 where counted.users.join() { joined.add(1, ordering: .relaxed) }
+    }
+    #expect(joined.load(ordering: .relaxed) == 40_000)
+    let early = (0..<40_000).filter { _ in counted.users.leave() }
+    #expect(early.isEmpty)
+    let (isLast, joinsLate) = (counted.users.leave(), counted.users.join())
+    #expect(isLast && !joinsLate)
+  }
+}

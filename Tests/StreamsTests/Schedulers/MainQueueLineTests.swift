@@ -1,0 +1,37 @@
+import Streams
+import Testing
+
+@Suite struct MainQueueLineTests {
+  /// Owners that no host has.
+  private static let (first, second, third) = (1_000_001, 1_000_002, 1_000_003)
+
+  @MainActor private func send(for owner: Int, _ work: @escaping () -> Void) {
+    let outer = MainQueueLine.setOwner(owner)
+    MainQueueLine.async(work)
+    _ = MainQueueLine.setOwner(outer)
+  }
+
+  @MainActor @Test func eachOwnerHasItsWork() {
+    var log: [Int] = []
+    func owners() -> [Int] { [Self.first, Self.second, Self.third].filter(MainQueueLine.hasWork) }
+    #expect(owners() == [])
+    for (number, owner) in [Self.first, Self.second, Self.first, Self.first].enumerated() {
+      send(for: owner) { log.append(number) }
+    }
+    #expect(owners() == [Self.first, Self.second])
+    // What waits is taken up, and what was sent by other tests before runs.
+    MainQueueLine.serve(until: { !log.isEmpty }) { _ in false }
+    #expect(log == [0])
+    #expect(owners() == [Self.first, Self.second])
+    #expect(MainQueueLine.serve(owner: Self.first, atMost: 1) == 1)
+    #expect(owners() == [Self.first, Self.second])
+    #expect(MainQueueLine.serve(owner: Self.first, atMost: 9) == 1)
+    #expect(owners() == [Self.second])
+    send(for: Self.third) { log.append(4) }
+    #expect(owners() == [Self.second, Self.third])
+    #expect(MainQueueLine.serve(owner: Self.second, atMost: 9) == 1)
+    #expect(MainQueueLine.serve(owner: Self.third, atMost: 9) == 1)
+    #expect(log == [0, 2, 3, 1, 4])
+    #expect(owners() == [])
+  }
+}
