@@ -59,8 +59,9 @@ extension Environment {
     return try await withTaskCancellationHandler {
       try await outcome.value
     } onCancel: {
-      task.cancel()
+      // First: otherwise the work, which ends on another thread, could end this with its own cancellation, after the action.
       outcome.settle(.failure(CancellationError()))
+      task.cancel()
       outside.end(number, isUnwanted: true)
     }
   }

@@ -35,7 +35,7 @@ extension SignalProducer {
   /// Leaves out the first `count` values; see ``Signal/skip(first:)``.
   public func skip(first count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return count > 0 ? derived { SkipSink.make($0, count) } : self
+    return derived { SkipSink.make($0, count) }
   }
 
   /// Leaves out values as long as `shouldContinue` is true; see ``Signal/skip(while:)``.
