@@ -76,8 +76,10 @@ final class SignalStream<Value, Error: Swift.Error>: ProducerCore<Value> {
 
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    let start = makeStart(signal.hub, downstream, chain)
-    if !start.isDisposed { _ = signal.hub.observe(start, start.scope) }
+    signal.held._withUnsafeGuaranteedRef { hub in
+      let start = makeStart(hub, downstream, chain)
+      if !start.isDisposed { _ = hub.observe(start, start.scope) }
+    }
   }
 }
 
