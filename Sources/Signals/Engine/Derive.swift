@@ -5,7 +5,7 @@ extension Signal {
   /// signal need not be looked up where its types are known.
   @inlinable
   func derived<Output, OutputError>(_ stage: (Sink<Output>) -> Sink<Value>) -> Signal<Output, OutputError> {
-    held._withUnsafeGuaranteedRef { hub in
+    withHub { hub in
       let derived = SignalHub<Output>(hub.gate)
       hub.observe(stage(derived), for: derived)
       return Signal<Output, OutputError>(hub: derived)

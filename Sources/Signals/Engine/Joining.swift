@@ -31,7 +31,7 @@ class Joining<Output> {
   /// - Parameter keep: Keeps a value of it.
   @inlinable
   final func start<Value, Error>(_ signal: Signal<Value, Error>, _ keep: @escaping (Value) -> Void) {
-    if !input.isOver { signal.held._withUnsafeGuaranteedRef { run($0, JoinedStage(self, next(), keep)) } }
+    if !input.isOver { signal.withHub { run($0, JoinedStage(self, next(), keep)) } }
   }
 
   /// The number of the next source.

@@ -12,7 +12,14 @@ public final class Signal<Value, Error: Swift.Error> {
   @usableFromInline let held: Unmanaged<SignalHub<Value>>
 
   @inlinable
-  var hub: SignalHub<Value> { held._withUnsafeGuaranteedRef { $0 } }
+  var hub: SignalHub<Value> { withHub { $0 } }
+
+  /// Calls `body` with the hub, which nothing else may retain: the signal lasts until `body` returns, also where this is compiled into
+  /// the place of its last use. What is compiled here only, whose caller retains the signal, uses ``held``.
+  @inlinable @inline(__always)
+  func withHub<Result>(_ body: (SignalHub<Value>) -> Result) -> Result {
+    withExtendedLifetime(self) { held._withUnsafeGuaranteedRef(body) }
+  }
 
   @inlinable
   init(hub: consuming SignalHub<Value>) { held = .passRetained(hub) }
