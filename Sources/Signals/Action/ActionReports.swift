@@ -5,7 +5,8 @@ public import Streams
 final class ActionReports<Output, Error: Swift.Error> {
   @usableFromInline typealias Event = Signal<Output, Error>.Event
 
-  @usableFromInline let gate: SharedLine
+  /// The line of `values`, which the others share.
+  @usableFromInline let gate: HubLine
   @usableFromInline let values: SignalHub<Output>
   @usableFromInline let errors: SignalHub<Error>
   @usableFromInline let completed: SignalHub<()>
@@ -17,8 +18,8 @@ final class ActionReports<Output, Error: Swift.Error> {
 
   @inlinable
   init() {
-    gate = SharedLine()
-    values = SignalHub(gate)
+    values = SignalHub()
+    gate = values.gate
     errors = SignalHub(gate)
     completed = SignalHub(gate)
     events = SignalHub(gate)
@@ -28,9 +29,9 @@ final class ActionReports<Output, Error: Swift.Error> {
 
   /// Takes a value of an execution.
   func send(_ value: Output) {
-    if gate.line.enter() {
+    if gate.enter() {
       deliver(value)
-      gate.line.leave()
+      gate.leave()
     } else {
       wait(value)
     }
@@ -39,7 +40,7 @@ final class ActionReports<Output, Error: Swift.Error> {
   /// Apart, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ value: Output) {
-    gate.line.wait { [self] in deliver(value) }
+    gate.wait { [self] in deliver(value) }
   }
 
   @inline(__always)
@@ -50,11 +51,11 @@ final class ActionReports<Output, Error: Swift.Error> {
 
   /// Takes the end of an execution: a failure or interruption, or the completion if there is no error.
   func end(_ error: (any Swift.Error)?) {
-    if gate.line.enter() {
+    if gate.enter() {
       deliver(error)
-      gate.line.leave()
+      gate.leave()
     } else {
-      gate.line.wait { [self] in deliver(error) }
+      gate.wait { [self] in deliver(error) }
     }
   }
 
@@ -71,7 +72,7 @@ final class ActionReports<Output, Error: Swift.Error> {
 
   /// Completes the signals.
   func complete() {
-    gate.line.wait { [self] in
+    gate.wait { [self] in
       values.completed()
       errors.completed()
       completed.completed()

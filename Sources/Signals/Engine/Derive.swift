@@ -30,10 +30,9 @@ extension Signal {
   /// The signal of an operator that sends when it likes: from other threads, for several sources. Inlinable as the one before.
   @inlinable
   static func operated(_ start: (Input<Value>, CompositeDisposable) -> Void) -> Signal {
-    let line = SharedLine()
     let life = CompositeDisposable()
-    let hub = SignalHub<Value>(line, life: life)
-    start(Input(hub, line), life)
+    let hub = SignalHub<Value>(life: life)
+    start(Input(hub, hub.gate), life)
     hub.level = life.level
     return Signal(hub: hub)
   }

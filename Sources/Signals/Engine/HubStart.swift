@@ -49,7 +49,7 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   func dispose() {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
     scope.dispose()
-    hub.gate.line.wait { [self] in finish(Interruption.error) }
+    hub.gate.wait { [self] in finish(Interruption.error) }
   }
 
   private func finish(_ error: (any Swift.Error)?) {

@@ -6,8 +6,8 @@ public import Synchronization
 @usableFromInline
 final class Input<Value>: Sink<Value>, Disposable {
   @usableFromInline let ownLine: DeliveryLine
-  /// The line of the signal that this is the input of, retained; not a plain reference, which each event would retain.
-  @usableFromInline let shared: Unmanaged<SharedLine>?
+  /// The line of the signal that this is the input of, retained.
+  @usableFromInline let shared: HubLine?
   /// Retained until the terminal event has been delivered. Touched in turn.
   @exclusivity(unchecked) @usableFromInline var target: Unmanaged<Sink<Value>>?
   /// What ends with this.
@@ -21,7 +21,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   @inlinable
   init(
     _ target: Sink<Value>,
-    _ shared: SharedLine? = nil,
+    _ shared: HubLine? = nil,
     life: CompositeDisposable? = nil,
     isHandedOut: Bool = false
   ) {
@@ -30,7 +30,8 @@ final class Input<Value>: Sink<Value>, Disposable {
     isInterrupted = Synchronization.Atomic(false)
     self.isHandedOut = isHandedOut
     self.target = .passRetained(target)
-    self.shared = shared.map { .passRetained($0) }
+    shared?.retain()
+    self.shared = shared
     self.life = life
     super.init()
   }
@@ -95,13 +96,13 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// Takes the turn. False when it is taken: enqueue the work with `wait`.
   @inline(__always)
   func enter() -> Bool {
-    if let shared { shared._withUnsafeGuaranteedRef { $0.line.enter() } } else { ownLine.enter() }
+    if let shared { shared.enter() } else { ownLine.enter() }
   }
 
   /// Gives the turn back.
   @inline(__always)
   func leave() {
-    if let shared { shared._withUnsafeGuaranteedRef { $0.line.leave() } } else { ownLine.leave() }
+    if let shared { shared.leave() } else { ownLine.leave() }
   }
 
   /// Enqueues work to run in turn, unless an interruption comes first.
@@ -110,7 +111,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   }
 
   private func enqueue(_ work: @escaping () -> Void) {
-    if let shared { shared._withUnsafeGuaranteedRef { $0.line.wait(work) } } else { ownLine.wait(work) }
+    if let shared { shared.wait(work) } else { ownLine.wait(work) }
   }
 
   /// Does `work` in turn: now, or after the work under way.

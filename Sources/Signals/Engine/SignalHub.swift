@@ -5,7 +5,10 @@ public import Streams
 /// Signals that send only within the deliveries of another (`map`, `filter`, `scan`, ...) share the line of that one.
 @usableFromInline
 class SignalHub<Value>: Hub<Value> {
-  @usableFromInline final let gate: SharedLine
+  /// The line of the signal that this is derived from, retained; nil if its line is its own.
+  @usableFromInline final let root: HubLine?
+  /// Where sinks wait for their places.
+  @usableFromInline final let newcomers = DeliveryLine(isBusy: ())
   // Guarded by the lock of the line:
   /// How many observers have a place, or are to get one.
   @exclusivity(unchecked) @usableFromInline final var observers: Int32 = 0
@@ -16,21 +19,34 @@ class SignalHub<Value>: Hub<Value> {
   /// What ends with the signal.
   @exclusivity(unchecked) @usableFromInline final var life: (any Disposable)?
 
-  /// - Parameter life: What ends with the signal.
+  /// - Parameters:
+  ///   - gate: The line of the signal that this is derived from.
+  ///   - life: What ends with the signal.
   @inlinable
-  init(_ gate: SharedLine, life: (any Disposable)? = nil) {
-    self.gate = gate
+  init(_ gate: HubLine? = nil, life: (any Disposable)? = nil) {
+    gate?.retain()
+    root = gate
     self.life = life
     super.init(sharesLine: ())
   }
 
+  deinit { root?.release() }
+
+  /// The line in which its events wait for their turn.
+  @inlinable @inline(__always)
+  final var gate: HubLine { root ?? HubLine(of: self) }
+
   @usableFromInline
-  override var sharedLine: Unmanaged<SharedLine> { .passUnretained(gate) }
+  override var sharedLine: HubLine { gate }
+
+  override func keep(_ joining: @escaping () -> Void) { newcomers.wait(joining) }
+
+  override func admitAll() { newcomers.doWaiting() }
 
   /// How many observers have not left.
   final var observerCount: Int {
-    let held = gate.line.lock()
-    defer { gate.line.unlock(held) }
+    let held = gate.lock()
+    defer { gate.unlock(held) }
     return isEnding ? 0 : Int(observers)
   }
 
@@ -38,12 +54,15 @@ class SignalHub<Value>: Hub<Value> {
   @usableFromInline
   final func observe(_ sink: consuming Sink<Value>) -> Scope? {
     let scope = Scope()
-    return observe(sink, scope) ? scope : nil
+    return observe(sink, scope, isNew: true) ? scope : nil
   }
 
   /// Adds `sink`; or sends it an interruption if the signal has ended, and returns false.
-  final func observe(_ sink: consuming Sink<Value>, _ scope: consuming Scope) -> Bool {
-    guard let refused = joinUnlessEnded(sink, scope, { observers += 1 }) else { return true }
+  ///
+  /// - Parameter isNew: Whether nothing else knows of the scope yet.
+  @inline(__always)
+  final func observe(_ sink: consuming Sink<Value>, _ scope: consuming Scope, isNew: Bool = false) -> Bool {
+    guard let refused = joinUnlessEnded(sink, scope, isNew: isNew, { observers += 1 }) else { return true }
     refused.interrupted()
     return false
   }
@@ -62,7 +81,7 @@ class SignalHub<Value>: Hub<Value> {
     let scope = Scope()
     // Without the lock: nothing else knows of it yet.
     derived.life = scope
-    _ = observe(roomy(sink, at: derived.level), scope)
+    _ = observe(roomy(sink, at: derived.level), scope, isNew: true)
   }
 
   /// Every so many signals that stand on one another, events go on where there is room.
@@ -73,8 +92,8 @@ class SignalHub<Value>: Hub<Value> {
 
   /// Counts an observer that is to join. False if the signal has ended.
   final func announce() -> Bool {
-    let held = gate.line.lock()
-    defer { gate.line.unlock(held) }
+    let held = gate.lock()
+    defer { gate.unlock(held) }
     if isEnding { return false }
     observers += 1
     return true
@@ -83,19 +102,19 @@ class SignalHub<Value>: Hub<Value> {
   /// Ends `life` with the signal; immediately if the signal has ended.
   @usableFromInline
   final func attach(_ life: any Disposable) {
-    let held = gate.line.lock()
+    let held = gate.lock()
     let late = isEnding
     if !late { self.life = life }
-    gate.line.unlock(held)
+    gate.unlock(held)
     if late { life.dispose() }
   }
 
   /// Records that no further observer can join: a signal without observers ends then.
   final func forgotten() {
-    let held = gate.line.lock()
+    let held = gate.lock()
     isAbandoned = true
     let life = retireIfUnused()
-    gate.line.unlock(held)
+    gate.unlock(held)
     life?.dispose()
   }
 
@@ -115,18 +134,18 @@ class SignalHub<Value>: Hub<Value> {
   }
 
   override func hasNotifiedEnd() {
-    let held = gate.line.lock()
+    let held = gate.lock()
     let life = self.life
     self.life = nil
-    gate.line.unlock(held)
+    gate.unlock(held)
     life?.dispose()
   }
 
   private func lost() {
-    let held = gate.line.lock()
+    let held = gate.lock()
     observers -= 1
     let life = retireIfUnused()
-    gate.line.unlock(held)
+    gate.unlock(held)
     life?.dispose()
   }
 

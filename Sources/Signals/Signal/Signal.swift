@@ -1,4 +1,4 @@
-public import Streams
+internal import Streams
 
 /// A stream of values over time that runs on its own: observers receive the values from the moment they observe it.
 ///
@@ -27,11 +27,10 @@ public final class Signal<Value, Error: Swift.Error> {
   /// A signal whose events `generator` sends to the given observer, now or later. The lifetime ends with the signal.
   @inlinable
   public init(_ generator: (Observer, Lifetime) -> Void) {
-    let line = SharedLine()
     let life = CompositeDisposable()
-    let hub = SignalHub<Value>(line, life: life)
+    let hub = SignalHub<Value>(life: life)
     held = .passRetained(hub)
-    generator(InputObserver(Input(hub, line)), Lifetime(life))
+    generator(InputObserver(Input(hub, hub.gate)), Lifetime(life))
   }
 
   deinit {
@@ -51,9 +50,8 @@ extension Signal {
   /// A signal and the observer that it gets its events from. `disposable` is disposed of when the signal ends.
   @inlinable
   public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
-    let line = SharedLine()
-    let hub = SignalHub<Value>(line, life: disposable)
-    return (Signal(hub: hub), InputObserver(Input(hub, line)))
+    let hub = SignalHub<Value>(life: disposable)
+    return (Signal(hub: hub), InputObserver(Input(hub, hub.gate)))
   }
 
   /// A signal whose events need not be taken in turn, since `generator` sends them one at a time.

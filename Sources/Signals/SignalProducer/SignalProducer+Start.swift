@@ -12,9 +12,8 @@ extension SignalProducer {
     // Apart, for the signal holds the chain.
     let handle = CompositeDisposable(isHandle: true)
     let chain = handle.opened()
-    let line = SharedLine()
-    let hub = SignalHub<Value>(line, life: chain)
-    let input = Input(hub, line)
+    let hub = SignalHub<Value>(life: chain)
+    let input = Input(hub, hub.gate)
     let signal = Signal<Value, Error>(hub: hub)
     // An interruption during `setup` takes the same way as one later: it starts at the source and passes all operators.
     let start = AnyDisposable { [core] in core.runNested(input, chain) }

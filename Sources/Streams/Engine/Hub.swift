@@ -10,26 +10,26 @@ extension Engine {
   /// A hub is a sink too, for the sender that is in the line already: that of a signal derived from another, which sends within the
   /// deliveries of that one and shares its line.
   open class Hub<Element>: Sink<Element> {
-    /// The line of a hub that shares none; in one that does, sinks wait in it for their places.
+    /// The line of a hub that uses that of no other.
     @usableFromInline final let ownLine: DeliveryLine
     @exclusivity(unchecked) @usableFromInline final var places: Places
-    /// How many sinks are subscribed, and four flags.
-    @usableFromInline final let census: Atomic<UInt32>
+    /// How many sinks are subscribed. Changes with the places.
+    @usableFromInline final let census: Atomic<Int32>
     /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
     /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
     @exclusivity(unchecked) @usableFromInline package final var ending: Ending?
+    @usableFromInline final let flags: Atomic<UInt8>
 
-    private static var disposed: UInt32 { 1 << 31 }
+    private static var disposed: UInt8 { 1 }
     /// That the subscribers were notified of the end. Changes only in the line.
-    private static var toldEnd: UInt32 { 1 << 30 }
+    private static var toldEnd: UInt8 { 2 }
     /// That it shares a line. Does not change.
-    @usableFromInline static var sharing: UInt32 { @inlinable get { 1 << 29 } }
+    @usableFromInline static var sharing: UInt8 { @inlinable get { 4 } }
     /// That sinks wait for their places.
-    private static var awaiting: UInt32 { 1 << 28 }
-    private static var flags: UInt32 { disposed | toldEnd | sharing | awaiting }
+    private static var awaiting: UInt8 { 8 }
 
     /// How many sinks are subscribed.
-    package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.flags) }
+    package final var subscribers: Int { Int(census.load(ordering: .acquiring)) }
 
     /// Whether nobody is subscribed. The caller has the lock of the line, which is not busy.
     @inlinable @inline(__always)
@@ -46,33 +46,43 @@ extension Engine {
     package final func endSilently() { ending = .completed }
 
     /// Whether `dispose` was called.
-    package final var isDisposed: Bool { census.load(ordering: .acquiring) & Self.disposed != 0 }
+    package final var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
     /// The line in which events wait for their turn.
     @inline(__always)
-    package final var line: HubLine<Element> { HubLine(self) }
+    package final var line: HubLine { sharesLine ? sharedLine : HubLine(of: self) }
 
     /// Whether this hub shares a line with others.
     @inline(__always)
-    final var sharesLine: Bool { census.load(ordering: .relaxed) & Self.sharing != 0 }
+    final var sharesLine: Bool { flags.load(ordering: .relaxed) & Self.sharing != 0 }
 
-    /// The line of a hub that shares one. What shares a line overrides this: others need no room for it.
-    open var sharedLine: Unmanaged<SharedLine> { preconditionFailure("Hub: this one shares no line") }
+    // What shares a line overrides these three: others need no room for what is behind them.
+
+    /// The line of a hub that shares one.
+    open var sharedLine: HubLine { preconditionFailure("Hub: this one shares no line") }
+
+    /// Keeps `joining` for the next call of ``admitAll()``.
+    open func keep(_ joining: @escaping () -> Void) { preconditionFailure("Hub: this one shares no line") }
+
+    /// Does what was kept.
+    open func admitAll() { preconditionFailure("Hub: this one shares no line") }
 
     @inlinable
     public override init() {
       ownLine = DeliveryLine()
       places = Places()
       census = Atomic(0)
+      flags = Atomic(0)
       super.init()
     }
 
     /// A hub that shares ``sharedLine`` with others.
     @inlinable
     public init(sharesLine: Void) {
-      ownLine = DeliveryLine(isBusy: ())
+      ownLine = DeliveryLine()
       places = Places()
-      census = Atomic(Self.sharing)
+      census = Atomic(0)
+      flags = Atomic(Self.sharing)
       super.init()
     }
 
@@ -190,7 +200,7 @@ extension Engine {
     /// Sends the ending to every sink and releases them.
     private final func tellEnd() {
       if awaitsNewcomers { admitNewcomers() }
-      census.bitwiseOr(Self.toldEnd, ordering: .releasing)
+      flags.bitwiseOr(Self.toldEnd, ordering: .releasing)
       let held = line.lock()
       let ending = ending
       line.unlock(held)
@@ -205,7 +215,7 @@ extension Engine {
     /// Takes all places away, and hands each sink to `farewell`.
     private func empty(_ farewell: (Sink<Element>) -> Void) {
       let taken = places.take()
-      census.bitwiseAnd(Self.flags, ordering: .releasing)
+      census.store(0, ordering: .releasing)
       taken.forEach { $0.scope._withUnsafeGuaranteedRef { $0.placeIndex = -1 } }
       taken.empty { place in
         if let sink = place.sink, !place.isOver {
@@ -228,7 +238,7 @@ extension Engine {
 
     /// Drops all subscribers without sending an event. Later subscribers receive an error, which names `owner`.
     package final func dispose(of owner: AnyObject) {
-      census.bitwiseOr(Self.disposed, ordering: .releasing)
+      flags.bitwiseOr(Self.disposed, ordering: .releasing)
       let telling = DeliveryLine.Waiting { [self] in tellEnd() }
       var other: Ending? = .disposed(Ending.Owner(owner))
       let held = line.lock()
@@ -257,17 +267,19 @@ extension Engine {
     ///
     /// - Parameters:
     ///   - scope: One without a place.
+    ///   - isNew: Whether nothing else knows of the scope yet.
     ///   - body: Called under the lock if the hub has not ended.
     @inline(__always)
     package final func joinUnlessEnded(
       _ sink: consuming Sink<Element>,
       _ scope: consuming Scope,
+      isNew: Bool,
       _ body: () -> Void
     ) -> Sink<Element>? {
-      let shared = sharedLine
-      let held = shared._withUnsafeGuaranteedRef { $0.line.lock() }
+      let line = sharedLine
+      let held = line.lock()
       if ending != nil {
-        shared._withUnsafeGuaranteedRef { $0.line.unlock(held) }
+        line.unlock(held)
         return sink
       }
       body()
@@ -275,28 +287,28 @@ extension Engine {
         joinDuringDelivery(sink, scope, held)
         return nil
       }
-      let isPlaced = placeAlone(sink, scope)
-      shared._withUnsafeGuaranteedRef { $0.line.unlock(held) }
+      let isPlaced = placeAlone(sink, scope, isNew: isNew)
+      line.unlock(held)
       if !isPlaced { refused() }
       return nil
     }
 
-    /// Has `sink` wait, in the line that this hub does not use, for the next event or the end of the delivery under way: so it
-    /// receives what waits already. Gives back the lock.
+    /// Has `sink` wait, apart from the line, for the next event or the end of the delivery under way: so it receives what waits
+    /// already. Gives back the lock.
     private func joinDuringDelivery(_ sink: Sink<Element>, _ scope: Scope, _ held: DeliveryLine.Held) {
-      ownLine.wait { [self] in takePlace(sink, scope) }
+      keep { [self] in takePlace(sink, scope) }
       if awaitsNewcomers { return line.unlock(held) }
-      census.bitwiseOr(Self.awaiting, ordering: .releasing)
+      flags.bitwiseOr(Self.awaiting, ordering: .releasing)
       line.unlock(held, adding: .init { [self] in admitNewcomers() })
     }
 
     @inline(__always)
-    private var awaitsNewcomers: Bool { census.load(ordering: .relaxed) & Self.awaiting != 0 }
+    private var awaitsNewcomers: Bool { flags.load(ordering: .relaxed) & Self.awaiting != 0 }
 
     /// Gives places to the sinks that came during a delivery. The caller is in the line.
     private func admitNewcomers() {
-      census.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
-      ownLine.doWaiting()
+      flags.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
+      admitAll()
     }
 
     @inline(never)
@@ -319,7 +331,7 @@ extension Engine {
 
     /// How the hub ended, if its subscribers were notified. The caller is in the line.
     private final var toldEnding: Ending? {
-      if census.load(ordering: .relaxed) & Self.toldEnd == 0 { return nil }
+      if flags.load(ordering: .relaxed) & Self.toldEnd == 0 { return nil }
       let held = line.lock()
       defer { line.unlock(held) }
       return ending
@@ -338,13 +350,23 @@ extension Engine {
     }
 
     @inline(__always)
-    private func placeAlone(_ sink: consuming Sink<Element>, _ scope: consuming Scope) -> Bool {
+    private func placeAlone(_ sink: consuming Sink<Element>, _ scope: consuming Scope, isNew: Bool = false) -> Bool {
       // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
       places.makeRoom(live: subscribers)
-      guard scope.takePlace(at: self, places.count) else { return false }
-      census.add(1, ordering: .releasing)
+      if isNew {
+        scope.takeFirstPlace(at: self, places.count)
+      } else if !scope.takePlace(at: self, places.count) {
+        return false
+      }
+      count(1)
       places.append(Place(sink, scope))
       return true
+    }
+
+    /// Changes the number of subscribers, as the caller may change the places: an atomic addition would cost more.
+    @inline(__always)
+    private func count(_ difference: Int32) {
+      census.store(census.load(ordering: .relaxed) &+ difference, ordering: .releasing)
     }
 
     /// Called when a sink was not added because its scope or the hub had ended.
@@ -359,22 +381,17 @@ extension Engine {
     /// - Parameter body: Called under the lock.
     @inline(__always)
     package final func leave(_ scope: Scope, _ body: () -> Void) {
-      let place: Place? = line.with { line in
-        var held = line.lock()
-        body()
-        if held.isBusy {
-          line.unlock(held)
-          let leaving = DeliveryLine.Waiting { [self] in vacate(scope)?.release() }
-          held = line.lock()
-          if held.isBusy {
-            line.unlock(held, adding: leaving)
-            return nil
-          }
-        }
-        let place = held.isClosed ? nil : vacate(scope)
+      let line = line
+      var held = line.lock()
+      body()
+      if held.isBusy {
         line.unlock(held)
-        return place
+        let leaving = DeliveryLine.Waiting { [self] in vacate(scope)?.release() }
+        held = line.lock()
+        if held.isBusy { return line.unlock(held, adding: leaving) }
       }
+      let place = held.isClosed ? nil : vacate(scope)
+      line.unlock(held)
       place?.release()
     }
 
@@ -383,8 +400,8 @@ extension Engine {
       guard scope.placeIndex >= 0 else { return nil }
       let placeIndex = Int(scope.placeIndex)
       scope.placeIndex = -1
-      let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.flags
-      return places.remove(placeIndex, of: scope, live: Int(live))
+      count(-1)
+      return places.remove(placeIndex, of: scope, live: subscribers)
     }
 
     #if DEBUG

@@ -1,45 +1,47 @@
-/// A line that several hubs and inputs share: those of a signal and of the signals derived from it.
+/// The line of a hub, which may be that of another: a signal shares its line with the signals derived from it, and with what
+/// sends into them. See ``DeliveryLine`` for what each method does.
+///
+/// It does not retain the hub whose line it is: what keeps one calls ``retain()``.
 @usableFromInline
-package final class SharedLine {
-  @usableFromInline package let line = DeliveryLine()
+package struct HubLine {
+  /// The hub whose line it is. Its values may be of another type, for which `Void` stands: nothing of a line depends on it, nor does
+  /// the place of the line in its hub.
+  @usableFromInline let owner: Unmanaged<Hub<Void>>
 
-  @usableFromInline
-  package init() {}
-}
-
-/// The line of a hub: its own, or the one that it shares. See ``DeliveryLine`` for what each method does.
-package struct HubLine<Element> {
-  private let hub: Unmanaged<Hub<Element>>
-
-  @inline(__always)
-  init(_ hub: Hub<Element>) { self.hub = .passUnretained(hub) }
-
-  /// Calls `body` with the line, for what needs it several times.
-  @inline(__always)
-  func with<Result>(_ body: (borrowing DeliveryLine) -> Result) -> Result {
-    hub._withUnsafeGuaranteedRef { hub in
-      hub.sharesLine ? hub.sharedLine._withUnsafeGuaranteedRef { body($0.line) } : body(hub.ownLine)
-    }
+  /// The own line of `hub`.
+  @inlinable @inline(__always)
+  package init<Element>(of hub: Hub<Element>) {
+    owner = .fromOpaque(Unmanaged.passUnretained(hub).toOpaque())
   }
 
-  @inline(__always)
-  func enter() -> Bool { with { $0.enter() } }
+  /// Retains the hub whose line it is, for as long as that may be used.
+  @inlinable @inline(__always)
+  package func retain() { _ = owner.retain() }
 
-  @inline(__always)
-  func leave() { with { $0.leave() } }
+  /// Takes ``retain()`` back.
+  @inlinable @inline(__always)
+  package func release() { owner.release() }
 
-  func wait(_ work: @escaping () -> Void) { with { $0.wait(work) } }
+  @inlinable @inline(__always)
+  package func enter() -> Bool { owner._withUnsafeGuaranteedRef { $0.ownLine.enter() } }
 
-  @inline(__always)
-  package func lock() -> DeliveryLine.Held { with { $0.lock() } }
+  @inlinable @inline(__always)
+  package func leave() { owner._withUnsafeGuaranteedRef { $0.ownLine.leave() } }
 
-  @inline(__always)
-  package func unlock(_ held: DeliveryLine.Held) { with { $0.unlock(held) } }
+  package func wait(_ work: @escaping () -> Void) { owner._withUnsafeGuaranteedRef { $0.ownLine.wait(work) } }
 
-  @inline(__always)
-  func unlockEntering(_ held: DeliveryLine.Held) { with { $0.unlockEntering(held) } }
+  @inlinable @inline(__always)
+  package func lock() -> DeliveryLine.Held { owner._withUnsafeGuaranteedRef { $0.ownLine.lock() } }
 
-  func unlock(_ held: DeliveryLine.Held, adding waiting: DeliveryLine.Waiting) {
-    with { $0.unlock(held, adding: waiting) }
+  @inlinable @inline(__always)
+  package func unlock(_ held: DeliveryLine.Held) { owner._withUnsafeGuaranteedRef { $0.ownLine.unlock(held) } }
+
+  @inlinable @inline(__always)
+  package func unlockEntering(_ held: DeliveryLine.Held) {
+    owner._withUnsafeGuaranteedRef { $0.ownLine.unlockEntering(held) }
+  }
+
+  package func unlock(_ held: DeliveryLine.Held, adding waiting: DeliveryLine.Waiting) {
+    owner._withUnsafeGuaranteedRef { $0.ownLine.unlock(held, adding: waiting) }
   }
 }
