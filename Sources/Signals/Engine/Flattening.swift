@@ -1,30 +1,56 @@
-internal import Locks
+public import Locks
 public import Streams
 
-/// What the source and the inner producers of one flattening operator share. ``InnerRuns`` decides which of them run, behind the lock.
+/// The source's sink of a flattening operator, and what it shares with those of the inner producers: one object for both.
+///
+/// The decision which of them run is ``InnerRuns``, behind the lock.
 @usableFromInline
-final class Flattening<Value> {
-  let input: Input<Value>
-  fileprivate let life: CompositeDisposable
-  private let lock = Lock()
-  private let turns = Turns()
-  @exclusivity(unchecked) private var runs: InnerRuns
-  /// The newest of `latest`, those that compete in `race`: what has to make room for another.
-  @exclusivity(unchecked) private var rivals: InnerStage<Value>?
-  /// The number of the rival that came last.
-  @exclusivity(unchecked) private var newest = 0
-  /// The number of the rival whose values are sent: the newest, also when it has ended; the winner.
-  @exclusivity(unchecked) private var chosen = 0
+final class Flattening<Outer, Value>: SourceSink<Outer> {
+  @usableFromInline typealias Inner = InnerStage<Outer, Value>
 
-  @usableFromInline
-  init(_ input: Input<Value>, _ life: CompositeDisposable, _ rule: InnerRuns.Rule) {
+  @usableFromInline let input: Input<Value>
+  @usableFromInline let life: CompositeDisposable
+  @usableFromInline let lock: Lock
+  @usableFromInline let turns: Turns
+  @exclusivity(unchecked) @usableFromInline var runs: InnerRuns
+  /// The newest of `latest`, those that compete in `race`: what has to make room for another.
+  @exclusivity(unchecked) @usableFromInline var rivals: Inner?
+  /// The number of the rival that came last.
+  @exclusivity(unchecked) @usableFromInline var newest: Int
+  /// The number of the rival whose values are sent: the newest, also when it has ended; the winner.
+  @exclusivity(unchecked) @usableFromInline var chosen: Int
+  @usableFromInline let transform: (Outer) -> ProducerCore<Value>
+  /// Makes the sink of an inner producer where its types are known.
+  @usableFromInline let makeInner: (Flattening) -> Inner
+
+  @inlinable
+  init(
+    _ input: Input<Value>,
+    _ life: CompositeDisposable,
+    _ rule: InnerRuns.Rule,
+    _ transform: @escaping (Outer) -> ProducerCore<Value>
+  ) {
     self.input = input
     self.life = life
+    lock = Lock()
+    turns = Turns()
     runs = InnerRuns(rule)
+    newest = 0
+    chosen = 0
+    self.transform = transform
+    makeInner = { Inner($0) }
+    super.init()
   }
 
-  /// Takes the next inner producer.
-  func add(_ inner: ProducerCore<Value>) {
+  /// Takes what is made of the next value of the source.
+  @usableFromInline
+  override func next(_ value: Outer) { add(transform(value)) }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error { input.error(error) } else { sourceCompleted() }
+  }
+
+  private func add(_ inner: ProducerCore<Value>) {
     if runs.admitsAll {
       if !deliverAtOnce(inner) { begin(inner) }
       return
@@ -37,8 +63,7 @@ final class Flattening<Value> {
     if starts { start(inner) }
   }
 
-  /// Takes the completion of the source.
-  func sourceCompleted() {
+  private func sourceCompleted() {
     lock.lock()
     let isDone = runs.sourceEnded()
     lock.unlock()
@@ -64,7 +89,7 @@ final class Flattening<Value> {
   }
 
   private func begin(_ inner: ProducerCore<Value>) {
-    let stage = InnerStage(self)
+    let stage = makeInner(self)
     lock.lock()
     let runsStill = runs.begin()
     // While known values of this one were sent, another may have come.
@@ -82,7 +107,7 @@ final class Flattening<Value> {
   }
 
   /// Takes the rivals out, of which nothing more is sent. The caller holds the lock.
-  private func makeRoom() -> InnerStage<Value>? {
+  private func makeRoom() -> Inner? {
     let replaced = rivals
     rivals = nil
     newest += 1
@@ -90,8 +115,8 @@ final class Flattening<Value> {
     return replaced
   }
 
-  private func interrupt(_ rivals: InnerStage<Value>, except winner: InnerStage<Value>? = nil) {
-    var next: InnerStage<Value>? = rivals
+  private func interrupt(_ rivals: Inner, except winner: Inner? = nil) {
+    var next: Inner? = rivals
     while let stage = next {
       next = stage.following
       stage.following = nil
@@ -103,7 +128,7 @@ final class Flattening<Value> {
 
   // MARK: Events of the inner producers
 
-  fileprivate func receive(_ value: Value, _ inner: InnerStage<Value>) {
+  fileprivate func receive(_ value: Value, _ inner: Inner) {
     if inner.number == 0 || !runs.replaces && wins(inner) { return input.next(value) }
     if !runs.replaces { return }
     // Within the turn: another may have become the newest while this value waited for it.
@@ -115,7 +140,7 @@ final class Flattening<Value> {
     }
   }
 
-  fileprivate func ended(_ error: (any Swift.Error)?, _ inner: InnerStage<Value>) {
+  fileprivate func ended(_ error: (any Swift.Error)?, _ inner: Inner) {
     let isRace = inner.number > 0 && !runs.replaces
     if isRace ? !wins(inner) : inner.number > 0 && !leave(inner) { return }
     if let error, isRace || !error.isInterruption { return input.end(error) }
@@ -123,14 +148,14 @@ final class Flattening<Value> {
   }
 
   /// Whether `inner` is the newest, or the winner.
-  private func isChosen(_ inner: InnerStage<Value>) -> Bool {
+  private func isChosen(_ inner: Inner) -> Bool {
     lock.lock()
     defer { lock.unlock() }
     return chosen == inner.number
   }
 
   /// Takes out the newest, which has ended. False if another has taken its place.
-  private func leave(_ inner: InnerStage<Value>) -> Bool {
+  private func leave(_ inner: Inner) -> Bool {
     lock.lock()
     let isNewest = rivals === inner
     if isNewest { rivals = nil }
@@ -139,9 +164,9 @@ final class Flattening<Value> {
   }
 
   /// Whether `inner` is the first to send; interrupts the others when it is.
-  private func wins(_ inner: InnerStage<Value>) -> Bool {
+  private func wins(_ inner: Inner) -> Bool {
     lock.lock()
-    var losers: InnerStage<Value>?
+    var losers: Inner?
     if runs.win() {
       chosen = inner.number
       losers = rivals
@@ -169,19 +194,23 @@ final class Flattening<Value> {
 }
 
 /// The node at the lower end of an inner producer.
-final class InnerStage<Value>: SourceSink<Value> {
-  private let flattening: Unmanaged<Flattening<Value>>
+@usableFromInline
+final class InnerStage<Outer, Value>: SourceSink<Value> {
+  @usableFromInline let flattening: Unmanaged<Flattening<Outer, Value>>
   /// What interrupts the inner producer.
-  let chain = CompositeDisposable()
+  @usableFromInline let chain: CompositeDisposable
   /// Its number among the rivals; zero if there are none.
-  @exclusivity(unchecked) fileprivate(set) var number = 0
+  @exclusivity(unchecked) @usableFromInline var number: Int
   /// The rival that came before. Behind the lock.
-  @exclusivity(unchecked) fileprivate var following: InnerStage?
+  @exclusivity(unchecked) @usableFromInline var following: InnerStage?
   /// What takes the chain out of the operator's life.
-  private let membership: (any Disposable)?
+  @usableFromInline let membership: (any Disposable)?
 
-  init(_ flattening: Flattening<Value>) {
+  @inlinable
+  init(_ flattening: Flattening<Outer, Value>) {
     self.flattening = .passRetained(flattening)
+    chain = CompositeDisposable()
+    number = 0
     membership = flattening.life.add(chain)
     super.init()
   }
@@ -196,6 +225,7 @@ final class InnerStage<Value>: SourceSink<Value> {
 
   // Producers within producers nest without their starts being nested.
 
+  @usableFromInline
   override func next(_ value: Value) {
     StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.receive(value, self) } }
   }

@@ -52,7 +52,7 @@ extension Signal where Error == Never {
   }
 }
 
-/// The node that takes the values of the source and runs what `transform` makes of them.
+/// The sink that takes the values of the source and runs what `transform` makes of them.
 @inlinable
 func flattening<Outer, Value, Error>(
   _ strategy: FlattenStrategy,
@@ -60,24 +60,5 @@ func flattening<Outer, Value, Error>(
   _ life: CompositeDisposable,
   _ transform: @escaping (Outer) -> SignalProducer<Value, Error>
 ) -> Sink<Outer> {
-  OuterStage(Flattening(input, life, strategy.rule)) { transform($0).core }
-}
-
-@usableFromInline
-final class OuterStage<Outer, Value>: SourceSink<Outer> {
-  private let flattening: Flattening<Value>
-  private let transform: (Outer) -> ProducerCore<Value>
-
-  @usableFromInline
-  init(_ flattening: Flattening<Value>, _ transform: @escaping (Outer) -> ProducerCore<Value>) {
-    self.flattening = flattening
-    self.transform = transform
-  }
-
-  @usableFromInline
-  override func next(_ value: Outer) { flattening.add(transform(value)) }
-
-  override func ended(_ error: (any Swift.Error)?) {
-    if let error { flattening.input.error(error) } else { flattening.sourceCompleted() }
-  }
+  Flattening(input, life, strategy.rule) { transform($0).core }
 }
