@@ -4,7 +4,7 @@ public import Streams
 
 /// The value of a property and its observers.
 ///
-/// The value changes immediately, under the lock of the gate; its event is sent in turn. A start of the property's producer
+/// The value changes immediately, under the lock of its line; its event is sent in turn. A start of the property's producer
 /// receives the value of that moment and every later one, and no duplicate.
 @usableFromInline
 final class PropertyHub<Value>: SignalHub<Value> {
@@ -27,8 +27,8 @@ final class PropertyHub<Value>: SignalHub<Value> {
   var value: Value {
     @_effects(releasenone) @inline(never)
     get {
-      let held = gate.lock()
-      defer { gate.unlock(held) }
+      let held = ownLine.lock()
+      defer { ownLine.unlock(held) }
       return current
     }
   }
@@ -36,7 +36,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   /// Replaces the value. It is compiled for the value's type, as far as nobody observes it.
   @inlinable
   func set(_ newValue: Value) {
-    let held = gate.lock()
+    let held = ownLine.lock()
     // In this order: while the line is busy, the places change without the lock.
     guard modifier == 0, !held.isBusy, isUnobserved else {
       swap(newValue, held)
@@ -45,14 +45,14 @@ final class PropertyHub<Value>: SignalHub<Value> {
     let old = current
     current = newValue
     changes += 1
-    gate.unlock(held)
+    ownLine.unlock(held)
     withExtendedLifetime(old) {}
   }
 
   /// Replaces the value, and returns the one before.
   @usableFromInline
   @discardableResult
-  func swap(_ newValue: Value) -> Value { swap(newValue, gate.lock()) }
+  func swap(_ newValue: Value) -> Value { swap(newValue, ownLine.lock()) }
 
   /// Gives back the lock, which the caller took.
   @usableFromInline
@@ -71,9 +71,9 @@ final class PropertyHub<Value>: SignalHub<Value> {
     let outer = modifier
     modifier = Self.thisThread
     var value = current
-    gate.unlock(held)
+    ownLine.unlock(held)
     defer {
-      let held = gate.lock()
+      let held = ownLine.lock()
       modifier = outer
       let old = current
       current = value
@@ -88,11 +88,11 @@ final class PropertyHub<Value>: SignalHub<Value> {
     let held = lockForChange()
     let outer = modifier
     modifier = Self.thisThread
-    gate.unlock(held)
+    ownLine.unlock(held)
     defer {
-      let held = gate.lock()
+      let held = ownLine.lock()
       modifier = outer
-      gate.unlock(held)
+      ownLine.unlock(held)
     }
     return work()
   }
@@ -111,16 +111,16 @@ final class PropertyHub<Value>: SignalHub<Value> {
     current = newValue
     changes += 1
     if subscribers == 0, !held.isBusy {
-      gate.unlock(held)
+      ownLine.unlock(held)
     } else if held.isBusy {
-      gate.unlock(held, adding: .init { [self] in next(newValue) })
+      ownLine.unlock(held, adding: .init { [self] in next(newValue) })
     } else {
-      gate.unlockEntering(held)
+      ownLine.unlockEntering(held)
       return (
         old,
         { [self] in
           next(newValue)
-          gate.leave()
+          ownLine.leave()
         }
       )
     }
@@ -129,7 +129,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
 
   /// Sends the completion.
   func complete() {
-    gate.wait { [self] in completed() }
+    ownLine.wait { [self] in completed() }
   }
 
   /// Sends the value to the start of a producer, and then later ones.
@@ -138,7 +138,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
       start.next(value)
       return start.completed()
     }
-    let held = gate.lock()
+    let held = ownLine.lock()
     let value = current
     replay(held, start, start.scope) { $0.next(value) }
   }
@@ -154,7 +154,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   /// Takes the lock when no other thread is changing the value.
   @inline(__always)
   private func lockForChange() -> DeliveryLine.Held {
-    let held = gate.lock()
+    let held = ownLine.lock()
     return modifier == 0 ? held : waitForChange(held)
   }
 
@@ -164,10 +164,10 @@ final class PropertyHub<Value>: SignalHub<Value> {
     let me = Self.thisThread
     var tries = 0
     while modifier != 0, modifier != me {
-      gate.unlock(held)
+      ownLine.unlock(held)
       tries += 1
       if tries > 100 { usleep(50) } else { sched_yield() }
-      held = gate.lock()
+      held = ownLine.lock()
     }
     return held
   }
@@ -179,18 +179,18 @@ final class PropertyHub<Value>: SignalHub<Value> {
     if held.isBusy {
       wait(held, value)
     } else if subscribers == 0 {
-      gate.unlock(held)
+      ownLine.unlock(held)
     } else {
-      gate.unlockEntering(held)
+      ownLine.unlockEntering(held)
       next(value)
-      gate.leave()
+      ownLine.leave()
     }
   }
 
   /// Apart, so that the common path need not make room for a copy of the value.
   @inline(never)
   private func wait(_ held: DeliveryLine.Held, _ value: Value) {
-    gate.unlock(held, adding: .init { [self] in next(value) })
+    ownLine.unlock(held, adding: .init { [self] in next(value) })
   }
 
   override func tell(_ ending: Ending, _ sink: Sink<Value>, _ scope: Scope) {

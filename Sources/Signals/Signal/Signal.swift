@@ -50,7 +50,7 @@ extension Signal {
   /// A signal and the observer that it gets its events from. `disposable` is disposed of when the signal ends.
   @inlinable
   public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
-    let hub = SignalHub<Value>(life: disposable)
+    let hub = SignalHub<Value>(life: disposable.map { CompositeDisposable([$0]) })
     return (Signal(hub: hub), InputObserver(Input(hub, hub.gate)))
   }
 

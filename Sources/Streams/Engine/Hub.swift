@@ -11,25 +11,25 @@ extension Engine {
   /// deliveries of that one and shares its line.
   open class Hub<Element>: Sink<Element> {
     /// The line of a hub that uses that of no other.
-    @usableFromInline final let ownLine: DeliveryLine
+    @usableFromInline package final let ownLine: DeliveryLine
     @exclusivity(unchecked) @usableFromInline final var places: Places
-    /// How many sinks are subscribed. Changes with the places.
-    @usableFromInline final let census: Atomic<Int32>
+    /// How many sinks are subscribed, and four flags.
+    @usableFromInline final let census: Atomic<UInt32>
     /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
     /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
     @exclusivity(unchecked) @usableFromInline package final var ending: Ending?
-    @usableFromInline final let flags: Atomic<UInt8>
 
-    private static var disposed: UInt8 { 1 }
+    private static var disposed: UInt32 { 1 << 31 }
     /// That the subscribers were notified of the end. Changes only in the line.
-    private static var toldEnd: UInt8 { 2 }
+    private static var toldEnd: UInt32 { 1 << 30 }
     /// That it shares a line. Does not change.
-    @usableFromInline static var sharing: UInt8 { @inlinable get { 4 } }
+    @usableFromInline static var sharing: UInt32 { @inlinable get { 1 << 29 } }
     /// That sinks wait for their places.
-    private static var awaiting: UInt8 { 8 }
+    private static var awaiting: UInt32 { 1 << 28 }
+    private static var flags: UInt32 { disposed | toldEnd | sharing | awaiting }
 
     /// How many sinks are subscribed.
-    package final var subscribers: Int { Int(census.load(ordering: .acquiring)) }
+    package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.flags) }
 
     /// Whether nobody is subscribed. The caller has the lock of the line, which is not busy.
     @inlinable @inline(__always)
@@ -46,7 +46,7 @@ extension Engine {
     package final func endSilently() { ending = .completed }
 
     /// Whether `dispose` was called.
-    package final var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
+    package final var isDisposed: Bool { census.load(ordering: .acquiring) & Self.disposed != 0 }
 
     /// The line in which events wait for their turn.
     @inline(__always)
@@ -54,7 +54,7 @@ extension Engine {
 
     /// Whether this hub shares a line with others.
     @inline(__always)
-    final var sharesLine: Bool { flags.load(ordering: .relaxed) & Self.sharing != 0 }
+    final var sharesLine: Bool { census.load(ordering: .relaxed) & Self.sharing != 0 }
 
     // What shares a line overrides these three: others need no room for what is behind them.
 
@@ -72,7 +72,6 @@ extension Engine {
       ownLine = DeliveryLine()
       places = Places()
       census = Atomic(0)
-      flags = Atomic(0)
       super.init()
     }
 
@@ -81,8 +80,7 @@ extension Engine {
     public init(sharesLine: Void) {
       ownLine = DeliveryLine()
       places = Places()
-      census = Atomic(0)
-      flags = Atomic(Self.sharing)
+      census = Atomic(Self.sharing)
       super.init()
     }
 
@@ -200,7 +198,7 @@ extension Engine {
     /// Sends the ending to every sink and releases them.
     private final func tellEnd() {
       if awaitsNewcomers { admitNewcomers() }
-      flags.bitwiseOr(Self.toldEnd, ordering: .releasing)
+      census.bitwiseOr(Self.toldEnd, ordering: .releasing)
       let held = line.lock()
       let ending = ending
       line.unlock(held)
@@ -215,7 +213,7 @@ extension Engine {
     /// Takes all places away, and hands each sink to `farewell`.
     private func empty(_ farewell: (Sink<Element>) -> Void) {
       let taken = places.take()
-      census.store(0, ordering: .releasing)
+      census.bitwiseAnd(Self.flags, ordering: .releasing)
       taken.forEach { $0.scope._withUnsafeGuaranteedRef { $0.placeIndex = -1 } }
       taken.empty { place in
         if let sink = place.sink, !place.isOver {
@@ -238,7 +236,7 @@ extension Engine {
 
     /// Drops all subscribers without sending an event. Later subscribers receive an error, which names `owner`.
     package final func dispose(of owner: AnyObject) {
-      flags.bitwiseOr(Self.disposed, ordering: .releasing)
+      census.bitwiseOr(Self.disposed, ordering: .releasing)
       let telling = DeliveryLine.Waiting { [self] in tellEnd() }
       var other: Ending? = .disposed(Ending.Owner(owner))
       let held = line.lock()
@@ -298,16 +296,16 @@ extension Engine {
     private func joinDuringDelivery(_ sink: Sink<Element>, _ scope: Scope, _ held: DeliveryLine.Held) {
       keep { [self] in takePlace(sink, scope) }
       if awaitsNewcomers { return line.unlock(held) }
-      flags.bitwiseOr(Self.awaiting, ordering: .releasing)
+      census.bitwiseOr(Self.awaiting, ordering: .releasing)
       line.unlock(held, adding: .init { [self] in admitNewcomers() })
     }
 
     @inline(__always)
-    private var awaitsNewcomers: Bool { flags.load(ordering: .relaxed) & Self.awaiting != 0 }
+    private var awaitsNewcomers: Bool { census.load(ordering: .relaxed) & Self.awaiting != 0 }
 
     /// Gives places to the sinks that came during a delivery. The caller is in the line.
     private func admitNewcomers() {
-      flags.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
+      census.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
       admitAll()
     }
 
@@ -331,7 +329,7 @@ extension Engine {
 
     /// How the hub ended, if its subscribers were notified. The caller is in the line.
     private final var toldEnding: Ending? {
-      if flags.load(ordering: .relaxed) & Self.toldEnd == 0 { return nil }
+      if census.load(ordering: .relaxed) & Self.toldEnd == 0 { return nil }
       let held = line.lock()
       defer { line.unlock(held) }
       return ending
@@ -358,15 +356,9 @@ extension Engine {
       } else if !scope.takePlace(at: self, places.count) {
         return false
       }
-      count(1)
+      census.add(1, ordering: .releasing)
       places.append(Place(sink, scope))
       return true
-    }
-
-    /// Changes the number of subscribers, as the caller may change the places: an atomic addition would cost more.
-    @inline(__always)
-    private func count(_ difference: Int32) {
-      census.store(census.load(ordering: .relaxed) &+ difference, ordering: .releasing)
     }
 
     /// Called when a sink was not added because its scope or the hub had ended.
@@ -400,8 +392,8 @@ extension Engine {
       guard scope.placeIndex >= 0 else { return nil }
       let placeIndex = Int(scope.placeIndex)
       scope.placeIndex = -1
-      count(-1)
-      return places.remove(placeIndex, of: scope, live: subscribers)
+      let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.flags
+      return places.remove(placeIndex, of: scope, live: Int(live))
     }
 
     #if DEBUG
