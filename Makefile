@@ -102,10 +102,10 @@ bench-test: setup ## tests the benchmarks' own reporting
 
 # The sanitizers measure the whole text at each search by strstr, which makes minutes of the sample search's tenths of a second.
 tsan: setup ## runs all tests under the thread sanitizer
-	TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SWIFT) test --sanitize=thread --scratch-path .build/tsan
+	TASK_ORDER_RUNS=100 TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SWIFT) test --sanitize=thread --scratch-path .build/tsan
 
 asan: setup ## runs all tests under the address sanitizer, and looks for leaks in random chains and the samples
-	ASAN_OPTIONS="$$ASAN_OPTIONS detect_leaks=0 intercept_strstr=0" $(SWIFT) test --sanitize=address --scratch-path .build/asan
+	TASK_ORDER_RUNS=100 ASAN_OPTIONS="$$ASAN_OPTIONS detect_leaks=0 intercept_strstr=0" $(SWIFT) test --sanitize=address --scratch-path .build/asan
 	Scripts/leaks
 
 kills: setup ## kills the prompt a thousand times while it writes files, and checks the files; KILLS=100 for fewer
