@@ -9,7 +9,7 @@ import Locks
 #endif
 
 /// One at a time: there is one closure for all requests.
-@Suite(.serialized, .timeLimit(.minutes(15))) struct RequestLogTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RequestLogTests {
   /// Reads the closure when it is released.
   private final class Reading: Sendable {
     deinit { _ = URLSession.rx.shouldLogRequest }

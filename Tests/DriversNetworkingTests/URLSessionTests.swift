@@ -3,7 +3,7 @@ import DriversNetworking
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct URLSessionTests {
+@Suite(.timeLimit(.minutes(5))) struct URLSessionTests {
   let server: LoopbackServer
   let session = URLSession(configuration: .ephemeral)
 

@@ -7,7 +7,7 @@ import Testing
 /// Commands whose work goes on outside and ends through the main queue. If the host were in its way, they would last as long as the
 /// patience.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(5)))
 struct OutsideWorkCommandTests {
   private final class ServerViewModel: ViewModel {
     let ask = PublishRelay<Void>()

@@ -5,7 +5,7 @@ import Testing
 
 /// Work on other threads that takes real time, on virtual time.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(5)))
 struct OutsideWorkTests {
   /// Calls an outside service for each word that is typed, half a second later.
   private final class AskingViewModel: ViewModel {
@@ -129,7 +129,7 @@ struct OutsideWorkTests {
 
 /// Work outside that is awaited, and that ends in places where a blocked main thread would never let it.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(5)))
 struct AwaitedOutsideWorkTests {
   private let log = BehaviorRelay(value: [String]())
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Virtual time that passes with real time, as at a prompt. No test asks that something is fast.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorldTimeTests {
   private let host = ScreenHost()
   private var clock: EnvironmentClock { host.environment.clock }

@@ -5,7 +5,7 @@ import Testing
 
 /// Tasks that live as long as their screens, and what they call.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(5)))
 struct EnvironmentTaskTests {
   struct Failure: Error, Equatable {
     var number: Int

@@ -6,7 +6,7 @@ import Testing
 
 /// The feed over a real socket, on virtual time: as `--service feed=http://127.0.0.1:PORT/` has it.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPFeedTests {
   private let server: FeedServer
   private let screen: TestScreen

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTPSample
 
 /// Over a real socket.
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPRequestTests {
   private func request(_ address: String, method: String = "GET") throws -> HTTPRequest {
     var request = HTTPRequest(try #require(URL(string: address)), method: method)

@@ -6,7 +6,7 @@ import Testing
 
 /// Over a real socket, on virtual time.
 @MainActor
-@Suite(.timeLimit(.minutes(15)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPCharactersTests {
   /// A search at an address. Real time only passes where the server lets it.
   private func search(at address: String, patience: TimeInterval = 120) throws -> TestScreen {
