@@ -54,15 +54,12 @@ class SignalHub<Value>: Hub<Value> {
   @usableFromInline
   final func observe(_ sink: consuming Sink<Value>) -> Scope? {
     let scope = Scope()
-    return observe(sink, scope, isNew: true) ? scope : nil
+    return observe(sink, scope) ? scope : nil
   }
 
   /// Adds `sink`; or sends it an interruption if the signal has ended, and returns false.
-  ///
-  /// - Parameter isNew: Whether nothing else knows of the scope yet.
-  @inline(__always)
-  final func observe(_ sink: consuming Sink<Value>, _ scope: consuming Scope, isNew: Bool = false) -> Bool {
-    guard let refused = joinUnlessEnded(sink, scope, isNew: isNew, { observers += 1 }) else { return true }
+  final func observe(_ sink: consuming Sink<Value>, _ scope: consuming Scope) -> Bool {
+    guard let refused = joinUnlessEnded(sink, scope, { observers += 1 }) else { return true }
     refused.interrupted()
     return false
   }
@@ -81,7 +78,7 @@ class SignalHub<Value>: Hub<Value> {
     let scope = Scope()
     // Without the lock: nothing else knows of it yet.
     derived.life = scope
-    _ = observe(roomy(sink, at: derived.level), scope, isNew: true)
+    _ = observe(roomy(sink, at: derived.level), scope)
   }
 
   /// Every so many signals that stand on one another, events go on where there is room.

@@ -265,13 +265,11 @@ extension Engine {
     ///
     /// - Parameters:
     ///   - scope: One without a place.
-    ///   - isNew: Whether nothing else knows of the scope yet.
     ///   - body: Called under the lock if the hub has not ended.
     @inline(__always)
     package final func joinUnlessEnded(
       _ sink: consuming Sink<Element>,
       _ scope: consuming Scope,
-      isNew: Bool,
       _ body: () -> Void
     ) -> Sink<Element>? {
       let line = sharedLine
@@ -285,7 +283,7 @@ extension Engine {
         joinDuringDelivery(sink, scope, held)
         return nil
       }
-      let isPlaced = placeAlone(sink, scope, isNew: isNew)
+      let isPlaced = placeAlone(sink, scope)
       line.unlock(held)
       if !isPlaced { refused() }
       return nil
@@ -348,14 +346,10 @@ extension Engine {
     }
 
     @inline(__always)
-    private func placeAlone(_ sink: consuming Sink<Element>, _ scope: consuming Scope, isNew: Bool = false) -> Bool {
+    private func placeAlone(_ sink: consuming Sink<Element>, _ scope: consuming Scope) -> Bool {
       // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
       places.makeRoom(live: subscribers)
-      if isNew {
-        scope.takeFirstPlace(at: self, places.count)
-      } else if !scope.takePlace(at: self, places.count) {
-        return false
-      }
+      guard scope.takePlace(at: self, places.count) else { return false }
       census.add(1, ordering: .releasing)
       places.append(Place(sink, scope))
       return true
@@ -399,7 +393,7 @@ extension Engine {
     #if DEBUG
     /// What is wrong with the hub, if anything. For tests, while no thread uses it.
     final func checkInvariants() -> String? {
-      (sharesLine ? nil : ownLine.checkInvariants()) ?? places.checkInvariants(live: subscribers)
+      ownLine.checkInvariants() ?? places.checkInvariants(live: subscribers)
     }
     #endif
 

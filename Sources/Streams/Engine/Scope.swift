@@ -224,13 +224,6 @@ package final class Scope: Cancellation, Cancelable {
     return head.bitwiseOr(Self.placed, ordering: .acquiringAndReleasing).oldValue & Self.disposed == 0
   }
 
-  /// The same for a scope that nothing else knows of, which costs no atomic change.
-  func takeFirstPlace(at hub: PlaceOwner, _ placeIndex: Int32) {
-    self.hub = hub
-    self.placeIndex = placeIndex
-    head.store(Self.placed, ordering: .releasing)
-  }
-
   /// Whether this scope has a place at some hub, or had one.
   var hasPlace: Bool { head.load(ordering: .acquiring) & Self.placed != 0 }
 
