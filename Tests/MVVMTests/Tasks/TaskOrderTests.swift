@@ -106,7 +106,7 @@ struct TaskOrderTests {
 
   /// A thousand runs, unless `TASK_ORDER_RUNS` asks for fewer: a sanitizer, which looks for races and not for another order, takes
   /// minutes for as many.
-  private static let runs = ProcessInfo.processInfo.environment["TASK_ORDER_RUNS"].flatMap { Int($0) }.map { max(2, $0) } ?? 1_000
+  private static let runs = max(2, ProcessInfo.processInfo.environment["TASK_ORDER_RUNS"].flatMap { Int($0) } ?? 1_000)
 
   @Test func allRunsUnderLoadGiveTheSame() async throws {
     let first = try runUnderLoad()
