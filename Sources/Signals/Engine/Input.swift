@@ -1,8 +1,8 @@
 public import Streams
 public import Synchronization
 
-/// The upper end of a signal or of a started producer: events sent to it from any thread, in any order, are passed on one
-/// at a time and end with the first terminal event. If it is released before that, it interrupts.
+/// The upper end of a started producer or of an operator with several sources: events sent to it from any thread, in any order,
+/// are passed on one at a time and end with the first terminal event. If it is released before that, it interrupts.
 @usableFromInline
 final class Input<Value>: Sink<Value>, Disposable {
   @usableFromInline let ownLine: DeliveryLine
@@ -42,11 +42,6 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   @usableFromInline
   var isDisposed: Bool { isOver }
-
-  /// How many observe the signal that this is the input of; nil if it is none of a signal.
-  var observerCount: Int? {
-    target.flatMap { ($0._withUnsafeGuaranteedRef { $0 as? SignalHub<Value> })?.observerCount }
-  }
 
   /// Interrupts; what waits in line is dropped, an end as well.
   @usableFromInline
@@ -187,7 +182,7 @@ extension Input: Abandonable {
   }
 }
 
-/// An input as the observer that a closure or the owner of a pipe sends to.
+/// An input as the observer that a producer's closure sends to.
 @usableFromInline
 final class InputObserver<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, @unchecked Sendable {
   @usableFromInline let input: Input<Value>

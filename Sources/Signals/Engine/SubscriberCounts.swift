@@ -6,7 +6,7 @@ extension MutableProperty: SubscriberCounting {
 
 extension Signal.Observer: SubscriberCounting {
   /// The observers of the signal that it is the input of; nil if it is none of a signal.
-  package var subscriberCount: Int? { (self as? InputObserver<Value, Error>)?.input.observerCount }
+  package var subscriberCount: Int? { (self as? SignalInput<Value, Error>)?.observerCount }
 }
 
 extension Action: SubscriberCounting {

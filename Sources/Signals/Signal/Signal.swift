@@ -30,7 +30,7 @@ public final class Signal<Value, Error: Swift.Error> {
     let life = CompositeDisposable()
     let hub = SignalHub<Value>(life: life)
     held = .passRetained(hub)
-    generator(InputObserver(Input(hub, hub.gate)), Lifetime(life))
+    generator(SignalInput(hub), Lifetime(life))
   }
 
   deinit {
@@ -51,7 +51,7 @@ extension Signal {
   @inlinable
   public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
     let hub = SignalHub<Value>(life: disposable.map { CompositeDisposable([$0]) })
-    return (Signal(hub: hub), InputObserver(Input(hub, hub.gate)))
+    return (Signal(hub: hub), SignalInput(hub))
   }
 
   /// A signal whose events need not be taken in turn, since `generator` sends them one at a time.

@@ -1,0 +1,83 @@
+internal import Streams
+public import Synchronization
+
+/// What a closure or the owner of a pipe sends the events of a signal to, from any thread and in any order. If it is released before
+/// the terminal event, it interrupts.
+@usableFromInline
+final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observer, @unchecked Sendable {
+  /// The hub of the signal, which has a line of its own, retained. Not a plain reference, which `deinit` would retain at each use.
+  @usableFromInline let held: Unmanaged<SignalHub<Value>>
+  /// Whether the terminal event was sent.
+  @usableFromInline let ending: Synchronization.Atomic<Bool>
+  /// Whether it was interrupted: then what waits in line is dropped.
+  @usableFromInline let isInterrupted: Synchronization.Atomic<Bool>
+
+  @inlinable
+  init(_ hub: SignalHub<Value>) {
+    held = .passRetained(hub)
+    ending = Synchronization.Atomic(false)
+    isInterrupted = Synchronization.Atomic(false)
+    super.init(onValue: nil, onEnd: nil)
+  }
+
+  /// How many observe the signal.
+  var observerCount: Int { held._withUnsafeGuaranteedRef { $0.observerCount } }
+
+  @usableFromInline
+  override func receive(_ value: Value) {
+    if held._withUnsafeGuaranteedRef({ $0.ownLine.enter() }) {
+      held._withUnsafeGuaranteedRef { $0.next(value) }
+      held._withUnsafeGuaranteedRef { $0.ownLine.leave() }
+    } else if !ending.load(ordering: .acquiring) {
+      wait(value)
+    }
+  }
+
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ value: Value) {
+    wait { [self] hub in if !isInterrupted.load(ordering: .acquiring) { hub.next(value) } }
+  }
+
+  /// Does `work` after the delivery under way.
+  private func wait(_ work: @escaping (SignalHub<Value>) -> Void) {
+    let hub = held.takeUnretainedValue()
+    hub.ownLine.wait { work(hub) }
+  }
+
+  @usableFromInline
+  override func terminate(_ termination: Termination<Error>) { ended(termination.error) }
+
+  @usableFromInline
+  override func ended(_ error: (any Swift.Error)?) {
+    guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    if let error, error.isInterruption { isInterrupted.store(true, ordering: .releasing) }
+    held._withUnsafeGuaranteedRef { hub in
+      if hub.ownLine.enter() {
+        end(hub, error)
+        hub.ownLine.leave()
+      } else {
+        wait { [self] in end($0, error) }
+      }
+    }
+  }
+
+  /// An interruption also takes the place of an end that was sent before it, and waited or followed a value.
+  private func end(_ hub: SignalHub<Value>, _ error: (any Swift.Error)?) {
+    hub.end(isInterrupted.load(ordering: .acquiring) ? Interruption.error : error)
+  }
+
+  deinit {
+    if !ending.load(ordering: .relaxed) {
+      held._withUnsafeGuaranteedRef { hub in
+        if hub.ownLine.enter() {
+          hub.interrupted()
+          hub.ownLine.leave()
+        } else {
+          wait { $0.interrupted() }
+        }
+      }
+    }
+    held.release()
+  }
+}
