@@ -182,8 +182,6 @@ public final class CompositeDisposable: Disposable {
 }
 
 extension CompositeDisposable: Abandonable {
-  var heldWeakly: any Disposable { self }
-
   func abandon() {
     let held = line.lock()
     guard !isAbandoned, !ended.load(ordering: .acquiring) else { return line.unlock(held) }

@@ -53,8 +53,6 @@ public final class SerialDisposable: Disposable {
 }
 
 extension SerialDisposable: Abandonable {
-  var heldWeakly: any Disposable { self }
-
   func abandon() {
     let held = line.lock()
     isAbandoned = true

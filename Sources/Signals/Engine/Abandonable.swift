@@ -13,6 +13,10 @@ protocol Abandonable: Disposable {
   func abandon()
 }
 
+extension Abandonable {
+  var heldWeakly: any Disposable { self }
+}
+
 /// Disposes of an input that it does not keep.
 final class WeakHandle<Value>: Disposable {
   private weak let input: Input<Value>?

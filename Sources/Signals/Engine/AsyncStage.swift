@@ -79,8 +79,6 @@ private final class AsyncHandle<Value, Output>: Abandonable {
 
   func dispose() { interruption.dispose() }
 
-  var heldWeakly: any Disposable { self }
-
   func abandon() { upstream.abandon() }
 }
 

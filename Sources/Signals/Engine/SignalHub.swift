@@ -126,10 +126,6 @@ class SignalHub<Value>: Hub<Value> {
 
   override func refused() { lost() }
 
-  override func tell(_ ending: Ending, _ sink: Sink<Value>, _ scope: Scope) {
-    if !scope.isOver { sink.interrupted() }
-  }
-
   override func hasNotifiedEnd() {
     let held = gate.lock()
     let life = self.life

@@ -53,6 +53,22 @@ class SourceSink<Value>: Sink<Value> {
   func ended(_ error: (any Swift.Error)?) {}
 }
 
+/// A source sink of two closures, for operators that are not on the path of most events.
+final class HandlerSink<Value>: SourceSink<Value> {
+  private let onEnd: ((any Swift.Error)?) -> Void
+  private let onValue: (Value) -> Void
+
+  init(_ onValue: @escaping (Value) -> Void, _ onEnd: @escaping ((any Swift.Error)?) -> Void) {
+    self.onValue = onValue
+    self.onEnd = onEnd
+    super.init()
+  }
+
+  override func next(_ value: Value) { onValue(value) }
+
+  override func ended(_ error: (any Swift.Error)?) { onEnd(error) }
+}
+
 /// A source sink with one sink below.
 @usableFromInline
 class SourceStage<Input, Output>: SourceSink<Input> {

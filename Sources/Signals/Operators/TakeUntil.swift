@@ -11,7 +11,7 @@ extension Signal {
   public func take(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
       self.run(input, in: life)
-      trigger.run(Trigger { input.completed() }, in: life)
+      trigger.run(triggering { input.completed() }, in: life)
     }
   }
 
@@ -20,9 +20,9 @@ extension Signal {
   /// The completion of the source is left out; its failure or interruption ends both.
   public func take(untilReplacement replacement: Signal) -> Signal {
     .operated { input, life in
-      let switching = Replacing(input, life)
-      self.run(switching.source, in: switching.sourceLife)
-      replacement.run(switching.replacement, in: life)
+      let sourceLife = life.opened()
+      self.run(replaced(input, sourceLife), in: sourceLife)
+      replacement.run(replacing(input, sourceLife), in: life)
     }
   }
 
@@ -40,7 +40,7 @@ extension SignalProducer {
   /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
   public func take(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
-      trigger.run(Trigger { input.completed() }, in: life)
+      trigger.run(triggering { input.completed() }, in: life)
       if !input.isOver { self.run(input, in: life) }
     }
   }
@@ -48,9 +48,9 @@ extension SignalProducer {
   /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
   public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
     .operated { input, life in
-      let switching = Replacing(input, life)
-      replacement.run(switching.replacement, in: life)
-      if !input.isOver, !switching.sourceLife.isDisposed { self.run(switching.source, in: switching.sourceLife) }
+      let sourceLife = life.opened()
+      replacement.run(replacing(input, sourceLife), in: life)
+      if !input.isOver, !sourceLife.isDisposed { self.run(replaced(input, sourceLife), in: sourceLife) }
     }
   }
 }
@@ -78,32 +78,34 @@ extension Signal {
   public func skip(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
       let skipping = SkippingStage(input)
-      trigger.run(SkipTrigger(skipping), in: life)
+      trigger.run(skipping.trigger, in: life)
       self.run(skipping, in: life)
     }
   }
 }
 
-/// Calls a closure at every value and at the completion.
-private final class Trigger: SourceSink<()> {
-  private let action: () -> Void
-
-  init(_ action: @escaping () -> Void) { self.action = action }
-
-  override func next(_ value: ()) { action() }
-
-  override func ended(_ error: (any Swift.Error)?) {
-    if error == nil { action() }
-  }
+/// A sink that calls `action` at every value and at the completion.
+private func triggering(_ action: @escaping () -> Void) -> Sink<()> {
+  HandlerSink({ action() }) { error in if error == nil { action() } }
 }
 
 /// Hands on events once it is open.
 final class SkippingStage<Value>: SourceSink<Value> {
-  fileprivate let input: Input<Value>
+  private let input: Input<Value>
   /// Changes in turn.
-  @exclusivity(unchecked) fileprivate var opening = Opening()
+  @exclusivity(unchecked) private var opening = Opening()
 
   init(_ input: Input<Value>) { self.input = input }
+
+  /// The sink of what opens it.
+  var trigger: Sink<()> {
+    HandlerSink(open) { [self] error in
+      if error == nil { return open() }
+      input.inTurn { [self] in if opening.triggerEnded() { input.finish(Interruption.error) } }
+    }
+  }
+
+  private func open() { input.inTurn { [self] in if opening.open() { input.finish(Interruption.error) } } }
 
   override func next(_ value: Value) {
     if input.enter() {
@@ -122,76 +124,21 @@ final class SkippingStage<Value>: SourceSink<Value> {
   }
 }
 
-/// The trigger of `skip(until:)`.
-final class SkipTrigger<Value>: SourceSink<()> {
-  private let skipping: SkippingStage<Value>
-
-  init(_ skipping: SkippingStage<Value>) { self.skipping = skipping }
-
-  override func next(_ value: ()) { open() }
-
-  override func ended(_ error: (any Swift.Error)?) {
-    if error == nil { return open() }
-    skipping.input.inTurn { [skipping] in
-      if skipping.opening.triggerEnded() { skipping.input.finish(Interruption.error) }
-    }
-  }
-
-  private func open() {
-    skipping.input.inTurn { [skipping] in
-      if skipping.opening.open() { skipping.input.finish(Interruption.error) }
-    }
+/// The sink of the source of `take(untilReplacement:)`.
+private func replaced<Value>(_ input: Input<Value>, _ life: CompositeDisposable) -> Sink<Value> {
+  // Within the turn: the replacement may have taken over while an event waited for it.
+  HandlerSink({ value in input.inTurn { if !life.isDisposed { input.deliver(value) } } }) { error in
+    if let error { input.inTurn { if !life.isDisposed { input.finish(error) } } }
   }
 }
 
-/// The two sides of `take(untilReplacement:)`.
-private final class Replacing<Value> {
-  let sourceLife: CompositeDisposable
-  private let input: Input<Value>
-
-  init(_ input: Input<Value>, _ life: CompositeDisposable) {
-    self.input = input
-    sourceLife = life.opened()
-  }
-
-  var source: Sink<Value> { ReplacedStage(self) }
-
-  var replacement: Sink<Value> { ReplacementStage(self) }
-
-  fileprivate func receive(_ value: Value) {
-    // Within the turn: the replacement may have taken over while this value waited for it.
-    input.inTurn { [self] in if !sourceLife.isDisposed { input.deliver(value) } }
-  }
-
-  fileprivate func sourceEnded(_ error: any Swift.Error) {
-    input.inTurn { [self] in if !sourceLife.isDisposed { input.finish(error) } }
-  }
-
-  /// The replacement has sent something: the source is left.
-  fileprivate func replace() -> Input<Value> {
+/// The sink of the replacement, which leaves the source with its first event.
+private func replacing<Value>(_ input: Input<Value>, _ sourceLife: CompositeDisposable) -> Sink<Value> {
+  HandlerSink({ value in
     sourceLife.dispose()
-    return input
+    input.next(value)
+  }) { error in
+    sourceLife.dispose()
+    input.end(error)
   }
-}
-
-private final class ReplacedStage<Value>: SourceSink<Value> {
-  private let replacing: Replacing<Value>
-
-  init(_ replacing: Replacing<Value>) { self.replacing = replacing }
-
-  override func next(_ value: Value) { replacing.receive(value) }
-
-  override func ended(_ error: (any Swift.Error)?) {
-    if let error { replacing.sourceEnded(error) }
-  }
-}
-
-private final class ReplacementStage<Value>: SourceSink<Value> {
-  private let replacing: Replacing<Value>
-
-  init(_ replacing: Replacing<Value>) { self.replacing = replacing }
-
-  override func next(_ value: Value) { replacing.replace().next(value) }
-
-  override func ended(_ error: (any Swift.Error)?) { replacing.replace().end(error) }
 }

@@ -80,7 +80,7 @@ extension SignalProducer {
   public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
       let skipping = SkippingStage(input)
-      trigger.run(SkipTrigger(skipping), in: life)
+      trigger.run(skipping.trigger, in: life)
       self.run(skipping, in: life)
     }
   }
