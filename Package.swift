@@ -68,7 +68,8 @@ let package = Package(
     .target(name: "StreamProtocols", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "CStackSegments"),
     .target(name: "Locks"),
-    .testTarget(name: "LocksTests", dependencies: ["Locks"]),
+    .target(name: "Threads", path: "Tests/Threads"),
+    .testTarget(name: "LocksTests", dependencies: ["Locks", "Threads"]),
     .target(name: "Streams", dependencies: ["CStackSegments", "Locks", "StreamProtocols"]),
     .target(name: "InterfaceTraits", dependencies: ["Locks", "Streams"]),
     .target(name: "DriversObservation", dependencies: ["InterfaceTraits", "Streams"]),
@@ -129,7 +130,10 @@ let package = Package(
       dependencies: ["Drivers", "InterfaceTraits", "Model", "Signals", "Streams"],
       path: "Tests/Soak"
     ),
-    .testTarget(name: "StreamsTests", dependencies: ["Locks", "Model", "Streams", "MVVMTesting", "StreamsTesting"]),
+    .testTarget(
+      name: "StreamsTests",
+      dependencies: ["Locks", "Model", "Streams", "MVVMTesting", "StreamsTesting", "Threads"]
+    ),
     // What is written in the dialects gets no warnings in language mode 5, as it gets none from their own libraries.
     .testTarget(
       name: "StreamsUsageTests",
@@ -147,7 +151,7 @@ let package = Package(
     ),
     .testTarget(name: "DriversNetworkingTests", dependencies: ["Drivers", "DriversNetworking", "Locks"]),
     .testTarget(name: "DriversObservationTests", dependencies: engine + ["DriversObservation", "MVVMTesting"]),
-    .testTarget(name: "SignalsTests", dependencies: ["Signals", "Streams"]),
+    .testTarget(name: "SignalsTests", dependencies: ["Signals", "Streams", "Threads"]),
     .testTarget(name: "SignalsNetworkingTests", dependencies: ["Signals", "SignalsNetworking"]),
     .testTarget(name: "SignalsObservationTests", dependencies: ["Signals", "SignalsObservation"]),
     .testTarget(

@@ -1,6 +1,7 @@
 import Dispatch
 import Locks
 import Testing
+import Threads
 
 @Suite struct LockTests {
   /// A number that only the lock protects.
@@ -11,7 +12,7 @@ import Testing
 
   @Test func admitsOneThreadAtATime() {
     let counter = Counter()
-    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+    onThreads(8) { _ in
       for _ in 0..<10_000 { counter.lock.withLock { counter.count += 1 } }
     }
     #expect(counter.count == 80_000)
@@ -26,7 +27,7 @@ import Testing
 
   @Test func aLockedValueIsChangedByOneThreadAtATime() {
     let numbers = Locked<[Int]>([])
-    DispatchQueue.concurrentPerform(iterations: 8) { index in
+    onThreads(8) { index in
       for _ in 0..<1_000 { numbers.withLock { $0.append(index) } }
     }
     let sorted = numbers.withLock { $0.sorted() }

@@ -1,5 +1,6 @@
 import Signals
 import Testing
+import Threads
 
 /// An observer that notes when events come two at a time, or behind the end.
 private final class Grammar: Signals.Observer<Int, Failure> {

@@ -1,5 +1,6 @@
 import Signals
 import Testing
+import Threads
 
 @Suite struct FlattenTests {
   /// A signal of producers, fed by hand.

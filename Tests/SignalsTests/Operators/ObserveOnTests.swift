@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Signals
 import Testing
+import Threads
 
 /// Hand-overs to a real queue.
 @Suite struct ObserveOnTests {
@@ -86,7 +87,7 @@ import Testing
     let (signal, input) = Signal<Int, Never>.pipe()
     let sum = Atomic(0)
     signal.observe(on: scheduler).observeValues { value in sum.modify { $0 += value } }
-    DispatchQueue.concurrentPerform(iterations: 4) { _ in for value in 1...5_000 { input.send(value: value) } }
+    onThreads(4) { _ in for value in 1...5_000 { input.send(value: value) } }
     await settle()
     #expect(sum.value == 4 * 5_000 * 5_001 / 2)
   }

@@ -1,5 +1,6 @@
 import Signals
 import Testing
+import Threads
 
 @Suite struct MutablePropertyTests {
   @Test func tellsTheValueAndItsChanges() {

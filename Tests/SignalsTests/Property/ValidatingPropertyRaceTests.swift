@@ -1,6 +1,7 @@
 import Dispatch
 import Signals
 import Testing
+import Threads
 
 /// Value and judgement stay consistent, whichever thread sets the property.
 @Suite struct ValidatingPropertyRaceTests {
@@ -65,7 +66,7 @@ import Testing
 
   @Test func threadsThatSetTheProperty() {
     let property = even()
-    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+    onThreads(4) { thread in
       for index in 0..<2_000 { property.value = index * 8 + thread * 2 }
     }
     #expect(property.result.value.value == property.value)
@@ -74,7 +75,7 @@ import Testing
   @Test func threadsThatSetThePropertyAndTheInnerOne() {
     let inner = MutableProperty(0)
     let property = even(inner)
-    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+    onThreads(4) { thread in
       for index in 0..<2_000 {
         if thread.isMultiple(of: 2) {
           property.value = index * 8 + thread
@@ -90,7 +91,7 @@ import Testing
   @Test func threadsThatSetWhatTheJudgementDependsOn() {
     let limit = MutableProperty(0)
     let property = ValidatingProperty<Int, Failure>(1, with: limit) { $0 > $1 ? .coerced($1, .first) : .valid }
-    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+    onThreads(2) { thread in
       for index in 0..<2_000 {
         if thread == 0 { property.value = index } else { limit.value = index }
       }

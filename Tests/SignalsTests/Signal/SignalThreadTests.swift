@@ -1,11 +1,7 @@
 import Foundation
 import Signals
 import Testing
-
-/// Runs `body` on `count` threads in parallel and waits for all.
-func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
-  DispatchQueue.concurrentPerform(iterations: count, execute: body)
-}
+import Threads
 
 @Suite struct SignalThreadTests {
   @Test func eightThreadsLoseNothing() {

@@ -1,6 +1,7 @@
 import Foundation
 import Streams
 import Testing
+import Threads
 
 @Suite struct CreateTests {
   @Test func sendsWhatTheClosureSends() {
@@ -102,7 +103,7 @@ import Testing
     nonisolated(unsafe) var sum = 0
     nonisolated(unsafe) var completions = 0
     let stream = Observable<Int>.create { observer in
-      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      onThreads(8) { _ in
         for _ in 0..<10_000 { observer.onNext(1) }
       }
       observer.onCompleted()

@@ -1,6 +1,7 @@
 import Foundation
 import Streams
 import Testing
+import Threads
 
 /// Writes down in which order disposables were disposed.
 final class DisposalLog {
@@ -78,7 +79,7 @@ final class DisposalLog {
     for _ in 0..<50 {
       let calls = CallCounter()
       nonisolated(unsafe) let disposable = Disposables.create { calls.count() }
-      DispatchQueue.concurrentPerform(iterations: 4) { _ in disposable.dispose() }
+      onThreads(4) { _ in disposable.dispose() }
       #expect(calls.total == 1)
     }
   }

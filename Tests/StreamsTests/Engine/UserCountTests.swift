@@ -1,5 +1,6 @@
 import Synchronization
 import Testing
+import Threads
 
 @testable import Streams
 

@@ -2,6 +2,7 @@ import Foundation
 import MVVMTesting
 import Streams
 import Testing
+import Threads
 
 @Suite struct LimitedMergeTests {
   @Test func runsNoMoreThanTheLimitAndKeepsTheOrder() {
@@ -101,7 +102,7 @@ import Testing
     nonisolated(unsafe) var completions = 0
     _ = Observable.from(inners.map { $0.asObservable() }).merge(maxConcurrent: 3)
       .subscribe(onNext: { sum += $0 }, onCompleted: { completions += 1 })
-    DispatchQueue.concurrentPerform(iterations: 8) { index in
+    onThreads(8) { index in
       for _ in 0..<2_000 { inners[index].onNext(1) }
       inners[index].onCompleted()
     }

@@ -2,6 +2,7 @@ import Foundation
 import MVVMTesting
 import Streams
 import Testing
+import Threads
 
 @Suite struct MergeTests {
   @Test(arguments: [
@@ -55,7 +56,7 @@ import Testing
     nonisolated(unsafe) var completions = 0
     _ = Observable.merge(subjects.map { $0.asObservable() })
       .subscribe(onNext: { sum += $0 }, onCompleted: { completions += 1 })
-    DispatchQueue.concurrentPerform(iterations: 8) { index in
+    onThreads(8) { index in
       for _ in 0..<5_000 { subjects[index].onNext(1) }
       subjects[index].onCompleted()
     }

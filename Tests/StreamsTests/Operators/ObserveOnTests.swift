@@ -4,6 +4,7 @@ import MVVMTesting
 import Streams
 import Synchronization
 import Testing
+import Threads
 
 @Suite struct ObserveOnTests {
   // MARK: On virtual time

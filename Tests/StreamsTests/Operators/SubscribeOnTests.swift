@@ -4,6 +4,7 @@ import MVVMTesting
 import Streams
 import Synchronization
 import Testing
+import Threads
 
 @Suite struct SubscribeOnTests {
   @Test func subscribesAndDisposesOnTheScheduler() {

@@ -2,6 +2,7 @@ import Foundation
 import MVVMTesting
 import Streams
 import Testing
+import Threads
 
 @Suite struct SwitchLatestTests {
   @Test func sendsWhatTheLatestSends() {
@@ -108,7 +109,7 @@ import Testing
     nonisolated(unsafe) var count = 0
     nonisolated(unsafe) var ends = 0
     _ = source.flatMapLatest { inners[$0] }.subscribe(onNext: { _ in count += 1 }, onCompleted: { ends += 1 })
-    DispatchQueue.concurrentPerform(iterations: 5) { index in
+    onThreads(5) { index in
       for round in 0..<2_000 {
         if index < 4 { inners[index].onNext(round) } else { source.onNext(round % 4) }
       }

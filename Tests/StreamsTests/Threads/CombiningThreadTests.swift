@@ -1,6 +1,7 @@
 import Locks
 import Streams
 import Testing
+import Threads
 
 /// Operators with several sources, fed from several threads.
 @Suite struct CombiningThreadTests {

@@ -2,6 +2,7 @@ import Foundation
 import Streams
 import Synchronization
 import Testing
+import Threads
 
 /// The history of a replaying subject, which late subscribers read while others write.
 @Suite struct ReplayThreadTests {
@@ -37,7 +38,7 @@ import Testing
       let subject: ReplaySubject<Counted> = Self.subject(size)
       let (whole, _) = subject.map(\.number).record()
       let parts = SharedList<Recorder<Int>>()
-      DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      onThreads(4) { thread in
         if thread < 2 {
           for number in 0..<1_000 { subject.onNext(Counted(thread * 1_000 + number, alive)) }
         } else {

@@ -2,6 +2,7 @@ import Foundation
 import Locks
 import Streams
 import Testing
+import Threads
 
 /// Streams fed from eight threads: nothing is lost, all observers receive the same in the same order, nothing deadlocks.
 @Suite struct ThreadTests {

@@ -3,6 +3,7 @@ import Foundation
 import Locks
 import Streams
 import Testing
+import Threads
 
 /// Timer and source on different threads: nothing is lost, and no sink is entered twice at a time.
 @Suite struct TimedOperatorsThreadTests {

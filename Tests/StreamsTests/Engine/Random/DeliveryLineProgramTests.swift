@@ -2,6 +2,7 @@ import Dispatch
 import Locks
 import Model
 import Testing
+import Threads
 
 @testable import Streams
 
@@ -89,7 +90,7 @@ import Testing
   @Test(arguments: [2, 4, 8])
   func theWorkOfEachThreadIsDoneInItsOrder(threads: Int) {
     let (shared, count) = (Shared(threads: threads), 20_000)
-    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+    onThreads(threads) { thread in
       for number in 0..<count {
         if number % 3 == 0, shared.line.enter() {
           shared.perform(thread, number)

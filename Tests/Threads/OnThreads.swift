@@ -1,7 +1,9 @@
 import Foundation
 
 /// Runs `body` on `count` threads, which all begin at the same moment, and waits for them.
-func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+///
+/// They are threads of their own: `DispatchQueue.concurrentPerform` would use as many as there are processors, the caller's among them.
+package func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let gate = Gate(count)
   let done = DispatchGroup()
   for index in 0..<count {
