@@ -62,6 +62,8 @@ lint: ## checks the format of all sources
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@! grep -rnE 'override func run\(_ [a-z]+: Sink' Sources Tests \
 	  || { echo "lint: these overrides of 'run' leak their sinks: take them as 'consuming' (CONTRIBUTING, rule 5)" >&2; exit 1; }
+	@! grep -rn 'concurrentPerform(' Tests Benchmarks/Tests \
+	  || { echo "lint: one of these may be the thread of the caller: take 'onThreads' of Tests/Threads" >&2; exit 1; }
 	Scripts/check-guarantees
 	Scripts/check-rows
 	Scripts/check-voice
@@ -104,7 +106,7 @@ bench-test: setup ## tests the benchmarks' own reporting
 	$(SWIFT) test --package-path Benchmarks $(SWIFT_FLAGS)
 
 # The sanitizers measure the whole text at each search by strstr, which makes minutes of the sample search's tenths of a second. Left out
-# are two suites that go through all sequences of events of a decision, a sixth of the time: one thread, and values without references.
+# are two suites that go through all sequences of events of a decision, a sixth of the time: on one thread, over values.
 SANITIZED := $(SWIFT) test --skip '\.(AlignmentTests|RetentionTests)/'
 tsan: setup ## runs the tests under the thread sanitizer
 	TASK_ORDER_RUNS=100 TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SANITIZED) --sanitize=thread --scratch-path .build/tsan

@@ -1,6 +1,7 @@
 import Foundation
 import Streams
 import Testing
+import Threads
 
 @Suite struct DisposeBagTests {
   let log = DisposalLog()
@@ -48,8 +49,8 @@ import Testing
     let calls = CallCounter()
     do {
       let bag = DisposeBag()
-      DispatchQueue.concurrentPerform(iterations: 1000) { _ in
-        Disposables.create { calls.count() }.disposed(by: bag)
+      onThreads(8) { _ in
+        for _ in 0..<125 { Disposables.create { calls.count() }.disposed(by: bag) }
       }
       #expect(calls.total == 0)
     }
