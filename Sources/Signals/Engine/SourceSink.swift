@@ -55,6 +55,7 @@ class SourceSink<Value>: Sink<Value> {
 
 /// A source sink of two closures, for operators that are not on the path of most events.
 final class HandlerSink<Value>: SourceSink<Value> {
+  // In this order: with the other, `next` is that of `ValueSink` to the letter, the two are merged, and each value takes a jump more.
   private let onEnd: ((any Swift.Error)?) -> Void
   private let onValue: (Value) -> Void
 
