@@ -12,15 +12,7 @@ extension Signal {
     }
   }
 
-  /// The same for an operator that has to check whether its values are still wanted in a producer, and not in a signal.
-  @inlinable
-  func chained<Output, OutputError>(
-    _ stage: (Sink<Output>, CompositeDisposable?) -> Sink<Value>
-  ) -> Signal<Output, OutputError> {
-    derived { stage($0, nil) }
-  }
-
-  /// The same for an operator that may end before its source does.
+  /// The same for an operator that may end before its source does, or has to check whether its values are still wanted.
   @inlinable
   func ended<Output, OutputError>(_ stage: (Sink<Output>) -> EndingStage<Value, Output>) -> Signal<Output, OutputError>
   {
@@ -53,15 +45,7 @@ extension SignalProducer {
     SignalProducer<Output, OutputError>(core: DerivedProducer(core, stage))
   }
 
-  /// The producer of an operator that sends several values in a loop and has to check whether they are still wanted.
-  @inlinable
-  func chained<Output, OutputError>(
-    _ stage: @escaping (Sink<Output>, CompositeDisposable) -> Sink<Value>
-  ) -> SignalProducer<Output, OutputError> {
-    SignalProducer<Output, OutputError>(core: ChainedProducer(core, stage))
-  }
-
-  /// The producer of an operator that may end before its source does.
+  /// The producer of an operator that may end before its source does, or has to check whether its values are still wanted.
   @inlinable
   func ended<Output, OutputError>(
     _ stage: @escaping (Sink<Output>) -> EndingStage<Value, Output>

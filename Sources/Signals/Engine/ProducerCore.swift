@@ -134,28 +134,7 @@ final class DerivedProducer<Value, Output>: ProducerCore<Output> {
   }
 }
 
-/// A producer with one operator behind it, in one chain with it, which the operator knows.
-@usableFromInline
-final class ChainedProducer<Value, Output>: ProducerCore<Output> {
-  @usableFromInline typealias Stage = (Sink<Output>, CompositeDisposable) -> Sink<Value>
-
-  @usableFromInline let source: ProducerReference<Value>
-  @usableFromInline let stage: Stage
-
-  @inlinable
-  init(_ source: ProducerCore<Value>, _ stage: @escaping Stage) {
-    self.source = ProducerReference(source)
-    self.stage = stage
-    super.init()
-  }
-
-  @usableFromInline
-  override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
-    source.runNested(stage(downstream, chain), chain)
-  }
-}
-
-/// A producer with an operator behind it that may end it.
+/// A producer with an operator behind it that may end it, or asks whether it has ended.
 @usableFromInline
 final class EndedProducer<Value, Output>: ProducerCore<Output> {
   @usableFromInline typealias Stage = (Sink<Output>) -> EndingStage<Value, Output>

@@ -54,17 +54,12 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
     if let error, error.isInterruption { isInterrupted.store(true, ordering: .releasing) }
     held._withUnsafeGuaranteedRef { hub in
       if hub.ownLine.enter() {
-        end(hub, error)
+        hub.end(error)
         hub.ownLine.leave()
       } else {
-        wait { [self] in end($0, error) }
+        wait { $0.end(error) }
       }
     }
-  }
-
-  /// An interruption also takes the place of an end that was sent before it, and waited or followed a value.
-  private func end(_ hub: SignalHub<Value>, _ error: (any Swift.Error)?) {
-    hub.end(isInterrupted.load(ordering: .acquiring) ? Interruption.error : error)
   }
 
   deinit {

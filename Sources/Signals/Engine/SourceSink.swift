@@ -84,7 +84,7 @@ class SourceStage<Input, Output>: SourceSink<Input> {
   override func ended(_ error: (any Swift.Error)?) { downstream.end(error) }
 }
 
-/// A stage that may end before its source does, which it then ends too.
+/// A stage that may end before its source does, which it then ends too, or that sends several values in a loop.
 @usableFromInline
 class EndingStage<Input, Output>: SourceStage<Input, Output> {
   /// The source of a producer's chain; nil in a signal, where the derived signal's end gives up the place at the source.
@@ -93,6 +93,9 @@ class EndingStage<Input, Output>: SourceStage<Input, Output> {
 
   @inlinable
   override init(_ downstream: Sink<Output>) { super.init(downstream) }
+
+  /// Whether no more values are wanted. A signal handles that itself.
+  final var isUnwanted: Bool { upstream?.isDisposed ?? false }
 
   /// Sends the terminal event, once.
   @usableFromInline

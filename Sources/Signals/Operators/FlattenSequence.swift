@@ -6,21 +6,13 @@ extension Signal where Value: Sequence {
   ///
   ///     source    --[1,2]--[]--[3]--|
   ///     flatten() --(1 2)------3----|
-  public func flatten() -> Signal<Value.Element, Error> { chained { ElementsStage($0, $1) } }
+  public func flatten() -> Signal<Value.Element, Error> { ended { ElementsStage($0) } }
 }
 
-final class ElementsStage<Values: Sequence>: Stage<Values, Values.Element> {
-  /// Disposed of when no more values are wanted; nil in a signal, which handles that itself.
-  private let chain: CompositeDisposable?
-
-  init(_ downstream: Sink<Values.Element>, _ chain: CompositeDisposable?) {
-    self.chain = chain
-    super.init(downstream)
-  }
-
+final class ElementsStage<Values: Sequence>: EndingStage<Values, Values.Element> {
   override func next(_ value: Values) {
     for element in value {
-      if let chain, chain.isDisposed { return }
+      if isUnwanted { return }
       downstream.next(element)
     }
   }

@@ -32,7 +32,7 @@ extension Signal {
   /// A failure or interruption of the source is passed on immediately.
   public func take(last count: Int) -> Signal {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return chained { TakeLastStage($0, count, $1) }
+    return ended { TakeLastStage($0, count) }
   }
 
   /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not.
@@ -70,17 +70,14 @@ private final class TakeFirstStage<Value>: EndingStage<Value, Value> {
   }
 }
 
-final class TakeLastStage<Value>: SourceStage<Value, Value> {
+final class TakeLastStage<Value>: EndingStage<Value, Value> {
   private let count: Int
-  /// Disposed of when no more values are wanted; nil in a signal, which handles that itself.
-  private let chain: CompositeDisposable?
   @exclusivity(unchecked) private var values: [Value] = []
   /// Where in `values` the oldest is, once there are `count`.
   @exclusivity(unchecked) private var oldest = 0
 
-  init(_ downstream: Sink<Value>, _ count: Int, _ chain: CompositeDisposable?) {
+  init(_ downstream: Sink<Value>, _ count: Int) {
     self.count = count
-    self.chain = chain
     super.init(downstream)
   }
 
@@ -98,11 +95,11 @@ final class TakeLastStage<Value>: SourceStage<Value, Value> {
     self.values = []
     if error == nil {
       for index in values.indices {
-        if let chain, chain.isDisposed { return downstream.interrupted() }
+        if isUnwanted { return finish(Interruption.error) }
         downstream.next(values[(oldest + index) % values.count])
       }
     }
-    downstream.end(error)
+    finish(error)
   }
 }
 

@@ -151,5 +151,5 @@ extension SignalProducer where Value: SignalProducerConvertible, Value.Error == 
 
 extension SignalProducer where Value: Sequence {
   /// Sends the elements of each value, one after the other; see ``Signal/flatten()``.
-  public func flatten() -> SignalProducer<Value.Element, Error> { chained { ElementsStage($0, $1) } }
+  public func flatten() -> SignalProducer<Value.Element, Error> { ended { ElementsStage($0) } }
 }

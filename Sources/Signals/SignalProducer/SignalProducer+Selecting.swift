@@ -52,7 +52,7 @@ extension SignalProducer {
   /// Sends the last `count` values when the source completes; see ``Signal/take(last:)``.
   public func take(last count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return chained { TakeLastStage($0, count, $1) }
+    return ended { TakeLastStage($0, count) }
   }
 
   /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not; see
