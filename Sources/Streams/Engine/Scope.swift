@@ -20,6 +20,25 @@ package class Cancellation {
   /// Ends it. Called once, by the scope that it was attached to.
   package func cancel() {}
 
+  /// Ends a list that nothing else can reach, from its first.
+  static func cancelAll(from first: Unmanaged<Cancellation>?) {
+    var next = first
+    while let cancellation = next?.takeRetainedValue() {
+      next = cancellation.link
+      cancellation.link = nil
+      cancellation.cancel()
+    }
+  }
+
+  /// Releases a list whose scope was abandoned.
+  static func releaseAll(from first: Unmanaged<Cancellation>?) {
+    var next = first
+    while let cancellation = next?.takeRetainedValue() {
+      next = cancellation.link
+      cancellation.link = nil
+    }
+  }
+
   #if DEBUG
   deinit { Resources.decrementTotal() }
   #endif
@@ -132,15 +151,6 @@ package final class Scope: Cancellation, Cancelable {
     Self.cancelAll(from: first)
   }
 
-  private static func cancelAll(from first: Unmanaged<Cancellation>?) {
-    var next = first
-    while let cancellation = next?.takeRetainedValue() {
-      next = cancellation.link
-      cancellation.link = nil
-      cancellation.cancel()
-    }
-  }
-
   /// Ends `cancellation` with this scope, immediately if the scope has ended. The last one attached is ended first.
   @usableFromInline
   package func attach(_ cancellation: Cancellation) {
@@ -235,14 +245,6 @@ package final class Scope: Cancellation, Cancelable {
     // An abandoned scope: attached cancellations are released, not called.
     guard let first = Self.cancellation(in: head.load(ordering: .acquiring)) else { return }
     StackSegments.withRoom { Self.releaseAll(from: first) }
-  }
-
-  private static func releaseAll(from first: Unmanaged<Cancellation>) {
-    var next: Unmanaged<Cancellation>? = first
-    while let cancellation = next?.takeRetainedValue() {
-      next = cancellation.link
-      cancellation.link = nil
-    }
   }
 
   #if DEBUG

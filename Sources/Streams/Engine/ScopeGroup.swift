@@ -164,22 +164,7 @@ package final class ScopeGroup: Cancellation {
     return open
   }
 
-  private static func cancelAll(from first: Unmanaged<Cancellation>?) {
-    var next = first
-    while let cancellation = next?.takeRetainedValue() {
-      next = cancellation.link
-      cancellation.link = nil
-      cancellation.cancel()
-    }
-  }
-
-  deinit {
-    var next = first
-    while let scope = next?.takeRetainedValue() {
-      next = scope.link
-      scope.link = nil
-    }
-  }
+  deinit { Self.releaseAll(from: first) }
 
   #if DEBUG
   /// How many scopes are open. For tests, while no thread uses it.

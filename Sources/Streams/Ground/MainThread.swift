@@ -5,11 +5,7 @@ import Foundation
 @usableFromInline
 package enum MainThread {
   /// Thread-local: whether this is the thread that started the program. Asking the system costs as much as a whole chain.
-  private static let slot: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  private static let slot = makeThreadKey()
 
   private static var isFirst: Int { 1 }
   private static var isOther: Int { 2 }

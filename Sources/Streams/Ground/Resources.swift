@@ -51,11 +51,7 @@ public enum Resources {
 private final class ThreadCount {
   var count = 0
 
-  private static let slot: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  private static let slot = makeThreadKey()
 
   static var current: ThreadCount? {
     get { pthread_getspecific(slot).map { Unmanaged.fromOpaque($0).takeUnretainedValue() } }

@@ -16,11 +16,7 @@ enum Unwinding {
   }
 
   /// Empty, or how many levels lie within each other by now, or a retained ``Queue``: an address beyond the first page.
-  private static let slot: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  private static let slot = makeThreadKey()
 
   /// Whether the object at this address is released here.
   @inline(__always)

@@ -1,13 +1,23 @@
 import Locks
 
-// `@unchecked`: the set is thread-safe; what subclasses add is immutable, locked, or freed once.
-/// The scheduled pieces of work that one recursion is waiting for; disposing it ends them all.
-class Recursion: Cancelable, @unchecked Sendable {
+// `@unchecked`: the set is thread-safe, the action is behind a lock; what subclasses add is immutable or locked.
+/// The scheduled pieces of work that one recursion is waiting for, and the action that they call. Disposing of it ends them all and
+/// releases the action.
+class Recursion<Action>: Cancelable, @unchecked Sendable {
   private let waiting = CompositeDisposable()
+  private let held: Locked<Carried<Action>?>
 
-  var isDisposed: Bool { waiting.isDisposed }
+  init(_ action: Action) { held = Locked(Carried(body: action)) }
 
-  func dispose() { waiting.dispose() }
+  /// The action; nil once this was disposed of.
+  final var action: Action? { held.withLock { $0 }?.body }
+
+  final var isDisposed: Bool { waiting.isDisposed }
+
+  final func dispose() {
+    waiting.dispose()
+    _ = held.take()
+  }
 
   /// Starts a piece of work by `start`, which is handed the closure to call when it runs.
   ///
@@ -25,79 +35,57 @@ class Recursion: Cancelable, @unchecked Sendable {
   }
 }
 
-// `@unchecked`: `action` is behind a lock.
 /// The recursion of `scheduleRecursive(_:action:)`.
-final class ImmediateRecursion<State>: Recursion, @unchecked Sendable {
-  typealias Action = (State, @escaping (State) -> Void) -> Void
-
+final class ImmediateRecursion<State>: Recursion<(State, @escaping (State) -> Void) -> Void>, @unchecked Sendable {
   private let scheduler: any ImmediateSchedulerType
-  private let action: Locked<Carried<Action>?>
 
-  init(on scheduler: any ImmediateSchedulerType, action: @escaping Action) {
+  init(on scheduler: any ImmediateSchedulerType, action: @escaping (State, @escaping (State) -> Void) -> Void) {
     self.scheduler = scheduler
-    self.action = Locked(Carried(body: action))
-  }
-
-  override func dispose() {
-    super.dispose()
-    _ = action.take()
+    super.init(action)
   }
 
   func schedule(_ state: State) {
     wait { run in
       scheduler.schedule(state) { [self] state in
-        run { action.withLock { $0 }?.body(state, schedule) }
+        run { action?(state, schedule) }
         return Disposables.create()
       }
     }
   }
 }
 
-// `@unchecked`: `action` is behind a lock.
 /// The recursion of `scheduleRecursive(_:dueTime:action:)`.
-final class TimedRecursion<State>: Recursion, @unchecked Sendable {
-  typealias Action = (State, @escaping (State, RxTimeInterval) -> Void) -> Void
-
+final class TimedRecursion<State>: Recursion<(State, @escaping (State, RxTimeInterval) -> Void) -> Void>,
+  @unchecked Sendable
+{
   private let scheduler: any SchedulerType
-  private let action: Locked<Carried<Action>?>
 
-  init(on scheduler: any SchedulerType, action: @escaping Action) {
+  init(on scheduler: any SchedulerType, action: @escaping (State, @escaping (State, RxTimeInterval) -> Void) -> Void) {
     self.scheduler = scheduler
-    self.action = Locked(Carried(body: action))
-  }
-
-  override func dispose() {
-    super.dispose()
-    _ = action.take()
+    super.init(action)
   }
 
   func schedule(_ state: State, _ dueTime: RxTimeInterval) {
     wait { run in
       scheduler.scheduleRelative(state, dueTime: dueTime) { [self] state in
-        run { action.withLock { $0 }?.body(state, schedule) }
+        run { action?(state, schedule) }
         return Disposables.create()
       }
     }
   }
 }
 
-// `@unchecked`: what changes is behind locks; `action` is only called by the one thread that works off the ticks.
+// `@unchecked`: what changes is behind locks; the action is only called by the one thread that works off the ticks.
 /// The recursion of the default `schedulePeriodic`. It does not know the type of the state, which it would look up at each tick.
-final class PeriodicRecursion: Recursion, @unchecked Sendable {
+final class PeriodicRecursion: Recursion<() -> Void>, @unchecked Sendable {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
-  private let action: Locked<Carried<() -> Void>?>
   private let pendingTicks = Locked(0)
 
   init(on scheduler: any SchedulerType, period: RxTimeInterval, action: @escaping () -> Void) {
     self.scheduler = scheduler
     self.period = period
-    self.action = Locked(Carried(body: action))
-  }
-
-  override func dispose() {
-    super.dispose()
-    _ = action.take()
+    super.init(action)
   }
 
   func schedule(after dueTime: RxTimeInterval) {
@@ -119,7 +107,7 @@ final class PeriodicRecursion: Recursion, @unchecked Sendable {
   }
 
   private func workOffOne() {
-    guard let action = action.withLock({ $0 })?.body else { return }
+    guard let action else { return }
     action()
     let isBehind = pendingTicks.withLock { pending in
       pending -= 1

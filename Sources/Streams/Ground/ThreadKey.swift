@@ -1,0 +1,8 @@
+import Foundation
+
+/// The key of a new value that each thread has for itself, nil at first.
+func makeThreadKey() -> pthread_key_t {
+  var key = pthread_key_t()
+  pthread_key_create(&key, nil)
+  return key
+}
