@@ -140,18 +140,21 @@ extension ScreenHost {
   /// How long to wait for other threads on the virtual clock, in real time.
   private static let patience = Duration.milliseconds(250)
 
-  /// Waits in real time until something happens.
+  /// Waits in real time until something happens. When the time is over, which a busy main thread may notice late, it looks at what has
+  /// been sent to that thread by then.
   private func isStirred(
     by deadline: ContinuousClock.Instant,
     until condition: @MainActor () -> Bool
   ) async throws(ScreenError) -> Bool {
     let (count, time) = (log.count, virtualClock?.nextTime)
-    while ContinuousClock.now < deadline {
+    while true {
+      let isOver = ContinuousClock.now >= deadline
+      if isOver { await mainQueueTurn() }
       try await waitForOutside()
       if log.count != count || virtualClock?.nextTime != time || condition() { return true }
+      if isOver { return false }
       do { try await Task.sleep(for: .milliseconds(1)) } catch { throw .interrupted }
     }
-    return false
   }
 
   private func passReally(

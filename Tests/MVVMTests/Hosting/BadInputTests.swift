@@ -95,6 +95,25 @@ struct BadInputTests {
     #expect(host.log.entries.map(\.description) == ["@0ms background 1", "@0ms background 2"])
   }
 
+  @Test func aBackgroundThreadIsWaitedForWhileTheMainThreadIsBusy() async throws {
+    let subject = model.background
+    let (isBusy, isFree) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      isBusy.wait()
+      subject.onNext(1)
+      isFree.wait()
+      usleep(20_000)
+      subject.onNext(2)
+    }
+    // Longer than the host waits for a thread that it knows nothing of.
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) {
+      isBusy.signal()
+      usleep(400_000)
+      isFree.signal()
+    }
+    try await host.wait(for: "background", toBe: "2")
+  }
+
   @Test func aMillionValuesAtOnceAreWorkedOff() throws {
     let values = model.values
     model.text.skip(1).subscribe(onNext: { _ in for number in 1...1_000_000 { values.onNext(number) } })
