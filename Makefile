@@ -6,10 +6,7 @@ SWIFT_FLAGS ?=
 # Where `make install` installs; DESTDIR is prepended, for building packages.
 PREFIX ?= /usr/local
 DESTDIR ?=
-# How many tests run at a time. Swift Testing would begin all of them at once: those on the main thread then wait for each other, minutes
-# for each turn on a slow machine, and what one of them waits for comes too late.
-SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
-export SWIFT SWIFT_FLAGS PREFIX DESTDIR SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH
+export SWIFT SWIFT_FLAGS PREFIX DESTDIR
 
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests DropIn/RxSwift/Package.swift DropIn/RxSwift/Sources \
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
