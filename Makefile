@@ -106,10 +106,10 @@ bench-test: setup ## tests the benchmarks' own reporting
 # are two suites that go through all sequences of events of a decision, a sixth of the time: on one thread, over values.
 SANITIZED := $(SWIFT) test --skip '\.(AlignmentTests|RetentionTests)/'
 tsan: setup ## runs the tests under the thread sanitizer
-	TASK_ORDER_RUNS=20 TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SANITIZED) --sanitize=thread --scratch-path .build/tsan
+	TASK_ORDER_RUNS=100 TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SANITIZED) --sanitize=thread --scratch-path .build/tsan
 
 asan: setup ## runs the tests under the address sanitizer, and looks for leaks in random chains and the samples
-	TASK_ORDER_RUNS=20 ASAN_OPTIONS="$$ASAN_OPTIONS detect_leaks=0 intercept_strstr=0" $(SANITIZED) --sanitize=address --scratch-path .build/asan
+	TASK_ORDER_RUNS=100 ASAN_OPTIONS="$$ASAN_OPTIONS detect_leaks=0 intercept_strstr=0" $(SANITIZED) --sanitize=address --scratch-path .build/asan
 	Scripts/leaks
 
 kills: setup ## kills the prompt a thousand times while it writes files, and checks the files; KILLS=100 for fewer
