@@ -179,7 +179,8 @@ extension ScreenHost {
     return condition()
   }
 
-  private func mainQueueTurn() async {
+  /// Lets the main queue do what it was given by now.
+  func mainQueueTurn() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }

@@ -58,7 +58,12 @@ extension ScreenHost {
       let next = min(virtualClock.nextTime ?? end, end)
       if next <= present {
         try act { virtualClock.advance(to: max(next, virtualClock.time)) }
-        if virtualClock.time >= end, virtualClock.nextTime ?? .max > end { return condition() }
+        if virtualClock.time >= end, virtualClock.nextTime ?? .max > end {
+          // What other threads have sent by now may only have waited for a busy main queue.
+          await mainQueueTurn()
+          try act {}
+          return condition()
+        }
         await Task.yield()
       } else {
         virtualClock.move(to: present)

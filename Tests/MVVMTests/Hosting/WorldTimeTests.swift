@@ -53,6 +53,24 @@ struct WorldTimeTests {
     timer.dispose()
   }
 
+  @Test func whatCameWhileTheMainThreadWasBusyCounts() async throws {
+    let values = PublishSubject<Int>()
+    try host.open { _ in ViewsScreen { Label("value", values) } }
+    let (isBusy, isSent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      isBusy.wait()
+      values.onNext(1)
+      isSent.signal()
+    }
+    // Longer than the wait.
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) {
+      MainActor.assumeIsolated { block(.milliseconds(150)) }
+      isBusy.signal()
+      isSent.wait()
+    }
+    try await host.wait(for: "value", toBe: "1", within: .milliseconds(100))
+  }
+
   @Test func timeStandsStillWhileItIsHeld() {
     host.holdTime()
     let first = clock.now
