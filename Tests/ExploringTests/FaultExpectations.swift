@@ -7,8 +7,8 @@ import Testing
 private let isLong = ProcessInfo.processInfo.environment["EXPLORE_LONG"] != nil
 
 /// Expects that a fault is found from each seed, nothing else with it, and that the session has at most `length` steps, as many as the
-/// one that you would write. It is to be found within 10 seconds; without `EXPLORE_LONG`, on a machine that may be busy, within as many
-/// actions as those are good for.
+/// one that you would write. It is to be found within 10 seconds; without `EXPLORE_LONG`, on a machine that may be busy, within half as many
+/// actions as a quiet one performs in that time.
 @MainActor
 func expectFault(
   _ check: Check,
