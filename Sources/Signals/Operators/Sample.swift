@@ -45,7 +45,7 @@ final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
 
   override func next(_ other: Other) {
     input.inTurn { [self] in
-      if sampling.sample().sends { input.deliver(combine(latest.value, other)) }
+      if sampling.sample().sends { input.deliver(latest.lend { combine($0, other) }) }
     }
   }
 

@@ -55,7 +55,7 @@ final class Samplee<Value>: Sink<Value> {
   func withValue(_ use: (Value) -> Void) {
     lock.lock()
     guard latest.isSet else { return lock.unlock() }
-    let value = latest.value
+    let value = latest.lend { copy $0 }
     lock.unlock()
     use(value)
   }

@@ -38,8 +38,14 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
     if MainThread.isCurrent, !isWaiting.load(ordering: .acquiring) {
       downstream.next(element)
     } else {
-      wait { [downstream] in downstream.next(element) }
+      wait(element)
     }
+  }
+
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func wait(_ element: Element) {
+    wait { [downstream] in downstream.next(element) }
   }
 
   override func error(_ error: any Error) { end { [downstream] in downstream.error(error) } }

@@ -18,13 +18,11 @@ package struct Latest<Element>: ~Copyable {
   @inlinable @inline(__always)
   var storage: UnsafeMutablePointer<Element>? { room & 1 == 0 ? UnsafeMutablePointer(bitPattern: room) : nil }
 
-  /// The value, which must be there.
+  /// Lends the value, which must be there, to `body`, without a copy of it: nothing may replace it meanwhile.
   @inlinable @inline(__always)
-  package var value: Element {
-    _read {
-      guard let storage else { preconditionFailure("Latest: there is no value") }
-      yield storage.pointee
-    }
+  package func lend<Result>(_ body: (borrowing Element) throws -> Result) rethrows -> Result {
+    guard let storage else { preconditionFailure("Latest: there is no value") }
+    return try Streams.lend(&storage.pointee, to: body)
   }
 
   /// Replaces the value, or sets the first.
@@ -33,14 +31,18 @@ package struct Latest<Element>: ~Copyable {
     if let storage {
       storage.pointee = element
     } else {
-      let empty = UnsafeMutablePointer<Element>(bitPattern: room & ~1) ?? Self.makeRoom()
-      empty.initialize(to: element)
-      room = UInt(bitPattern: empty)
+      room = Self.filled(room, with: element)
     }
   }
 
+  /// Fills room that is empty, or is to be made. Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
   @usableFromInline
-  static func makeRoom() -> UnsafeMutablePointer<Element> { .allocateOnHeap(1) }
+  static func filled(_ room: UInt, with element: Element) -> UInt {
+    let empty = UnsafeMutablePointer<Element>(bitPattern: room & ~1) ?? .allocateOnHeap(1)
+    empty.initialize(to: element)
+    return UInt(bitPattern: empty)
+  }
 
   /// Sets the value, and gives back the one before, if any, in the place of it.
   @inlinable @inline(__always)

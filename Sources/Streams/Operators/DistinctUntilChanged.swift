@@ -98,7 +98,7 @@ package final class DistinctElementsSink<Element>: Stage<Element, Element> {
   @usableFromInline
   package override func next(_ element: Element) {
     do {
-      if last.isSet, try isSame(last.value, element) { return }
+      if last.isSet, try last.lend({ try isSame($0, element) }) { return }
     } catch {
       return downstream.error(error)
     }
@@ -150,7 +150,7 @@ final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
   package override func next(_ element: Element) {
     do {
       let key = try self.key(element)
-      if last.isSet, try isSame(last.value, key) { return }
+      if last.isSet, try last.lend({ try isSame($0, key) }) { return }
       last.set(key)
     } catch {
       return downstream.error(error)

@@ -73,7 +73,7 @@ package final class ScanSink<Input, Output>: Stage<Input, Output> {
   package override func next(_ element: Input) {
     do {
       try accumulate(&accumulated, element)
-      downstream.next(accumulated)
+      lend(&accumulated) { downstream.next($0) }
     } catch {
       downstream.error(error)
     }

@@ -75,7 +75,7 @@ final class WithLatestFromSink<First, Second, Result>: GateSink<First, Result> {
 
   package override func receive(_ element: First) {
     guard latest.isSet else { return }
-    do { downstream.next(try combine(element, latest.value)) } catch { end(error) }
+    do { downstream.next(try latest.lend { try combine(element, $0) }) } catch { end(error) }
   }
 
   fileprivate func set(_ element: Second, _ scope: Scope) {

@@ -72,7 +72,7 @@ final class AtMostOneSink<Element>: Stage<Element, Element> {
   @usableFromInline
   override func completed() {
     if held.isSet {
-      downstream.next(held.value)
+      held.lend { downstream.next($0) }
       if !scope.isOver { downstream.completed() }
     } else if let emptyError {
       downstream.error(emptyError)
