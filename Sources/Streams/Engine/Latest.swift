@@ -22,7 +22,7 @@ package struct Latest<Element>: ~Copyable {
   @inlinable @inline(__always)
   package func lend<Result>(_ body: (borrowing Element) throws -> Result) rethrows -> Result {
     guard let storage else { preconditionFailure("Latest: there is no value") }
-    return try Streams.lend(&storage.pointee, to: body)
+    return try storage.lend(to: body)
   }
 
   /// Replaces the value, or sets the first.

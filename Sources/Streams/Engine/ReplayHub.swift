@@ -135,7 +135,7 @@ private struct Past<Element> {
     var index = oldest
     for _ in 0..<count {
       if scope.isOver { return }
-      lend(&ring.values[index]) { sink.next($0) }
+      (ring.values + index).lend { sink.next($0) }
       index = index + 1 == count ? 0 : index + 1
     }
   }

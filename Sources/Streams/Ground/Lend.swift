@@ -10,3 +10,9 @@ package func lend<Value: ~Copyable, Result>(
 ) rethrows -> Result {
   try body(place)
 }
+
+extension UnsafeMutablePointer where Pointee: ~Copyable {
+  /// Calls `body` with what is kept here, which several threads may do at a time; see ``lend(_:to:)``.
+  @inlinable @inline(__always)
+  package func lend<Result>(to body: (borrowing Pointee) throws -> Result) rethrows -> Result { try body(pointee) }
+}
