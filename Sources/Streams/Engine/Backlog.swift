@@ -40,7 +40,7 @@ final class Backlog<Element> {
   @inline(__always)
   func append(_ element: Element) {
     if added == last.capacity { grow() }
-    (last.values + added).initialize(to: element)
+    (last.values + added).fill(with: element)
     added += 1
     last.filled.store(added, ordering: .releasing)
   }

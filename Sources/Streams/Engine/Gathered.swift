@@ -16,7 +16,7 @@ struct Gathered<Element>: ~Copyable {
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
     guard let places else { return }
-    (places + count).initialize(to: element)
+    (places + count).fill(with: element)
     count += 1
   }
 

@@ -129,7 +129,8 @@ struct Places: ~Copyable {
     if index == Int(count) - 1 {
       count -= 1
     } else if count > 32, live * 2 < count {
-      move(toRoomFor: capacity / 2)
+      // Memory is given back rarely: the allocator joins all that was freed before whenever a large block changes.
+      move(toRoomFor: live * 8 < capacity ? capacity / 4 : capacity)
     }
     return place
   }
@@ -165,18 +166,19 @@ struct Places: ~Copyable {
 
   private var capacity: Int { front & Self.isBlock == 0 ? 1 : Int(back) }
 
-  /// Moves the places into a new block without gaps, and renumbers them.
+  /// Closes the gaps and renumbers the places, in a new block if the room is to change.
   @inline(never)
   private mutating func move(toRoomFor size: Int) {
-    let fresh = UnsafeMutablePointer<Place>.allocateOnHeap(size)
+    let old = block
+    let new = size == capacity ? old ?? .allocateOnHeap(size) : .allocateOnHeap(size)
     var filled = 0
     forEach { place in
-      fresh[filled] = place
+      new[filled] = place
       place.scope._withUnsafeGuaranteedRef { $0.placeIndex = Int32(filled) }
       filled += 1
     }
-    block?.deallocateOnHeap()
-    front = UInt(bitPattern: fresh) | Self.isBlock
+    if new != old { old?.deallocateOnHeap() }
+    front = UInt(bitPattern: new) | Self.isBlock
     back = UInt(size)
     count = Int32(filled)
   }

@@ -180,7 +180,7 @@ private struct SharedRing<Element> {
   @inline(__always)
   func add(_ element: Element) {
     let used = count
-    (values + used).initialize(to: element)
+    (values + used).fill(with: element)
     header.pointee.used.store(used + 1, ordering: .relaxed)
   }
 

@@ -23,12 +23,10 @@ package final class TimerSlot: Cancellation {
   /// - Parameter schedule: Called with the turn; returns what takes the timer back.
   package func start(_ schedule: (_ turn: Int) -> any Disposable) {
     guard let turn = nextTurn() else { return }
-    let fresh = schedule(turn)
-    lock.lock()
-    let isWanted = turns.isCurrent(turn)
-    if isWanted { timer = fresh }
-    lock.unlock()
-    if !isWanted { fresh.dispose() }
+    // Moved, not copied. There is none to move out while this turn is current.
+    var fresh: (any Disposable)? = schedule(turn)
+    lock.withLock { if turns.isCurrent(turn) { swap(&timer, &fresh) } }
+    fresh.take()?.dispose()
   }
 
   /// Starts the next timer on the clock of `scheduler`, for the operator of that name.
@@ -68,8 +66,8 @@ package final class TimerSlot: Cancellation {
   package override func cancel() { clear(forGood: true) }
 
   private func nextTurn() -> Int? {
-    let (old, next) = lock.withLock { (timer.take(), turns.next()) }
-    old?.dispose()
+    var (old, next) = lock.withLock { (timer.take(), turns.next()) }
+    old.take()?.dispose()
     return next
   }
 

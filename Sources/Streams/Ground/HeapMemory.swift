@@ -30,6 +30,15 @@ extension UnsafeMutablePointer {
       .bindMemory(to: Pointee.self, capacity: capacity)
   }
 
+  /// Puts a copy of a value here, where there is none.
+  ///
+  /// `initialize(to:)`, in code for values of any type, makes a copy on the stack and moves it here. To assign is one step, and
+  /// is the same for values without references.
+  @inlinable @inline(__always)
+  package func fill(with value: Pointee) {
+    if _isPOD(Pointee.self) { pointee = value } else { initialize(to: value) }
+  }
+
   /// Frees memory of ``allocateOnHeap(_:)``.
   @inline(__always)
   func deallocateOnHeap() { HeapMemory.free(self, alignment: MemoryLayout<Pointee>.alignment) }

@@ -16,7 +16,7 @@ package final class Ring<Element> {
   package func append(_ element: Element) {
     if count == capacity { grow() }
     guard let places else { return }
-    (places + index(count)).initialize(to: element)
+    (places + index(count)).fill(with: element)
     count += 1
   }
 

@@ -27,10 +27,9 @@ struct VirtualTimeHeap {
   /// Adds work.
   /// - Parameter roughTime: a number for its time, which never becomes less as the time becomes later.
   mutating func insert(_ work: VirtualTimeWork, roughTime: Double) {
-    let entry = Entry(roughTime: roughTime, serial: nextSerial, work: work)
+    entries.append(Entry(roughTime: roughTime, serial: nextSerial, work: work))
     nextSerial += 1
-    entries.append(entry)
-    rise(entry, from: entries.count - 1)
+    rise(from: entries.count - 1)
   }
 
   /// Takes work out, and returns it; nil if it is not there any more.
@@ -38,14 +37,10 @@ struct VirtualTimeHeap {
   mutating func remove(_ work: VirtualTimeWork) -> VirtualTimeWork? {
     guard let index = work.index else { return nil }
     work.index = nil
-    let last = entries.removeLast()
-    guard last.work !== work else { return work }
-    if index > 0, precedes(last, entries[(index - 1) / 2]) {
-      rise(last, from: index)
-    } else {
-      sink(last, from: index)
-    }
-    return work
+    entries.swapAt(index, entries.count - 1)
+    let removed = entries.removeLast().work
+    if index < entries.count, rise(from: index) == index { sink(from: index) }
+    return removed
   }
 
   /// Takes the work to run next out.
@@ -74,29 +69,34 @@ struct VirtualTimeHeap {
     }
   }
 
-  private mutating func rise(_ entry: Entry, from start: Int) {
+  /// Moves an entry up to where it belongs, and returns where that is.
+  @discardableResult
+  private mutating func rise(from start: Int) -> Int {
     var index = start
-    while index > 0, precedes(entry, entries[(index - 1) / 2]) {
-      put(entries[(index - 1) / 2], at: index)
+    while index > 0, precedes(entries[index], entries[(index - 1) / 2]) {
+      exchange(index, with: (index - 1) / 2)
       index = (index - 1) / 2
     }
-    put(entry, at: index)
+    entries[index].work.index = index
+    return index
   }
 
-  private mutating func sink(_ entry: Entry, from start: Int) {
+  /// Moves an entry down to where it belongs.
+  private mutating func sink(from start: Int) {
     var index = start
     while 2 * index + 1 < entries.count {
       var child = 2 * index + 1
       if child + 1 < entries.count, precedes(entries[child + 1], entries[child]) { child += 1 }
-      guard precedes(entries[child], entry) else { break }
-      put(entries[child], at: index)
+      guard precedes(entries[child], entries[index]) else { break }
+      exchange(index, with: child)
       index = child
     }
-    put(entry, at: index)
+    entries[index].work.index = index
   }
 
-  private mutating func put(_ entry: Entry, at index: Int) {
-    entries[index] = entry
-    entry.work.index = index
+  /// Moves an entry to another place; the one that was there takes this place, and knows it.
+  private mutating func exchange(_ index: Int, with other: Int) {
+    entries.swapAt(index, other)
+    entries[index].work.index = index
   }
 }
