@@ -86,42 +86,92 @@ typedef struct {
 
 typedef two_words (*lookup)(void *, void *, void *, void *, void *, void *);
 
-#define COUNTED_LOOKUP(name)                                                                                           \
+#define COUNTED_LOOKUP_AS(name, symbol)                                                                                \
+  two_words name(void *, void *, void *, void *, void *, void *) __asm__(symbol);                                      \
   two_words name(void *a, void *b, void *c, void *d, void *e, void *f) {                                               \
     static _Atomic lookup original;                                                                                    \
     lookup function = atomic_load_explicit(&original, memory_order_relaxed);                                           \
     if (function == NULL) {                                                                                            \
-      function = (lookup)dlsym(RTLD_NEXT, #name);                                                                      \
+      function = (lookup)dlsym(RTLD_NEXT, symbol);                                                                     \
       atomic_store_explicit(&original, function, memory_order_relaxed);                                                \
     }                                                                                                                  \
     atomic_fetch_add_explicit(&lookups, 1, memory_order_relaxed);                                                      \
     return function(a, b, c, d, e, f);                                                                                 \
   }
 
+#define COUNTED_LOOKUP(name) COUNTED_LOOKUP_AS(name, #name)
+
 COUNTED_LOOKUP(swift_getGenericMetadata)
+COUNTED_LOOKUP(swift_getCanonicalPrespecializedGenericMetadata)
+COUNTED_LOOKUP(swift_getCanonicalSpecializedMetadata)
 COUNTED_LOOKUP(swift_checkMetadataState)
 COUNTED_LOOKUP(swift_getAssociatedTypeWitness)
 COUNTED_LOOKUP(swift_getAssociatedConformanceWitness)
 COUNTED_LOOKUP(swift_getWitnessTable)
 COUNTED_LOOKUP(swift_getSingletonMetadata)
+COUNTED_LOOKUP(swift_getForeignTypeMetadata)
+COUNTED_LOOKUP(swift_getMetatypeMetadata)
+COUNTED_LOOKUP(swift_getExistentialMetatypeMetadata)
+COUNTED_LOOKUP(swift_getFixedArrayTypeMetadata)
 COUNTED_LOOKUP(swift_getTupleTypeMetadata)
 COUNTED_LOOKUP(swift_getTupleTypeMetadata2)
 COUNTED_LOOKUP(swift_getTupleTypeMetadata3)
+COUNTED_LOOKUP(swift_getTupleTypeLayout)
+COUNTED_LOOKUP(swift_getTupleTypeLayout2)
+COUNTED_LOOKUP(swift_getTupleTypeLayout3)
 COUNTED_LOOKUP(swift_getFunctionTypeMetadata)
 COUNTED_LOOKUP(swift_getFunctionTypeMetadata0)
 COUNTED_LOOKUP(swift_getFunctionTypeMetadata1)
 COUNTED_LOOKUP(swift_getFunctionTypeMetadata2)
 COUNTED_LOOKUP(swift_getFunctionTypeMetadata3)
+COUNTED_LOOKUP(swift_getFunctionTypeMetadataGlobalActor)
+COUNTED_LOOKUP(swift_getExtendedFunctionTypeMetadata)
 COUNTED_LOOKUP(swift_getExistentialTypeMetadata)
+COUNTED_LOOKUP(swift_getExtendedExistentialTypeMetadata)
+COUNTED_LOOKUP(swift_getExtendedExistentialTypeMetadata_unique)
 COUNTED_LOOKUP(swift_getTypeByMangledNameInContext)
 COUNTED_LOOKUP(swift_getTypeByMangledNameInContext2)
 COUNTED_LOOKUP(swift_getTypeByMangledNameInContextInMetadataState)
 COUNTED_LOOKUP(swift_getTypeByMangledNameInContextInMetadataState2)
+COUNTED_LOOKUP(swift_getOpaqueTypeMetadata)
+COUNTED_LOOKUP(swift_getOpaqueTypeMetadata2)
 COUNTED_LOOKUP(swift_getOpaqueTypeConformance)
 COUNTED_LOOKUP(swift_getOpaqueTypeConformance2)
 COUNTED_LOOKUP(swift_conformsToProtocol)
+COUNTED_LOOKUP(swift_conformsToProtocol2)
+COUNTED_LOOKUP(swift_conformsToProtocolCommon)
 COUNTED_LOOKUP(swift_dynamicCast)
 COUNTED_LOOKUP(swift_dynamicCastClass)
+COUNTED_LOOKUP(swift_dynamicCastClassUnconditional)
+COUNTED_LOOKUP(swift_dynamicCastMetatype)
+COUNTED_LOOKUP(swift_dynamicCastMetatypeUnconditional)
+
+// The generic types of the standard library have accessors, which look them up by themselves.
+COUNTED_LOOKUP_AS(type_of_array, "$sSaMa")
+COUNTED_LOOKUP_AS(type_of_contiguous_array, "$ss15ContiguousArrayVMa")
+COUNTED_LOOKUP_AS(type_of_array_slice, "$ss10ArraySliceVMa")
+COUNTED_LOOKUP_AS(type_of_array_storage, "$ss23_ContiguousArrayStorageCMa")
+COUNTED_LOOKUP_AS(type_of_dictionary, "$sSDMa")
+COUNTED_LOOKUP_AS(type_of_dictionary_storage, "$ss18_DictionaryStorageCMa")
+COUNTED_LOOKUP_AS(type_of_set, "$sShMa")
+COUNTED_LOOKUP_AS(type_of_set_storage, "$ss11_SetStorageCMa")
+COUNTED_LOOKUP_AS(type_of_optional, "$sSqMa")
+COUNTED_LOOKUP_AS(type_of_result, "$ss6ResultOMa")
+COUNTED_LOOKUP_AS(type_of_range, "$sSnMa")
+COUNTED_LOOKUP_AS(type_of_closed_range, "$sSNMa")
+COUNTED_LOOKUP_AS(type_of_buffer, "$sSrMa")
+COUNTED_LOOKUP_AS(type_of_zip, "$ss12Zip2SequenceVMa")
+COUNTED_LOOKUP_AS(type_of_zip_iterator, "$ss12Zip2SequenceV8IteratorVMa")
+COUNTED_LOOKUP_AS(type_of_enumerated, "$ss18EnumeratedSequenceVMa")
+COUNTED_LOOKUP_AS(type_of_enumerated_iterator, "$ss18EnumeratedSequenceV8IteratorVMa")
+COUNTED_LOOKUP_AS(type_of_lazy, "$ss12LazySequenceVMa")
+COUNTED_LOOKUP_AS(type_of_lazy_map, "$ss15LazyMapSequenceVMa")
+COUNTED_LOOKUP_AS(type_of_lazy_filter, "$ss18LazyFilterSequenceVMa")
+COUNTED_LOOKUP_AS(type_of_one, "$ss15CollectionOfOneVMa")
+COUNTED_LOOKUP_AS(type_of_reversed, "$ss18ReversedCollectionVMa")
+COUNTED_LOOKUP_AS(type_of_key_path, "$ss7KeyPathCMa")
+COUNTED_LOOKUP_AS(type_of_any_iterator, "$ss11AnyIteratorVMa")
+COUNTED_LOOKUP_AS(type_of_any_sequence, "$ss11AnySequenceVMa")
 
 // What a property costs that has no `@exclusivity(unchecked)`.
 void swift_beginAccess(void *place, void *buffer, uintptr_t flags, void *caller) {

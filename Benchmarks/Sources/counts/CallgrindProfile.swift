@@ -58,9 +58,11 @@ struct CallgrindProfile {
 
   /// Functions with which unspecialised code looks up its types in the runtime.
   private static let lookups = [
-    "swift_getGenericMetadata", "swift_checkMetadataState", "swift_getAssociatedTypeWitness",
+    "swift_getGenericMetadata", "swift_getCanonical", "swift_checkMetadataState", "swift_getAssociatedTypeWitness",
     "swift_getAssociatedConformanceWitness", "swift_getWitnessTable", "swift_getTypeByMangledName",
-    "swift_getSingletonMetadata", "swift_getTupleTypeMetadata", "swift_getFunctionTypeMetadata",
-    "swift_getExistentialTypeMetadata", "swift_conformsToProtocol", "swift_dynamicCast",
+    "swift_getSingletonMetadata", "swift_getForeignTypeMetadata", "swift_getMetatypeMetadata",
+    "swift_getFixedArrayTypeMetadata", "swift_getTupleType", "swift_getFunctionTypeMetadata",
+    "swift_getExtendedFunctionTypeMetadata", "swift_getExistential", "swift_getExtendedExistential",
+    "swift_getOpaqueType", "swift_conformsToProtocol", "swift_dynamicCast",
   ]
 }

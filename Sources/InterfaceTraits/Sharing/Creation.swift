@@ -1,18 +1,22 @@
 extension SharedSequence {
   /// A stream that completes immediately.
+  @inlinable
   public static func empty() -> SharedSequence<SharingStrategy, Element> {
     raw { Observable.empty().subscribed(at: $0) }
   }
 
   /// A stream that never sends an event.
+  @inlinable
   public static func never() -> SharedSequence<SharingStrategy, Element> { raw { _ in Observable.never() } }
 
   /// A stream of one value, sent to each subscriber.
+  @inlinable
   public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     raw { Observable.just(element).subscribed(at: $0) }
   }
 
   /// A stream that is made by `factory` when it is subscribed to.
+  @inlinable
   public static func deferred(
     _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -23,9 +27,11 @@ extension SharedSequence {
   }
 
   /// A stream of `elements`, sent to each subscriber.
+  @inlinable
   public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> { from(elements) }
 
   /// A stream of the elements of `array`, sent to each subscriber.
+  @inlinable
   public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
     raw { destination in
       switch destination {
@@ -36,6 +42,7 @@ extension SharedSequence {
   }
 
   /// A stream of the elements of `sequence`, sent to each subscriber.
+  @inlinable
   public static func from<Elements: Sequence>(_ sequence: Elements) -> SharedSequence<SharingStrategy, Element>
   where Elements.Element == Element {
     raw { destination in
@@ -47,6 +54,7 @@ extension SharedSequence {
   }
 
   /// A stream of the value of `optional`, or of none if that is nil.
+  @inlinable
   public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
     raw { destination in
       switch destination {
@@ -56,7 +64,8 @@ extension SharedSequence {
     }
   }
 
-  private static func raw(
+  @inlinable
+  static func raw(
     _ make: (Destination) -> Observable<Element>
   ) -> SharedSequence<SharingStrategy, Element> {
     let destination = SharingStrategy.destination
@@ -68,6 +77,7 @@ extension SharedSequence where Element: RxAbstractInteger {
   /// A stream of 0, 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
   ///
   ///     interval(3) ---0--1--2--
+  @inlinable
   public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     let (scheduler, isOnMain) = (SharingStrategy.scheduler, SharingStrategy.destination.isMain)
     return SharedSequence(sharing: Observable.interval(period, scheduler: scheduler), isOnMain: isOnMain)
@@ -76,6 +86,7 @@ extension SharedSequence where Element: RxAbstractInteger {
   /// A stream of 0 after `dueTime`, then 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
   ///
   ///     timer(1, period: 3) -0--1--2--
+  @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval,
     period: RxTimeInterval

@@ -51,13 +51,17 @@ enum RequestedPause {
     guard rest > 0 else { return 0 }
     let kept = nearest(to: rest, elapsed: elapsed)
     guard lost > usualDelay else { return kept }
-    // All of it was lost on the way here, if that makes a whole number of milliseconds, rounder than what remains.
-    let late = roundest(from: rest + lost - 3_000, to: rest + lost + usualDelay)
-    guard late % 1_000_000 == 0 else { return kept }
-    // Or before the task read the clock.
+    // It was lost before the task read the clock.
     let early = [usualDelay, slowDelay].lazy.map { roundest(from: rest, to: rest + $0) }.first { $0 % 1_000_000 == 0 }
-    guard let early, step(of: early) >= step(of: late) else { return late }
-    return early
+    // Or all of it on the way here, if that makes a whole number of milliseconds, rounder than what remains.
+    let late = roundest(from: rest + lost - 3_000, to: rest + lost + usualDelay)
+    if late % 1_000_000 == 0 {
+      if let early, step(of: early) >= step(of: late) { return early }
+      return late
+    }
+    // Or on the way of a slow task, which is a wide range: only a number that is much rounder counts.
+    let slow = roundest(from: rest + lost - 3_000, to: rest + lost + min(elapsed - lost, slowDelay))
+    return step(of: slow) >= max(10 * step(of: early ?? kept), 10_000_000) ? slow : kept
   }
 
   private static func nearest(to rest: Int64, elapsed: Int64) -> Int64 {

@@ -12,8 +12,10 @@ public protocol OptionalProtocol<Wrapped>: ExpressibleByNilLiteral {
 
 extension Optional: OptionalProtocol {
   /// This optional.
+  @inlinable
   public var optional: Wrapped? { self }
 
   /// The same optional.
+  @inlinable
   public init(reconstructing value: Wrapped?) { self = value }
 }

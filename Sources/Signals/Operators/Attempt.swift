@@ -1,25 +1,42 @@
-internal import Streams
+public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends on each value for which `action` succeeds, and fails with the error of the first for which it does not.
   ///
   /// Ends as the source does if that is earlier.
+  @inlinable
   public func attempt(_ action: @escaping (Value) -> Result<(), Error>) -> Signal {
-    attemptMap { value in action(value).map { value } }
+    ended {
+      OpeningStage($0) { value, stage in
+        switch action(value) {
+        case .success: stage.send(value)
+        case .failure(let error): stage.finish(error)
+        }
+      }
+    }
   }
 
   /// Transforms each value, and fails with the error of the first for which `transform` does not succeed.
   ///
   /// Ends as the source does if that is earlier.
+  @inlinable
   public func attemptMap<Output>(_ transform: @escaping (Value) -> Result<Output, Error>) -> Signal<Output, Error> {
-    ended { AttemptStage($0, transform) }
+    ended {
+      OpeningStage($0) { value, stage in
+        switch transform(value) {
+        case .success(let output): stage.send(output)
+        case .failure(let error): stage.finish(error)
+        }
+      }
+    }
   }
 }
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == any Swift.Error {
   /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
+  @inlinable
   public func attempt(_ action: @escaping (Value) throws -> Void) -> Signal {
     attemptMap {
       try action($0)
@@ -28,6 +45,7 @@ extension Signal where Error == any Swift.Error {
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
+  @inlinable
   public func attemptMap<Output>(_ transform: @escaping (Value) throws -> Output) -> Signal<Output, Error> {
     attemptMap { value in Result { try transform(value) } }
   }
@@ -36,29 +54,14 @@ extension Signal where Error == any Swift.Error {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
   /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
+  @inlinable
   public func attempt(_ action: @escaping (Value) throws -> Void) -> Signal<Value, any Swift.Error> {
     promoteError((any Swift.Error).self).attempt(action)
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
+  @inlinable
   public func attemptMap<Output>(_ transform: @escaping (Value) throws -> Output) -> Signal<Output, any Swift.Error> {
     promoteError((any Swift.Error).self).attemptMap(transform)
-  }
-}
-
-final class AttemptStage<Input, Output, Error: Swift.Error>: EndingStage<Input, Output> {
-  private let transform: (Input) -> Result<Output, Error>
-
-  init(_ downstream: Sink<Output>, _ transform: @escaping (Input) -> Result<Output, Error>) {
-    self.transform = transform
-    super.init(downstream)
-  }
-
-  override func next(_ value: Input) {
-    if isDone { return }
-    switch transform(value) {
-    case .success(let output): downstream.next(output)
-    case .failure(let error): finish(error)
-    }
   }
 }

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
@@ -8,7 +8,8 @@ extension Signal {
   ///     collect() -----------([1,2,3] |)
   ///
   /// A failure or interruption of the source is passed on.
-  public func collect() -> Signal<[Value], Error> { derived { CollectStage($0, .full(0)) } }
+  @inlinable
+  public func collect() -> Signal<[Value], Error> { derived { CollectStage.make($0, .full(0)) } }
 
   /// Sends every `count` values as an array, and the remaining ones when the source completes.
   ///
@@ -16,49 +17,65 @@ extension Signal {
   ///     collect(count: 2) -----[1,2]-([3] |)
   ///
   /// An empty array is sent only if the source completes without any value.
+  @inlinable
   public func collect(count: Int) -> Signal<[Value], Error> {
     precondition(count > 0, "Values are collected at least one by one.")
-    return derived { CollectStage($0, .full(count)) }
+    return derived { CollectStage.make($0, .full(count)) }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
   /// completes.
+  @inlinable
   public func collect(_ shouldEmit: @escaping (_ collected: [Value]) -> Bool) -> Signal<[Value], Error> {
-    derived { CollectStage($0, .after(shouldEmit)) }
+    derived { CollectStage.make($0, .after(shouldEmit)) }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of those collected before and the latest, which
   /// begins the next array; and when the source completes.
+  @inlinable
   public func collect(
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
   ) -> Signal<[Value], Error> {
-    derived { CollectStage($0, .before(shouldEmit)) }
+    derived { CollectStage.make($0, .before(shouldEmit)) }
   }
 }
 
 /// When a collection is sent before the end.
+@usableFromInline
 enum Emission<Value> {
   case full(Int)
   case after(([Value]) -> Bool)
   case before(([Value], Value) -> Bool)
 }
 
+@usableFromInline
 final class CollectStage<Value>: SourceStage<Value, [Value]> {
+  /// Adds a value: a closure from the place of the call, where the type of the array is known.
+  @usableFromInline typealias Append = (inout [Value], Value) -> Void
+
   private let emission: Emission<Value>
+  private let append: Append
   @exclusivity(unchecked) private var gathering: Gathering
   @exclusivity(unchecked) private var values: [Value] = []
 
-  init(_ downstream: Sink<[Value]>, _ emission: Emission<Value>) {
+  @usableFromInline
+  init(_ downstream: Sink<[Value]>, _ emission: Emission<Value>, _ append: @escaping Append) {
     self.emission = emission
+    self.append = append
     var limit = 0
     if case .full(let count) = emission { limit = count }
     gathering = Gathering(limit: limit, empty: .sentAlone)
     super.init(downstream)
   }
 
+  @inlinable
+  static func make(_ downstream: Sink<[Value]>, _ emission: Emission<Value>) -> Sink<Value> {
+    CollectStage(downstream, emission) { $0.append($1) }
+  }
+
   override func next(_ value: Value) {
     if case .before(let shouldEmit) = emission, shouldEmit(values, value) { perform(gathering.released()) }
-    values.append(value)
+    append(&values, value)
     var isFull = gathering.value()
     if case .after(let shouldEmit) = emission { isFull = shouldEmit(values) }
     if isFull { perform(gathering.released()) }

@@ -1,6 +1,6 @@
 internal import Locks
 internal import Streams
-import Dispatch
+public import Dispatch
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
@@ -13,17 +13,30 @@ extension Signal {
   ///     sent at the end of the interval, and the completion with them.
   ///
   /// A failure or interruption drops the last values; it is sent on `scheduler` as well, as soon as that has time.
+  @inlinable
   public func collect(
     every interval: DispatchTimeInterval,
     on scheduler: any DateScheduler,
     skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> Signal<[Value], Error> {
-    scheduled { CollectEveryStage($0, $1, scheduler, interval, skipEmpty, discardWhenCompleted) }
+    collect(interval, scheduler, skipEmpty, discardWhenCompleted) { $0.append($1) }
+  }
+
+  @usableFromInline
+  func collect(
+    _ interval: DispatchTimeInterval,
+    _ scheduler: any DateScheduler,
+    _ skipsEmpty: Bool,
+    _ discardsAtEnd: Bool,
+    _ append: @escaping CollectStage<Value>.Append
+  ) -> Signal<[Value], Error> {
+    scheduled { CollectEveryStage($0, $1, scheduler, interval, skipsEmpty, discardsAtEnd, append) }
   }
 }
 
 final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
+  private let append: CollectStage<Value>.Append
   private let lock = Lock()
   // Both change under the lock.
   @exclusivity(unchecked) private var gathering: Gathering
@@ -35,8 +48,10 @@ final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
     _ scheduler: any DateScheduler,
     _ interval: DispatchTimeInterval,
     _ skipsEmpty: Bool,
-    _ discardsAtEnd: Bool
+    _ discardsAtEnd: Bool,
+    _ append: @escaping CollectStage<Value>.Append
   ) {
+    self.append = append
     gathering = Gathering(empty: skipsEmpty ? .skipped : .sent, atCompletion: discardsAtEnd ? .dropped : .awaited)
     super.init(input, scheduler)
     let start = scheduler.currentDate.addingTimeInterval(interval)
@@ -57,7 +72,7 @@ final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
   override func next(_ value: Value) {
     lock.withLock {
       _ = gathering.value()
-      values.append(value)
+      append(&values, value)
     }
   }
 

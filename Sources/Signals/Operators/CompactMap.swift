@@ -18,6 +18,7 @@ extension Signal {
   }
 
   /// Transforms each value and drops nil results: the dialect's older name of ``compactMap(_:)``.
+  @inlinable
   public func filterMap<Output>(_ transform: @escaping (Value) -> Output?) -> Signal<Output, Error> {
     compactMap(transform)
   }
@@ -26,5 +27,6 @@ extension Signal {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: OptionalProtocol {
   /// Drops nil values. Ends as the source does.
+  @inlinable
   public func skipNil() -> Signal<Value.Wrapped, Error> { compactMap { $0.optional } }
 }

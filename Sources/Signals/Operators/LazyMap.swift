@@ -1,3 +1,4 @@
+internal import Locks
 internal import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
@@ -15,7 +16,9 @@ extension Signal {
 
 final class LazyMapStage<Value, Output>: AsyncStage<Value, Output> {
   private let transform: (Value) -> Output
-  private let pending = Atomic<Value?>(nil)
+  private let lock = Lock()
+  /// The value that is still to be transformed. Guarded by the lock.
+  @exclusivity(unchecked) private var pending = Latest<Value>()
 
   init(_ input: Input<Output>, _ scheduler: any Scheduler, _ transform: @escaping (Value) -> Output) {
     self.transform = transform
@@ -23,10 +26,20 @@ final class LazyMapStage<Value, Output>: AsyncStage<Value, Output> {
   }
 
   override func next(_ value: Value) {
+    // The one before, if any, is released outside of the lock.
+    var latest = value
+    lock.lock()
+    let isScheduled = pending.isSet
+    pending.exchange(&latest)
+    lock.unlock()
     // Something that waits has been scheduled already; it will find this value in its stead.
-    if pending.swap(value) != nil { return }
-    scheduler.schedule { [self] in
-      if let value = pending.swap(nil), !isOver { send(transform(value)) }
-    }
+    if !isScheduled { scheduler.schedule { [self] in transformPending() } }
+  }
+
+  private func transformPending() {
+    lock.lock()
+    let value = pending.take()
+    lock.unlock()
+    if !isOver { send(transform(value)) }
   }
 }

@@ -7,22 +7,44 @@ extension Signal {
   public func materialize() -> Signal<Event, Never> { derived { MaterializeStage<Value, Error>.make($0) } }
 
   /// Sends the values of the source and its failure as results. Completes when the source completes or fails.
-  public func materializeResults() -> Signal<Result<Value, Error>, Never> { derived { MaterializeResultsStage($0) } }
+  @inlinable
+  public func materializeResults() -> Signal<Result<Value, Error>, Never> {
+    derived { MaterializeResultsStage<Value, Error>.make($0) }
+  }
 }
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: EventProtocol, Error == Never {
   /// Does what the values say: the inverse of ``materialize()``.
   @inlinable
-  public func dematerialize() -> Signal<Value.Value, Value.Error> { ended { DematerializeStage<Value>.make($0) } }
+  public func dematerialize() -> Signal<Value.Value, Value.Error> {
+    ended {
+      OpeningStage($0) { value, stage in
+        switch value.event {
+        case .value(let value): stage.send(value)
+        case .failed(let error): stage.finish(error)
+        case .completed: stage.finish(nil)
+        case .interrupted: stage.interrupt()
+        }
+      }
+    }
+  }
 }
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
   /// Sends the successes and fails with the first failure: the inverse of ``materializeResults()``.
+  @inlinable
   public func dematerializeResults<Success, Failure>() -> Signal<Success, Failure>
   where Value == Result<Success, Failure> {
-    ended { DematerializeResultsStage($0) }
+    ended {
+      OpeningStage($0) { value, stage in
+        switch value {
+        case .success(let value): stage.send(value)
+        case .failure(let error): stage.finish(error)
+        }
+      }
+    }
   }
 }
 
@@ -54,56 +76,30 @@ final class MaterializeStage<Value, Error: Swift.Error>: SourceStage<Value, Sign
   }
 }
 
+/// The results are made by a closure as the events are.
+@usableFromInline
 final class MaterializeResultsStage<Value, Error: Swift.Error>: SourceStage<Value, Result<Value, Error>> {
-  override func next(_ value: Value) { downstream.next(.success(value)) }
+  @usableFromInline typealias Outcome = Result<Value, Error>
+
+  @usableFromInline let send: (Value, Sink<Outcome>) -> Void
+
+  @inlinable
+  init(_ downstream: Sink<Outcome>, _ send: @escaping (Value, Sink<Outcome>) -> Void) {
+    self.send = send
+    super.init(downstream)
+  }
+
+  @inlinable
+  static func make(_ downstream: Sink<Outcome>) -> Sink<Value> {
+    MaterializeResultsStage(downstream) { $1.next(.success($0)) }
+  }
+
+  @usableFromInline
+  override func next(_ value: Value) { send(value, downstream) }
 
   override func ended(_ error: (any Swift.Error)?) {
     guard let error, let failure = Error.failure(in: error) else { return downstream.end(error) }
     downstream.next(.failure(failure))
     downstream.completed()
-  }
-}
-
-/// The events are taken apart by a closure from the place of the call, where their type is known.
-@usableFromInline
-final class DematerializeStage<Event: EventProtocol>: EndingStage<Event, Event.Value> {
-  @usableFromInline typealias Open = (Event, DematerializeStage) -> Void
-
-  @usableFromInline let open: Open
-
-  @inlinable
-  init(_ downstream: Sink<Event.Value>, _ open: @escaping Open) {
-    self.open = open
-    super.init(downstream)
-  }
-
-  @inlinable
-  static func make(_ downstream: Sink<Event.Value>) -> DematerializeStage {
-    DematerializeStage(downstream) { value, stage in
-      switch value.event {
-      case .value(let value): stage.downstream.next(value)
-      case .failed(let error): stage.finish(error)
-      case .completed: stage.finish(nil)
-      case .interrupted: stage.interrupt()
-      }
-    }
-  }
-
-  @usableFromInline
-  override func next(_ value: Event) { if !isDone { open(value, self) } }
-
-  @usableFromInline
-  func interrupt() { finish(Interruption.error) }
-}
-
-final class DematerializeResultsStage<Success, Failure: Error>:
-  EndingStage<Result<Success, Failure>, Success>
-{
-  override func next(_ value: Result<Success, Failure>) {
-    if isDone { return }
-    switch value {
-    case .success(let value): downstream.next(value)
-    case .failure(let error): finish(error)
-    }
   }
 }

@@ -72,32 +72,21 @@ private final class TakeFirstStage<Value>: EndingStage<Value, Value> {
 
 final class TakeLastStage<Value>: EndingStage<Value, Value> {
   private let count: Int
-  @exclusivity(unchecked) private var values: [Value] = []
-  /// Where in `values` the oldest is, once there are `count`.
-  @exclusivity(unchecked) private var oldest = 0
+  @exclusivity(unchecked) private var last = Ring<Value>()
 
   init(_ downstream: Sink<Value>, _ count: Int) {
     self.count = count
     super.init(downstream)
   }
 
-  override func next(_ value: Value) {
-    if values.count < count {
-      values.append(value)
-    } else if count > 0 {
-      values[oldest] = value
-      oldest = (oldest + 1) % count
-    }
-  }
+  override func next(_ value: Value) { last.append(value, atMost: count) }
 
   override func ended(_ error: (any Swift.Error)?) {
-    let values = self.values
-    self.values = []
-    if error == nil {
-      for index in values.indices {
-        if isUnwanted { return finish(Interruption.error) }
-        downstream.next(values[(oldest + index) % values.count])
-      }
+    let last = self.last
+    self.last = Ring()
+    while error == nil, last.count > 0 {
+      if isUnwanted { return finish(Interruption.error) }
+      downstream.next(last.takeFirst())
     }
     finish(error)
   }

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
@@ -8,27 +8,40 @@ extension Signal {
   ///     uniqueValues() --1--2-----3-----|
   ///
   /// Remembers all identities as long as it runs.
+  @inlinable
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> Signal {
-    derived { UniqueStage($0, transform) }
+    derived {
+      let seen = Identities<Identity>()
+      return FilterSink.make($0) { seen.insert(transform($0)) }
+    }
   }
 }
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: Hashable {
   /// Leaves out values that were there before; see ``uniqueValues(_:)``.
+  @inlinable
   public func uniqueValues() -> Signal { uniqueValues { $0 } }
 }
 
-final class UniqueStage<Value, Identity: Hashable>: Stage<Value, Value> {
-  private let transform: (Value) -> Identity
-  @exclusivity(unchecked) private var seen: Set<Identity> = []
+/// What was there before, kept where its type is known. By a pointer: an access from another module is checked for exclusivity.
+@usableFromInline
+final class Identities<Identity: Hashable> {
+  @usableFromInline let seen: UnsafeMutablePointer<Set<Identity>>
 
-  init(_ downstream: Sink<Value>, _ transform: @escaping (Value) -> Identity) {
-    self.transform = transform
-    super.init(downstream)
+  @inlinable
+  init() {
+    seen = .allocate(capacity: 1)
+    seen.initialize(to: [])
   }
 
-  override func next(_ value: Value) {
-    if seen.insert(transform(value)).inserted { downstream.next(value) }
+  /// Whether the identity was not there.
+  @inlinable
+  func insert(_ identity: Identity) -> Bool { seen.pointee.insert(identity).inserted }
+
+  @inlinable
+  deinit {
+    seen.deinitialize(count: 1)
+    seen.deallocate()
   }
 }

@@ -129,11 +129,13 @@ extension SignalProducer where Error == Never {
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Value.Error {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values. A failure of any ends all.
+  @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> { flatMap(strategy) { $0 } }
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Never {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values. A failure of any ends all.
+  @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
     flatMap(strategy) { $0 }
   }
@@ -141,11 +143,13 @@ extension SignalProducer where Value: SignalProducerConvertible, Error == Never 
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Never, Value.Error == Never {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values.
+  @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never> { flatMap(strategy) { $0 } }
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Value.Error == Never {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values.
+  @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> { flatMap(strategy) { $0 } }
 }
 

@@ -6,25 +6,29 @@ public import Streams
 
 extension SignalProducer {
   /// Sends all values as one array when the source completes, an empty one if there were none; see ``Signal/collect()``.
-  public func collect() -> SignalProducer<[Value], Error> { derived { CollectStage($0, .full(0)) } }
+  @inlinable
+  public func collect() -> SignalProducer<[Value], Error> { derived { CollectStage.make($0, .full(0)) } }
 
   /// Sends every `count` values as an array, and the remaining ones when the source completes; see ``Signal/collect(count:)``.
+  @inlinable
   public func collect(count: Int) -> SignalProducer<[Value], Error> {
     precondition(count > 0, "Values are collected at least one by one.")
-    return derived { CollectStage($0, .full(count)) }
+    return derived { CollectStage.make($0, .full(count)) }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
   /// completes.
+  @inlinable
   public func collect(_ shouldEmit: @escaping (_ collected: [Value]) -> Bool) -> SignalProducer<[Value], Error> {
-    derived { CollectStage($0, .after(shouldEmit)) }
+    derived { CollectStage.make($0, .after(shouldEmit)) }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of those collected before and the latest, which
   /// begins the next array; and when the source completes.
+  @inlinable
   public func collect(
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
-  ) -> SignalProducer<[Value], Error> { derived { CollectStage($0, .before(shouldEmit)) } }
+  ) -> SignalProducer<[Value], Error> { derived { CollectStage.make($0, .before(shouldEmit)) } }
 
   /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
   @inlinable
@@ -91,8 +95,12 @@ extension SignalProducer {
   where Trigger.Value == (), Trigger.Error == Never { skip(until: trigger.producer) }
 
   /// Drops values whose identity, as returned by `transform`, occurred before; see ``Signal/uniqueValues(_:)``.
+  @inlinable
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> SignalProducer {
-    derived { UniqueStage($0, transform) }
+    derived {
+      let seen = Identities<Identity>()
+      return FilterSink.make($0) { seen.insert(transform($0)) }
+    }
   }
 }
 
@@ -104,5 +112,6 @@ extension SignalProducer where Value: Equatable {
 
 extension SignalProducer where Value: Hashable {
   /// Leaves out values that were there before; see ``Signal/uniqueValues(_:)``.
+  @inlinable
   public func uniqueValues() -> SignalProducer { uniqueValues { $0 } }
 }

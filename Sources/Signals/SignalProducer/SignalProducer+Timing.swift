@@ -2,7 +2,7 @@
 
 // The operators of a signal that take time or schedule, for a producer.
 
-import Dispatch
+internal import Dispatch
 import Foundation
 internal import Locks
 internal import Streams
@@ -10,13 +10,25 @@ internal import Streams
 extension SignalProducer {
   /// Every `interval`, sends the values that came in it as an array, on `scheduler`; see
   /// ``Signal/collect(every:on:skipEmpty:discardWhenCompleted:)``.
+  @inlinable
   public func collect(
     every interval: DispatchTimeInterval,
     on scheduler: any DateScheduler,
     skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> SignalProducer<[Value], Error> {
-    scheduled { CollectEveryStage($0, $1, scheduler, interval, skipEmpty, discardWhenCompleted) }
+    collect(interval, scheduler, skipEmpty, discardWhenCompleted) { $0.append($1) }
+  }
+
+  @usableFromInline
+  func collect(
+    _ interval: DispatchTimeInterval,
+    _ scheduler: any DateScheduler,
+    _ skipsEmpty: Bool,
+    _ discardsAtEnd: Bool,
+    _ append: @escaping CollectStage<Value>.Append
+  ) -> SignalProducer<[Value], Error> {
+    scheduled { CollectEveryStage($0, $1, scheduler, interval, skipsEmpty, discardsAtEnd, append) }
   }
 
   /// Sends a value when `interval` seconds have passed without another, on `scheduler`; see

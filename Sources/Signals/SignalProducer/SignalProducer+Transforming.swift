@@ -2,20 +2,39 @@
 
 // The operators of a signal that transform values, for a producer.
 
+internal import Locks
 public import Streams
 
 extension SignalProducer {
   /// Sends on each value for which `action` succeeds, and fails with the error of the first for which it does not; see
   /// `Signal.attempt(_:)`.
+  @inlinable
   public func attempt(_ action: @escaping (Value) -> Result<(), Error>) -> SignalProducer {
-    attemptMap { value in action(value).map { value } }
+    ended {
+      OpeningStage($0) { value, stage in
+        switch action(value) {
+        case .success: stage.send(value)
+        case .failure(let error): stage.finish(error)
+        }
+      }
+    }
   }
 
   /// Transforms each value, and fails with the error of the first for which `transform` does not succeed; see
   /// `Signal.attemptMap(_:)`.
+  @inlinable
   public func attemptMap<Output>(
     _ transform: @escaping (Value) -> Result<Output, Error>
-  ) -> SignalProducer<Output, Error> { ended { AttemptStage($0, transform) } }
+  ) -> SignalProducer<Output, Error> {
+    ended {
+      OpeningStage($0) { value, stage in
+        switch transform(value) {
+        case .success(let output): stage.send(output)
+        case .failure(let error): stage.finish(error)
+        }
+      }
+    }
+  }
 
   /// Sends each value together with the one before; the first with `initial`; see ``Signal/combinePrevious(_:)``.
   @inlinable
@@ -38,6 +57,7 @@ extension SignalProducer {
   }
 
   /// Transforms each value and drops nil results: the dialect's older name of ``Signal/compactMap(_:)``.
+  @inlinable
   public func filterMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
     compactMap(transform)
   }
@@ -77,8 +97,9 @@ extension SignalProducer {
   }
 
   /// Sends the values of the source and its failure as results. Completes when the source completes or fails.
+  @inlinable
   public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
-    derived { MaterializeResultsStage($0) }
+    derived { MaterializeResultsStage<Value, Error>.make($0) }
   }
 
   /// Sends one result when the source completes: `next` makes it of the one before and each value; see ``Signal/reduce(_:_:)``.
@@ -130,6 +151,7 @@ extension SignalProducer {
 
 extension SignalProducer where Error == any Swift.Error {
   /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
+  @inlinable
   public func attempt(_ action: @escaping (Value) throws -> Void) -> SignalProducer {
     attemptMap {
       try action($0)
@@ -138,6 +160,7 @@ extension SignalProducer where Error == any Swift.Error {
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
+  @inlinable
   public func attemptMap<Output>(_ transform: @escaping (Value) throws -> Output) -> SignalProducer<Output, Error> {
     attemptMap { value in Result { try transform(value) } }
   }
@@ -145,18 +168,30 @@ extension SignalProducer where Error == any Swift.Error {
 
 extension SignalProducer where Error == Never {
   /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
+  @inlinable
   public func attempt(_ action: @escaping (Value) throws -> Void) -> SignalProducer<Value, any Swift.Error> {
     promoteError((any Swift.Error).self).attempt(action)
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
+  @inlinable
   public func attemptMap<Output>(
     _ transform: @escaping (Value) throws -> Output
   ) -> SignalProducer<Output, any Swift.Error> { promoteError((any Swift.Error).self).attemptMap(transform) }
 
   /// Sends the successes and fails with the first failure: the inverse of ``Signal/materializeResults()``.
+  @inlinable
   public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
-  where Value == Result<Success, Failure> { ended { DematerializeResultsStage($0) } }
+  where Value == Result<Success, Failure> {
+    ended {
+      OpeningStage($0) { value, stage in
+        switch value {
+        case .success(let value): stage.send(value)
+        case .failure(let error): stage.finish(error)
+        }
+      }
+    }
+  }
 
   /// This producer, which has the right error type already.
   public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
@@ -164,6 +199,7 @@ extension SignalProducer where Error == Never {
 
 extension SignalProducer where Value: OptionalProtocol {
   /// Drops nil values. Ends as the source does.
+  @inlinable
   public func skipNil() -> SignalProducer<Value.Wrapped, Error> { compactMap { $0.optional } }
 }
 
@@ -171,7 +207,16 @@ extension SignalProducer where Value: EventProtocol, Error == Never {
   /// Does what the values say: the inverse of ``Signal/materialize()``.
   @inlinable
   public func dematerialize() -> SignalProducer<Value.Value, Value.Error> {
-    ended { DematerializeStage<Value>.make($0) }
+    ended {
+      OpeningStage($0) { value, stage in
+        switch value.event {
+        case .value(let value): stage.send(value)
+        case .failed(let error): stage.finish(error)
+        case .completed: stage.finish(nil)
+        case .interrupted: stage.interrupt()
+        }
+      }
+    }
   }
 }
 

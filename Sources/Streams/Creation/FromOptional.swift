@@ -3,6 +3,7 @@ extension ObservableType {
   ///
   ///     from(optional: a)     (a|)
   ///     from(optional: nil)   |
+  @inlinable
   public static func from(optional: Element?) -> Observable<Element> { optional.map { .just($0) } ?? .empty() }
 
   /// The value, if there is one, and then completion, each as a piece of work on `scheduler`.

@@ -15,12 +15,12 @@ extension ObservableType where Element: RxAbstractInteger {
     if count < 0 {
       return misused("range(start:count:) was called with a negative count: \(count).", .argumentOutOfRange)
     }
-    if count == 0 { return RangeSource(nil, scheduler) { _ in false } }
+    if count == 0 { return RangeSource(start, scheduler, isEmpty: true) { _ in false } }
     let (last, overflows) = start.addingReportingOverflow(count - 1)
     if overflows {
       return misused("range(start: \(start), count: \(count)) ends beyond \(Element.max). Use a wider type.", .overflow)
     }
-    return RangeSource(start, scheduler) { number in
+    return RangeSource(start, scheduler, isEmpty: false) { number in
       if number == last { return false }
       number &+= 1
       return true
@@ -43,19 +43,20 @@ final class RangeSource<Element>: SteppedSource<Element>, @unchecked Sendable {
   /// Makes a number the next one; false when it was the last.
   @usableFromInline typealias Advance = (inout Element) -> Bool
 
-  private let start: Element?
+  private let start: Element
+  private let isEmpty: Bool
   private let advance: Advance
 
   @usableFromInline
-  init(_ start: Element?, _ scheduler: any ImmediateSchedulerType, _ advance: @escaping Advance) {
+  init(_ start: Element, _ scheduler: any ImmediateSchedulerType, isEmpty: Bool, _ advance: @escaping Advance) {
     self.start = start
+    self.isEmpty = isEmpty
     self.advance = advance
     super.init(scheduler)
   }
 
   override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> {
-    guard let start else { return EmptyLoop(sink, scope) }
-    return RangeLoop(sink, scope, start, advance)
+    isEmpty ? EmptyLoop(sink, scope) : RangeLoop(sink, scope, start, advance)
   }
 
   override var operatorName: String? { "range" }

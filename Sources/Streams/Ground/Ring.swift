@@ -20,6 +20,13 @@ package final class Ring<Element> {
     count += 1
   }
 
+  /// Puts `element` at the end, and lets the first go if there are `limit` already.
+  package func append(_ element: Element, atMost limit: Int) {
+    if limit == 0 { return }
+    if count == limit { _ = takeFirst() }
+    append(element)
+  }
+
   /// Takes the first value out; there must be one.
   @inlinable
   package func takeFirst() -> Element {

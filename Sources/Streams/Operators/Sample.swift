@@ -25,12 +25,13 @@ extension ObservableType {
 }
 
 private final class SampleSink<Element>: GateSink<Element, Element> {
-  private let defaultValue: Element?
+  /// What is sent when there is no new value, if anything.
+  @exclusivity(unchecked) private var defaultValue = Latest<Element>()
   @exclusivity(unchecked) private var latest = Latest<Element>()
   @exclusivity(unchecked) private var sampling = Sampling(.eachOnce)
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ defaultValue: Element?) {
-    self.defaultValue = defaultValue
+    if let defaultValue { self.defaultValue.set(defaultValue) }
     super.init(downstream, scope)
   }
 
@@ -66,8 +67,8 @@ private final class SampleSink<Element>: GateSink<Element, Element> {
   private func perform(_ release: Release) {
     if release.sends {
       downstream.next(latest.take())
-    } else if let defaultValue {
-      downstream.next(defaultValue)
+    } else if defaultValue.isSet {
+      defaultValue.lend(downstream.next)
     }
     if release.completes { end(nil) }
   }

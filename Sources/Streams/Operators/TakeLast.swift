@@ -25,11 +25,7 @@ private final class TakeLastSink<Element>: Stage<Element, Element> {
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
-    if count == 0 { return }
-    if last.count == count { _ = last.takeFirst() }
-    last.append(element)
-  }
+  override func next(_ element: Element) { last.append(element, atMost: count) }
 
   override func completed() {
     while last.count > 0 {

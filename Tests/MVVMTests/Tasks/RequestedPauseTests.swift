@@ -31,6 +31,16 @@ struct RequestedPauseTests {
     }
   }
 
+  /// As the address sanitizer on a busy machine does it.
+  @Test(arguments: [100, 250, 300, 500, 1_000, 10_000])
+  func anInterruptionOnTheWayOfASlowTaskIsNoticed(asked: Int64) {
+    let asked = asked * 1_000_000
+    for lost: Int64 in [1_050_000, 923_456, 2_055_000, 4_123_456] {
+      let elapsed = lost + 900_000
+      #expect(RequestedPause.nearest(to: asked - lost - 60_000, elapsed: elapsed, lost: lost) == asked, "\(lost)")
+    }
+  }
+
   @Test(arguments: [50, 100, 250, 300, 500, 1_000])
   func anInterruptionBeforeTheRequestOfASlowTaskChangesNothing(asked: Int64) {
     let asked = asked * 1_000_000

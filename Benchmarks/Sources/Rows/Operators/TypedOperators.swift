@@ -74,7 +74,10 @@ let signalOperators = [
   typed("skip(while:)") { $0.skip(while: { $0 < 10 }) },
   typed("skipRepeats") { $0.skipRepeats() },
   typed("uniqueValues") { $0.map { $0 % 10 }.uniqueValues() },
+  typed("uniqueValues, of") { $0.uniqueValues { $0 % 10 } },
   typed("collect") { $0.collect(count: 10) },
+  typed("collect, after") { $0.collect { (values: [Int]) in values.count == 10 } },
+  typed("collect, before") { $0.collect { (values: [Int], _: Int) in values.count == 10 } },
   typedTimed("collect(every:)") { $0.collect(every: .milliseconds(300), on: $1) },
   typed("scan") { $0.scan(0) { $0 &+ $1 } },
   typed("scanMap") { $0.scanMap(0) { ($0 &+ $1, $0) } },
@@ -85,6 +88,8 @@ let signalOperators = [
   typed("materializeResults") { $0.materializeResults() },
   typed("attempt") { $0.promoteError(Failure.self).attempt { _ in .success(()) } },
   typed("attemptMap") { $0.promoteError(Failure.self).attemptMap { .success($0 &+ 1) } },
+  typed("attempt, throwing") { $0.attempt { _ in } },
+  typed("attemptMap, throwing") { $0.attemptMap { $0 &+ 1 } },
   typed("on") { $0.on(value: { _ in }) },
   typed("combineLatest") { $0.combineLatest(with: $0.map { $0 &+ 1 }) },
   typed("zip") { $0.zip(with: $0.map { $0 &+ 1 }) },
@@ -165,12 +170,38 @@ private func watchedAction() -> Action<Int, Int, Never> {
 }
 
 let propertyOperators = [
-  producer("property.map") { source in Property(initial: 0, then: source).map { $0 &+ 1 }.producer },
-  producer("property.skipRepeats") { source in Property(initial: 0, then: source).skipRepeats().producer },
-  producer("property.combineLatest") { source in
-    Property.combineLatest(Property(initial: 0, then: source), Property(value: 1)).producer
-  },
-  producer("property.zip") { source in
-    Property.zip(Property(initial: 0, then: source), Property(initial: 0, then: source)).producer
-  },
+  property("map") { $0.map { $0 &+ 1 } },
+  property("map(value:)") { $0.map(value: 1) },
+  property("filter") { $0.filter(initial: 0) { $0 >= 0 } },
+  property("skipRepeats") { $0.skipRepeats() },
+  property("uniqueValues") { $0.uniqueValues { $0 % 10 } },
+  property("combinePrevious") { $0.combinePrevious(0) },
+  property("combineLatest") { Property.combineLatest($0, Property(value: 1)) },
+  property("combineLatest(with:)") { $0.combineLatest(with: Property(value: 1)) },
+  property("zip") { Property.zip($0, $0) },
+  property("zip(with:)") { $0.zip(with: $0) },
+  property("flatMap", makesStreams: true) { $0.flatMap(.latest) { Property(value: $0) } },
+  property("negate") { $0.map { $0 > 3 }.negate() },
+  property("and") { $0.map { $0 > 3 }.and($0.map { $0 > 4 }) },
+  property("or") { $0.map { $0 > 3 }.or($0.map { $0 > 4 }) },
+  property("all") { Property.all([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
+  property("any") { Property.any([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
 ]
+
+/// An operator on a property of numbers.
+@inline(__always)
+private func property<Result>(
+  _ name: String,
+  makesStreams: Bool = false,
+  _ make: @escaping @Sendable (MutableProperty<Int>) -> Property<Result>
+) -> OperatorCensus {
+  OperatorCensus("typed/property.\(name)", makesStreams: makesStreams) {
+    let (source, sum) = (MutableProperty(0), Sum())
+    let property = make(source)
+    property.signal.observeValues { _ in sum.total &+= 1 }
+    return { events in
+      for i in 0..<events { source.value = i }
+      return withExtendedLifetime(property) { sum.total }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import Streams
+
+/// A stage whose values say what is to be sent, the end included. They are opened by a closure from the place of the call, where
+/// their type is known.
+@usableFromInline
+final class OpeningStage<Input, Output>: EndingStage<Input, Output> {
+  @usableFromInline typealias Open = (Input, OpeningStage) -> Void
+
+  @usableFromInline let open: Open
+
+  @inlinable
+  init(_ downstream: Sink<Output>, _ open: @escaping Open) {
+    self.open = open
+    super.init(downstream)
+  }
+
+  @usableFromInline
+  override func next(_ value: Input) { if !isDone { open(value, self) } }
+
+  @usableFromInline
+  func send(_ value: Output) { downstream.next(value) }
+
+  @usableFromInline
+  func interrupt() { finish(Interruption.error) }
+}
