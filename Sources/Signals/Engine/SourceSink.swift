@@ -2,9 +2,11 @@ public import Streams
 
 extension Sink {
   /// Takes an interruption.
+  @usableFromInline
   final func interrupted() { error(Interruption.error) }
 
   /// Takes the end: a failure or interruption, or the completion if `error` is nil.
+  @usableFromInline
   final func end(_ error: (any Swift.Error)?) {
     if let error { self.error(error) } else { completed() }
   }
@@ -54,17 +56,20 @@ class SourceSink<Value>: Sink<Value> {
 }
 
 /// A source sink of two closures, for operators that are not on the path of most events.
+@usableFromInline
 final class HandlerSink<Value>: SourceSink<Value> {
   // In this order: with the other, `next` is that of `ValueSink` to the letter, the two are merged, and each value takes a jump more.
-  private let onEnd: ((any Swift.Error)?) -> Void
-  private let onValue: (Value) -> Void
+  @usableFromInline let onEnd: ((any Swift.Error)?) -> Void
+  @usableFromInline let onValue: (Value) -> Void
 
+  @inlinable
   init(_ onValue: @escaping (Value) -> Void, _ onEnd: @escaping ((any Swift.Error)?) -> Void) {
     self.onValue = onValue
     self.onEnd = onEnd
     super.init()
   }
 
+  @usableFromInline
   override func next(_ value: Value) { onValue(value) }
 
   override func ended(_ error: (any Swift.Error)?) { onEnd(error) }

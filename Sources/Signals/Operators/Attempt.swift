@@ -7,14 +7,7 @@ extension Signal {
   /// Ends as the source does if that is earlier.
   @inlinable
   public func attempt(_ action: @escaping (Value) -> Result<(), Error>) -> Signal {
-    ended {
-      OpeningStage($0) { value, stage in
-        switch action(value) {
-        case .success: stage.send(value)
-        case .failure(let error): stage.finish(error)
-        }
-      }
-    }
+    attemptMap { value in action(value).map { value } }
   }
 
   /// Transforms each value, and fails with the error of the first for which `transform` does not succeed.

@@ -9,7 +9,7 @@ extension Signal {
   ///
   /// A failure or interruption of the source is passed on.
   @inlinable
-  public func collect() -> Signal<[Value], Error> { derived { CollectStage.make($0, .full(0)) } }
+  public func collect() -> Signal<[Value], Error> { derived { CollectStage($0, .full(0)) { $0.append($1) } } }
 
   /// Sends every `count` values as an array, and the remaining ones when the source completes.
   ///
@@ -20,14 +20,14 @@ extension Signal {
   @inlinable
   public func collect(count: Int) -> Signal<[Value], Error> {
     precondition(count > 0, "Values are collected at least one by one.")
-    return derived { CollectStage.make($0, .full(count)) }
+    return derived { CollectStage($0, .full(count)) { $0.append($1) } }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
   /// completes.
   @inlinable
   public func collect(_ shouldEmit: @escaping (_ collected: [Value]) -> Bool) -> Signal<[Value], Error> {
-    derived { CollectStage.make($0, .after(shouldEmit)) }
+    derived { CollectStage($0, .after(shouldEmit)) { $0.append($1) } }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of those collected before and the latest, which
@@ -36,7 +36,7 @@ extension Signal {
   public func collect(
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
   ) -> Signal<[Value], Error> {
-    derived { CollectStage.make($0, .before(shouldEmit)) }
+    derived { CollectStage($0, .before(shouldEmit)) { $0.append($1) } }
   }
 }
 
@@ -66,11 +66,6 @@ final class CollectStage<Value>: SourceStage<Value, [Value]> {
     if case .full(let count) = emission { limit = count }
     gathering = Gathering(limit: limit, empty: .sentAlone)
     super.init(downstream)
-  }
-
-  @inlinable
-  static func make(_ downstream: Sink<[Value]>, _ emission: Emission<Value>) -> Sink<Value> {
-    CollectStage(downstream, emission) { $0.append($1) }
   }
 
   override func next(_ value: Value) {

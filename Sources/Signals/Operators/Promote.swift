@@ -3,7 +3,7 @@ internal import Streams
 extension Signal where Error == Never {
   /// The same signal as one that could fail with `NewError`.
   public func promoteError<NewError>(_: NewError.Type = NewError.self) -> Signal<Value, NewError> {
-    derived { IdentityStage($0) }
+    derived { $0 }
   }
 }
 
@@ -29,11 +29,6 @@ extension SignalProducer where Error == Never {
   public func promoteError<NewError>(_: NewError.Type = NewError.self) -> SignalProducer<Value, NewError> {
     SignalProducer<Value, NewError>(core: core)
   }
-}
-
-/// Passes everything on.
-private final class IdentityStage<Value>: Stage<Value, Value> {
-  override func next(_ value: Value) { downstream.next(value) }
 }
 
 final class PromoteValueStage<NewValue>: Stage<Never, NewValue> {}

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 extension Signal {
   /// Sends on the first `count` values, and completes with the last of them.
@@ -41,15 +41,23 @@ extension Signal {
   ///     take(while: { $0 < 3})--1--2--|
   ///
   /// Ends as the source does if that is earlier.
+  @inlinable
   public func take(while shouldContinue: @escaping (Value) -> Bool) -> Signal {
-    ended { TakeWhileStage($0, isInclusive: false, shouldContinue) }
+    ended { OpeningStage($0) { if shouldContinue($0) { $1.send($0) } else { $1.finish(nil) } } }
   }
 
   /// Sends on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too.
   ///
   /// Ends as the source does if that is earlier.
+  @inlinable
   public func take(until shouldContinue: @escaping (Value) -> Bool) -> Signal {
-    ended { TakeWhileStage($0, isInclusive: true, shouldContinue) }
+    ended {
+      OpeningStage($0) { value, stage in
+        let isLast = !shouldContinue(value)
+        stage.send(value)
+        if isLast { stage.finish(nil) }
+      }
+    }
   }
 }
 
@@ -89,23 +97,5 @@ final class TakeLastStage<Value>: EndingStage<Value, Value> {
       downstream.next(last.takeFirst())
     }
     finish(error)
-  }
-}
-
-final class TakeWhileStage<Value>: EndingStage<Value, Value> {
-  private let isInclusive: Bool
-  private let shouldContinue: (Value) -> Bool
-
-  init(_ downstream: Sink<Value>, isInclusive: Bool, _ shouldContinue: @escaping (Value) -> Bool) {
-    self.isInclusive = isInclusive
-    self.shouldContinue = shouldContinue
-    super.init(downstream)
-  }
-
-  override func next(_ value: Value) {
-    if isDone { return }
-    if shouldContinue(value) { return downstream.next(value) }
-    if isInclusive { downstream.next(value) }
-    finish(nil)
   }
 }

@@ -11,8 +11,13 @@ extension Signal {
   @inlinable
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> Signal {
     derived {
-      let seen = Identities<Identity>()
-      return FilterSink.make($0) { seen.insert(transform($0)) }
+      // By a pointer: an access to a variable of a closure is checked for exclusivity.
+      let seen = Cell<Set<Identity>>.empty()
+      seen.set([])
+      return FilterSink.make($0) {
+        let identity = transform($0)
+        return seen.withUnsafeMutablePointerToElements { $0.pointee.insert(identity).inserted }
+      }
     }
   }
 }
@@ -22,26 +27,4 @@ extension Signal where Value: Hashable {
   /// Leaves out values that were there before; see ``uniqueValues(_:)``.
   @inlinable
   public func uniqueValues() -> Signal { uniqueValues { $0 } }
-}
-
-/// What was there before, kept where its type is known. By a pointer: an access from another module is checked for exclusivity.
-@usableFromInline
-final class Identities<Identity: Hashable> {
-  @usableFromInline let seen: UnsafeMutablePointer<Set<Identity>>
-
-  @inlinable
-  init() {
-    seen = .allocate(capacity: 1)
-    seen.initialize(to: [])
-  }
-
-  /// Whether the identity was not there.
-  @inlinable
-  func insert(_ identity: Identity) -> Bool { seen.pointee.insert(identity).inserted }
-
-  @inlinable
-  deinit {
-    seen.deinitialize(count: 1)
-    seen.deallocate()
-  }
 }

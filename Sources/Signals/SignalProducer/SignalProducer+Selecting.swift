@@ -7,20 +7,20 @@ public import Streams
 extension SignalProducer {
   /// Sends all values as one array when the source completes, an empty one if there were none; see ``Signal/collect()``.
   @inlinable
-  public func collect() -> SignalProducer<[Value], Error> { derived { CollectStage.make($0, .full(0)) } }
+  public func collect() -> SignalProducer<[Value], Error> { derived { CollectStage($0, .full(0)) { $0.append($1) } } }
 
   /// Sends every `count` values as an array, and the remaining ones when the source completes; see ``Signal/collect(count:)``.
   @inlinable
   public func collect(count: Int) -> SignalProducer<[Value], Error> {
     precondition(count > 0, "Values are collected at least one by one.")
-    return derived { CollectStage.make($0, .full(count)) }
+    return derived { CollectStage($0, .full(count)) { $0.append($1) } }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
   /// completes.
   @inlinable
   public func collect(_ shouldEmit: @escaping (_ collected: [Value]) -> Bool) -> SignalProducer<[Value], Error> {
-    derived { CollectStage.make($0, .after(shouldEmit)) }
+    derived { CollectStage($0, .after(shouldEmit)) { $0.append($1) } }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of those collected before and the latest, which
@@ -28,7 +28,7 @@ extension SignalProducer {
   @inlinable
   public func collect(
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
-  ) -> SignalProducer<[Value], Error> { derived { CollectStage.make($0, .before(shouldEmit)) } }
+  ) -> SignalProducer<[Value], Error> { derived { CollectStage($0, .before(shouldEmit)) { $0.append($1) } } }
 
   /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
   @inlinable
@@ -61,14 +61,22 @@ extension SignalProducer {
 
   /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not; see
   /// ``Signal/take(while:)``.
+  @inlinable
   public func take(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
-    ended { TakeWhileStage($0, isInclusive: false, shouldContinue) }
+    ended { OpeningStage($0) { if shouldContinue($0) { $1.send($0) } else { $1.finish(nil) } } }
   }
 
   /// Sends on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too;
   /// see `Signal.take(until:)`.
+  @inlinable
   public func take(until shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
-    ended { TakeWhileStage($0, isInclusive: true, shouldContinue) }
+    ended {
+      OpeningStage($0) { value, stage in
+        let isLast = !shouldContinue(value)
+        stage.send(value)
+        if isLast { stage.finish(nil) }
+      }
+    }
   }
 
   /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
@@ -98,8 +106,13 @@ extension SignalProducer {
   @inlinable
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> SignalProducer {
     derived {
-      let seen = Identities<Identity>()
-      return FilterSink.make($0) { seen.insert(transform($0)) }
+      // By a pointer: an access to a variable of a closure is checked for exclusivity.
+      let seen = Cell<Set<Identity>>.empty()
+      seen.set([])
+      return FilterSink.make($0) {
+        let identity = transform($0)
+        return seen.withUnsafeMutablePointerToElements { $0.pointee.insert(identity).inserted }
+      }
     }
   }
 }

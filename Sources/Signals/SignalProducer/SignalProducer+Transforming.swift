@@ -10,14 +10,7 @@ extension SignalProducer {
   /// `Signal.attempt(_:)`.
   @inlinable
   public func attempt(_ action: @escaping (Value) -> Result<(), Error>) -> SignalProducer {
-    ended {
-      OpeningStage($0) { value, stage in
-        switch action(value) {
-        case .success: stage.send(value)
-        case .failure(let error): stage.finish(error)
-        }
-      }
-    }
+    attemptMap { value in action(value).map { value } }
   }
 
   /// Transforms each value, and fails with the error of the first for which `transform` does not succeed; see
@@ -39,12 +32,30 @@ extension SignalProducer {
   /// Sends each value together with the one before; the first with `initial`; see ``Signal/combinePrevious(_:)``.
   @inlinable
   public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
-    derived { CombinePreviousStage.make($0, initial) }
+    derived {
+      let previous = Cell<Value>.empty()
+      previous.set(initial)
+      return CompactMapSink.make($0) { value, send in
+        let last = previous.value
+        previous.set(value)
+        send((last, value))
+      }
+    }
   }
 
   /// Sends each value but the first together with the one before. Ends as the source does.
   @inlinable
-  public func combinePrevious() -> SignalProducer<(Value, Value), Error> { derived { CombinePreviousStage.make($0) } }
+  public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
+    derived {
+      let previous = Cell<Value>.empty()
+      return CompactMapSink.make($0) { value, send in
+        guard previous.isSet else { return previous.set(value) }
+        let last = previous.value
+        previous.set(value)
+        send((last, value))
+      }
+    }
+  }
 
   /// Transforms each value and drops nil results; see ``Signal/compactMap(_:)``.
   @inlinable
@@ -93,13 +104,25 @@ extension SignalProducer {
   /// Sends the events of the source as values, its end included, and then completes; an interruption also interrupts.
   @inlinable
   public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
-    derived { MaterializeStage<Value, Error>.make($0) }
+    derived { sink in
+      HandlerSink({ sink.next(.value($0)) }) { error in
+        let termination = Termination<Error>(error)
+        sink.next(.init(termination))
+        if case .interrupted = termination { sink.interrupted() } else { sink.completed() }
+      }
+    }
   }
 
   /// Sends the values of the source and its failure as results. Completes when the source completes or fails.
   @inlinable
   public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
-    derived { MaterializeResultsStage<Value, Error>.make($0) }
+    derived { sink in
+      HandlerSink({ sink.next(.success($0)) }) { error in
+        guard let error, let failure = Error.failure(in: error) else { return sink.end(error) }
+        sink.next(.failure(failure))
+        sink.completed()
+      }
+    }
   }
 
   /// Sends one result when the source completes: `next` makes it of the one before and each value; see ``Signal/reduce(_:_:)``.
