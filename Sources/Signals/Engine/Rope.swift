@@ -1,14 +1,14 @@
 /// Parts in a row, joined in constant time at either end and walked without recursion.
 ///
 /// `a.concat(b).concat(c)` and `a.concat(b.concat(c))` are the same row of three, so that a row of any length runs in one place
-/// and on a stack that does not grow. A row is freed likewise.
-final class Rope<Part> {
-  private let part: Part?
+/// and on a stack that does not grow. A row is freed likewise. Parts are untyped, for a walk that looks nothing up.
+final class Rope {
+  private let part: AnyObject?
   @exclusivity(unchecked) private var left: Rope?
   @exclusivity(unchecked) private var right: Rope?
 
   /// A row of one.
-  init(_ part: Part) { self.part = part }
+  init(_ part: AnyObject) { self.part = part }
 
   /// The parts of `left` and then those of `right`.
   init(_ left: Rope, _ right: Rope) {
@@ -34,12 +34,12 @@ final class Rope<Part> {
   }
 
   /// A walk through the parts, from left to right.
-  struct Walk: IteratorProtocol {
+  struct Walk {
     private var ahead: [Rope]
 
     init(_ rope: Rope) { ahead = [rope] }
 
-    mutating func next() -> Part? {
+    mutating func next() -> AnyObject? {
       while let rope = ahead.popLast() {
         if let part = rope.part { return part }
         if let right = rope.right { ahead.append(right) }

@@ -57,22 +57,21 @@ extension SignalProducer where Error == Never {
 
 /// A row of producers, of which each starts when the one before has ended without a failure.
 private final class ConcatProducer<Value>: ProducerCore<Value> {
-  typealias Row = Rope<ProducerCore<Value>>
+  private let row: Rope
 
-  private let row: Row
-
-  init(_ left: Row, _ right: Row) { row = Rope(left, right) }
+  init(_ left: Rope, _ right: Rope) { row = Rope(left, right) }
 
   /// The row that `core` is, or is alone in.
-  static func row(of core: ProducerCore<Value>) -> Row { (core as? ConcatProducer)?.row ?? Rope(core) }
+  static func row(of core: ProducerCore<Value>) -> Rope { (core as? ConcatProducer)?.row ?? Rope(core) }
 
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     operate(downstream, chain) { input, life in
       var walk = Rope.Walk(row)
       guard let first = walk.next() else { return }
-      Rounds(input, life).begin(first) { error in
+      Rounds(input, life).begin(unsafeDowncast(first, to: ProducerCore<Value>.self)) { error in
         if let error, !error.isInterruption { return .end(error) }
-        return walk.next().map { .now($0) } ?? .end(nil)
+        guard let next = walk.next() else { return .end(nil) }
+        return .now(unsafeDowncast(next, to: ProducerCore<Value>.self))
       }
     }
   }

@@ -47,12 +47,13 @@ extension SignalProducer where Error == Never {
 
 /// A row of producers, of which each starts when the one before has completed, and the last one's values are wanted.
 private final class ThenProducer<Value>: ProducerCore<Value> {
-  private let before: Rope<Muted>
+  /// Of ``Muted``.
+  private let before: Rope
   private let last: ProducerCore<Value>
 
   /// A series within a series is not run separately: its parts become those of this one.
   init<First>(_ first: ProducerCore<First>, _ last: ProducerCore<Value>) {
-    var before = Rope<Muted>(MutedProducer(first))
+    var before = Rope(MutedProducer(first))
     if let row = first as? ThenProducer<First> { before = Rope(row.before, Rope(MutedProducer(row.last))) }
     if let row = last as? ThenProducer {
       self.before = Rope(before, row.before)
@@ -68,14 +69,15 @@ private final class ThenProducer<Value>: ProducerCore<Value> {
       var walk = Rope.Walk(before)
       var last: ProducerCore<Value>? = last
       func next() -> ProducerCore<Value>? {
-        if let muted = walk.next() { return muted.producer(of: Value.self) }
+        if let muted = walk.next() { return unsafeDowncast(muted, to: Muted.self).producer(of: Value.self) }
         defer { last = nil }
         return last
       }
       guard let first = next() else { return }
       Rounds(input, life).begin(first) { error in
         guard error == nil else { return .end(error) }
-        return next().map { .now($0) } ?? .end(nil)
+        guard let producer = next() else { return .end(nil) }
+        return .now(producer)
       }
     }
   }
