@@ -1,28 +1,38 @@
+/// How a judgement is made, how once more of what was judged, and how the value is handed over that was taken, if one was.
+///
+/// The closures are made where the type of a judgement is known. Elsewhere it would be looked up at each change.
+@usableFromInline
+typealias Judging<Value, Judgement> = (
+  judge: (Value) -> Judgement, again: (Judgement) -> Judgement, take: (Judgement, (Value) -> Void) -> Void
+)
+
 /// Judges what a validating property is set to.
-class Judge<Value, ValidationError: Error> {
-  typealias Judgement = ValidatingProperty<Value, ValidationError>.Result
-
+@usableFromInline
+class Judge<Value, Judgement> {
   /// The last judgement.
-  final let judged: MutableProperty<Judgement>
-  private final let validator: (Value) -> ValidatingProperty<Value, ValidationError>.Decision
+  @usableFromInline final let judged: MutableProperty<Judgement>
+  final let judging: Judging<Value, Judgement>
 
-  init(_ initial: Value, _ validator: @escaping (Value) -> ValidatingProperty<Value, ValidationError>.Decision) {
-    self.validator = validator
-    judged = MutableProperty(Judgement(initial, validator(initial)))
+  init(_ initial: Value, _ judging: Judging<Value, Judgement>) {
+    self.judging = judging
+    judged = MutableProperty(judging.judge(initial))
   }
 
-  final func judgement(on proposed: Value) -> Judgement { Judgement(proposed, validator(proposed)) }
+  /// Sets the property according to a judgement.
+  func settle(_ judgement: () -> Judgement) {}
 
   /// Judges what the property is to be set to, and sets it accordingly.
-  func propose(_ proposed: Value) {}
+  @usableFromInline
+  final func propose(_ proposed: Value) { settle { judging.judge(proposed) } }
 
   /// Validates the last proposed value again.
-  func reconsider() {}
+  final func reconsider() { settle { judging.again(judged.value) } }
 
   /// Takes the news of a change of the inner property, which may be an own one.
   func innerChanged(to value: Value) {}
 
   /// Judges what others set the inner property to, whose news `changes` are.
+  @usableFromInline
   final func follow(_ changes: Signal<Value, Never>) {
     changes
       .take(during: judged.lifetime)
@@ -36,32 +46,28 @@ class Judge<Value, ValidationError: Error> {
 
 /// The judge of a property whose changes it can hold back for a moment: judgement and value change together, before
 /// observers are notified of either, so that they stay consistent when threads race and observers set the property again.
-final class PropertyJudge<Value, ValidationError: Error>: Judge<Value, ValidationError> {
+@usableFromInline
+final class PropertyJudge<Value, Judgement>: Judge<Value, Judgement> {
   private let inner: PropertyHub<Value>
   /// The change of the inner property that was judged last. Changes while alone.
   private var judgedChange: Int
 
-  init(
-    _ property: MutableProperty<Value>,
-    _ validator: @escaping (Value) -> ValidatingProperty<Value, ValidationError>.Decision
-  ) {
-    inner = property.core
-    let (initial, change) = property.core.alone { (property.core.value, property.core.changes) }
+  @usableFromInline
+  init(_ inner: PropertyHub<Value>, _ judging: Judging<Value, Judgement>) {
+    self.inner = inner
+    let (initial, change) = inner.alone { (inner.value, inner.changes) }
     judgedChange = change
-    super.init(initial, validator)
+    super.init(initial, judging)
   }
 
-  override func propose(_ proposed: Value) { settle { proposed } }
-
-  override func reconsider() { settle { judged.value.proposed } }
-
-  private func settle(_ proposed: () -> Value) {
-    let (tellJudgement, tellValue) = inner.alone {
-      let judgement = judgement(on: proposed())
+  override func settle(_ judgement: () -> Judgement) {
+    var tellValue: (() -> Void)?
+    let tellJudgement = inner.alone {
+      let judgement = judgement()
       let tellJudgement = judged.core.change(to: judgement)
-      let tellValue = judgement.value.map { inner.change(to: $0) }
+      judging.take(judgement) { tellValue = inner.change(to: $0) }
       judgedChange = inner.changes
-      return (tellJudgement, tellValue)
+      return tellJudgement
     }
     tellJudgement()
     tellValue?()
@@ -73,44 +79,39 @@ final class PropertyJudge<Value, ValidationError: Error>: Judge<Value, Validatio
     let tell: (() -> Void)? = inner.alone {
       guard judgedChange != inner.changes else { return nil }
       judgedChange = inner.changes
-      return judged.core.change(to: judgement(on: inner.value))
+      return judged.core.change(to: judging.judge(inner.value))
     }
     tell?()
   }
 }
 
 /// The judge of a property that is known only through the protocol.
-final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, ValidationError: Error>:
-  Judge<Inner.Value, ValidationError>
-{
+@usableFromInline
+final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, Judgement>: Judge<Inner.Value, Judgement> {
   private let inner: Inner
   /// The news of a value that was judged before it was set is not judged again.
   private let ownChanges = Atomic(0)
 
-  init(
-    _ inner: Inner,
-    _ validator: @escaping (Inner.Value) -> ValidatingProperty<Inner.Value, ValidationError>.Decision
-  ) {
+  @usableFromInline
+  init(_ inner: Inner, _ judging: Judging<Inner.Value, Judgement>) {
     self.inner = inner
-    super.init(inner.value, validator)
+    super.init(inner.value, judging)
   }
 
-  override func propose(_ proposed: Inner.Value) {
-    let judgement = judgement(on: proposed)
+  override func settle(_ judgement: () -> Judgement) {
+    let judgement = judgement()
     judged.value = judgement
-    guard let value = judgement.value else { return }
-    ownChanges.modify { $0 += 1 }
-    inner.value = value
+    judging.take(judgement) { value in
+      ownChanges.modify { $0 += 1 }
+      inner.value = value
+    }
   }
-
-  override func reconsider() { propose(judged.value.proposed) }
 
   override func innerChanged(to value: Inner.Value) {
     let isOwn = ownChanges.modify { count in
-      if count == 0 { return false }
-      count -= 1
-      return true
+      defer { count = max(count - 1, 0) }
+      return count > 0
     }
-    if !isOwn { judged.value = judgement(on: value) }
+    if !isOwn { judged.value = judging.judge(value) }
   }
 }

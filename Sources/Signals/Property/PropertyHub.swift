@@ -69,7 +69,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
     let held = lockForChange()
     let outer = modifier
-    modifier = Self.thisThread
+    modifier = thisThread
     var value = current
     ownLine.unlock(held)
     defer {
@@ -87,7 +87,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   func alone<Result>(_ work: () -> Result) -> Result {
     let held = lockForChange()
     let outer = modifier
-    modifier = Self.thisThread
+    modifier = thisThread
     ownLine.unlock(held)
     defer {
       let held = ownLine.lock()
@@ -113,16 +113,14 @@ final class PropertyHub<Value>: SignalHub<Value> {
     if subscribers == 0, !held.isBusy {
       ownLine.unlock(held)
     } else if held.isBusy {
-      ownLine.unlock(held, adding: .init { [self] in next(newValue) })
+      wait(held, newValue)
     } else {
       ownLine.unlockEntering(held)
-      return (
-        old,
-        { [self] in
-          next(newValue)
-          ownLine.leave()
-        }
-      )
+      let tell = { [self] in
+        next(newValue)
+        ownLine.leave()
+      }
+      return (old, tell)
     }
     return (old, nil)
   }
@@ -143,14 +141,6 @@ final class PropertyHub<Value>: SignalHub<Value> {
     replay(held, start, start.scope) { $0.next(value) }
   }
 
-  private static var thisThread: UInt {
-    #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-    #else
-    UInt(pthread_self())
-    #endif
-  }
-
   /// Takes the lock when no other thread is changing the value.
   @inline(__always)
   private func lockForChange() -> DeliveryLine.Held {
@@ -161,7 +151,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   @inline(never)
   private func waitForChange(_ held: DeliveryLine.Held) -> DeliveryLine.Held {
     var held = held
-    let me = Self.thisThread
+    let me = thisThread
     var tries = 0
     while modifier != 0, modifier != me {
       ownLine.unlock(held)

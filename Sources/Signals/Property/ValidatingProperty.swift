@@ -3,8 +3,8 @@
 ///     let age = ValidatingProperty<Int, AgeError>(18) { $0 < 0 ? .invalid(.negative) : .valid }
 ///     age.value = -1      // stays 18; age.result.value is .invalid(-1, .negative)
 public final class ValidatingProperty<Value, ValidationError: Error>: MutablePropertyProtocol {
-  private let getter: () -> Value
-  private let judge: Judge<Value, ValidationError>
+  @usableFromInline let getter: () -> Value
+  @usableFromInline let judge: Judge<Value, Result>
 
   /// The last judgement.
   public let result: Property<Result>
@@ -19,6 +19,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   public let signal: Signal<Value, Never>
 
   /// A property on top of `inner`. What `inner` is set to by others is judged too, but stays.
+  @inlinable
   public init<Inner: ComposableMutablePropertyProtocol>(
     _ inner: Inner,
     _ validator: @escaping (Value) -> Decision
@@ -27,23 +28,30 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     producer = inner.producer
     signal = inner.signal
     lifetime = inner.lifetime
+    let judging: Judging<Value, Result> = (
+      judge: { Result($0, validator($0)) },
+      again: { Result($0.proposed, validator($0.proposed)) },
+      take: { if let value = $0.value { $1(value) } }
+    )
     judge =
       if let property = inner as? MutableProperty<Value> {
-        PropertyJudge(property, validator)
+        PropertyJudge(property.core, judging)
       } else {
-        ForeignJudge(inner, validator)
+        ForeignJudge(inner, judging)
       }
     result = Property(capturing: judge.judged)
     judge.follow(inner.signal)
   }
 
   /// A property with `initial`, which is judged as well.
+  @inlinable
   public convenience init(_ initial: Value, _ validator: @escaping (Value) -> Decision) {
     self.init(MutableProperty(initial), validator)
   }
 
   /// A property on top of `inner` whose validation depends on `other`. When `other` changes, the last proposed value is
   /// validated again.
+  @inlinable
   public convenience init<Inner: ComposableMutablePropertyProtocol, Other: PropertyProtocol>(
     _ inner: Inner,
     with other: Other,
@@ -56,6 +64,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   }
 
   /// A property with `initial` whose judgement depends on `other`.
+  @inlinable
   public convenience init<Other: PropertyProtocol>(
     _ initial: Value,
     with other: Other,
@@ -65,6 +74,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   }
 
   /// A property on top of `inner` whose judgement depends on what `other` was last proposed, valid or not.
+  @inlinable
   public convenience init<Inner: ComposableMutablePropertyProtocol, OtherValue, OtherError>(
     _ inner: Inner,
     with other: ValidatingProperty<OtherValue, OtherError>,
@@ -76,6 +86,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   }
 
   /// A property with `initial` whose judgement depends on what `other` was last proposed, valid or not.
+  @inlinable
   public convenience init<OtherValue, OtherError>(
     _ initial: Value,
     with other: ValidatingProperty<OtherValue, OtherError>,
@@ -90,7 +101,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     set { judge.propose(newValue) }
   }
 
-  private func revalidate<Anything>(with changes: Signal<Anything, Never>) {
+  @usableFromInline
+  func revalidate<Anything>(with changes: Signal<Anything, Never>) {
     changes
       .take(during: lifetime)
       .observeValues { [weak judge] _ in judge?.reconsider() }
@@ -117,6 +129,7 @@ extension ValidatingProperty {
     /// The value before was kept.
     case invalid(Value, ValidationError)
 
+    @inlinable
     init(_ proposed: Value, _ decision: Decision) {
       switch decision {
       case .valid: self = .valid(proposed)
@@ -130,6 +143,7 @@ extension ValidatingProperty {
     public var isInvalid: Bool { if case .invalid = self { true } else { false } }
 
     /// The value that was taken; nil if none was.
+    @inlinable
     public var value: Value? {
       switch self {
       case .valid(let value): value
@@ -148,6 +162,7 @@ extension ValidatingProperty {
     }
 
     /// The value that was judged.
+    @inlinable
     var proposed: Value {
       switch self {
       case .valid(let value): value

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Where and when work runs.

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 extension ObservableType {
@@ -79,12 +78,7 @@ private final class HopSink<Element>: HandOverSink<Element> {
   }
 
   private func deliverInRounds() {
-    // An address, whose lowest bit is free.
-    #if canImport(Darwin)
-    let thread = UInt(bitPattern: pthread_self())
-    #else
-    let thread = UInt(pthread_self())
-    #endif
+    let thread = thisThread
     let another = thread | 1
     let isWithin = rounds.compareExchange(expected: thread, desired: another, ordering: .acquiringAndReleasing)
     if isWithin.exchanged { return }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension SchedulerType {
   /// Periodic work by recursion: each tick schedules the next before it runs `action`.
   ///

@@ -25,6 +25,17 @@ import Testing
     #expect(run.subscriptions == [Subscription(200, 600)])
   }
 
+  /// Its room grows several times on the way.
+  @Test func aLongArrayIsWhole() {
+    let (source, count) = (PublishSubject<Int>(), 100_000)
+    var arrays: [[Int]] = []
+    let subscription = source.buffer(timeSpan: .seconds(1), count: count, scheduler: HistoricalScheduler())
+      .subscribe(onNext: { arrays.append($0) })
+    for number in 0..<count { source.onNext(number) }
+    subscription.dispose()
+    #expect(arrays == [Array(0..<count)])
+  }
+
   @Test func anErrorDropsWhatWasGathered() {
     let run = virtually(source + [.error(475, Failure())]) {
       $0.buffer(timeSpan: .seconds(70), count: 3, scheduler: $1)

@@ -186,7 +186,27 @@ let propertyOperators = [
   property("or") { $0.map { $0 > 3 }.or($0.map { $0 > 4 }) },
   property("all") { Property.all([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
   property("any") { Property.any([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
+  validating("valid") { _ in .valid },
+  validating("coerced") { .coerced($0 &+ 1, Failure()) },
+  validating("invalid") { $0 == 0 ? .valid : .invalid(Failure()) },
 ]
+
+/// A property that judges each value that it is set to.
+@inline(__always)
+private func validating(
+  _ name: String,
+  _ validator: @escaping @Sendable (Int) -> ValidatingProperty<Int, Failure>.Decision
+) -> OperatorCensus {
+  OperatorCensus("typed/ValidatingProperty, \(name)") {
+    let (property, sum) = (ValidatingProperty<Int, Failure>(0, validator), Sum())
+    property.signal.observeValues { _ in sum.total &+= 1 }
+    property.result.signal.observeValues { _ in sum.total &+= 1 }
+    return { events in
+      for i in 0..<events { property.value = i }
+      return sum.total
+    }
+  }
+}
 
 /// An operator on a property of numbers.
 @inline(__always)
