@@ -24,3 +24,11 @@ package struct StreamAnatomy {
 protocol StreamWithHiddenSources {
   var hiddenSources: [any AnatomicStream] { get }
 }
+
+/// The hidden sources of a stream, while its closure names them instead of starting them.
+@usableFromInline
+final class ShownStreams {
+  private(set) var streams: [any AnatomicStream] = []
+
+  func add(_ source: any AnatomicStream) { streams.append(source) }
+}

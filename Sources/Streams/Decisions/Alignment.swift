@@ -27,6 +27,7 @@ package struct Alignment: ~Copyable {
   @usableFromInline var filled = 0
   @usableFromInline var ended = 0
 
+  @inlinable
   package init(_ rule: Rule, sources count: Int = 0) {
     self.rule = rule
     self.count = count

@@ -57,8 +57,27 @@ enum Unwinding {
     }
   }
 
-  private final class Box<Value> {
-    var value: Value?
+  /// As ``drop(_:leaving:)``, for a property whose type depends on that of the owner: it would be looked up if a value of it
+  /// were handed over.
+  ///
+  /// - Parameters:
+  ///   - empty: Replaces the value of the property.
+  ///   - keep: Puts the value into an object, to be released later. Called before `empty` in a nest that is too deep.
+  @inline(__always)
+  static func drop(by empty: () -> Void, keeping keep: () -> AnyObject) {
+    if let depth = enter(levels: sample) {
+      StackSegments.withRoom(empty)
+      leave(depth, levels: sample)
+    } else {
+      let box = Box(keep())
+      empty()
+      wait { box.value = nil }
+    }
+  }
+
+  /// A value that waits for its release.
+  final class Box<Value> {
+    fileprivate var value: Value?
 
     init(_ value: Value) { self.value = value }
   }

@@ -4,45 +4,34 @@
 final class CombineLatest<Result>: Observable<Result>, @unchecked Sendable {
   @usableFromInline typealias Connect = (CombineLatestStart<Result>) -> Void
 
-  /// A closure in a struct: a bare one would be wrapped, and kept, where a generic function takes it `inout`.
-  private struct Connection {
-    let connect: Connect
-  }
-
   private let count: Int
-  @exclusivity(unchecked) private var connection: Connection
+  /// It holds the sources. Nil when the `deinit` has released them.
+  @exclusivity(unchecked) private var connect: Connect?
 
   /// - Parameter connect: Says how the latest values are combined, and then adds the sources, in order.
   @usableFromInline
   init(_ count: Int, _ connect: @escaping Connect) {
     self.count = count
-    connection = Connection(connect: connect)
+    self.connect = connect
   }
 
   deinit {
-    // It holds the sources.
-    if Unwinding.isDue(self) { Unwinding.drop(&connection, leaving: Connection { _ in }) }
+    if Unwinding.isDue(self) { Unwinding.drop(by: { connect = nil }, keeping: { Unwinding.Box(connect) }) }
   }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     guard count > 0 else { return Observable.empty().run(sink, scope) }
-    connection.connect(CombineLatestStart(sink: sink, scope: scope, count: count))
+    connect?(CombineLatestStart(sink: sink, scope: scope, count: count))
   }
 }
 
 extension CombineLatest: StreamWithHiddenSources {
   var hiddenSources: [any AnatomicStream] {
     let shown = ShownStreams()
-    connection.connect(CombineLatestStart(sink: Sink(), scope: Scope(), count: count, shown: shown))
+    connect?(CombineLatestStart(sink: Sink(), scope: Scope(), count: count, shown: shown))
     return shown.streams
   }
-}
-
-/// Sources that are only to be looked at.
-@usableFromInline
-final class ShownStreams {
-  fileprivate(set) var streams: [any AnatomicStream] = []
 }
 
 /// A subscription that begins.
@@ -74,8 +63,9 @@ struct CombineLatestStart<Result> {
     source.runNested(CombineLatestInput(core, inner, set), inner)
   }
 
+  @inline(never)
   @usableFromInline
-  func show(_ source: any AnatomicStream, _ shown: ShownStreams) { shown.streams.append(source) }
+  func show(_ source: any AnatomicStream, _ shown: ShownStreams) { shown.add(source) }
 }
 
 /// What the inputs of one subscription share.

@@ -13,9 +13,12 @@ extension ObservableType {
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    Zip(.whenAlone) { plan in
-      let queues = collection.map { plan.input($0.asObservable()) }
-      return { try resultSelector(queues.map { $0.takeFirst() }) }
+    Zip(.whenAlone) { start in
+      let queues = collection.map { _ in Ring<Collection.Element.Element>() }
+      let core = start.core(queues.count) { try resultSelector(queues.map { $0.takeFirst() }) }
+      for (index, source) in Swift.zip(queues.indices, collection) {
+        start.input(source.asObservable(), core, index, queues[index])
+      }
     }
   }
 

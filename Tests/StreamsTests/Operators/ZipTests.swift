@@ -77,6 +77,49 @@ import Testing
     #expect(seen == [.completed])
   }
 
+  /// Sources whose values are known are taken without a subscription, and end as others do.
+  @Test func knownValues() {
+    #expect(play("-1-2|") { Observable.zip($0, Observable.just(3), resultSelector: sum) } == "-4--|")
+    #expect(play("-1-2|") { Observable.zip(Observable.just(3), $0, resultSelector: sum) } == "-4--|")
+    #expect(play("-1-2|") { Observable.zip($0, Observable.empty(), resultSelector: sum) } == "----|")
+    #expect(play("-1-x-") { Observable.zip($0, Observable.just(3), resultSelector: sum) } == "-4-x-")
+    #expect(play("-9-2-") { Observable.zip(Observable.just(3), $0) { try sum($1, $0) } } == "-x---")
+    #expect(play("-1-2|") { Observable.zip([$0, .just(3)]).map { try sum($0[0], $0[1]) } } == "-4-|-")
+    #expect(play("-1-2|") { Observable.zip([.empty(), $0]).map { try sum($0[0], $0[1]) } } == "-|---")
+  }
+
+  @Test func onlyKnownValues() {
+    func seen(_ first: Int, _ zipped: (Observable<Int>, Observable<Int>) -> Observable<Int>) -> [String] {
+      var seen: [String] = []
+      let leaked = Resources.leaked { _ = zipped(.just(first), .just(2)).subscribe { seen.append("\($0)") } }
+      #expect(leaked == 0)
+      return seen
+    }
+    let failed = "error(\(Failure()))"
+    #expect(seen(1) { Observable.zip($0, $1, resultSelector: sum) } == ["next(3)", "completed"])
+    #expect(seen(9) { Observable.zip($0, $1, resultSelector: sum) } == [failed])
+    #expect(seen(1) { Observable.zip($0, $1, resultSelector: sum).take(1) } == ["next(3)", "completed"])
+    #expect(seen(1) { Observable.zip([$0, $1]) { try sum($0[0], $0[1]) } } == ["next(3)", "completed"])
+    #expect(seen(9) { Observable.zip([$0, $1]) { try sum($0[0], $0[1]) } } == [failed])
+  }
+
+  @Test func aSourceIsNotStartedAfterTheEnd() {
+    var seen: [Event<Int>] = []
+    var isStarted = false
+    let third = Observable<Int>.deferred {
+      isStarted = true
+      return .just(3)
+    }
+    _ = Observable.zip(Observable.just(1), Observable<Int>.error(Failure()), third) { $0 + $1 + $2 }.subscribe {
+      seen.append($0)
+    }
+    #expect(seen.count == 1)
+    #expect(!isStarted)
+    _ = Observable.zip([.empty(), .just(2), third]).map { $0[0] }.subscribe { seen.append($0) }
+    #expect(isStarted)
+    #expect(seen.last == .completed)
+  }
+
   @Test func valuesWaitForTheirPartners() {
     #expect(
       play("123456789|-------", "---------12345678") { Observable.zip($0, $1) { $0 * 10 + $1 } }

@@ -127,6 +127,24 @@ let creationOperators = [
   },
   life("rx/just") { i, sum in Observable.just(i).subscribe(onNext: { sum.total &+= $0 }).dispose() },
   life("rx/of") { i, sum in Observable.of(i, i).subscribe(onNext: { sum.total &+= $0 }).dispose() },
+  life("rx/combineLatest, a life") { i, sum in
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let subscription = Observable.combineLatest(first, second) { $0 &+ $1 }.subscribe(onNext: { sum.total &+= $0 })
+    first.onNext(i)
+    second.onNext(i)
+    subscription.dispose()
+  },
+  life("rx/zip, a life") { i, sum in
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let subscription = Observable.zip(first, second) { $0 &+ $1 }.subscribe(onNext: { sum.total &+= $0 })
+    first.onNext(i)
+    second.onNext(i)
+    subscription.dispose()
+  },
+  life("rx/zip(_:), a life") { i, sum in
+    Observable.zip([Observable.just(i), Observable.just(i)]) { $0[0] &+ $0[1] }
+      .subscribe(onNext: { sum.total &+= $0 }).dispose()
+  },
   life("rx/empty") { _, sum in Observable<Int>.empty().subscribe(onNext: { sum.total &+= $0 }).dispose() },
   life("rx/never") { _, sum in Observable<Int>.never().subscribe(onNext: { sum.total &+= $0 }).dispose() },
   life("rx/error") { _, sum in
