@@ -46,23 +46,24 @@ final class ArraySource<Element>: SteppedSource<Element>, @unchecked Sendable {
   @inlinable
   init(_ array: [Element], _ scheduler: any ImmediateSchedulerType) {
     self.array = array
-    super.init(scheduler)
+    super.init(scheduler) { ArrayLoop($0, $1, unsafeDowncast($2, to: ArraySource.self).array) }
   }
-
-  override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> { ArrayLoop(sink, scope, array) }
 
   override var operatorName: String? { "from" }
 }
 
-private final class ArrayLoop<Element>: StepLoop<Element> {
-  private let array: [Element]
-  @exclusivity(unchecked) private var index = 0
+@usableFromInline
+final class ArrayLoop<Element>: StepLoop<Element> {
+  @usableFromInline let array: [Element]
+  @exclusivity(unchecked) @usableFromInline var index = 0
 
+  @inlinable
   init(_ sink: Sink<Element>, _ scope: Scope, _ array: [Element]) {
     self.array = array
     super.init(sink, scope)
   }
 
+  @usableFromInline
   override func step() -> Bool {
     guard index < array.count else {
       sink.completed()
@@ -81,21 +82,21 @@ final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable
   /// Sends the next value; false when there is none.
   @usableFromInline typealias Advance = (_ send: (Element) -> Void) -> Bool
 
-  private let name: String
-  private let iterate: () -> Advance
+  @usableFromInline let name: String
+  @usableFromInline let iterate: () -> Advance
 
-  @usableFromInline
+  @inlinable
   init(_ name: String, _ scheduler: any ImmediateSchedulerType, _ iterate: @escaping () -> Advance) {
     self.name = name
     self.iterate = iterate
-    super.init(scheduler)
+    super.init(scheduler) { SequenceLoop($0, $1, unsafeDowncast($2, to: SequenceSource.self).iterate()) }
   }
 
   @inlinable
   convenience init<Values: Sequence>(_ name: String, _ scheduler: any ImmediateSchedulerType, _ values: Values)
   where Values.Element == Element {
     self.init(name, scheduler) {
-      var iterator = values.makeIterator()
+      let iterator = HeldIterator(values.makeIterator())
       return { send in
         guard let element = iterator.next() else { return false }
         send(element)
@@ -104,21 +105,32 @@ final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable
     }
   }
 
-  override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> {
-    SequenceLoop(sink, scope, iterate())
-  }
-
   override var operatorName: String? { name }
 }
 
-private final class SequenceLoop<Element>: StepLoop<Element> {
-  private let advance: SequenceSource<Element>.Advance
+/// An iterator that a closure changes, one step at a time. A variable of it would be checked for exclusivity at each value.
+@usableFromInline
+final class HeldIterator<Iterator: IteratorProtocol> {
+  @exclusivity(unchecked) @usableFromInline var iterator: Iterator
 
+  @inlinable
+  init(_ iterator: Iterator) { self.iterator = iterator }
+
+  @inlinable
+  func next() -> Iterator.Element? { iterator.next() }
+}
+
+@usableFromInline
+final class SequenceLoop<Element>: StepLoop<Element> {
+  @usableFromInline let advance: SequenceSource<Element>.Advance
+
+  @inlinable
   init(_ sink: Sink<Element>, _ scope: Scope, _ advance: @escaping SequenceSource<Element>.Advance) {
     self.advance = advance
     super.init(sink, scope)
   }
 
+  @usableFromInline
   override func step() -> Bool {
     if advance(sink.next) { return true }
     sink.completed()

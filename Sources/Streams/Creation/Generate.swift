@@ -6,6 +6,7 @@ extension ObservableType {
   ///
   /// Completes at the first value for which `condition` does not hold, without sending it. An error that a closure throws
   /// ends the stream. If you pass a scheduler, each value and the completion is a separate piece of work on it.
+  @inlinable
   public static func generate(
     initialState: Element,
     condition: @escaping (Element) throws -> Bool,
@@ -16,11 +17,13 @@ extension ObservableType {
   }
 }
 
-private final class Generate<Element>: SteppedSource<Element>, @unchecked Sendable {
-  fileprivate let initialState: Element
-  fileprivate let condition: (Element) throws -> Bool
-  fileprivate let iterate: (Element) throws -> Element
+@usableFromInline
+final class Generate<Element>: SteppedSource<Element>, @unchecked Sendable {
+  @usableFromInline let initialState: Element
+  @usableFromInline let condition: (Element) throws -> Bool
+  @usableFromInline let iterate: (Element) throws -> Element
 
+  @inlinable
   init(
     _ initialState: Element,
     _ condition: @escaping (Element) throws -> Bool,
@@ -30,23 +33,24 @@ private final class Generate<Element>: SteppedSource<Element>, @unchecked Sendab
     self.initialState = initialState
     self.condition = condition
     self.iterate = iterate
-    super.init(scheduler)
+    super.init(scheduler) { GenerateLoop($0, $1, unsafeDowncast($2, to: Generate.self)) }
   }
-
-  override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> { GenerateLoop(sink, scope, self) }
 }
 
-private final class GenerateLoop<Element>: StepLoop<Element> {
-  private let recipe: Generate<Element>
-  @exclusivity(unchecked) private var state: Element
-  @exclusivity(unchecked) private var isFirst = true
+@usableFromInline
+final class GenerateLoop<Element>: StepLoop<Element> {
+  @usableFromInline let recipe: Generate<Element>
+  @exclusivity(unchecked) @usableFromInline var state: Element
+  @exclusivity(unchecked) @usableFromInline var isFirst = true
 
+  @inlinable
   init(_ sink: Sink<Element>, _ scope: Scope, _ recipe: Generate<Element>) {
     self.recipe = recipe
     state = recipe.initialState
     super.init(sink, scope)
   }
 
+  @usableFromInline
   override func step() -> Bool {
     do {
       if isFirst { isFirst = false } else { state = try recipe.iterate(state) }

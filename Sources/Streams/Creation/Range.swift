@@ -43,36 +43,38 @@ final class RangeSource<Element>: SteppedSource<Element>, @unchecked Sendable {
   /// Makes a number the next one; false when it was the last.
   @usableFromInline typealias Advance = (inout Element) -> Bool
 
-  private let start: Element
-  private let isEmpty: Bool
-  private let advance: Advance
+  @usableFromInline let start: Element
+  @usableFromInline let isEmpty: Bool
+  @usableFromInline let advance: Advance
 
-  @usableFromInline
+  @inlinable
   init(_ start: Element, _ scheduler: any ImmediateSchedulerType, isEmpty: Bool, _ advance: @escaping Advance) {
     self.start = start
     self.isEmpty = isEmpty
     self.advance = advance
-    super.init(scheduler)
-  }
-
-  override func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> {
-    isEmpty ? EmptyLoop(sink, scope) : RangeLoop(sink, scope, start, advance)
+    super.init(scheduler) {
+      let range = unsafeDowncast($2, to: RangeSource.self)
+      return range.isEmpty ? EmptyLoop($0, $1) : RangeLoop($0, $1, range.start, range.advance)
+    }
   }
 
   override var operatorName: String? { "range" }
 }
 
-private final class RangeLoop<Element>: StepLoop<Element> {
-  private let advance: RangeSource<Element>.Advance
-  @exclusivity(unchecked) private var number: Element
-  @exclusivity(unchecked) private var isDone = false
+@usableFromInline
+final class RangeLoop<Element>: StepLoop<Element> {
+  @usableFromInline let advance: RangeSource<Element>.Advance
+  @exclusivity(unchecked) @usableFromInline var number: Element
+  @exclusivity(unchecked) @usableFromInline var isDone = false
 
+  @inlinable
   init(_ sink: Sink<Element>, _ scope: Scope, _ start: Element, _ advance: @escaping RangeSource<Element>.Advance) {
     number = start
     self.advance = advance
     super.init(sink, scope)
   }
 
+  @usableFromInline
   override func step() -> Bool {
     if isDone {
       sink.completed()
@@ -85,7 +87,12 @@ private final class RangeLoop<Element>: StepLoop<Element> {
   }
 }
 
-private final class EmptyLoop<Element>: StepLoop<Element> {
+@usableFromInline
+final class EmptyLoop<Element>: StepLoop<Element> {
+  @inlinable
+  override init(_ sink: Sink<Element>, _ scope: Scope) { super.init(sink, scope) }
+
+  @usableFromInline
   override func step() -> Bool {
     sink.completed()
     return false

@@ -4,21 +4,28 @@
 /// turns; on another scheduler, each value is a separate piece of work.
 @usableFromInline
 class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
-  private let scheduler: any ImmediateSchedulerType
+  /// Makes the loop of one subscription, with the parameters of the stream. It is a closure of the subclass's `init`, and so
+  /// compiled for the types of the client.
+  @usableFromInline typealias MakeLoop = (Sink<Element>, Scope, SteppedSource<Element>) -> StepLoop<Element>
+
+  @usableFromInline final let scheduler: any ImmediateSchedulerType
+  @usableFromInline final let makeLoop: MakeLoop
+
+  @inlinable
+  init(_ scheduler: any ImmediateSchedulerType, _ makeLoop: @escaping MakeLoop) {
+    self.scheduler = scheduler
+    self.makeLoop = makeLoop
+  }
 
   @usableFromInline
-  init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
-
-  /// The loop of one subscription.
-  func loop(_ sink: Sink<Element>, _ scope: Scope) -> StepLoop<Element> { StepLoop(sink, scope) }
-
   override final func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let loop = loop(sink, scope)
-    if scheduler is CurrentThreadScheduler {
-      loop.start()
+    let steps: Steps = makeLoop(sink, scope, self)
+    // A cast would ask the runtime.
+    if type(of: scheduler) == CurrentThreadScheduler.self {
+      steps.start()
     } else {
-      let work = scheduler.scheduleRecursive(loop) { loop, recurse in
-        if loop.takesStep() { recurse(loop) }
+      let work = scheduler.scheduleRecursive(steps) { steps, recurse in
+        if steps.takesOne() { recurse(steps) }
       }
       scope.attach(disposable: work)
     }
@@ -26,20 +33,31 @@ class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 /// The running side of a ``SteppedSource``.
-class StepLoop<Element> {
-  final let sink: Sink<Element>
-  private final let scope: Scope
+@usableFromInline
+class StepLoop<Element>: Steps {
+  @usableFromInline final let sink: Sink<Element>
 
+  @inlinable
   init(_ sink: Sink<Element>, _ scope: Scope) {
     self.sink = sink
-    self.scope = scope
+    super.init(scope)
   }
+}
+
+/// The steps of a ``StepLoop``, without the type of its values, which a scheduler would look up at each piece of work.
+@usableFromInline
+class Steps {
+  @usableFromInline final let scope: Scope
+
+  @inlinable
+  init(_ scope: Scope) { self.scope = scope }
 
   /// Sends the next value, or the end. Returns whether there is more to send.
+  @usableFromInline
   func step() -> Bool { false }
 
   @inline(__always)
-  fileprivate final func takesStep() -> Bool { !scope.isOver && step() }
+  fileprivate final func takesOne() -> Bool { !scope.isOver && step() }
 
   fileprivate final func start() {
     if Trampoline.isIdle {
@@ -51,7 +69,7 @@ class StepLoop<Element> {
 
   /// Continues until it is done or other work waits.
   private final func turn() {
-    while takesStep() {
+    while takesOne() {
       if Trampoline.hasWaiting {
         Trampoline.enqueue { self.turn() }
         return

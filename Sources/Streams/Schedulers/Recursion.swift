@@ -5,18 +5,27 @@ import Locks
 /// releases the action.
 class Recursion<Action>: Cancelable, @unchecked Sendable {
   private let waiting = CompositeDisposable()
-  private let held: Locked<Carried<Action>?>
+  private let lock = Lock()
+  @exclusivity(unchecked) private var held: Carried<Action>?
 
-  init(_ action: Action) { held = Locked(Carried(body: action)) }
+  init(_ action: Action) { held = Carried(action) }
 
   /// The action; nil once this was disposed of.
-  final var action: Action? { held.withLock { $0 }?.body }
+  final var carried: Carried<Action>? {
+    lock.lock()
+    defer { lock.unlock() }
+    return held
+  }
 
   final var isDisposed: Bool { waiting.isDisposed }
 
   final func dispose() {
     waiting.dispose()
-    _ = held.take()
+    lock.lock()
+    let released = held
+    held = nil
+    lock.unlock()
+    withExtendedLifetime(released) {}
   }
 
   /// Starts a piece of work by `start`, which is handed the closure to call when it runs.
@@ -47,7 +56,7 @@ final class ImmediateRecursion<State>: Recursion<(State, @escaping (State) -> Vo
   func schedule(_ state: State) {
     wait { run in
       scheduler.schedule(state) { [self] state in
-        run { action?(state, schedule) }
+        run { carried?.body(state, schedule) }
         return Disposables.create()
       }
     }
@@ -68,7 +77,7 @@ final class TimedRecursion<State>: Recursion<(State, @escaping (State, RxTimeInt
   func schedule(_ state: State, _ dueTime: RxTimeInterval) {
     wait { run in
       scheduler.scheduleRelative(state, dueTime: dueTime) { [self] state in
-        run { action?(state, schedule) }
+        run { carried?.body(state, schedule) }
         return Disposables.create()
       }
     }
@@ -107,8 +116,8 @@ final class PeriodicRecursion: Recursion<() -> Void>, @unchecked Sendable {
   }
 
   private func workOffOne() {
-    guard let action else { return }
-    action()
+    guard let carried else { return }
+    carried.body()
     let isBehind = pendingTicks.withLock { pending in
       pending -= 1
       return pending > 0
@@ -123,10 +132,11 @@ final class PeriodicRecursion: Recursion<() -> Void>, @unchecked Sendable {
   }
 }
 
-/// A closure within the lock.
+/// The action of a recursion.
 ///
-/// A separate struct: a bare closure that is accessed through a generic `inout` is wrapped in one more conversion each
-/// time, so that a long recursion would become slower and slower and overflow the stack.
-private struct Carried<Body> {
+/// An object: an optional action would be looked up each time it is asked for.
+final class Carried<Body> {
   let body: Body
+
+  init(_ body: Body) { self.body = body }
 }

@@ -73,6 +73,22 @@ func rxCreation<Result>(
   }
 }
 
+/// A stream of as many numbers as wanted, each sent by a clock.
+@inline(__always)
+func rxScheduled<Result>(
+  _ name: String,
+  _ make: @escaping @Sendable (Int, HistoricalScheduler) -> Observable<Result>
+) -> OperatorCensus {
+  OperatorCensus("rx/\(name)") {
+    let (scheduler, sum) = (HistoricalScheduler(), Sum())
+    return { events in
+      _ = make(events, scheduler).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })
+      scheduler.start()
+      return sum.total
+    }
+  }
+}
+
 /// A whole life at each unit.
 @inline(__always)
 func life(_ name: String, _ work: @escaping @Sendable (Int, Sum) -> Void) -> OperatorCensus {

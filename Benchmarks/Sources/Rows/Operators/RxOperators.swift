@@ -125,8 +125,24 @@ let creationOperators = [
   rxCreation("using") { count in
     Observable.using({ BooleanDisposable() }, observableFactory: { _ in Observable.range(start: 0, count: count) })
   },
+  rxScheduled("from(_:scheduler:)") { Observable.from(Array(0..<$0), scheduler: $1) },
+  rxScheduled("range(start:count:scheduler:)") { Observable.range(start: 0, count: $0, scheduler: $1) },
   life("rx/just") { i, sum in Observable.just(i).subscribe(onNext: { sum.total &+= $0 }).dispose() },
   life("rx/of") { i, sum in Observable.of(i, i).subscribe(onNext: { sum.total &+= $0 }).dispose() },
+  life("rx/from, a life") { i, sum in Observable.from([i]).subscribe(onNext: { sum.total &+= $0 }).dispose() },
+  life("rx/from of a sequence, a life") { i, sum in
+    Observable.from(CollectionOfOne(i)).subscribe(onNext: { sum.total &+= $0 }).dispose()
+  },
+  life("rx/range, a life") { i, sum in
+    Observable.range(start: i, count: 1).subscribe(onNext: { sum.total &+= $0 }).dispose()
+  },
+  life("rx/generate, a life") { i, sum in
+    Observable.generate(initialState: i, condition: { $0 == i }, iterate: { $0 + 1 })
+      .subscribe(onNext: { sum.total &+= $0 }).dispose()
+  },
+  life("rx/repeatElement, a life") { i, sum in
+    Observable.repeatElement(i).take(1).subscribe(onNext: { sum.total &+= $0 }).dispose()
+  },
   life("rx/combineLatest, a life") { i, sum in
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let subscription = Observable.combineLatest(first, second) { $0 &+ $1 }.subscribe(onNext: { sum.total &+= $0 })
