@@ -1,3 +1,5 @@
+internal import Streams
+
 /// How a judgement is made, how once more of what was judged, and how the value is handed over that was taken, if one was.
 ///
 /// The closures are made where the type of a judgement is known. Elsewhere it would be looked up at each change.
@@ -34,9 +36,10 @@ class Judge<Value, Judgement> {
   /// Judges what others set the inner property to, whose news `changes` are.
   @usableFromInline
   final func follow(_ changes: Signal<Value, Never>) {
+    let held = HeldWeakly(self)
     changes
       .take(during: judged.lifetime)
-      .observeValues { [weak self] in self?.innerChanged(to: $0) }
+      .observeValues { held.object?.innerChanged(to: $0) }
     catchUp()
   }
 
@@ -50,7 +53,7 @@ class Judge<Value, Judgement> {
 final class PropertyJudge<Value, Judgement>: Judge<Value, Judgement> {
   private let inner: PropertyHub<Value>
   /// The change of the inner property that was judged last. Changes while alone.
-  private var judgedChange: Int
+  @exclusivity(unchecked) private var judgedChange: Int
 
   @usableFromInline
   init(_ inner: PropertyHub<Value>, _ judging: Judging<Value, Judgement>) {

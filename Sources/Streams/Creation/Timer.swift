@@ -61,11 +61,8 @@ final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element>, @unc
     self.period = period
     self.scheduler = scheduler
     makeTick = { sink in
-      var count: Element = 0
-      return {
-        sink.next(count)
-        count = count &+ 1
-      }
+      let count = TickCount<Element>(0)
+      return { sink.next(count.next()) }
     }
   }
 
@@ -80,4 +77,21 @@ final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element>, @unc
 
   override var operatorName: String? { "interval" }
   override var ownScheduler: AnyObject? { scheduler as AnyObject }
+}
+
+/// The number of the next tick. Ticks come one after another.
+@usableFromInline
+final class TickCount<Element: RxAbstractInteger> {
+  @exclusivity(unchecked) @usableFromInline var count: Element
+
+  @inlinable
+  init(_ count: Element) { self.count = count }
+
+  /// Counts one more, and returns what was counted before.
+  @inlinable
+  func next() -> Element {
+    let present = count
+    count = present &+ 1
+    return present
+  }
 }

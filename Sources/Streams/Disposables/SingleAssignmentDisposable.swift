@@ -12,7 +12,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
   }
 
   private let flags = Atomic<UInt8>(0)
-  private var held: (any Disposable)?
+  @exclusivity(unchecked) private var held: (any Disposable)?
 
   /// Makes one that holds nothing yet.
   public override init() {

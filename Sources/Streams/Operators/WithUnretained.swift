@@ -10,8 +10,9 @@ extension ObservableType {
     _ object: Object,
     resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    combined { [weak object] element, send in
-      guard let object else { return false }
+    let held = HeldWeakly(object)
+    return combined { element, send in
+      guard let object = held.object else { return false }
       send(resultSelector(object, element))
       return true
     }

@@ -8,8 +8,11 @@ extension SchedulerType {
     period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    var state = state
-    let recursion = PeriodicRecursion(on: self, period: period) { state = action(state) }
+    let held = PeriodicState(state)
+    let recursion = PeriodicRecursion(on: self, period: period) {
+      let present = held.state
+      held.state = action(present)
+    }
     recursion.schedule(after: startAfter)
     return recursion
   }
@@ -26,4 +29,11 @@ extension SchedulerType {
     recursion.schedule(state, dueTime)
     return recursion
   }
+}
+
+/// The state of periodic work, which one tick changes at a time. A variable of the closure would be checked for exclusivity.
+private final class PeriodicState<State> {
+  @exclusivity(unchecked) var state: State
+
+  init(_ state: State) { self.state = state }
 }
