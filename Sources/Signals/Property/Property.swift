@@ -11,9 +11,10 @@ import Synchronization
 /// Its source runs while the property, its signal or its producer is retained or observed.
 @propertyWrapper
 public final class Property<Value>: PropertyProtocol {
-  private let source: PropertySource<Value>
+  @usableFromInline let source: PropertySource<Value>
 
   /// A property that never changes.
+  @inlinable
   public init(value: Value) { source = ConstantSource(value) }
 
   /// A property that is `property`, keeps it alive and hides what else it can do.
@@ -73,19 +74,34 @@ public final class Property<Value>: PropertyProtocol {
 }
 
 /// What a read-only property stands on.
-private class PropertySource<Value> {
-  var value: Value { fatalError("Every kind of source overrides this.") }
-  var producer: SignalProducer<Value, Never> { .never }
-  var signal: Signal<Value, Never> { .never }
+@usableFromInline
+class PropertySource<Value> {
+  @inlinable
+  init() {}
+
+  @usableFromInline var value: Value { fatalError("Every kind of source overrides this.") }
+  @usableFromInline var producer: SignalProducer<Value, Never> { .never }
+  @usableFromInline var signal: Signal<Value, Never> { .never }
 }
 
-private final class ConstantSource<Value>: PropertySource<Value> {
-  private let constant: Value
+@usableFromInline
+final class ConstantSource<Value>: PropertySource<Value> {
+  @usableFromInline let constant: Value
+  /// Made where the type is known: `flatMap` asks each property that its closure makes for its producer.
+  @usableFromInline let makeProducer: (Value) -> SignalProducer<Value, Never>
 
-  init(_ constant: Value) { self.constant = constant }
+  @inlinable
+  init(_ constant: Value) {
+    self.constant = constant
+    makeProducer = { SignalProducer(value: $0) }
+    super.init()
+  }
 
+  @usableFromInline
   override var value: Value { constant }
-  override var producer: SignalProducer<Value, Never> { SignalProducer(value: constant) }
+  @usableFromInline
+  override var producer: SignalProducer<Value, Never> { makeProducer(constant) }
+  @usableFromInline
   override var signal: Signal<Value, Never> { .empty }
 }
 

@@ -5,14 +5,19 @@ import Synchronization
 @usableFromInline
 package final class MainDelivery<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Element>
+  /// Made where the type of the values is known.
+  @usableFromInline let makeSink: (consuming Sink<Element>, Scope, Scope) -> MainDeliverySink<Element>
 
   @inlinable
-  package init(_ source: Observable<Element>) { self.source = SourceReference(source) }
+  package init(_ source: Observable<Element>) {
+    self.source = SourceReference(source)
+    makeSink = { MainDeliverySink($0, $1, $2) }
+  }
 
   @usableFromInline
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let inner = scope.opened()
-    source.run(MainDeliverySink(sink, scope, inner), inner)
+    source.run(makeSink(sink, scope, inner), inner)
   }
 
   override var operatorName: String? { nil }
@@ -20,6 +25,7 @@ package final class MainDelivery<Element>: Observable<Element>, @unchecked Senda
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
+@usableFromInline
 final class MainDeliverySink<Element>: Stage<Element, Element> {
   private let scope: Scope
   private let source: Scope
@@ -28,12 +34,14 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
   /// Made by the sender when an event has to wait for the first time.
   @exclusivity(unchecked) private var backlog: MainBacklog?
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ source: Scope) {
     self.scope = scope
     self.source = source
     super.init(downstream)
   }
 
+  @usableFromInline
   override func next(_ element: Element) {
     if MainThread.isCurrent, !isWaiting.load(ordering: .acquiring) {
       downstream.next(element)
@@ -48,8 +56,10 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
     wait { [downstream] in downstream.next(element) }
   }
 
+  @usableFromInline
   override func error(_ error: any Error) { end { [downstream] in downstream.error(error) } }
 
+  @usableFromInline
   override func completed() { end { [downstream] in downstream.completed() } }
 
   private func end(_ deliver: @escaping () -> Void) {

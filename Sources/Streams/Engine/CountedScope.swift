@@ -24,6 +24,7 @@ struct UserCount: ~Copyable {
 }
 
 /// A scope that several subscriptions need: it ends with the last of them.
+@usableFromInline
 final class CountedScope {
   let scope = Scope()
   private let users = UserCount()

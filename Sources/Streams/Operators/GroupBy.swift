@@ -22,7 +22,7 @@ extension ObservableType {
         } else if !sink.isOver {
           let group = Hub<Element>()
           groups.hubs[key] = group
-          sink.open(group, key, element)
+          sink.open(group, PartStream("group", group, of: sink, sink.shared), key, element)
         }
       }
     }
@@ -68,7 +68,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   private let downstream: Sink<GroupedObservable<Key, Element>>
   /// The life of the stream of groups.
   private let below: Scope
-  private let shared: CountedScope
+  @usableFromInline let shared: CountedScope
   private let route: GroupBy<Key, Element>.Route
   private var inOrder: [Hub<Element>] = []
 
@@ -104,9 +104,9 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
 
   /// Gives those below a new group, and sends it its first value.
   @usableFromInline
-  func open(_ group: Hub<Element>, _ key: Key, _ element: Element) {
+  func open(_ group: Hub<Element>, _ stream: PartStream<Element>, _ key: Key, _ element: Element) {
     inOrder.append(group)
-    downstream.next(GroupedObservable(key: key, source: PartStream("group", group, of: self, shared)))
+    downstream.next(GroupedObservable(key: key, source: stream))
     group.send(element)
   }
 
@@ -121,13 +121,15 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
 }
 
 /// A part of a stream, a group or a window, as a stream. Its subscribers keep the source subscribed.
+@usableFromInline
 final class PartStream<Element>: Observable<Element>, @unchecked Sendable {
-  private let name: String
-  private let hub: Hub<Element>
-  private let shared: CountedScope
+  @usableFromInline let name: String
+  @usableFromInline let hub: Hub<Element>
+  @usableFromInline let shared: CountedScope
   /// What sends to the hub; it goes with the subscription to the source.
-  private weak var sender: AnyObject?
+  @exclusivity(unchecked) @usableFromInline weak var sender: AnyObject?
 
+  @inlinable
   init(_ name: String, _ hub: Hub<Element>, of sender: AnyObject, _ shared: CountedScope) {
     self.name = name
     self.hub = hub
@@ -135,6 +137,7 @@ final class PartStream<Element>: Observable<Element>, @unchecked Sendable {
     self.shared = shared
   }
 
+  @usableFromInline
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     shared.retain(until: scope)
     if sender != nil { return hub.join(sink, scope) }

@@ -16,13 +16,28 @@ extension ObservableType {
   ///   - timeSpan: The longest duration of a window.
   ///   - count: The largest number of values in a window; with zero or less only the time counts.
   ///   - scheduler: The scheduler that provides the clock and starts a new window when the time has passed.
+  @inlinable
   public func window(
     timeSpan: RxTimeInterval,
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
+    windows(timeSpan, count, scheduler) { sender, shared in
+      let hub = Hub<Element>()
+      return (hub, PartStream("window", hub, of: sender, shared))
+    }
+  }
+
+  /// - Parameter open: Makes a window, and the stream of it, where the type of the values is known.
+  @usableFromInline
+  func windows(
+    _ timeSpan: RxTimeInterval,
+    _ count: Int,
+    _ scheduler: any SchedulerType,
+    _ open: @escaping (_ sender: AnyObject, CountedScope) -> (Hub<Element>, Observable<Element>)
+  ) -> Observable<Observable<Element>> {
     Operated("window", asObservable(), on: scheduler) { source, sink, scope in
-      let window = WindowSink(sink, scope, timeSpan, count, scheduler)
+      let window = WindowSink(sink, scope, timeSpan, count, scheduler, open)
       window.begin()
       source.run(window, window.scope)
     }
@@ -31,19 +46,25 @@ extension ObservableType {
 
 /// Source and timer live in a scope that outlasts the stream of windows if a window is subscribed to.
 private final class WindowSink<Element>: TimedSink<Element, Observable<Element>> {
+  typealias Open = (_ sender: AnyObject, CountedScope) -> (Hub<Element>, Observable<Element>)
+
   private let windowsScope: Scope
   private let shared = CountedScope()
-  private var gathering: Gathering
-  private var hub = Hub<Element>()
+  private let open: Open
+  @exclusivity(unchecked) private var gathering: Gathering
+  /// The present window; nil before the first.
+  @exclusivity(unchecked) private var hub: Hub<Element>?
 
   init(
     _ downstream: Sink<Observable<Element>>,
     _ windowsScope: Scope,
     _ timeSpan: RxTimeInterval,
     _ limit: Int,
-    _ scheduler: any SchedulerType
+    _ scheduler: any SchedulerType,
+    _ open: @escaping Open
   ) {
     self.windowsScope = windowsScope
+    self.open = open
     gathering = Gathering(limit: limit)
     shared.release(after: windowsScope)
     super.init(downstream, shared.scope, timeSpan, scheduler)
@@ -51,33 +72,34 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
 
   /// Opens the first window.
   func begin() {
-    sendWindow()
+    openWindow()
     startTimer()
   }
 
   override func receive(_ element: Element) {
-    hub.send(element)
+    hub?.send(element)
     if gathering.value() { timerFired() }
   }
 
   override func timerFired() {
     _ = gathering.released()
-    hub.end(.completed)
-    hub = Hub()
-    sendWindow()
+    hub?.end(.completed)
+    openWindow()
     if !isOver { startTimer() }
   }
 
   override func sourceEnded(_ error: (any Error)?) {
     guard gate.close(scope) else { return }
-    hub.end(error.map(Ending.failed) ?? .completed)
+    hub?.end(error.map(Ending.failed) ?? .completed)
     if !windowsScope.isOver {
       if let error { downstream.error(error) } else { downstream.completed() }
     }
     shared.scope.dispose()
   }
 
-  private func sendWindow() {
-    if !windowsScope.isOver { downstream.next(PartStream("window", hub, of: self, shared)) }
+  private func openWindow() {
+    let (hub, window) = open(self, shared)
+    self.hub = hub
+    if !windowsScope.isOver { downstream.next(window) }
   }
 }

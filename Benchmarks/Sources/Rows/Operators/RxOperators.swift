@@ -4,6 +4,7 @@ import Streams
 private struct Failure: Error {}
 private final class Owner: Sendable {}
 private let owner = Owner()
+private let one = Data("1".utf8)
 
 let transformingOperators = [
   rx("map") { $0.map { $0 &+ 1 } },
@@ -15,7 +16,7 @@ let transformingOperators = [
   rx("materialize") { $0.materialize() },
   rx("dematerialize") { $0.map { Event.next($0) }.dematerialize() },
   rx("buffer") { $0.buffer(timeSpan: .seconds(1000), count: 10, scheduler: HistoricalScheduler()) },
-  rx("window", makesStreams: true) {
+  rx("window") {
     $0.window(timeSpan: .seconds(1000), count: 10, scheduler: HistoricalScheduler())
   },
   rx("groupBy") { $0.groupBy { $0 % 10 }.flatMap { $0 } },
@@ -24,7 +25,7 @@ let transformingOperators = [
   rx("flatMapFirst", makesStreams: true) { $0.flatMapFirst { Observable.just($0) } },
   rx("flatMapLatest", makesStreams: true) { $0.flatMapLatest { Observable.just($0) } },
   rx("concatMap", makesStreams: true) { $0.concatMap { Observable.just($0) } },
-  rx("decode", makesStreams: true) { $0.map { _ in Data("1".utf8) }.decode(type: Int.self, decoder: JSONDecoder()) },
+  rx("decode", makesStreams: true) { $0.map { _ in one }.decode(type: Int.self, decoder: JSONDecoder()) },
 ]
 
 let choosingOperators = [
