@@ -3,16 +3,12 @@ import Synchronization
 
 /// Threads that begin together.
 struct Crew {
-  private var jobs: [@Sendable () -> Void] = []
+  private var jobs: [Job] = []
 
   /// Adds a thread that does `job`.
-  mutating func add(_ job: @escaping () -> Void) {
-    // Each job is called by one thread, and what jobs share is safe to be shared.
-    nonisolated(unsafe) let job = job
-    jobs.append { job() }
-  }
+  mutating func add(_ job: @escaping () -> Void) { jobs.append(Job(job)) }
 
-  /// Lets all begin, and waits for the end of all.
+  /// Lets all begin, and waits for the end of all. The threads hold nothing of their jobs any more by then.
   func work() {
     let waiting = CrewCount(jobs.count)
     let running = DispatchGroup()
@@ -20,13 +16,27 @@ struct Crew {
       running.enter()
       let thread = Thread {
         waiting.arrive()
-        job()
+        job.run()
         running.leave()
       }
       thread.stackSize = 1 << 20
       thread.start()
     }
     running.wait()
+  }
+}
+
+/// A closure that is called and released. That of a thread itself may be released after the thread has reported that it is done: a
+/// stream in it would end after the round, and what it schedules then would never run.
+// `@unchecked`: one thread runs it, and what jobs share is safe to be shared.
+private final class Job: @unchecked Sendable {
+  private var body: (() -> Void)?
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  func run() {
+    body?()
+    body = nil
   }
 }
 
