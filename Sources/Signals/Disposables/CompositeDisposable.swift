@@ -105,22 +105,23 @@ public final class CompositeDisposable: Disposable {
 
   /// Adds a disposable that is never removed.
   @usableFromInline
-  func attach(_ disposable: any Disposable) {
+  func attach(_ disposable: consuming any Disposable) {
     let held = line.lock()
     if ended.load(ordering: .acquiring) {
       line.unlock(held)
       return disposable.dispose()
     }
     if isAbandoned {
-      append(Member(nil, (disposable as? any Abandonable)?.heldWeakly ?? disposable))
-    } else if sole == nil, first == nil {
-      sole = disposable
-    } else {
-      append(Member(nil, disposable))
+      guard let abandoned = disposable as? any Abandonable else {
+        append(Member(nil, disposable))
+        return line.unlock(held)
+      }
+      append(Member(nil, abandoned.heldWeakly))
+      line.unlock(held)
+      return abandoned.abandon()
     }
-    let isAbandoned = self.isAbandoned
+    if sole == nil, first == nil { sole = disposable } else { append(Member(nil, disposable)) }
     line.unlock(held)
-    if isAbandoned { (disposable as? any Abandonable)?.abandon() }
   }
 
   /// Opens a composite that ends with this one.

@@ -6,7 +6,7 @@ extension Signal {
   @inlinable
   func derived<Output, OutputError>(_ stage: (Sink<Output>) -> Sink<Value>) -> Signal<Output, OutputError> {
     withHub { hub in
-      let derived = SignalHub<Output>(hub.gate)
+      let derived = DerivedHub<Output>(hub.gate)
       hub.observe(stage(derived), for: derived)
       return Signal<Output, OutputError>(hub: derived)
     }
@@ -24,7 +24,7 @@ extension Signal {
   static func operated(_ start: (Input<Value>, CompositeDisposable) -> Void) -> Signal {
     let life = CompositeDisposable()
     let hub = SignalHub<Value>(life: life)
-    start(Input(hub, hub.gate), life)
+    start(Input(of: hub), life)
     hub.level = life.level
     return Signal(hub: hub)
   }

@@ -1,21 +1,25 @@
 public import Streams
 public import Synchronization
 
-/// A start of a producer that observes a signal or a property, whose line keeps its events in turn, the interruption included.
+/// A start of a producer that observes a signal, a property or a replay, whose line keeps its events in turn, the interruption
+/// included.
 ///
 /// What makes it is compiled where the type of the values is known.
 @usableFromInline
 final class HubStart<Value>: SourceSink<Value>, Disposable {
-  @usableFromInline typealias Make = (SignalHub<Value>, Sink<Value>, CompositeDisposable) -> HubStart
+  @usableFromInline typealias Make = (Hub<Value>, Sink<Value>, _ keeping: AnyObject?, CompositeDisposable) -> HubStart
 
   @usableFromInline let scope: Scope
-  @usableFromInline let hub: SignalHub<Value>
+  @usableFromInline let hub: Hub<Value>
+  /// What lasts until this has ended. Touched in turn.
+  @exclusivity(unchecked) @usableFromInline var kept: AnyObject?
   /// Retained until the terminal event has been delivered. Touched in turn.
   @exclusivity(unchecked) @usableFromInline var downstream: Unmanaged<Sink<Value>>?
   @usableFromInline let over: Synchronization.Atomic<Bool>
 
   @inlinable
-  init(_ hub: SignalHub<Value>, _ downstream: Sink<Value>) {
+  init(_ hub: Hub<Value>, _ downstream: Sink<Value>, keeping kept: AnyObject?) {
+    self.kept = kept
     scope = Scope()
     over = Synchronization.Atomic(false)
     self.hub = hub
@@ -26,8 +30,8 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   /// Makes a start that ends with the chain.
   @inlinable
   static var make: Make {
-    { hub, downstream, chain in
-      let start = HubStart(hub, downstream)
+    { hub, downstream, kept, chain in
+      let start = HubStart(hub, downstream, keeping: kept)
       chain.attach(start)
       return start
     }
@@ -49,13 +53,14 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   func dispose() {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
     scope.dispose()
-    hub.gate.wait { [self] in finish(Interruption.error) }
+    hub.line.wait { [self] in finish(Interruption.error) }
   }
 
   private func finish(_ error: (any Swift.Error)?) {
     guard let downstream = self.downstream?.takeRetainedValue() else { return }
     self.downstream = nil
     downstream.end(error)
+    kept = nil
   }
 
   deinit { downstream?.release() }
@@ -77,7 +82,7 @@ final class SignalStream<Value, Error: Swift.Error>: ProducerCore<Value> {
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     signal.held._withUnsafeGuaranteedRef { hub in
-      let start = makeStart(hub, downstream, chain)
+      let start = makeStart(hub, downstream, nil, chain)
       if !start.isDisposed { _ = hub.observe(start, start.scope) }
     }
   }
@@ -101,7 +106,7 @@ final class PropertyStream<Value>: ProducerCore<Value> {
 
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    let start = makeStart(hub, downstream, chain)
+    let start = makeStart(hub, downstream, nil, chain)
     if !start.isDisposed { hub.join(start) }
   }
 }

@@ -6,9 +6,9 @@ public import Synchronization
 @usableFromInline
 final class Input<Value>: Sink<Value>, Disposable {
   @usableFromInline let ownLine: DeliveryLine
-  /// The line of the signal that this is the input of, retained.
+  /// The line of the signal that this is the input of. It retains the hub of that, which is the target.
   @usableFromInline let shared: HubLine?
-  /// Retained until the terminal event has been delivered. Touched in turn.
+  /// Retained until the terminal event has been delivered, unless ``shared`` retains it. Touched in turn.
   @exclusivity(unchecked) @usableFromInline var target: Unmanaged<Sink<Value>>?
   /// What ends with this.
   @usableFromInline let life: CompositeDisposable?
@@ -21,7 +21,6 @@ final class Input<Value>: Sink<Value>, Disposable {
   @inlinable
   init(
     _ target: Sink<Value>,
-    _ shared: HubLine? = nil,
     life: CompositeDisposable? = nil,
     isHandedOut: Bool = false
   ) {
@@ -30,9 +29,23 @@ final class Input<Value>: Sink<Value>, Disposable {
     isInterrupted = Synchronization.Atomic(false)
     self.isHandedOut = isHandedOut
     self.target = .passRetained(target)
-    shared?.retain()
-    self.shared = shared
+    shared = nil
     self.life = life
+    super.init()
+  }
+
+  /// The input of a signal that shares its line with no other but those that are derived from it.
+  @inlinable
+  init(of hub: SignalHub<Value>) {
+    ownLine = DeliveryLine()
+    ending = Synchronization.Atomic(false)
+    isInterrupted = Synchronization.Atomic(false)
+    isHandedOut = false
+    let line = HubLine(of: hub)
+    line.retain()
+    shared = line
+    target = .passUnretained(hub)
+    life = nil
     super.init()
   }
 
@@ -139,8 +152,9 @@ final class Input<Value>: Sink<Value>, Disposable {
   }
 
   private func commit(_ error: (any Swift.Error)?) {
-    guard let target = self.target?.takeRetainedValue() else { return }
+    guard let held = self.target else { return }
     self.target = nil
+    let target = shared == nil ? held.takeRetainedValue() : held.takeUnretainedValue()
     // An interruption also takes the place of an end that was sent before it, and waited or followed a value.
     target.end(isInterrupted.load(ordering: .acquiring) ? Interruption.error : error)
     life?.dispose()
@@ -153,10 +167,9 @@ final class Input<Value>: Sink<Value>, Disposable {
       if !isShared || enter() {
         target._withUnsafeGuaranteedRef { $0.interrupted() }
         life?.dispose()
-        if isShared { leave() }
-        target.release()
+        if isShared { leave() } else { target.release() }
       } else {
-        interruptLater(target.takeRetainedValue())
+        interruptLater(target.takeUnretainedValue())
       }
     }
     shared?.release()

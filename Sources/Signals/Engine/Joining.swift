@@ -125,7 +125,7 @@ final class JoinedStage<Value, Output>: SourceSink<Value> {
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    if let error { return joining.input.error(error) }
+    if let error { return input._withUnsafeGuaranteedRef { $0.error(error) } }
     joining.input.inTurn { [joining, source] in
       if joining.sourceEnded(source) { joining.input.finish(nil) }
     }

@@ -16,7 +16,7 @@ class SignalHub<Value>: Hub<Value> {
   @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
   /// How many signals stand below this one. Set when it is made.
   @exclusivity(unchecked) @usableFromInline final var level: UInt16 = 0
-  /// What ends with the signal: a scope or a composite. Not as the protocol of both, which takes twice the room.
+  /// What ends with the signal: a composite; or the hub of the signal that this is derived from, where it has a place.
   @exclusivity(unchecked) @usableFromInline final var life: AnyObject?
 
   /// - Parameters:
@@ -58,10 +58,16 @@ class SignalHub<Value>: Hub<Value> {
   }
 
   /// Adds `sink`; or sends it an interruption if the signal has ended, and returns false.
-  final func observe(_ sink: consuming Sink<Value>, _ scope: consuming Scope) -> Bool {
-    guard let refused = joinUnlessEnded(sink, scope, { observers += 1 }) else { return true }
+  final func observe(_ sink: consuming Sink<Value>, _ scope: Scope) -> Bool {
+    guard let refused = join(sink, Occupant(scope)) else { return true }
     refused.interrupted()
     return false
+  }
+
+  /// Returns `sink` if the signal has ended.
+  @inline(__always)
+  private final func join(_ sink: consuming Sink<Value>, _ occupant: Occupant) -> Sink<Value>? {
+    joinUnlessEnded(sink, occupant) { observers += 1 }
   }
 
   /// Adds the sink of an operator, as a part of what `life` is.
@@ -71,14 +77,16 @@ class SignalHub<Value>: Hub<Value> {
     if let place = observe(roomy(sink, at: level)) { life.attach(place) }
   }
 
-  /// Adds the sink of an operator whose signal is `derived`, which is new, until that ends.
+  /// Adds the sink of an operator, which retains its signal's hub `derived`, until that ends. That is new.
   @usableFromInline
-  final func observe<Output>(_ sink: consuming Sink<Value>, for derived: SignalHub<Output>) {
+  final func observe<Output>(_ sink: consuming Sink<Value>, for derived: DerivedHub<Output>) {
     derived.level = level &+ 1
-    let scope = Scope()
     // Without the lock: nothing else knows of it yet.
-    derived.life = scope
-    _ = observe(roomy(sink, at: derived.level), scope)
+    derived.life = self
+    if let refused = join(roomy(sink, at: derived.level), Occupant(derived)) {
+      derived.life = nil
+      refused.interrupted()
+    }
   }
 
   /// Every so many signals that stand on one another, events go on where there is room.
@@ -112,26 +120,25 @@ class SignalHub<Value>: Hub<Value> {
     isAbandoned = true
     let life = retireIfUnused()
     gate.unlock(held)
-    Self.end(life)
+    end(life)
   }
 
-  override func leave(_ scope: Scope) {
-    var life: AnyObject?
-    leave(scope) {
-      observers -= 1
-      life = retireIfUnused()
-    }
-    Self.end(life)
+  override func leave(_ occupant: Occupant) {
+    end(
+      leave(occupant) {
+        observers -= 1
+        return retireIfUnused()
+      }
+    )
   }
 
   override func refused() { lost() }
 
   override func hasNotifiedEnd() {
     let held = gate.lock()
-    let life = self.life
-    self.life = nil
+    let life = self.life.take()
     gate.unlock(held)
-    Self.end(life)
+    end(life)
   }
 
   private func lost() {
@@ -139,25 +146,25 @@ class SignalHub<Value>: Hub<Value> {
     observers -= 1
     let life = retireIfUnused()
     gate.unlock(held)
-    Self.end(life)
+    end(life)
   }
 
   /// Ends the signal without an event if nothing uses it, and returns what ends with it. The caller holds the lock.
   private func retireIfUnused() -> AnyObject? {
     guard observers == 0, isAbandoned, !isEnding else { return nil }
     endSilently()
-    let life = self.life
-    self.life = nil
-    return life
+    return life.take()
   }
 
+  /// Ends what fed the signal. The caller has taken it away from the signal.
   @inline(__always)
-  private static func end(_ life: AnyObject?) {
+  private func end(_ life: consuming AnyObject?) {
     guard let life else { return }
-    if type(of: life) == Scope.self {
-      unsafeDowncast(life, to: Scope.self).dispose()
+    let address = Unmanaged.passUnretained(life).toOpaque()
+    if type(of: life) == CompositeDisposable.self {
+      Unmanaged<CompositeDisposable>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.dispose() }
     } else {
-      unsafeDowncast(life, to: CompositeDisposable.self).dispose()
+      Unmanaged<PlaceOwner>.fromOpaque(address)._withUnsafeGuaranteedRef { leavePlace(at: $0) }
     }
   }
 }

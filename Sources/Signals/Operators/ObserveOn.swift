@@ -37,43 +37,26 @@ private final class HopStage<Value>: AsyncStage<Value, Value> {
 
 /// Hands events over in batches; see `Batching`.
 private final class BatchStage<Value>: AsyncStage<Value, Value> {
-  /// Only its lock is used: it guards what follows.
-  private let line = DeliveryLine()
-  @exclusivity(unchecked) private var waiting: [Value] = []
-  @exclusivity(unchecked) private var ending: (error: (any Swift.Error)?, Void)?
+  @exclusivity(unchecked) private var handOver = HandOver<Value>()
   @exclusivity(unchecked) private var batching = Batching()
 
-  override func next(_ value: Value) {
-    let held = line.lock()
-    let needsBatch = batching.add(isFirst: waiting.isEmpty)
-    waiting.append(value)
-    line.unlock(held)
-    if needsBatch { scheduleBatch() }
+  override func next(_ value: Value) { added(isFirst: handOver.add(value)) }
+
+  override func ended(_ error: (any Swift.Error)?) { added(isFirst: handOver.end(error)) }
+
+  private func added(isFirst: Bool) {
+    guard batching.add(isFirst: isFirst) else { return }
+    scheduler.schedule { [self, limit = batching.limit] in deliver(atMost: limit) }
   }
 
-  override func ended(_ error: (any Swift.Error)?) {
-    let held = line.lock()
-    let needsBatch = batching.add(isFirst: waiting.isEmpty)
-    ending = (error, ())
-    line.unlock(held)
-    if needsBatch { scheduleBatch() }
-  }
-
-  private func scheduleBatch() { scheduler.schedule { [self] in deliverBatch() } }
-
-  private func deliverBatch() {
-    let held = line.lock()
-    var batch: [Value] = []
-    if waiting.count <= batching.limit {
-      swap(&batch, &waiting)
-    } else {
-      batch = Array(waiting.prefix(batching.limit))
-      waiting.removeFirst(batching.limit)
+  /// Sends a batch in one turn, if nothing else has that.
+  private func deliver(atMost limit: Int) {
+    let isInTurn = input.enter()
+    defer { if isInTurn { input.leave() } }
+    _ = handOver.deliver(atMost: limit) { value in
+      if !isInTurn { send(value) } else if !isOver { input.deliver(value) }
+    } ended: {
+      finish($0)
     }
-    var end: (error: (any Swift.Error)?, Void)?
-    if waiting.isEmpty { swap(&end, &ending) }
-    line.unlock(held)
-    for value in batch { send(value) }
-    if let end { finish(end.error) }
   }
 }

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 extension SignalProducer {
   /// Shares one run of the producer among all starts of the result: it begins with the first of them, and each start first gets
@@ -9,48 +9,54 @@ extension SignalProducer {
   ///
   /// The end is replayed as well. The shared run is interrupted when neither the resulting producer nor a start of it is there
   /// any more.
+  @inlinable
   public func replayLazily(upTo capacity: Int) -> SignalProducer {
     precondition(capacity >= 0, "A capacity cannot be negative.")
-    let replay = Replay(core, capacity)
-    return SignalProducer(core: ReplayProducer(replay))
+    return SignalProducer(core: ReplayProducer(core, capacity))
   }
 }
 
 /// A start of the replay, or the producer itself: the shared run lasts while one of them exists.
-private final class Replay<Value> {
+@usableFromInline
+final class Replay<Value> {
   fileprivate let starts: ReplayHub<Value>
   private let producer: ProducerCore<Value>
   private let chain = CompositeDisposable()
   private let hasStarted = Atomic(false)
 
+  @usableFromInline
   init(_ producer: ProducerCore<Value>, _ capacity: Int) {
     self.producer = producer
     starts = ReplayHub(capacity)
   }
 
-  func startOnce() {
+  fileprivate func startOnce() {
     if !hasStarted.swap(true) { producer.runNested(ReplayFeed(starts), chain) }
   }
 
   deinit { chain.dispose() }
 }
 
-private final class ReplayProducer<Value>: ProducerCore<Value> {
+@usableFromInline
+final class ReplayProducer<Value>: ProducerCore<Value> {
   /// Empty only while this is released. It holds the source.
-  @exclusivity(unchecked) private var replay: Replay<Value>?
+  @exclusivity(unchecked) @usableFromInline var replay: Replay<Value>?
+  @usableFromInline let makeStart: HubStart<Value>.Make
 
-  init(_ replay: Replay<Value>) { self.replay = replay }
+  @inlinable
+  init(_ source: ProducerCore<Value>, _ capacity: Int) {
+    replay = Replay(source, capacity)
+    makeStart = HubStart.make
+    super.init()
+  }
 
+  @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     guard let replay else { return }
-    operate(downstream, chain) { input, life in
-      // Retains the shared run until this start has ended.
-      life.add { [replay] in withExtendedLifetime(replay) {} }
-      let place = Scope()
-      life.attach(place)
-      replay.starts.subscribe(input, place)
-      replay.startOnce()
-    }
+    let start = makeStart(replay.starts, downstream, replay, chain)
+    if start.isDisposed { return }
+    replay.starts.subscribe(start, start.scope)
+    replay.startOnce()
   }
 
   deinit { StackSegments.whenLow { replay = nil } }

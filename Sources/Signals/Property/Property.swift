@@ -140,8 +140,8 @@ private final class ComposedSource<Value>: PropertySource<Value> {
 
 /// Takes the values that a property is made of.
 private final class Feed<Value>: SourceSink<Value> {
-  /// Set with the first value.
-  @exclusivity(unchecked) private var core: PropertyHub<Value>?
+  /// Set with the first value, and retained. Not a plain reference, which each value would retain.
+  @exclusivity(unchecked) private var core: Unmanaged<PropertyHub<Value>>?
   private let hasCore = Synchronization.Atomic(false)
 
   /// What the first value made. Another thread may be about to deliver that: the one that sends a source of `combineLatest` a value
@@ -154,19 +154,21 @@ private final class Feed<Value>: SourceSink<Value> {
       if tries > 10_100 { return nil }
       if tries > 100 { usleep(100) } else { sched_yield() }
     }
-    return core
+    return core?.takeUnretainedValue()
   }
 
   override func next(_ value: Value) {
     if let core {
-      core.swap(value)
+      core._withUnsafeGuaranteedRef { _ = $0.swap(value) }
     } else {
-      core = PropertyHub(value)
+      core = .passRetained(PropertyHub(value))
       hasCore.store(true, ordering: .releasing)
     }
   }
 
-  override func ended(_ error: (any Swift.Error)?) { core?.complete() }
+  override func ended(_ error: (any Swift.Error)?) { core?._withUnsafeGuaranteedRef { $0.complete() } }
+
+  deinit { core?.release() }
 }
 
 /// A value, and then what a producer sends.

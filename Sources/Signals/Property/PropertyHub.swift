@@ -52,12 +52,15 @@ final class PropertyHub<Value>: SignalHub<Value> {
   /// Replaces the value, and returns the one before.
   @usableFromInline
   @discardableResult
-  func swap(_ newValue: Value) -> Value { swap(newValue, ownLine.lock()) }
+  func swap(_ newValue: Value) -> Value { exchange(newValue, ownLine.lock()) }
 
   /// Gives back the lock, which the caller took.
   @usableFromInline
   @discardableResult
-  func swap(_ newValue: Value, _ held: DeliveryLine.Held) -> Value {
+  func swap(_ newValue: Value, _ held: DeliveryLine.Held) -> Value { exchange(newValue, held) }
+
+  @inline(__always)
+  private func exchange(_ newValue: Value, _ held: DeliveryLine.Held) -> Value {
     let held = modifier == 0 ? held : waitForChange(held)
     let old = current
     current = newValue
@@ -168,7 +171,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     changes += 1
     if held.isBusy {
       wait(held, value)
-    } else if subscribers == 0 {
+    } else if isUnobserved {
       ownLine.unlock(held)
     } else {
       ownLine.unlockEntering(held)
@@ -183,9 +186,9 @@ final class PropertyHub<Value>: SignalHub<Value> {
     ownLine.unlock(held, adding: .init { [self] in next(value) })
   }
 
-  override func tell(_ ending: Ending, _ sink: Sink<Value>, _ scope: Scope) {
+  override func tell(_ ending: Ending, _ sink: Sink<Value>, _ occupant: Occupant) {
     // A property completes for those too that come with its end.
-    if !scope.isOver { sink.completed() }
-    refused()
+    if !occupant.isOver { sink.completed() }
+    refuse(occupant)
   }
 }

@@ -13,7 +13,7 @@ extension SignalProducer {
     let handle = CompositeDisposable(isHandle: true)
     let chain = handle.opened()
     let hub = SignalHub<Value>(life: chain)
-    let input = Input(hub, hub.gate)
+    let input = Input(of: hub)
     let signal = Signal<Value, Error>(hub: hub)
     // An interruption during `setup` takes the same way as one later: it starts at the source and passes all operators.
     let start = AnyDisposable { [core] in core.runNested(input, chain) }

@@ -13,7 +13,7 @@ extension Engine {
     /// The line of a hub that uses that of no other.
     @usableFromInline package final let ownLine: DeliveryLine
     @exclusivity(unchecked) @usableFromInline final var places: Places
-    /// How many sinks are subscribed, and four flags.
+    /// How many sinks are subscribed, and five flags.
     @usableFromInline final let census: Atomic<UInt32>
     /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
     /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
@@ -26,7 +26,12 @@ extension Engine {
     @usableFromInline static var sharing: UInt32 { @inlinable get { 1 << 29 } }
     /// That sinks wait for their places.
     private static var awaiting: UInt32 { 1 << 28 }
-    private static var flags: UInt32 { disposed | toldEnd | sharing | awaiting }
+    /// That it gave up its place at the hub from which its stream is derived.
+    private static var leftPlace: UInt32 { 1 << 27 }
+    private static var flags: UInt32 { disposed | toldEnd | sharing | awaiting | leftPlace }
+
+    /// The flags leave room for so many.
+    static var mostSubscribers: Int { 1 << 26 }
 
     /// How many sinks are subscribed.
     package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.flags) }
@@ -214,7 +219,7 @@ extension Engine {
     private func empty(_ farewell: (Sink<Element>) -> Void) {
       let taken = places.take()
       census.bitwiseAnd(Self.flags, ordering: .releasing)
-      taken.forEach { $0.scope._withUnsafeGuaranteedRef { $0.placeIndex = -1 } }
+      taken.forEach { $0.occupant.exchangePlaceIndex(-1) }
       taken.empty { place in
         if let sink = place.sink, !place.isOver {
           farewell(unsafeDowncast(sink.takeUnretainedValue(), to: Sink<Element>.self))
@@ -254,7 +259,7 @@ extension Engine {
     /// Subscribes `sink`, immediately or after the delivery under way.
     package final func join(_ sink: consuming Sink<Element>, _ scope: Scope) {
       if line.enter() {
-        takePlace(sink, scope)
+        takePlace(sink, Occupant(scope))
         line.leave()
       } else {
         joinLater(sink, scope)
@@ -264,12 +269,12 @@ extension Engine {
     /// Subscribes `sink`, during a delivery before the next event; returns it if the hub has ended. Of a hub that shares a line.
     ///
     /// - Parameters:
-    ///   - scope: One without a place.
+    ///   - occupant: A scope without a place, or the hub of a derived stream.
     ///   - body: Called under the lock if the hub has not ended.
     @inline(__always)
     package final func joinUnlessEnded(
       _ sink: consuming Sink<Element>,
-      _ scope: consuming Scope,
+      _ occupant: Occupant,
       _ body: () -> Void
     ) -> Sink<Element>? {
       let line = sharedLine
@@ -280,19 +285,19 @@ extension Engine {
       }
       body()
       if held.isBusy {
-        joinDuringDelivery(sink, scope, held)
+        joinDuringDelivery(sink, occupant, held)
         return nil
       }
-      let isPlaced = placeAlone(sink, scope)
+      let isPlaced = placeAlone(sink, occupant)
       line.unlock(held)
-      if !isPlaced { refused() }
+      if !isPlaced { refuse(occupant) }
       return nil
     }
 
     /// Has `sink` wait, apart from the line, for the next event or the end of the delivery under way: so it receives what waits
     /// already. Gives back the lock.
-    private func joinDuringDelivery(_ sink: Sink<Element>, _ scope: Scope, _ held: DeliveryLine.Held) {
-      keep { [self] in takePlace(sink, scope) }
+    private func joinDuringDelivery(_ sink: Sink<Element>, _ occupant: Occupant, _ held: DeliveryLine.Held) {
+      keep { [self, object = occupant.object] in withExtendedLifetime(object) { takePlace(sink, occupant) } }
       if awaitsNewcomers { return line.unlock(held) }
       census.bitwiseOr(Self.awaiting, ordering: .releasing)
       line.unlock(held, adding: .init { [self] in admitNewcomers() })
@@ -309,21 +314,24 @@ extension Engine {
 
     @inline(never)
     private func joinLater(_ sink: Sink<Element>, _ scope: Scope) {
-      let joining = DeliveryLine.Waiting { [self] in takePlace(sink, scope) }
+      let joining = DeliveryLine.Waiting { [self] in takePlace(sink, Occupant(scope)) }
       let held = line.lock()
       if let ending {
         line.unlock(held)
-        tell(ending, sink, scope)
+        tell(ending, sink, Occupant(scope))
       } else {
         unlock(held, joining)
       }
     }
 
     /// Gives `sink` what ended the hub, in place of a place.
-    open func tell(_ ending: Ending, _ sink: Sink<Element>, _ scope: Scope) {
-      if !scope.isOver { sink.on(ending) }
-      refused()
+    open func tell(_ ending: Ending, _ sink: Sink<Element>, _ occupant: Occupant) {
+      if !occupant.isOver { sink.on(ending) }
+      refuse(occupant)
     }
+
+    /// Reports that `occupant` gets no place, unless that is a hub, which gives up its claim by itself.
+    package final func refuse(_ occupant: Occupant) { if !occupant.isHub { refused() } }
 
     /// How the hub ended, if its subscribers were notified. The caller is in the line.
     private final var toldEnding: Ending? {
@@ -334,60 +342,77 @@ extension Engine {
     }
 
     /// Gives `sink` a place, or what ended the hub. The caller is in the line.
-    final func takePlace(_ sink: consuming Sink<Element>, _ scope: Scope) {
-      if let ending = toldEnding { return tell(ending, sink, scope) }
-      if !place(sink, scope) { refused() }
+    final func takePlace(_ sink: consuming Sink<Element>, _ occupant: Occupant) {
+      if let ending = toldEnding { return tell(ending, sink, occupant) }
+      if !placeAlone(sink, occupant.unplaced) { refuse(occupant) }
     }
 
-    /// Gives `sink` a place, unless its scope has ended. The caller is in the line, or has its lock while nobody is.
+    /// Gives `sink` a place, unless its occupant has ended. The caller is in the line, or has its lock while nobody is.
     @inline(__always)
-    private func place(_ sink: consuming Sink<Element>, _ scope: Scope) -> Bool {
-      scope.hasPlace ? placeAlone(sink, scope.opened()) : placeAlone(sink, scope)
-    }
-
-    @inline(__always)
-    private func placeAlone(_ sink: consuming Sink<Element>, _ scope: consuming Scope) -> Bool {
+    private func placeAlone(_ sink: consuming Sink<Element>, _ occupant: Occupant) -> Bool {
       // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
       places.makeRoom(live: subscribers)
-      guard scope.takePlace(at: self, places.count) else { return false }
+      guard occupant.takePlace(at: self, places.count) else { return false }
       census.add(1, ordering: .releasing)
-      places.append(Place(sink, scope))
+      places.append(Place(sink, occupant))
       return true
     }
 
     /// Called when a sink was not added because its scope or the hub had ended.
     open func refused() {}
 
-    /// Gives up the place of `scope`.
+    /// Gives up the place of `occupant`.
     ///
     /// Uses the lock alone instead of a turn in the line: in its turn, the caller would have to deliver what others send. A
     /// thread that disposes of a subscription to an endless source would deliver forever and never end that source.
-    open override func leave(_ scope: Scope) { leave(scope) {} }
+    open override func leave(_ occupant: Occupant) { _ = leave(occupant) { nil } }
 
-    /// - Parameter body: Called under the lock.
+    /// - Parameter body: Called under the lock. What it returns is returned.
     @inline(__always)
-    package final func leave(_ scope: Scope, _ body: () -> Void) {
+    package final func leave(_ occupant: Occupant, _ body: () -> AnyObject?) -> AnyObject? {
       let line = line
       var held = line.lock()
-      body()
+      let result = body()
       if held.isBusy {
         line.unlock(held)
-        let leaving = DeliveryLine.Waiting { [self] in vacate(scope)?.release() }
+        let leaving = DeliveryLine.Waiting { [self, object = occupant.object] in
+          withExtendedLifetime(object) { vacate(occupant)?.release() }
+        }
         held = line.lock()
-        if held.isBusy { return line.unlock(held, adding: leaving) }
+        if held.isBusy {
+          line.unlock(held, adding: leaving)
+          return result
+        }
       }
-      let place = held.isClosed ? nil : vacate(scope)
+      let place = held.isClosed ? nil : vacate(occupant)
       line.unlock(held)
       place?.release()
+      return result
     }
 
-    /// Takes the place of `scope` away, for the caller to release.
-    private func vacate(_ scope: Scope) -> Place? {
-      guard scope.placeIndex >= 0 else { return nil }
-      let placeIndex = Int(scope.placeIndex)
-      scope.placeIndex = -1
+    /// Takes the place of `occupant` away, for the caller to release.
+    private func vacate(_ occupant: Occupant) -> Place? {
+      let placeIndex = Int(occupant.exchangePlaceIndex(-1))
+      guard placeIndex >= 0 else { return nil }
       let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.flags
-      return places.remove(placeIndex, of: scope, live: Int(live))
+      return places.remove(placeIndex, of: occupant, live: Int(live))
+    }
+
+    // MARK: A place of its own, at the hub from which its stream is derived
+
+    /// Whether it gave up its place at the hub from which its stream is derived.
+    @inline(__always)
+    final var hasGivenUpPlace: Bool { census.load(ordering: .acquiring) & Self.leftPlace != 0 }
+
+    /// Gives up its place at `owner`, from which its stream is derived, or the claim to one: nothing is delivered there from now on.
+    package final func leavePlace(at owner: PlaceOwner) {
+      let old = census.bitwiseOr(Self.leftPlace, ordering: .acquiringAndReleasing).oldValue
+      guard old & Self.leftPlace == 0 else { return }
+      if StackSegments.isLow {
+        StackSegments.call { owner.leave(Occupant(self)) }
+      } else {
+        owner.leave(Occupant(self))
+      }
     }
 
     #if DEBUG

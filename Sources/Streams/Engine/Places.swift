@@ -1,26 +1,27 @@
-/// A sink and the scope of its subscription. Untyped, so that walking many of them needs nothing of the runtime.
+/// A sink and what its place belongs to. Untyped, so that walking many of them needs nothing of the runtime.
 struct Place {
   /// Empty once the place is given up.
   var sink: Unmanaged<AnyObject>?
-  let scope: Unmanaged<Scope>
+  let occupant: Occupant
 
   @inline(__always)
-  init(_ sink: consuming AnyObject, _ scope: consuming Scope) {
+  init(_ sink: consuming AnyObject, _ occupant: Occupant) {
     self.sink = .passRetained(sink)
-    self.scope = .passRetained(scope)
+    self.occupant = occupant
+    occupant.retain()
   }
 
-  fileprivate init(sink: Unmanaged<AnyObject>?, scope: Unmanaged<Scope>) {
+  fileprivate init(sink: Unmanaged<AnyObject>?, occupant: Occupant) {
     self.sink = sink
-    self.scope = scope
+    self.occupant = occupant
   }
 
   @inline(__always)
-  var isOver: Bool { scope._withUnsafeGuaranteedRef { $0.isOver } }
+  var isOver: Bool { occupant.isOver }
 
   func release() {
+    occupant.release()
     sink?.release()
-    scope.release()
   }
 }
 
@@ -31,14 +32,14 @@ struct Place {
 /// allocation (25 ns of a subscription), and an empty one is small.
 @usableFromInline
 struct Places: ~Copyable {
-  /// The sink of the single place, or the address of the block, marked by a bit.
+  /// The sink of the single place, marked by a bit, or the address of the block.
   @usableFromInline var front: UInt
-  /// The scope of the one place; or how many places fit into the block.
+  /// The occupant of the one place; or how many places fit into the block.
   @usableFromInline var back: UInt
   /// How many places there are, with the gaps.
   @usableFromInline var count: Int32
 
-  private static var isBlock: UInt { 1 }
+  private static var isSingle: UInt { 1 }
 
   @inlinable
   init() {
@@ -52,25 +53,23 @@ struct Places: ~Copyable {
   var isEmpty: Bool { front == 0 }
 
   private var block: UnsafeMutablePointer<Place>? {
-    front & Self.isBlock == 0 ? nil : UnsafeMutablePointer(bitPattern: front & ~Self.isBlock)
+    front & Self.isSingle == 0 ? UnsafeMutablePointer(bitPattern: front) : nil
   }
 
   /// The single place that is stored inline.
   private var only: Place? {
-    guard let sink = UnsafeRawPointer(bitPattern: front), let scope = UnsafeRawPointer(bitPattern: back) else {
-      return nil
-    }
-    return Place(sink: .fromOpaque(sink), scope: .fromOpaque(scope))
+    front & Self.isSingle == 0 ? nil : Place(sink: single, occupant: Occupant(word: back))
+  }
+
+  @inline(__always)
+  private var single: Unmanaged<AnyObject> {
+    .fromOpaque(UnsafeRawPointer(bitPattern: front &- Self.isSingle).unsafelyUnwrapped)
   }
 
   /// The sink of the single place, unless its subscription is over; nil also if there are several.
   @inline(__always)
   var soleSink: Unmanaged<AnyObject>? {
-    guard front & Self.isBlock == 0, let scope = UnsafeRawPointer(bitPattern: back),
-      !Unmanaged<Scope>.fromOpaque(scope)._withUnsafeGuaranteedRef({ $0.isOver })
-    else { return nil }
-    // Where a scope is, there is a sink: one look at memory less for each operator of a row.
-    return .fromOpaque(UnsafeRawPointer(bitPattern: front).unsafelyUnwrapped)
+    front & Self.isSingle == 0 || Occupant(word: back).isOver ? nil : single
   }
 
   /// Calls `body` with each sink whose subscription is not over.
@@ -104,8 +103,8 @@ struct Places: ~Copyable {
     if let block {
       block[Int(count)] = place
     } else {
-      front = place.sink.map { UInt(bitPattern: $0.toOpaque()) } ?? 0
-      back = UInt(bitPattern: place.scope.toOpaque())
+      front = place.sink.map { UInt(bitPattern: $0.toOpaque()) | Self.isSingle } ?? 0
+      back = place.occupant.word
     }
     count += 1
   }
@@ -113,18 +112,18 @@ struct Places: ~Copyable {
   /// Turns the place into a gap, and returns its contents.
   ///
   /// - Parameters:
-  ///   - scope: The scope of the place.
+  ///   - occupant: What the place belongs to.
   ///   - live: The number of places that are not gaps, without this one.
-  mutating func remove(_ index: Int, of scope: Scope, live: Int) -> Place? {
+  mutating func remove(_ index: Int, of occupant: Occupant, live: Int) -> Place? {
     precondition(index < count, "Places: there is no such place")
     guard let block else {
-      precondition(back == UInt(bitPattern: Unmanaged.passUnretained(scope).toOpaque()), "Places: a place of another")
+      precondition(back == occupant.word, "Places: a place of another")
       let place = only
       (front, back, count) = (0, 0, 0)
       return place
     }
     let place = block[index]
-    precondition(place.scope.toOpaque() == Unmanaged.passUnretained(scope).toOpaque(), "Places: a place of another")
+    precondition(place.occupant.word == occupant.word, "Places: a place of another")
     block[index].sink = nil
     if index == Int(count) - 1 {
       count -= 1
@@ -164,21 +163,22 @@ struct Places: ~Copyable {
     block?.deallocateOnHeap()
   }
 
-  private var capacity: Int { front & Self.isBlock == 0 ? 1 : Int(back) }
+  private var capacity: Int { front & Self.isSingle == 0 ? Int(back) : 1 }
 
   /// Closes the gaps and renumbers the places, in a new block if the room is to change.
   @inline(never)
   private mutating func move(toRoomFor size: Int) {
+    precondition(size <= Hub<Void>.mostSubscribers, "Hub: more than \(Hub<Void>.mostSubscribers) subscribers")
     let old = block
     let new = size == capacity ? old ?? .allocateOnHeap(size) : .allocateOnHeap(size)
     var filled = 0
     forEach { place in
       new[filled] = place
-      place.scope._withUnsafeGuaranteedRef { $0.placeIndex = Int32(filled) }
+      place.occupant.exchangePlaceIndex(Int32(filled))
       filled += 1
     }
     if new != old { old?.deallocateOnHeap() }
-    front = UInt(bitPattern: new) | Self.isBlock
+    front = UInt(bitPattern: new)
     back = UInt(size)
     count = Int32(filled)
   }
@@ -196,8 +196,8 @@ struct Places: ~Copyable {
     var found = 0
     for index in 0..<Int(count) where block[index].sink != nil {
       found += 1
-      let number = block[index].scope._withUnsafeGuaranteedRef { $0.placeIndex }
-      if number != index { return "places: the scope at \(index) has the number \(number)" }
+      let number = block[index].occupant.placeIndex
+      if number != index { return "places: the occupant at \(index) has the number \(number)" }
     }
     return found == live ? nil : "places: \(found) are live, though \(live) are counted"
   }

@@ -218,7 +218,7 @@ package final class Scope: Cancellation, Cancelable {
     if StackSegments.isLow { return StackSegments.call { takeDown(old) } }
     if old & Self.placed != 0 {
       // Taken, for nothing needs to be retained then.
-      hub.take()?.leave(self)
+      hub.take()?.leave(Occupant(self))
     }
     Self.cancelAll(from: Self.cancellation(in: old))
   }
@@ -271,14 +271,23 @@ package final class Scope: Cancellation, Cancelable {
 }
 
 extension Engine {
-  /// What a scope can have a place at: a hub.
+  /// What a scope, or the hub of a derived stream, can have a place at: a hub.
   open class PlaceOwner {
     /// One that no scope has a place at.
     @inlinable
     public init() {}
 
-    /// Gives up the place of `scope`.
-    open func leave(_ scope: Scope) {}
+    /// Gives up the place of `occupant`.
+    open func leave(_ occupant: Occupant) {}
+
+    /// The number of the place that this has itself, as an ``Occupant``; negative without one.
+    open var placeIndex: Int32 { -1 }
+
+    /// Gives that place another number, and returns the one up to now.
+    @discardableResult
+    open func exchangePlaceIndex(_ index: Int32) -> Int32 {
+      preconditionFailure("PlaceOwner: this one takes no place")
+    }
   }
 }
 

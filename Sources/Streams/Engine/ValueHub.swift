@@ -52,7 +52,7 @@ package final class ValueHub<Element>: Hub<Element> {
     let held = ownLine.lock()
     if let ending {
       ownLine.unlock(held)
-      return tell(ending, sink, scope)
+      return tell(ending, sink, Occupant(scope))
     }
     let value = latest
     replay(held, sink, scope) { $0.next(value) }
@@ -78,13 +78,13 @@ extension Hub {
     } else if held.isBusy {
       let serial = SerialSink(copy sink, scope)
       serial.hold()
-      line.unlock(held, adding: .init { [self] in takePlace(serial, scope) })
+      line.unlock(held, adding: .init { [self] in takePlace(serial, Occupant(scope)) })
       replay(sink)
       serial.letGo()
     } else {
       line.unlockEntering(held)
       replay(sink)
-      takePlace(sink, scope)
+      takePlace(sink, Occupant(scope))
       line.leave()
     }
   }

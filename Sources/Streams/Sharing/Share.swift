@@ -154,8 +154,8 @@ final class ShareHub<Element>: ReplayHub<Element> {
   func admit() -> Bool { members.join() }
 
   @usableFromInline
-  override func leave(_ scope: Scope) {
-    super.leave(scope)
+  override func leave(_ occupant: Occupant) {
+    super.leave(occupant)
     left()
   }
 

@@ -61,8 +61,8 @@ private final class LastValueHub<Element>: Hub<Element> {
     }
   }
 
-  override func tell(_ ending: Ending, _ sink: Sink<Element>, _ scope: Scope) {
-    if case .completed = ending, last.isSet, !scope.isOver { sink.next(last.value) }
-    super.tell(ending, sink, scope)
+  override func tell(_ ending: Ending, _ sink: Sink<Element>, _ occupant: Occupant) {
+    if case .completed = ending, last.isSet, !occupant.isOver { sink.next(last.value) }
+    super.tell(ending, sink, occupant)
   }
 }

@@ -90,6 +90,47 @@ import Testing
     #expect(record.text == "3")
   }
 
+  @Test func signalsDerivedDuringADeliveryComeAndGo() {
+    var transformed: [String] = []
+    var kept: [Signal<Int, Never>] = []
+    let left = leaked {
+      let (signal, input) = Signal<Int, Never>.pipe()
+      let observer = signal.observeValues { value in
+        if value > 1 { return }
+        // Dropped before it has its place, and dropped with an observer that has gone before.
+        _ = signal.map { transformed.append("a\($0)") }
+        signal.map { transformed.append("b\($0)") }.observeValues {}?.dispose()
+        kept.append(
+          signal.map {
+            transformed.append("c\($0)"); return $0
+          }
+        )
+        input.send(value: 2)
+      }
+      input.send(value: 1)
+      #expect(transformed == ["c2"])
+      kept = []
+      input.send(value: 3)
+      #expect(transformed == ["c2"])
+      observer?.dispose()
+    }
+    #expect(left == 0)
+  }
+
+  @Test func derivedSignalsOfOneSourceGoInAnyOrder() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var sums = [Int](repeating: 0, count: 100)
+    var derived = sums.indices.map { index in signal.map { sums[index] += $0 } }
+    input.send(value: 1)
+    for index in [99, 0, 50, 1, 98] + Array(2..<40) { derived[index] = .never }
+    input.send(value: 1)
+    #expect(sums.enumerated().filter { $1 == 2 }.map(\.offset) == Array(40..<50) + Array(51..<98))
+    derived = []
+    input.send(value: 1)
+    #expect(sums.max() == 2)
+    #expect(sums[0] == 1)
+  }
+
   @Test func observersAndWhatTheyHoldAreFreedByDisposal() {
     final class Held {}
     weak var weakHeld: Held?

@@ -1,0 +1,19 @@
+public import Streams
+
+/// The hub of a signal that sends only within the deliveries of another, at whose hub it has a place.
+@usableFromInline
+final class DerivedHub<Value>: SignalHub<Value> {
+  /// The number of that place. Changes in the line of both.
+  @exclusivity(unchecked) @usableFromInline var index: Int32 = -1
+
+  /// - Parameter gate: The line of the signal that this is derived from.
+  @inlinable
+  init(_ gate: HubLine) { super.init(gate) }
+
+  override var placeIndex: Int32 { index }
+
+  override func exchangePlaceIndex(_ index: Int32) -> Int32 {
+    defer { self.index = index }
+    return self.index
+  }
+}

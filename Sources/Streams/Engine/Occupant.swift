@@ -1,0 +1,89 @@
+/// What a place at a hub belongs to: the scope of a subscription, or the hub of a stream derived from that of the place.
+///
+/// A derived hub spares a scope for itself: it is retained by the sink at the place, and ends with it. It is one word, the address
+/// of either, odd for a hub, so that a place is two words and a delivery finds in one look whether it goes on.
+@usableFromInline
+package struct Occupant {
+  @usableFromInline let word: UInt
+
+  @usableFromInline static var isHub: UInt { @inlinable get { 1 } }
+
+  @inline(__always)
+  init(word: UInt) { self.word = word }
+
+  /// A scope. It is retained by the place.
+  @inlinable @inline(__always)
+  package init(_ scope: Scope) { word = UInt(bitPattern: Unmanaged.passUnretained(scope).toOpaque()) }
+
+  /// A hub, which the sink at the place retains.
+  @inlinable @inline(__always)
+  package init<Element>(_ derived: Hub<Element>) {
+    word = UInt(bitPattern: Unmanaged.passUnretained(derived).toOpaque()) | Self.isHub
+  }
+
+  /// Whether this is a hub.
+  @inline(__always)
+  var isHub: Bool { word & Self.isHub != 0 }
+
+  /// The scope that this is.
+  @inline(__always)
+  private var scope: Unmanaged<Scope> { .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped) }
+
+  /// The hub that this is. Its values may be of another type, for which `Void` stands, as in ``HubLine``.
+  @inline(__always)
+  private var hub: Unmanaged<Hub<Void>> {
+    .fromOpaque(UnsafeRawPointer(bitPattern: word &- Self.isHub).unsafelyUnwrapped)
+  }
+
+  /// The object, retained. For work that waits.
+  var object: AnyObject { isHub ? hub.takeUnretainedValue() : scope.takeUnretainedValue() }
+
+  /// Whether nothing may be delivered to it any more.
+  @inline(__always)
+  package var isOver: Bool {
+    isHub ? hub._withUnsafeGuaranteedRef { $0.hasGivenUpPlace } : scope._withUnsafeGuaranteedRef { $0.isOver }
+  }
+
+  /// The number of its place; negative without one.
+  var placeIndex: Int32 {
+    isHub ? hub._withUnsafeGuaranteedRef { $0.placeIndex } : scope._withUnsafeGuaranteedRef { $0.placeIndex }
+  }
+
+  /// Gives its place another number, and returns that up to now.
+  @inline(__always) @discardableResult
+  func exchangePlaceIndex(_ index: Int32) -> Int32 {
+    if isHub { return hub._withUnsafeGuaranteedRef { $0.exchangePlaceIndex(index) } }
+    return scope._withUnsafeGuaranteedRef { scope in
+      defer { scope.placeIndex = index }
+      return scope.placeIndex
+    }
+  }
+
+  /// Takes a place at `owner`. False if it has given that up before.
+  @inline(__always)
+  func takePlace(at owner: PlaceOwner, _ index: Int32) -> Bool {
+    if isHub {
+      return hub._withUnsafeGuaranteedRef { hub in
+        // If it gives up just now, that waits in the line, and finds the number.
+        if hub.hasGivenUpPlace { return false }
+        hub.exchangePlaceIndex(index)
+        return true
+      }
+    }
+    return scope._withUnsafeGuaranteedRef { $0.takePlace(at: owner, index) }
+  }
+
+  /// What is to take a place: another scope, within this, if this one has a place already.
+  @inline(__always)
+  var unplaced: Occupant {
+    isHub ? self : scope._withUnsafeGuaranteedRef { $0.hasPlace ? Occupant($0.opened()) : self }
+  }
+
+  /// Retains the scope, for its place.
+  @inline(__always)
+  func retain() { if !isHub { _ = scope.retain() } }
+
+  /// Takes ``retain()`` back.
+  @inline(__always)
+  func release() { if !isHub { scope.release() } }
+}
