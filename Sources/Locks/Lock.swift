@@ -1,5 +1,11 @@
-import Foundation
 import Synchronization
+
+// Not Foundation: the compiler would load, and index, all of it for two functions.
+#if canImport(Glibc)
+import Glibc
+#else
+import Foundation
+#endif
 
 /// The lock of this package, for what is not on the path of an event.
 ///
