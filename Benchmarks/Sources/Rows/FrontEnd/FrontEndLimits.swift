@@ -15,12 +15,12 @@ private let firstPrompt = Limit("F2", "first prompt at a terminal, and quit, pro
 }
 
 /// Nine tenths of it are pages of the program's and the system's libraries.
-private let idlePrompt = Limit("F2m", "the most memory until the first prompt, and quit", unit: "MB", limit: 28) {
+private let idlePrompt = Limit("F2m", "the most memory until the first prompt, and quit", unit: "MB", limit: 20) {
   try memory(ChildProcess.runAtTerminal("mvvm-repl", prompt: "> ", line: "quit"))
 }
 
 /// The sample's table of names is read by the first search.
-private let idleSearch = Limit("F2s", "the same with the screen 'search' open", unit: "MB", limit: 30) {
+private let idleSearch = Limit("F2s", "the same with the screen 'search' open", unit: "MB", limit: 22) {
   try memory(ChildProcess.runAtTerminal("mvvm-repl", ["search"], prompt: "> ", line: "quit"))
 }
 
