@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// MVVM and its dependencies. A target that inlines code of a module lists it, because SwiftPM rebuilds only the targets
 /// that list a module which changed.
 let engine: [Target.Dependency] = [
@@ -45,11 +49,23 @@ let samples: [Target] = [
 ]
 let sampleNames = samples.map { Target.Dependency.byName(name: $0.name) }
 
+/// Whether the toolchain on the PATH has the Swift libraries to link statically. MVVM_REPL_LINK=shared says that it has not.
+var linksStatically: Bool {
+  #if canImport(Glibc)
+  guard Context.environment["MVVM_REPL_LINK"] != "shared" else { return false }
+  for directory in (Context.environment["PATH"] ?? "").split(separator: ":") {
+    guard let swift = realpath("\(directory)/swift", nil) else { continue }
+    defer { free(swift) }
+    let usr = String(cString: swift).split(separator: "/").dropLast(2).joined(separator: "/")
+    return access("/\(usr)/lib/swift_static/linux/libFoundation.a", F_OK) == 0
+  }
+  #endif
+  return false
+}
+
 /// `mvvm-repl` as it is built for release contains the Swift libraries, and what runs until the first prompt stands together: so it
 /// maps and relocates a third less memory. The libraries behind Foundation are named, since other targets are compiled for the shared
-/// one. Unsafe flags are allowed here because no target depends on a program. Where the toolchain cannot link statically, set
-/// MVVM_REPL_LINK=shared.
-let isLinkedStatically = Context.environment["MVVM_REPL_LINK"] != "shared"
+/// one. Unsafe flags are allowed here because no target depends on a program.
 let staticLinking = [
   "-static-stdlib", "-use-ld=lld",
   "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections",
@@ -125,7 +141,7 @@ let package = Package(
     .executableTarget(
       name: "mvvm-repl",
       dependencies: engine + ["MVVMRepl"] + sampleNames,
-      linkerSettings: isLinkedStatically
+      linkerSettings: linksStatically
         ? [.unsafeFlags(staticLinking, .when(platforms: [.linux], configuration: .release))] : []
     ),
     .testTarget(
