@@ -92,6 +92,8 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   }
 
   deinit {
-    if Unwinding.isDue(self), var taken = members.take() { Unwinding.drop(&taken, leaving: SlotList()) }
+    if Unwinding.isDue(self), var taken = members.take() {
+      Unwinding.drop(by: { taken = SlotList() }, keeping: { Unwinding.Box(taken) })
+    }
   }
 }

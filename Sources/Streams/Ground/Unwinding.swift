@@ -43,32 +43,19 @@ enum Unwinding {
     }
   }
 
-  /// Releases a value, such as an array of streams or a closure that holds some, and replaces it.
-  @inline(never)
-  static func drop<Value>(_ value: inout Value, leaving empty: Value) {
-    if let depth = enter(levels: sample) {
-      StackSegments.withRoom { value = empty }
-      leave(depth, levels: sample)
-    } else {
-      // A box that is emptied in its turn: the closure that waits may be copied.
-      let box = Box(value)
-      value = empty
-      wait { box.value = nil }
-    }
-  }
-
-  /// As ``drop(_:leaving:)``, for a property whose type depends on that of the owner: it would be looked up if a value of it
-  /// were handed over.
+  /// Releases the value of a property, such as an array of streams or a closure that holds some. The value is not handed over, since
+  /// its type would be looked up if it depends on that of the owner.
   ///
   /// - Parameters:
   ///   - empty: Replaces the value of the property.
-  ///   - keep: Puts the value into an object, to be released later. Called before `empty` in a nest that is too deep.
+  ///   - keep: Puts the value into a ``Box``, to be released later. Called before `empty` in a nest that is too deep.
   @inline(__always)
   static func drop(by empty: () -> Void, keeping keep: () -> AnyObject) {
     if let depth = enter(levels: sample) {
       StackSegments.withRoom(empty)
       leave(depth, levels: sample)
     } else {
+      // A box that is emptied in its turn: the closure that waits may be copied.
       let box = Box(keep())
       empty()
       wait { box.value = nil }

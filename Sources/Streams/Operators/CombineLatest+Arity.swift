@@ -16,16 +16,16 @@ extension ObservableType {
     _ source2: O2,
     resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(2) { start in
+    Joined("combineLatest") { start in
       let latest = LatestValues<(O1.Element?, O2.Element?)>((nil, nil))
-      let core = start.core {
+      let core = start.latest(2) {
         try resultSelector(
           latest.values.0.latest,
           latest.values.1.latest
         )
       }
-      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
     }
   }
 
@@ -37,18 +37,18 @@ extension ObservableType {
     _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(3) { start in
+    Joined("combineLatest") { start in
       let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?)>((nil, nil, nil))
-      let core = start.core {
+      let core = start.latest(3) {
         try resultSelector(
           latest.values.0.latest,
           latest.values.1.latest,
           latest.values.2.latest
         )
       }
-      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
     }
   }
 
@@ -61,9 +61,9 @@ extension ObservableType {
     _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(4) { start in
+    Joined("combineLatest") { start in
       let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?, O4.Element?)>((nil, nil, nil, nil))
-      let core = start.core {
+      let core = start.latest(4) {
         try resultSelector(
           latest.values.0.latest,
           latest.values.1.latest,
@@ -71,10 +71,10 @@ extension ObservableType {
           latest.values.3.latest
         )
       }
-      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
-      start.input(source4.asObservable(), core) { latest.values.3 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { latest.values.3 = $0 }
     }
   }
 
@@ -94,11 +94,11 @@ extension ObservableType {
     _ source5: O5,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(5) { start in
+    Joined("combineLatest") { start in
       let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?)>(
         (nil, nil, nil, nil, nil)
       )
-      let core = start.core {
+      let core = start.latest(5) {
         try resultSelector(
           latest.values.0.latest,
           latest.values.1.latest,
@@ -107,11 +107,11 @@ extension ObservableType {
           latest.values.4.latest
         )
       }
-      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
-      start.input(source4.asObservable(), core) { latest.values.3 = $0 }
-      start.input(source5.asObservable(), core) { latest.values.4 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { latest.values.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { latest.values.4 = $0 }
     }
   }
 
@@ -133,11 +133,11 @@ extension ObservableType {
     _ source6: O6,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(6) { start in
+    Joined("combineLatest") { start in
       let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?)>(
         (nil, nil, nil, nil, nil, nil)
       )
-      let core = start.core {
+      let core = start.latest(6) {
         try resultSelector(
           latest.values.0.latest,
           latest.values.1.latest,
@@ -147,12 +147,12 @@ extension ObservableType {
           latest.values.5.latest
         )
       }
-      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
-      start.input(source4.asObservable(), core) { latest.values.3 = $0 }
-      start.input(source5.asObservable(), core) { latest.values.4 = $0 }
-      start.input(source6.asObservable(), core) { latest.values.5 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { latest.values.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { latest.values.4 = $0 }
+      start.input(source6.asObservable(), core, 5) { latest.values.5 = $0 }
     }
   }
 
@@ -177,11 +177,11 @@ extension ObservableType {
     resultSelector:
       @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
   ) -> Observable<Element> {
-    CombineLatest(7) { start in
+    Joined("combineLatest") { start in
       let latest = LatestValues<
         (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?)
       >((nil, nil, nil, nil, nil, nil, nil))
-      let core = start.core {
+      let core = start.latest(7) {
         try resultSelector(
           latest.values.0.latest,
           latest.values.1.latest,
@@ -192,13 +192,13 @@ extension ObservableType {
           latest.values.6.latest
         )
       }
-      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
-      start.input(source4.asObservable(), core) { latest.values.3 = $0 }
-      start.input(source5.asObservable(), core) { latest.values.4 = $0 }
-      start.input(source6.asObservable(), core) { latest.values.5 = $0 }
-      start.input(source7.asObservable(), core) { latest.values.6 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { latest.values.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { latest.values.4 = $0 }
+      start.input(source6.asObservable(), core, 5) { latest.values.5 = $0 }
+      start.input(source7.asObservable(), core, 6) { latest.values.6 = $0 }
     }
   }
 
@@ -226,11 +226,11 @@ extension ObservableType {
       @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element) throws
       -> Element
   ) -> Observable<Element> {
-    CombineLatest(8) { start in
+    Joined("combineLatest") { start in
       let latest = LatestValues<
         (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?, O8.Element?)
       >((nil, nil, nil, nil, nil, nil, nil, nil))
-      let core = start.core {
+      let core = start.latest(8) {
         try resultSelector(
           latest.values.0.latest,
           latest.values.1.latest,
@@ -242,14 +242,14 @@ extension ObservableType {
           latest.values.7.latest
         )
       }
-      start.input(source1.asObservable(), core) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core) { latest.values.2 = $0 }
-      start.input(source4.asObservable(), core) { latest.values.3 = $0 }
-      start.input(source5.asObservable(), core) { latest.values.4 = $0 }
-      start.input(source6.asObservable(), core) { latest.values.5 = $0 }
-      start.input(source7.asObservable(), core) { latest.values.6 = $0 }
-      start.input(source8.asObservable(), core) { latest.values.7 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { latest.values.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { latest.values.4 = $0 }
+      start.input(source6.asObservable(), core, 5) { latest.values.5 = $0 }
+      start.input(source7.asObservable(), core, 6) { latest.values.6 = $0 }
+      start.input(source8.asObservable(), core, 7) { latest.values.7 = $0 }
     }
   }
 }

@@ -18,12 +18,12 @@ extension ObservableType {
     _ source2: O2,
     resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { start in
+    Joined("zip") { start in
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
-      let core = start.core(2) { try resultSelector(q1.takeFirst(), q2.takeFirst()) }
-      start.input(source1.asObservable(), core, 0, q1)
-      start.input(source2.asObservable(), core, 1, q2)
+      let core = start.aligned(2) { try resultSelector(q1.takeFirst(), q2.takeFirst()) }
+      start.input(source1.asObservable(), core, 0) { q1.append($0) }
+      start.input(source2.asObservable(), core, 1) { q2.append($0) }
     }
   }
 
@@ -35,14 +35,14 @@ extension ObservableType {
     _ source3: O3,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { start in
+    Joined("zip") { start in
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
       let q3 = Ring<O3.Element>()
-      let core = start.core(3) { try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst()) }
-      start.input(source1.asObservable(), core, 0, q1)
-      start.input(source2.asObservable(), core, 1, q2)
-      start.input(source3.asObservable(), core, 2, q3)
+      let core = start.aligned(3) { try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst()) }
+      start.input(source1.asObservable(), core, 0) { q1.append($0) }
+      start.input(source2.asObservable(), core, 1) { q2.append($0) }
+      start.input(source3.asObservable(), core, 2) { q3.append($0) }
     }
   }
 
@@ -55,16 +55,16 @@ extension ObservableType {
     _ source4: O4,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { start in
+    Joined("zip") { start in
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
       let q3 = Ring<O3.Element>()
       let q4 = Ring<O4.Element>()
-      let core = start.core(4) { try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()) }
-      start.input(source1.asObservable(), core, 0, q1)
-      start.input(source2.asObservable(), core, 1, q2)
-      start.input(source3.asObservable(), core, 2, q3)
-      start.input(source4.asObservable(), core, 3, q4)
+      let core = start.aligned(4) { try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()) }
+      start.input(source1.asObservable(), core, 0) { q1.append($0) }
+      start.input(source2.asObservable(), core, 1) { q2.append($0) }
+      start.input(source3.asObservable(), core, 2) { q3.append($0) }
+      start.input(source4.asObservable(), core, 3) { q4.append($0) }
     }
   }
 
@@ -84,20 +84,20 @@ extension ObservableType {
     _ source5: O5,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { start in
+    Joined("zip") { start in
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
       let q3 = Ring<O3.Element>()
       let q4 = Ring<O4.Element>()
       let q5 = Ring<O5.Element>()
-      let core = start.core(5) {
+      let core = start.aligned(5) {
         try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst())
       }
-      start.input(source1.asObservable(), core, 0, q1)
-      start.input(source2.asObservable(), core, 1, q2)
-      start.input(source3.asObservable(), core, 2, q3)
-      start.input(source4.asObservable(), core, 3, q4)
-      start.input(source5.asObservable(), core, 4, q5)
+      start.input(source1.asObservable(), core, 0) { q1.append($0) }
+      start.input(source2.asObservable(), core, 1) { q2.append($0) }
+      start.input(source3.asObservable(), core, 2) { q3.append($0) }
+      start.input(source4.asObservable(), core, 3) { q4.append($0) }
+      start.input(source5.asObservable(), core, 4) { q5.append($0) }
     }
   }
 
@@ -119,14 +119,14 @@ extension ObservableType {
     _ source6: O6,
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { start in
+    Joined("zip") { start in
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
       let q3 = Ring<O3.Element>()
       let q4 = Ring<O4.Element>()
       let q5 = Ring<O5.Element>()
       let q6 = Ring<O6.Element>()
-      let core = start.core(6) {
+      let core = start.aligned(6) {
         try resultSelector(
           q1.takeFirst(),
           q2.takeFirst(),
@@ -136,12 +136,12 @@ extension ObservableType {
           q6.takeFirst()
         )
       }
-      start.input(source1.asObservable(), core, 0, q1)
-      start.input(source2.asObservable(), core, 1, q2)
-      start.input(source3.asObservable(), core, 2, q3)
-      start.input(source4.asObservable(), core, 3, q4)
-      start.input(source5.asObservable(), core, 4, q5)
-      start.input(source6.asObservable(), core, 5, q6)
+      start.input(source1.asObservable(), core, 0) { q1.append($0) }
+      start.input(source2.asObservable(), core, 1) { q2.append($0) }
+      start.input(source3.asObservable(), core, 2) { q3.append($0) }
+      start.input(source4.asObservable(), core, 3) { q4.append($0) }
+      start.input(source5.asObservable(), core, 4) { q5.append($0) }
+      start.input(source6.asObservable(), core, 5) { q6.append($0) }
     }
   }
 
@@ -166,7 +166,7 @@ extension ObservableType {
     resultSelector:
       @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
   ) -> Observable<Element> {
-    Zip { start in
+    Joined("zip") { start in
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
       let q3 = Ring<O3.Element>()
@@ -174,7 +174,7 @@ extension ObservableType {
       let q5 = Ring<O5.Element>()
       let q6 = Ring<O6.Element>()
       let q7 = Ring<O7.Element>()
-      let core = start.core(7) {
+      let core = start.aligned(7) {
         try resultSelector(
           q1.takeFirst(),
           q2.takeFirst(),
@@ -185,13 +185,13 @@ extension ObservableType {
           q7.takeFirst()
         )
       }
-      start.input(source1.asObservable(), core, 0, q1)
-      start.input(source2.asObservable(), core, 1, q2)
-      start.input(source3.asObservable(), core, 2, q3)
-      start.input(source4.asObservable(), core, 3, q4)
-      start.input(source5.asObservable(), core, 4, q5)
-      start.input(source6.asObservable(), core, 5, q6)
-      start.input(source7.asObservable(), core, 6, q7)
+      start.input(source1.asObservable(), core, 0) { q1.append($0) }
+      start.input(source2.asObservable(), core, 1) { q2.append($0) }
+      start.input(source3.asObservable(), core, 2) { q3.append($0) }
+      start.input(source4.asObservable(), core, 3) { q4.append($0) }
+      start.input(source5.asObservable(), core, 4) { q5.append($0) }
+      start.input(source6.asObservable(), core, 5) { q6.append($0) }
+      start.input(source7.asObservable(), core, 6) { q7.append($0) }
     }
   }
 
@@ -219,7 +219,7 @@ extension ObservableType {
       @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element) throws
       -> Element
   ) -> Observable<Element> {
-    Zip { start in
+    Joined("zip") { start in
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
       let q3 = Ring<O3.Element>()
@@ -228,7 +228,7 @@ extension ObservableType {
       let q6 = Ring<O6.Element>()
       let q7 = Ring<O7.Element>()
       let q8 = Ring<O8.Element>()
-      let core = start.core(8) {
+      let core = start.aligned(8) {
         try resultSelector(
           q1.takeFirst(),
           q2.takeFirst(),
@@ -240,14 +240,14 @@ extension ObservableType {
           q8.takeFirst()
         )
       }
-      start.input(source1.asObservable(), core, 0, q1)
-      start.input(source2.asObservable(), core, 1, q2)
-      start.input(source3.asObservable(), core, 2, q3)
-      start.input(source4.asObservable(), core, 3, q4)
-      start.input(source5.asObservable(), core, 4, q5)
-      start.input(source6.asObservable(), core, 5, q6)
-      start.input(source7.asObservable(), core, 6, q7)
-      start.input(source8.asObservable(), core, 7, q8)
+      start.input(source1.asObservable(), core, 0) { q1.append($0) }
+      start.input(source2.asObservable(), core, 1) { q2.append($0) }
+      start.input(source3.asObservable(), core, 2) { q3.append($0) }
+      start.input(source4.asObservable(), core, 3) { q4.append($0) }
+      start.input(source5.asObservable(), core, 4) { q5.append($0) }
+      start.input(source6.asObservable(), core, 5) { q6.append($0) }
+      start.input(source7.asObservable(), core, 6) { q7.append($0) }
+      start.input(source8.asObservable(), core, 7) { q8.append($0) }
     }
   }
 }

@@ -96,6 +96,20 @@ import Threads
     #expect(seen == [2])
   }
 
+  @Test func aStartBeforeTheEndOfTheDeliveryCompletesWithTheProperty() {
+    var property: MutableProperty<Int>? = MutableProperty(0)
+    let producer = property?.producer
+    var records: [Record] = []
+    property?.signal.observeValues { _ in
+      // The completion waits in the line, and what is started now behind it.
+      property = nil
+      records = (0..<2).compactMap { _ in producer?.record() }
+      records[1].disposable?.dispose()
+    }
+    property?.value = 1
+    #expect(records.map(\.text) == ["1 |", "1 !"])
+  }
+
   @Test func bindings() {
     let target = MutableProperty(0)
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -1,0 +1,226 @@
+/// The engine of `combineLatest` and `zip` for any number of sources. Only one closure, `connect`, depends on the number; it is made
+/// at the call site of the operator, so that it is compiled for the concrete types.
+@usableFromInline
+final class Joined<Result>: Observable<Result>, @unchecked Sendable {
+  @usableFromInline typealias Connect = (JoinedStart<Result>) -> Void
+
+  private let name: String
+  /// It holds the sources. Nil when the `deinit` has released them.
+  @exclusivity(unchecked) private var connect: Connect?
+
+  /// - Parameters:
+  ///   - name: The operator's.
+  ///   - connect: Says how values are combined, and then adds the sources, in order.
+  @usableFromInline
+  init(_ name: String, _ connect: @escaping Connect) {
+    self.name = name
+    self.connect = connect
+  }
+
+  deinit {
+    if Unwinding.isDue(self) { Unwinding.drop(by: { connect = nil }, keeping: { Unwinding.Box(connect) }) }
+  }
+
+  @usableFromInline
+  override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
+    connect?(JoinedStart(sink: sink, scope: scope))
+  }
+
+  override var operatorName: String? { name }
+}
+
+extension Joined: StreamWithHiddenSources {
+  var hiddenSources: [any AnatomicStream] {
+    let shown = ShownStreams()
+    connect?(JoinedStart(sink: Sink(), scope: Scope(), shown: shown))
+    return shown.streams
+  }
+}
+
+/// A subscription that begins.
+@usableFromInline
+struct JoinedStart<Result> {
+  @usableFromInline let sink: Sink<Result>
+  @usableFromInline let scope: Scope
+  @usableFromInline var shown: ShownStreams?
+
+  /// What the sources of a `combineLatest` share.
+  ///
+  /// - Parameters:
+  ///   - count: How many sources will be added.
+  ///   - combine: Combines the latest values. Called when all sources have one.
+  @inlinable
+  func latest(_ count: Int, _ combine: @escaping () throws -> Result) -> JoinedCore<Result> {
+    JoinedCore(sink, count, combine)
+  }
+
+  /// What the sources of a `zip` share.
+  ///
+  /// - Parameters:
+  ///   - count: How many sources will be added.
+  ///   - rule: When it has completed.
+  ///   - combine: Takes the first values out of the rings, and combines them.
+  @inlinable
+  func aligned(
+    _ count: Int,
+    _ rule: Alignment.Rule = .afterAll,
+    _ combine: @escaping () throws -> Result
+  ) -> JoinedCore<Result> {
+    if count == 0, !scope.isOver { sink.completed() }
+    return AlignedCore(sink, count, rule, combine)
+  }
+
+  /// Adds a source, and starts it.
+  ///
+  /// - Parameters:
+  ///   - index: How many were added before.
+  ///   - keep: Keeps a value, in its turn.
+  @inlinable
+  func input<Element>(
+    _ source: Observable<Element>,
+    _ core: JoinedCore<Result>,
+    _ index: Int32,
+    _ keep: @escaping (Element) -> Void
+  ) {
+    if let shown { return show(source, shown) }
+    if scope.isOver || core.takesAtOnce(source, scope, index, keep) { return }
+    let inner = scope.opened()
+    source.runNested(JoinedInput(core, inner, index, keep), inner)
+  }
+
+  @inline(never)
+  @usableFromInline
+  func show(_ source: any AnatomicStream, _ shown: ShownStreams) { shown.add(source) }
+}
+
+/// What the inputs of one subscription share. It decides for `combineLatest`, an ``AlignedCore`` for `zip`.
+@usableFromInline
+class JoinedCore<Result> {
+  @usableFromInline final let gate: Gate
+  @usableFromInline final let downstream: Sink<Result>
+  @usableFromInline final let combine: () throws -> Result
+  @exclusivity(unchecked) @usableFromInline final var combination: Combination
+  /// Asked in place of a virtual method, which would cost each value of a `combineLatest` a call more.
+  @usableFromInline final let isAligned: Bool
+
+  @inlinable
+  init(_ downstream: Sink<Result>, _ count: Int, isAligned: Bool = false, _ combine: @escaping () throws -> Result) {
+    gate = Gate()
+    self.downstream = downstream
+    combination = Combination(sources: count, givesUp: true)
+    self.isAligned = isAligned
+    self.combine = combine
+  }
+
+  /// Takes the values of a source that needs no subscription, such as `just`, if it is one.
+  @usableFromInline
+  final func takesAtOnce<Element>(
+    _ source: Observable<Element>,
+    _ scope: Scope,
+    _ index: Int32,
+    _ keep: (Element) -> Void
+  ) -> Bool {
+    guard gate.enter(scope) else { return false }
+    var isFirst = true
+    let isDone = source.deliverAtOnce { element in
+      keep(element)
+      received(index, scope, isFirst: isFirst)
+      isFirst = false
+    }
+    // The value may have ended the chain, whose scope this is: that of a source which is run has ended with it by now.
+    if isDone, !scope.isOver { sourceEnded(index, scope, nil) }
+    gate.leave()
+    return isDone
+  }
+
+  // MARK: Events of the inputs, in their turn
+
+  @inline(__always)
+  fileprivate final func received(_ index: Int32, _ scope: Scope, isFirst: Bool) {
+    if isAligned { return aligned.received(index, scope) }
+    let release = combination.value(isFirst: isFirst)
+    if release.sends {
+      send(scope)
+    } else if release.completes {
+      gate.end(scope, nil, downstream)
+    }
+  }
+
+  @inline(__always)
+  fileprivate final func send(_ scope: Scope) {
+    do { downstream.next(try combine()) } catch { gate.end(scope, error, downstream) }
+  }
+
+  fileprivate final func sourceEnded(_ index: Int32, _ scope: Scope, _ error: (any Error)?) {
+    if error != nil || (isAligned ? aligned.alignment.sourceEnded(Int(index)) : combination.sourceEnded()) {
+      gate.end(scope, error, downstream)
+    }
+  }
+
+  private final var aligned: AlignedCore<Result> { unsafeDowncast(self, to: AlignedCore.self) }
+}
+
+@usableFromInline
+final class AlignedCore<Result>: JoinedCore<Result> {
+  @exclusivity(unchecked) @usableFromInline var alignment: Alignment
+
+  @inlinable
+  init(_ downstream: Sink<Result>, _ count: Int, _ rule: Alignment.Rule, _ combine: @escaping () throws -> Result) {
+    alignment = Alignment(rule, sources: count)
+    super.init(downstream, count, isAligned: true, combine)
+  }
+
+  @inline(never)
+  fileprivate func received(_ index: Int32, _ scope: Scope) {
+    let release = alignment.value(of: Int(index))
+    if release.sends { send(scope) }
+    if release.completes { gate.end(scope, nil, downstream) }
+  }
+}
+
+@usableFromInline
+final class JoinedInput<Element, Result>: Inlet<Element> {
+  @usableFromInline let core: JoinedCore<Result>
+  @usableFromInline let keep: (Element) -> Void
+  @exclusivity(unchecked) @usableFromInline var hasValue = false
+  @usableFromInline let index: Int32
+
+  @inlinable
+  init(_ core: JoinedCore<Result>, _ scope: Scope, _ index: Int32, _ keep: @escaping (Element) -> Void) {
+    self.core = core
+    self.keep = keep
+    self.index = index
+    super.init(scope)
+  }
+
+  /// Keeps the value, in its turn.
+  @inline(__always)
+  private func take(_ element: Element) {
+    keep(element)
+    let isFirst = !hasValue
+    hasValue = true
+    core.received(index, scope, isFirst: isFirst)
+  }
+
+  @usableFromInline
+  package override func next(_ element: Element) {
+    if core.gate.enter(scope) {
+      take(element)
+      core.gate.leave()
+    } else {
+      wait(element)
+    }
+  }
+
+  /// Apart, so that the common path need not make room for a copy of the value (S10: 10 ns).
+  @inline(never)
+  private func wait(_ element: Element) {
+    core.gate.wait(scope) { [self] in take(element) }
+  }
+
+  @usableFromInline
+  package override func ended(_ error: (any Error)?) {
+    scope.retire()
+    core.gate.wait(scope) { [core, index, scope] in core.sourceEnded(index, scope, error) }
+  }
+}
