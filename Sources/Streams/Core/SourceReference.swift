@@ -1,7 +1,7 @@
 /// What an observable holds its source by: so that a nest of operators, however deep, is freed on a stack that does not grow.
 ///
 /// A strong reference would free the source within the freeing of the operator, and that one's source within that, and so on.
-/// This one releases it by ``Unwinding``.
+/// Where little is left of the stack, this one releases it by ``Unwinding``.
 @usableFromInline
 package struct SourceReference<Element>: ~Copyable {
   @usableFromInline let held: Unmanaged<Observable<Element>>
@@ -24,7 +24,6 @@ package struct SourceReference<Element>: ~Copyable {
   var stream: Observable<Element> { held.takeUnretainedValue() }
 
   deinit {
-    let address = UInt(bitPattern: held.toOpaque())
-    if Unwinding.isDue(address) { Unwinding.release(address) } else { held.release() }
+    if StackSegments.isLow { Unwinding.perform { [held] in held.release() } } else { held.release() }
   }
 }

@@ -80,20 +80,17 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
 
   /// Disposes everything in the set, in the order of insertion.
   ///
-  /// Sets may be nested to any depth. Those more than 512 levels deep are disposed of last.
+  /// Sets may be nested to any depth. Those that the stack has no room for are disposed of last.
   public func dispose() {
     guard let taken = members.take()?.elements else { return }
-    if let depth = Unwinding.enter(levels: 1) {
-      StackSegments.withRoom { for disposable in taken { disposable.dispose() } }
-      Unwinding.leave(depth, levels: 1)
+    if StackSegments.isLow {
+      Unwinding.perform { for disposable in taken { disposable.dispose() } }
     } else {
-      Unwinding.wait { for disposable in taken { disposable.dispose() } }
+      for disposable in taken { disposable.dispose() }
     }
   }
 
   deinit {
-    if Unwinding.isDue(self), var taken = members.take() {
-      Unwinding.drop(by: { taken = SlotList() }, keeping: { Unwinding.Box(taken) })
-    }
+    if StackSegments.isLow, var taken = members.take() { Unwinding.empty(&taken, leaving: SlotList()) }
   }
 }

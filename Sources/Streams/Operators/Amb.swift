@@ -31,7 +31,7 @@ private final class Amb<Element>: Observable<Element>, @unchecked Sendable {
   init(_ sources: [Observable<Element>]) { self.sources = sources }
 
   deinit {
-    if Unwinding.isDue(self) { Unwinding.drop(by: { sources = [] }, keeping: { Unwinding.Box(sources) }) }
+    if StackSegments.isLow { Unwinding.empty(&sources, leaving: []) }
   }
 
   override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {

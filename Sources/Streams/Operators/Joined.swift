@@ -4,9 +4,14 @@
 final class Joined<Result>: Observable<Result>, @unchecked Sendable {
   @usableFromInline typealias Connect = (JoinedStart<Result>) -> Void
 
+  /// A closure in a struct: a bare one would be wrapped, and kept, where a generic function takes it `inout`.
+  private struct Connection {
+    var connect: Connect?
+  }
+
   private let name: String
-  /// It holds the sources. Nil when the `deinit` has released them.
-  @exclusivity(unchecked) private var connect: Connect?
+  /// It holds the sources. Empty when the `deinit` has released them.
+  @exclusivity(unchecked) private var connection: Connection
 
   /// - Parameters:
   ///   - name: The operator's.
@@ -14,16 +19,14 @@ final class Joined<Result>: Observable<Result>, @unchecked Sendable {
   @usableFromInline
   init(_ name: String, _ connect: @escaping Connect) {
     self.name = name
-    self.connect = connect
+    connection = Connection(connect: connect)
   }
 
-  deinit {
-    if Unwinding.isDue(self) { Unwinding.drop(by: { connect = nil }, keeping: { Unwinding.Box(connect) }) }
-  }
+  deinit { if StackSegments.isLow { Unwinding.empty(&connection, leaving: Connection()) } }
 
   @usableFromInline
   override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
-    connect?(JoinedStart(sink: sink, scope: scope))
+    connection.connect?(JoinedStart(sink: sink, scope: scope))
   }
 
   override var operatorName: String? { name }
@@ -32,7 +35,7 @@ final class Joined<Result>: Observable<Result>, @unchecked Sendable {
 extension Joined: StreamWithHiddenSources {
   var hiddenSources: [any AnatomicStream] {
     let shown = ShownStreams()
-    connect?(JoinedStart(sink: Sink(), scope: Scope(), shown: shown))
+    connection.connect?(JoinedStart(sink: Sink(), scope: Scope(), shown: shown))
     return shown.streams
   }
 }

@@ -30,7 +30,7 @@ package struct Upstream<Element> {
   /// Releases the stream in constant stack. Call it in the `deinit` of the owner.
   @inline(__always)
   mutating func free() {
-    if Unwinding.isDue(object) { Unwinding.drop(by: { object = .none }, keeping: { Unwinding.Box(object) }) }
+    if StackSegments.isLow { Unwinding.empty(&object, leaving: .none) }
   }
 
   /// Runs the stream.

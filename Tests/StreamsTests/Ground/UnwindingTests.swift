@@ -3,27 +3,30 @@ import Testing
 @testable import Streams
 
 @Suite struct UnwindingTests {
-  @Test func whatIsNestedGivesItsLevelsBack() throws {
-    let outer = try #require(Unwinding.enter(levels: 64))
-    let inner = try #require(Unwinding.enter(levels: 64))
-    Unwinding.leave(inner, levels: 64)
-    #expect(Unwinding.enter(levels: 64) == inner)
-    Unwinding.leave(inner, levels: 64)
-    Unwinding.leave(outer, levels: 64)
-    #expect([outer, inner] == [0, 64])
+  @Test func theOutermostDoesWhatWaits() {
+    var done: [Int] = []
+    Unwinding.perform {
+      Unwinding.perform { done.append(1) }
+      Unwinding.perform {
+        done.append(2)
+        Unwinding.perform { done.append(3) }
+      }
+      done.append(0)
+    }
+    #expect(done == [0, 2, 3, 1])
+    Unwinding.perform { done.append(4) }
+    #expect(done.last == 4)
   }
 
-  @Test func theOutermostDoesWhatWaits() throws {
-    var done: [Int] = []
-    let outer = try #require(Unwinding.enter(levels: 64))
-    let inner = try #require(Unwinding.enter(levels: 64))
-    Unwinding.wait { done.append(1) }
-    Unwinding.wait { done.append(2) }
-    Unwinding.leave(inner, levels: 64)
-    #expect(done == [])
-    Unwinding.leave(outer, levels: 64)
-    #expect(done == [2, 1])
-    #expect(Unwinding.enter(levels: 64) == 0)
-    Unwinding.leave(0, levels: 64)
+  @Test func aPropertyIsEmptiedAndItsValueReleased() {
+    final class Held {}
+    var property: Held? = Held()
+    weak let held = property
+    Unwinding.perform {
+      Unwinding.empty(&property, leaving: nil)
+      #expect(property == nil)
+      #expect(held != nil)
+    }
+    #expect(held == nil)
   }
 }

@@ -47,8 +47,7 @@ public struct Census: Sendable {
 
 /// All that is counted: the rows that stay on one thread, and parts of them.
 public let allCensuses: [Census] = {
-  // `Unwinding` selects what it frees by address, so the counts of W01 differ from run to run.
-  let rows = allRows.filter { $0.clock == .thread && !$0.id.hasPrefix("M") && $0.id != "W01" }
+  let rows = allRows.filter { $0.clock == .thread && !$0.id.hasPrefix("M") }
   return rows.map { Census($0, allocationLimit: isSynchronous($0) ? 0 : nil) } + partCensuses + typedPartCensuses
 }()
 
