@@ -344,7 +344,9 @@ extension Engine {
     /// Gives `sink` a place, or what ended the hub. The caller is in the line.
     final func takePlace(_ sink: consuming Sink<Element>, _ occupant: Occupant) {
       if let ending = toldEnding { return tell(ending, sink, occupant) }
-      if !placeAlone(sink, occupant.unplaced) { refuse(occupant) }
+      let another = occupant.scopeForAnotherPlace
+      defer { withExtendedLifetime(another) {} }
+      if !placeAlone(sink, another.map { Occupant($0) } ?? occupant) { refuse(occupant) }
     }
 
     /// Gives `sink` a place, unless its occupant has ended. The caller is in the line, or has its lock while nobody is.

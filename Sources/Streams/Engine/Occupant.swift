@@ -73,10 +73,10 @@ package struct Occupant {
     return scope._withUnsafeGuaranteedRef { $0.takePlace(at: owner, index) }
   }
 
-  /// What is to take a place: another scope, within this, if this one has a place already.
+  /// A scope within this one, which takes a place in its stead if this one has one already.
   @inline(__always)
-  var unplaced: Occupant {
-    isHub ? self : scope._withUnsafeGuaranteedRef { $0.hasPlace ? Occupant($0.opened()) : self }
+  var scopeForAnotherPlace: Scope? {
+    isHub ? nil : scope._withUnsafeGuaranteedRef { $0.hasPlace ? $0.opened() : nil }
   }
 
   /// Retains the scope, for its place.

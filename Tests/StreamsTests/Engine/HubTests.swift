@@ -22,6 +22,20 @@ import Testing
     #expect(second.subscribers == 0)
   }
 
+  @Test func aSecondPlaceOfAScopeThatIsDisposedIsNone() {
+    let (first, second) = (Hub<Int>(), Hub<Int>())
+    var seen: [Int] = []
+    let stream = RunStream<Int> { sink, scope in
+      first.join(sink, scope)
+      scope.dispose()
+      second.join(sink, scope)
+    }
+    stream.subscribe(onNext: { seen.append($0) }).dispose()
+    second.send(1)
+    #expect(seen == [])
+    #expect(first.subscribers + second.subscribers == 0)
+  }
+
   @Test func whoLeavesDuringADeliveryGetsNothingMore() {
     let hub = Hub<Int>()
     var seen: [String] = []
