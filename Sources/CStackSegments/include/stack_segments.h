@@ -22,6 +22,11 @@ static inline __attribute__((always_inline)) bool stack_segments_is_deep(void) {
   return (uintptr_t)__builtin_frame_address(0) < stack_segments_present.mark;
 }
 
+/// Whether the thread does not know yet where its stack ends.
+static inline __attribute__((always_inline)) bool stack_segments_is_unknown(void) {
+  return stack_segments_present.limit == UINTPTR_MAX;
+}
+
 /// Whether little is left of the stack.
 static inline __attribute__((always_inline)) bool stack_segments_is_low(void) {
   return (uintptr_t)__builtin_frame_address(0) < stack_segments_present.limit;

@@ -10,18 +10,22 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   @usableFromInline typealias Make = (Hub<Value>, Sink<Value>, _ keeping: AnyObject?, CompositeDisposable) -> HubStart
 
   @usableFromInline let scope: Scope
-  @usableFromInline let hub: Hub<Value>
+  /// Until this ends. Touched by its maker, and then by what ends it.
+  @exclusivity(unchecked) @usableFromInline var hub: Hub<Value>?
   /// What lasts until this has ended. Touched in turn.
   @exclusivity(unchecked) @usableFromInline var kept: AnyObject?
   /// Retained until the terminal event has been delivered. Touched in turn.
   @exclusivity(unchecked) @usableFromInline var downstream: Unmanaged<Sink<Value>>?
   @usableFromInline let over: Synchronization.Atomic<Bool>
+  /// Busy while past values are sent, which is not always done in a turn of the hub: an interruption waits for that too.
+  @usableFromInline let replaying: DeliveryLine
 
   @inlinable
   init(_ hub: Hub<Value>, _ downstream: Sink<Value>, keeping kept: AnyObject?) {
     self.kept = kept
     scope = Scope()
     over = Synchronization.Atomic(false)
+    replaying = DeliveryLine()
     self.hub = hub
     self.downstream = .passRetained(downstream)
     super.init()
@@ -46,19 +50,38 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    if !over.exchange(true, ordering: .acquiringAndReleasing) { finish(error) }
+    guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    scope.forgetHub()
+    finish(error)
   }
 
   @usableFromInline
   func dispose() {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
     scope.dispose()
-    hub.line.wait { [self] in finish(Interruption.error) }
+    hub?.line.wait { [self] in replaying.wait { [self] in finish(Interruption.error) } }
+  }
+
+  /// Calls `join`, which sends past values and then takes a place at `hub`, unless this was disposed of.
+  @inline(__always)
+  func replay(at hub: Hub<Value>, _ join: () -> Void) {
+    if isDisposed { return }
+    _ = replaying.enter()
+    join()
+    // In a turn, as are the values that follow.
+    let line = hub.line
+    if line.enter() {
+      replaying.leave()
+      line.leave()
+    } else {
+      line.wait { [self] in replaying.leave() }
+    }
   }
 
   private func finish(_ error: (any Swift.Error)?) {
     guard let downstream = self.downstream?.takeRetainedValue() else { return }
     self.downstream = nil
+    hub = nil
     downstream.end(error)
     kept = nil
   }
@@ -107,6 +130,6 @@ final class PropertyStream<Value>: ProducerCore<Value> {
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     let start = makeStart(hub, downstream, nil, chain)
-    if !start.isDisposed { hub.join(start) }
+    start.replay(at: hub) { hub.join(start) }
   }
 }

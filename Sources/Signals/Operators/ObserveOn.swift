@@ -37,12 +37,17 @@ private final class HopStage<Value>: AsyncStage<Value, Value> {
 
 /// Hands events over in batches; see `Batching`.
 private final class BatchStage<Value>: AsyncStage<Value, Value> {
-  @exclusivity(unchecked) private var handOver = HandOver<Value>()
+  private let handOver = HandOver<Value>()
+  /// How it ended. Written before that is added, read after it was taken.
+  @exclusivity(unchecked) private var failure: (any Swift.Error)?
   @exclusivity(unchecked) private var batching = Batching()
 
   override func next(_ value: Value) { added(isFirst: handOver.add(value)) }
 
-  override func ended(_ error: (any Swift.Error)?) { added(isFirst: handOver.end(error)) }
+  override func ended(_ error: (any Swift.Error)?) {
+    failure = error
+    added(isFirst: handOver.end())
+  }
 
   private func added(isFirst: Bool) {
     guard batching.add(isFirst: isFirst) else { return }
@@ -56,7 +61,7 @@ private final class BatchStage<Value>: AsyncStage<Value, Value> {
     _ = handOver.deliver(atMost: limit) { value in
       if !isInTurn { send(value) } else if !isOver { input.deliver(value) }
     } ended: {
-      finish($0)
+      finish(failure)
     }
   }
 }

@@ -54,9 +54,10 @@ final class ReplayProducer<Value>: ProducerCore<Value> {
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     guard let replay else { return }
     let start = makeStart(replay.starts, downstream, replay, chain)
-    if start.isDisposed { return }
-    replay.starts.subscribe(start, start.scope)
-    replay.startOnce()
+    start.replay(at: replay.starts) {
+      replay.starts.subscribe(start, start.scope)
+      replay.startOnce()
+    }
   }
 
   deinit { StackSegments.whenLow { replay = nil } }

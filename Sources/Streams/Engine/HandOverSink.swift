@@ -3,7 +3,9 @@ class HandOverSink<Element>: Stage<Element, Element> {
   /// The lifetime of the source, which is released as soon as the source has ended, while its events still wait.
   final let sourceScope: Scope
   private final let scope: Scope
-  @exclusivity(unchecked) private final var handOver = HandOver<Element>()
+  private final let handOver = HandOver<Element>()
+  /// The failure, if the terminal event is one. Written before that is added, read after it was taken.
+  @exclusivity(unchecked) private final var failure: (any Error)?
 
   init(_ downstream: Sink<Element>, _ scope: Scope) {
     self.scope = scope
@@ -25,8 +27,9 @@ class HandOverSink<Element>: Stage<Element, Element> {
   override final func completed() { end(nil) }
 
   private func end(_ failure: (any Error)?) {
+    self.failure = failure
     sourceScope.retire()
-    added(isFirst: handOver.end(failure))
+    added(isFirst: handOver.end())
   }
 
   /// Delivers waiting events, including those that arrive in the meantime, up to a limit. Called by one thread at a time. What waits
@@ -36,7 +39,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
   final func deliver(atMost limit: Int) -> Int {
     handOver.deliver(atMost: limit) {
       if !scope.isOver { downstream.next($0) }
-    } ended: { failure in
+    } ended: {
       if scope.isOver { return }
       if let failure { downstream.error(failure) } else { downstream.completed() }
     }

@@ -234,6 +234,9 @@ package final class Scope: Cancellation, Cancelable {
     return head.bitwiseOr(Self.placed, ordering: .acquiringAndReleasing).oldValue & Self.disposed == 0
   }
 
+  /// Releases the hub, whose end has taken the place away, for an owner that is retained for longer. Nothing else may use this scope.
+  package func forgetHub() { hub = nil }
+
   /// Whether this scope has a place at some hub, or had one.
   var hasPlace: Bool { head.load(ordering: .acquiring) & Self.placed != 0 }
 

@@ -13,6 +13,9 @@ package enum StackSegments {
   @inline(__always)
   package static var isLow: Bool { stack_segments_is_low() }
 
+  /// Whether the thread does not know yet where its stack ends, so that it counts as deep and low.
+  static var isUnknown: Bool { stack_segments_is_unknown() }
+
   /// Calls `body` where there is room, and counts from there how deep a subscription is.
   ///
   /// - Parameter body: Gets whether it is called within a call of its own.

@@ -15,6 +15,8 @@ enum Unwinding {
   /// Does `work` where there is room for calls that nest. Call it when little is left of the stack.
   @inline(never)
   static func perform(_ work: @escaping () -> Void) {
+    // The thread learns where its stack ends. Levels below then ask again.
+    if StackSegments.isUnknown { return StackSegments.call(work) }
     if let held = pthread_getspecific(slot) {
       Unmanaged<Queue>.fromOpaque(held).takeUnretainedValue().waiting.append(work)
       return

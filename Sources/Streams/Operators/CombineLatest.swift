@@ -9,11 +9,12 @@ extension ObservableType {
   ) -> Observable<Element> where Collection.Element: ObservableType {
     if collection.isEmpty { return combinationOfNothing { try resultSelector([]) } }
     return Joined("combineLatest") { start in
-      let cells = collection.map { _ in Cell<Collection.Element.Element>.empty() }
+      let sources = collection.map { $0.asObservable() }
+      let cells = sources.map { _ in Cell<Collection.Element.Element>.empty() }
       let core = start.latest(cells.count) { try resultSelector(cells.map { $0.value }) }
-      for (index, source) in Swift.zip(cells.indices, collection) {
+      for (index, source) in sources.enumerated() {
         let cell = cells[index]
-        start.input(source.asObservable(), core, Int32(clamping: index)) { cell.set($0) }
+        start.input(source, core, Int32(clamping: index)) { cell.set($0) }
       }
     }
   }

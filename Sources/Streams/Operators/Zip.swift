@@ -14,11 +14,12 @@ extension ObservableType {
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     Joined("zip") { start in
-      let queues = collection.map { _ in Ring<Collection.Element.Element>() }
+      let sources = collection.map { $0.asObservable() }
+      let queues = sources.map { _ in Ring<Collection.Element.Element>() }
       let core = start.aligned(queues.count, .whenAlone) { try resultSelector(queues.map { $0.takeFirst() }) }
-      for (index, source) in Swift.zip(queues.indices, collection) {
+      for (index, source) in sources.enumerated() {
         let queue = queues[index]
-        start.input(source.asObservable(), core, Int32(clamping: index)) { queue.append($0) }
+        start.input(source, core, Int32(clamping: index)) { queue.append($0) }
       }
     }
   }

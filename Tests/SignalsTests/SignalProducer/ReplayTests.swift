@@ -77,6 +77,53 @@ import Testing
     #expect(inner?.text == "1 2 3")
   }
 
+  /// Starts `producer`, and interrupts it at its first value, from above what records.
+  private func interruptedAtItsFirstValue(_ producer: SignalProducer<Int, Never>) -> String {
+    var handle: (any Disposable)?
+    let start = producer.on(value: { _ in handle?.dispose() })
+    let record = Record()
+    start.startWithSignal { signal, disposable in
+      handle = disposable
+      signal.observe(record.observer(of: Int.self, Never.self))
+    }
+    return record.text
+  }
+
+  @Test func anInterruptionDuringTheReplayOfWhatHasEndedComesAfterTheValue() {
+    let ended = SignalProducer<Int, Never>([1, 2, 3]).replayLazily(upTo: 3)
+    ended.start()
+    #expect(interruptedAtItsFirstValue(ended) == "1 !")
+    let arrays = SignalProducer<[Int], Never>(value: [1, 2, 3]).replayLazily(upTo: 1)
+    arrays.start()
+    #expect(interruptedAtItsFirstValue(arrays.flatten()) == "1 !")
+  }
+
+  @Test func anInterruptionDuringTheReplayBesideADeliveryComesAfterTheValue() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let running = SignalProducer(signal).replayLazily(upTo: 3)
+    var texts: [String] = []
+    running.startWithValues { _ in if texts.isEmpty { texts.append(interruptedAtItsFirstValue(running)) } }
+    input.send(value: 1)
+    let property = MutableProperty(0)
+    property.signal.observeValues { _ in texts.append(interruptedAtItsFirstValue(property.producer)) }
+    property.value = 1
+    #expect(texts == ["1", "1"])
+  }
+
+  @Test func theHandleOfAStartThatHasEndedKeepsNoValues() {
+    final class Held {}
+    weak var held: Held?
+    var handle: (any Disposable)?
+    do {
+      let value = Held()
+      held = value
+      let replay = SignalProducer<Held, Never>(value: value).replayLazily(upTo: 1)
+      handle = replay.start()
+    }
+    #expect(held == nil)
+    withExtendedLifetime(handle) {}
+  }
+
   @Test func aStartThatIsDisposedOfDuringItsReplay() {
     let probe = Probe()
     let replay = probe.producer.replayLazily(upTo: 5)

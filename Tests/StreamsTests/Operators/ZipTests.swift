@@ -142,4 +142,14 @@ import Testing
     b.onNext(1)
     #expect(seen == [11, 22])
   }
+
+  @Test func aCollectionIsWalkedOnceForEachSubscription() {
+    var made = 0
+    let sources = [1, 2].lazy.map { number in
+      made += 1
+      return Observable.just(number)
+    }
+    Observable<Int>.zip(sources) { $0.count }.subscribe().dispose()
+    #expect(made == 2)
+  }
 }
