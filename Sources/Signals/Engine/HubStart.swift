@@ -53,13 +53,18 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
     scope.forgetHub()
     finish(error)
+    // What delivers the end retains it.
+    hub = nil
   }
 
   @usableFromInline
   func dispose() {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
     scope.dispose()
-    hub?.line.wait { [self] in replaying.wait { [self] in finish(Interruption.error) } }
+    // It lasts until its line has been left, though nothing else may retain it any more.
+    guard let hub = hub.take() else { return }
+    hub.line.wait { [self] in replaying.wait { [self] in finish(Interruption.error) } }
+    withExtendedLifetime(hub) {}
   }
 
   /// Calls `join`, which sends past values and then takes a place at `hub`, unless this was disposed of.
@@ -81,7 +86,6 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   private func finish(_ error: (any Swift.Error)?) {
     guard let downstream = self.downstream?.takeRetainedValue() else { return }
     self.downstream = nil
-    hub = nil
     downstream.end(error)
     kept = nil
   }
