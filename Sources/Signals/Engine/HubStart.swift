@@ -81,6 +81,8 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
     } else {
       line.wait { [self] in replaying.leave() }
     }
+    // The line does not retain it.
+    withExtendedLifetime(hub) {}
   }
 
   private func finish(_ error: (any Swift.Error)?) {
