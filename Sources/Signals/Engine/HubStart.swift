@@ -62,9 +62,9 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
     scope.dispose()
     // It lasts until its line has been left, though nothing else may retain it any more.
-    guard let hub = hub.take() else { return }
-    hub.line.wait { [self] in replaying.wait { [self] in finish(Interruption.error) } }
-    withExtendedLifetime(hub) {}
+    guard let hub else { return }
+    self.hub = nil
+    hub.waitInLine { [self] in replaying.wait { [self] in finish(Interruption.error) } }
   }
 
   /// Calls `join`, which sends past values and then takes a place at `hub`, unless this was disposed of.
@@ -74,15 +74,12 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
     _ = replaying.enter()
     join()
     // In a turn, as are the values that follow.
-    let line = hub.line
-    if line.enter() {
+    if hub.enterLine() {
       replaying.leave()
-      line.leave()
+      hub.leaveLine()
     } else {
-      line.wait { [self] in replaying.leave() }
+      hub.waitInLine { [self] in replaying.leave() }
     }
-    // The line does not retain it.
-    withExtendedLifetime(hub) {}
   }
 
   private func finish(_ error: (any Swift.Error)?) {

@@ -57,6 +57,17 @@ extension Engine {
     @inline(__always)
     package final var line: HubLine { sharesLine ? sharedLine : HubLine(of: self) }
 
+    // For a caller that retains the hub, as a line does not.
+
+    /// Begins a turn in the line. False if it is busy.
+    package final func enterLine() -> Bool { line.enter() }
+
+    /// Ends a turn.
+    package final func leaveLine() { line.leave() }
+
+    /// Does `work` in a turn: now, or after the delivery under way.
+    package final func waitInLine(_ work: @escaping () -> Void) { line.wait(work) }
+
     /// Whether this hub shares a line with others.
     @inline(__always)
     final var sharesLine: Bool { census.load(ordering: .relaxed) & Self.sharing != 0 }
