@@ -77,7 +77,7 @@ class SignalHub<Value>: Hub<Value> {
     if let place = observe(roomy(sink, at: level)) { life.attach(place) }
   }
 
-  /// Adds the sink of an operator, which retains its signal's hub `derived`, until that ends. That is new.
+  /// Adds the sink of an operator until its signal ends. The sink retains `derived`, the new hub of that signal.
   @usableFromInline
   final func observe<Output>(_ sink: consuming Sink<Value>, for derived: DerivedHub<Output>) {
     derived.level = level &+ 1
