@@ -27,7 +27,7 @@ extension Engine {
     /// That sinks wait for their places.
     private static var awaiting: UInt32 { 1 << 28 }
     /// That it gave up its place at the hub from which its stream is derived.
-    private static var leftPlace: UInt32 { 1 << 27 }
+    static var leftPlace: UInt32 { 1 << 27 }
     private static var flags: UInt32 { disposed | toldEnd | sharing | awaiting | leftPlace }
 
     /// The flags leave room for so many.
@@ -136,21 +136,6 @@ extension Engine {
     @usableFromInline
     final func unlock(_ held: DeliveryLine.Held, postponing element: Element) {
       ownLine.unlock(held, adding: .init { [self] in deliver(element) })
-    }
-
-    /// Whether the hub has ended.
-    package final var hasEnded: Bool {
-      let held = line.lock()
-      defer { line.unlock(held) }
-      return ending != nil
-    }
-
-    /// The error that ended the hub.
-    package final var failure: (any Error)? {
-      let held = line.lock()
-      defer { line.unlock(held) }
-      if case .failed(let error) = ending { return error }
-      return nil
     }
 
     /// Ends the hub: notifies all current and later subscribers. Does nothing if it has ended.
@@ -409,23 +394,6 @@ extension Engine {
       guard placeIndex >= 0 else { return nil }
       let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.flags
       return places.remove(placeIndex, of: occupant, live: Int(live))
-    }
-
-    // MARK: A place of its own, at the hub from which its stream is derived
-
-    /// Whether it gave up its place at the hub from which its stream is derived.
-    @inline(__always)
-    final var hasGivenUpPlace: Bool { census.load(ordering: .acquiring) & Self.leftPlace != 0 }
-
-    /// Gives up its place at `owner`, from which its stream is derived, or the claim to one: nothing is delivered there from now on.
-    package final func leavePlace(at owner: PlaceOwner) {
-      let old = census.bitwiseOr(Self.leftPlace, ordering: .acquiringAndReleasing).oldValue
-      guard old & Self.leftPlace == 0 else { return }
-      if StackSegments.isLow {
-        StackSegments.call { owner.leave(Occupant(self)) }
-      } else {
-        owner.leave(Occupant(self))
-      }
     }
 
     #if DEBUG
