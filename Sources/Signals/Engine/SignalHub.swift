@@ -119,8 +119,22 @@ class SignalHub<Value>: Hub<Value> {
     let held = gate.lock()
     isAbandoned = true
     let life = retireIfUnused()
+    if !held.isBusy, !held.isClosed { giveWay() }
     gate.unlock(held)
     end(life)
+  }
+
+  /// Gives way to the hub of a signal derived from this one, if nothing else observes this, and this is derived from another itself.
+  /// The caller has the lock of the line, which is idle, and retains this hub.
+  private func giveWay() {
+    guard observers == 1, placeIndex >= 0, let owner = life, let heir = soleDerived else { return }
+    Unmanaged<SignalHub<Void>>.fromOpaque(heir.toOpaque())._withUnsafeGuaranteedRef { heir in
+      // Else that is about to leave.
+      guard heir.life === self, giveWay(at: unsafeDowncast(owner, to: PlaceOwner.self)) else { return }
+      heir.life = owner
+      life = nil
+      endSilently()
+    }
   }
 
   override func leave(_ occupant: Occupant) {

@@ -15,4 +15,34 @@ extension Hub {
       owner.leave(Occupant(self))
     }
   }
+
+  /// The only one to which this sends, if that is the hub of a stream derived from this one, whose values may be of another type.
+  ///
+  /// The caller has the lock of the line, which is idle.
+  @inline(__always)
+  package var soleDerived: Unmanaged<Hub<Void>>? { places.sole?.occupant.derived }
+
+  /// Has what feeds this hub feed ``soleDerived``, which takes over the place at `owner`: so a row of operators has one hub. False,
+  /// and nothing changes, if what feeds this one cannot do that.
+  ///
+  /// The caller has the lock of the line, which is idle, retains this hub, and knows that nothing joins it any more.
+  package func giveWay(at owner: PlaceOwner) -> Bool {
+    let index = Int(placeIndex)
+    guard index >= 0, let place = places.sole, let sink = place.sink else { return false }
+    // Whatever their values are, `Void` stands for them, as in ``HubLine``.
+    let owner = Unmanaged<Hub<Void>>.fromOpaque(Unmanaged.passUnretained(owner).toOpaque())
+    return owner._withUnsafeGuaranteedRef { owner in
+      guard let feeder = owner.places.sink(at: index) else { return false }
+      let me = Unmanaged<AnyObject>.passUnretained(self)
+      // The feeder's reference to this is released here, and that of the place to the sink is the feeder's now.
+      guard Unmanaged<Sink<Void>>.fromOpaque(feeder.toOpaque())._withUnsafeGuaranteedRef({ $0.redirect(from: me, to: sink) })
+      else { return false }
+      me.release()
+      owner.places.pass(index, to: place.occupant)
+      place.occupant.exchangePlaceIndex(exchangePlaceIndex(-1))
+      _ = places.take()
+      census.subtract(1, ordering: .releasing)
+      return true
+    }
+  }
 }

@@ -35,6 +35,9 @@ package struct Occupant {
     .fromOpaque(UnsafeRawPointer(bitPattern: word &- Self.isHub).unsafelyUnwrapped)
   }
 
+  /// The hub, if this is one.
+  var derived: Unmanaged<Hub<Void>>? { isHub ? hub : nil }
+
   /// The object, retained. For work that waits.
   var object: AnyObject { isHub ? hub.takeUnretainedValue() : scope.takeUnretainedValue() }
 

@@ -72,6 +72,17 @@ struct Places: ~Copyable {
     front & Self.isSingle == 0 || Occupant(word: back).isOver ? nil : single
   }
 
+  /// The one place that there is, if it is a single one.
+  var sole: Place? { only }
+
+  /// The sink at a place.
+  func sink(at index: Int) -> Unmanaged<AnyObject>? { block.map { $0[index].sink } ?? only?.sink }
+
+  /// Gives a place to another occupant. Neither is a scope.
+  mutating func pass(_ index: Int, to occupant: Occupant) {
+    if let block { block[index] = Place(sink: block[index].sink, occupant: occupant) } else { back = occupant.word }
+  }
+
   /// Calls `body` with each sink whose subscription is not over.
   @inline(__always)
   func forEachLive(_ body: (AnyObject) -> Void) {

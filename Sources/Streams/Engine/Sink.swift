@@ -8,6 +8,7 @@ package enum Engine {}
 @usableFromInline package typealias PlaceOwner = Engine.PlaceOwner
 @usableFromInline package typealias Sink = Engine.Sink
 @usableFromInline package typealias Stage = Engine.Stage
+@usableFromInline package typealias Below = Engine.Below
 @usableFromInline package typealias Hub = Engine.Hub
 
 extension Engine {
@@ -37,6 +38,12 @@ extension Engine {
     /// Takes the completion; nothing follows.
     open func completed() {}
 
+    /// Has all that it sends to `old` sent to `new` from now on, and gives its reference to the one for that to the other. False, and
+    /// nothing changes, unless it sends at most one event for each that it gets, and sends it to `old` itself.
+    ///
+    /// Called while no event is under way.
+    open func redirect(from old: Unmanaged<AnyObject>, to new: Unmanaged<AnyObject>) -> Bool { false }
+
     #if DEBUG
     deinit { Resources.decrementTotal() }
     #endif
@@ -57,15 +64,52 @@ extension Sink {
 extension Engine {
   /// A sink that hands its failure and completion straight to the sink below: what most operators with one source are made of.
   open class Stage<Input, Output>: Sink<Input> {
+    @exclusivity(unchecked) @usableFromInline final var below: Below<Output>
+
     /// The sink below.
-    public final let downstream: Sink<Output>
+    public final var downstream: Below<Output> { @inlinable @inline(__always) get { below } }
 
     /// A sink in front of `downstream`.
     @inlinable
-    public init(_ downstream: Sink<Output>) { self.downstream = downstream }
+    public init(_ downstream: Sink<Output>) { below = Below(downstream) }
 
     open override func error(_ error: any Error) { downstream.error(error) }
 
     open override func completed() { downstream.completed() }
+
+    // Those of a signal's operators send at most one event for each; one that may end before its source is no stage.
+    open override func redirect(from old: Unmanaged<AnyObject>, to new: Unmanaged<AnyObject>) -> Bool {
+      below.replace(old, by: new)
+    }
+
+    deinit { below.release() }
+  }
+
+  /// The sink below a stage, retained by that. Not a plain reference: a variable one would be retained again at every event.
+  @frozen
+  public struct Below<Element> {
+    @usableFromInline var sink: Unmanaged<Sink<Element>>
+
+    @inlinable @inline(__always)
+    init(_ sink: consuming Sink<Element>) { self.sink = .passRetained(sink) }
+
+    @inlinable @inline(__always)
+    public func next(_ element: Element) { sink._withUnsafeGuaranteedRef { $0.next(element) } }
+
+    @inlinable @inline(__always)
+    public func error(_ error: any Error) { sink._withUnsafeGuaranteedRef { $0.error(error) } }
+
+    @inlinable @inline(__always)
+    public func completed() { sink._withUnsafeGuaranteedRef { $0.completed() } }
+
+    @inlinable @inline(__always)
+    func release() { sink.release() }
+
+    /// Takes `new` in place of `old`, if that is it. References are exchanged as well.
+    mutating func replace(_ old: Unmanaged<AnyObject>, by new: Unmanaged<AnyObject>) -> Bool {
+      guard sink.toOpaque() == old.toOpaque() else { return false }
+      sink = .fromOpaque(new.toOpaque())
+      return true
+    }
   }
 }

@@ -19,11 +19,11 @@ extension ObservableType where Element: EventConvertible {
 
 @usableFromInline
 final class Dematerialize<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
-  @usableFromInline let send: (Input, Sink<Output>) -> Void
+  @usableFromInline let send: (Input, Below<Output>) -> Void
 
   /// - Parameter send: Takes the event apart; made where its type is known.
   @inlinable
-  init(_ source: Observable<Input>, _ send: @escaping (Input, Sink<Output>) -> Void) {
+  init(_ source: Observable<Input>, _ send: @escaping (Input, Below<Output>) -> Void) {
     self.send = send
     super.init(source) { DematerializeSink($0, unsafeDowncast($2, to: Dematerialize.self).send) }
   }
@@ -31,10 +31,10 @@ final class Dematerialize<Input, Output>: Staged<Input, Output>, @unchecked Send
 
 @usableFromInline
 final class DematerializeSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline let send: (Input, Sink<Output>) -> Void
+  @usableFromInline let send: (Input, Below<Output>) -> Void
 
   @inlinable
-  init(_ downstream: Sink<Output>, _ send: @escaping (Input, Sink<Output>) -> Void) {
+  init(_ downstream: Sink<Output>, _ send: @escaping (Input, Below<Output>) -> Void) {
     self.send = send
     super.init(downstream)
   }

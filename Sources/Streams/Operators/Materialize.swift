@@ -21,13 +21,13 @@ final class Materialize<Element>: Staged<Element, Event<Element>>, @unchecked Se
 @usableFromInline
 final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
   @usableFromInline let scope: Scope
-  @usableFromInline let send: (Element, Sink<Event<Element>>) -> Void
+  @usableFromInline let send: (Element, Below<Event<Element>>) -> Void
 
   @inlinable
   init(
     _ downstream: Sink<Event<Element>>,
     _ scope: Scope,
-    _ send: @escaping (Element, Sink<Event<Element>>) -> Void
+    _ send: @escaping (Element, Below<Event<Element>>) -> Void
   ) {
     self.scope = scope
     self.send = send
