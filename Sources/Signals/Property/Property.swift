@@ -159,7 +159,7 @@ private final class Feed<Value>: SourceSink<Value> {
 
   override func next(_ value: Value) {
     if let core {
-      core._withUnsafeGuaranteedRef { _ = $0.swap(value) }
+      core._withUnsafeGuaranteedRef { $0.put(value) }
     } else {
       core = .passRetained(PropertyHub(value))
       hasCore.store(true, ordering: .releasing)

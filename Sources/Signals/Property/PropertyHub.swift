@@ -39,7 +39,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     let held = ownLine.lock()
     // In this order: while the line is busy, the places change without the lock.
     guard modifier == 0, !held.isBusy, isUnobserved else {
-      swap(newValue, held)
+      put(newValue, held)
       return
     }
     let old = current
@@ -50,14 +50,14 @@ final class PropertyHub<Value>: SignalHub<Value> {
   }
 
   /// Replaces the value, and returns the one before.
-  @usableFromInline
-  @discardableResult
   func swap(_ newValue: Value) -> Value { exchange(newValue, ownLine.lock()) }
 
-  /// Gives back the lock, which the caller took.
+  /// Replaces the value.
+  func put(_ newValue: Value) { put(newValue, ownLine.lock()) }
+
+  /// Replaces the value, and gives back the lock, which the caller took.
   @usableFromInline
-  @discardableResult
-  func swap(_ newValue: Value, _ held: DeliveryLine.Held) -> Value { exchange(newValue, held) }
+  func put(_ newValue: Value, _ held: DeliveryLine.Held) { _ = exchange(newValue, held) }
 
   @inline(__always)
   private func exchange(_ newValue: Value, _ held: DeliveryLine.Held) -> Value {
