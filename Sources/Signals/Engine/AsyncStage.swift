@@ -1,12 +1,10 @@
 internal import Streams
-import Synchronization
 
 /// The node of an operator that sends on a scheduler, later than it receives. By default the terminal event takes one hop on the
 /// scheduler.
 class AsyncStage<Value, Output>: SourceSink<Value> {
   final let input: Input<Output>
   final let scheduler: any Scheduler
-  private final let cancelled = Synchronization.Atomic<Bool>(false)
 
   init(_ input: Input<Output>, _ scheduler: any Scheduler) {
     self.input = input
@@ -15,7 +13,7 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
   }
 
   /// Whether scheduled work is to be dropped.
-  final var isOver: Bool { cancelled.load(ordering: .acquiring) || input.isOver }
+  final var isOver: Bool { input.isOver || input.isInterrupted }
 
   /// Sends a value, unless the operator has ended by now. The caller is on the scheduler.
   final func send(_ value: Output) {
@@ -23,17 +21,12 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    scheduler.schedule { [self] in finish(error) }
-  }
-
-  /// Sends the terminal event. The caller is on the scheduler.
-  final func finish(_ error: (any Swift.Error)?) {
-    if cancelled.load(ordering: .acquiring) { input.interrupted() } else { input.end(error) }
+    scheduler.schedule { [self] in input.end(error) }
   }
 
   /// Drops scheduled work and interrupts, on the scheduler.
   final func cancel() {
-    guard !input.isOver, !cancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    guard !input.isOver, input.announceInterruption() else { return }
     scheduler.schedule { [self] in input.interrupted() }
   }
 }

@@ -15,8 +15,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// Whether this was handed to a producer's closure, and is nothing any more when that forgets it.
   @usableFromInline let isHandedOut: Bool
   @usableFromInline let ending: Synchronization.Atomic<Bool>
-  /// Whether it was interrupted: then what waits in line is dropped.
-  @usableFromInline let isInterrupted: Synchronization.Atomic<Bool>
+  @usableFromInline let interruption: Synchronization.Atomic<Bool>
 
   @inlinable
   init(
@@ -26,7 +25,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   ) {
     ownLine = DeliveryLine()
     ending = Synchronization.Atomic(false)
-    isInterrupted = Synchronization.Atomic(false)
+    interruption = Synchronization.Atomic(false)
     self.isHandedOut = isHandedOut
     self.target = .passRetained(target)
     shared = nil
@@ -39,7 +38,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   init(of hub: SignalHub<Value>) {
     ownLine = DeliveryLine()
     ending = Synchronization.Atomic(false)
-    isInterrupted = Synchronization.Atomic(false)
+    interruption = Synchronization.Atomic(false)
     isHandedOut = false
     let line = HubLine(of: hub)
     line.retain()
@@ -56,12 +55,18 @@ final class Input<Value>: Sink<Value>, Disposable {
   @usableFromInline
   var isDisposed: Bool { isOver }
 
-  /// Interrupts; what waits in line is dropped, an end as well.
+  /// Whether it was interrupted, or is about to be: then what waits in line is dropped, an end as well.
+  var isInterrupted: Bool { interruption.load(ordering: .acquiring) }
+
+  /// Interrupts.
   @usableFromInline
   func dispose() {
-    isInterrupted.store(true, ordering: .releasing)
+    _ = announceInterruption()
     interrupted()
   }
+
+  /// Has the interruption that follows take the place of what waits. False if that was so before.
+  func announceInterruption() -> Bool { !interruption.exchange(true, ordering: .acquiringAndReleasing) }
 
   @usableFromInline
   override func next(_ value: Value) { send(value) }
@@ -90,7 +95,7 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   private func terminate(_ error: (any Swift.Error)?) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    if let error, error.isInterruption { isInterrupted.store(true, ordering: .releasing) }
+    if let error, error.isInterruption { interruption.store(true, ordering: .releasing) }
     if enter() {
       commit(error)
       leave()
@@ -115,7 +120,7 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   /// Enqueues work to run in turn, unless an interruption comes first.
   func wait(_ work: @escaping () -> Void) {
-    enqueue { [self] in if !isInterrupted.load(ordering: .acquiring) { work() } }
+    enqueue { [self] in if !isInterrupted { work() } }
   }
 
   private func enqueue(_ work: @escaping () -> Void) {
@@ -156,7 +161,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     self.target = nil
     let target = shared == nil ? held.takeRetainedValue() : held.takeUnretainedValue()
     // An interruption also takes the place of an end that was sent before it, and waited or followed a value.
-    target.end(isInterrupted.load(ordering: .acquiring) ? Interruption.error : error)
+    target.end(isInterrupted ? Interruption.error : error)
     life?.dispose()
   }
 

@@ -41,13 +41,13 @@ class KeepingStage<Value>: AsyncStage<Value, Value> {
     } else {
       lock.unlock()
     }
-    if release.completes { finish(nil) }
+    if release.completes { input.end(nil) }
   }
 
   override final func ended(_ error: (any Swift.Error)?) {
     let release = lock.withLock { keeping.ended(failed: error != nil) }
     if !release.completes { return completionWaits() }
-    schedule.inner = scheduler.schedule { [self] in finish(error) }
+    schedule.inner = scheduler.schedule { [self] in input.end(error) }
   }
 
   /// The completion follows what is kept.

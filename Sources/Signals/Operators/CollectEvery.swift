@@ -66,7 +66,7 @@ final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
     values = []
     lock.unlock()
     if release.sends { send(gathered) }
-    if release.completes { finish(nil) }
+    if release.completes { input.end(nil) }
   }
 
   override func next(_ value: Value) {

@@ -28,7 +28,7 @@ final class DelayStage<Value>: AsyncStage<Value, Value> {
 
   override func ended(_ error: (any Swift.Error)?) {
     if error == nil {
-      later { [self] in finish(nil) }
+      later { [self] in input.end(nil) }
     } else {
       super.ended(error)
     }

@@ -61,7 +61,7 @@ private final class BatchStage<Value>: AsyncStage<Value, Value> {
     _ = handOver.deliver(atMost: limit) { value in
       if !isInTurn { send(value) } else if !isOver { input.deliver(value) }
     } ended: {
-      finish(failure)
+      input.end(failure)
     }
   }
 }
