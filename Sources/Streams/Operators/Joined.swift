@@ -102,15 +102,15 @@ class JoinedCore<Result> {
   @usableFromInline final let gate: Gate
   @usableFromInline final let downstream: Sink<Result>
   @usableFromInline final let combine: () throws -> Result
+  /// That of a `zip` never has all values: so what a value of a `combineLatest` costs is not what asks which of the two this is.
   @exclusivity(unchecked) @usableFromInline final var combination: Combination
-  /// Asked in place of a virtual method, which would cost each value of a `combineLatest` a call more.
   @usableFromInline final let isAligned: Bool
 
   @inlinable
   init(_ downstream: Sink<Result>, _ count: Int, isAligned: Bool = false, _ combine: @escaping () throws -> Result) {
     gate = Gate()
     self.downstream = downstream
-    combination = Combination(sources: count, givesUp: true)
+    combination = Combination(sources: isAligned ? .max : count, givesUp: !isAligned)
     self.isAligned = isAligned
     self.combine = combine
   }
@@ -140,13 +140,15 @@ class JoinedCore<Result> {
 
   @inline(__always)
   fileprivate final func received(_ index: Int32, _ scope: Scope, isFirst: Bool) {
-    if isAligned { return aligned.received(index, scope) }
     let release = combination.value(isFirst: isFirst)
-    if release.sends {
-      send(scope)
-    } else if release.completes {
-      gate.end(scope, nil, downstream)
-    }
+    if release.sends { send(scope) } else { receivedOne(index, scope, release) }
+  }
+
+  /// Takes a value that completes no combination; each of a `zip` is one.
+  @inline(never)
+  private final func receivedOne(_ index: Int32, _ scope: Scope, _ release: Release) {
+    if isAligned { return aligned.received(index, scope) }
+    if release.completes { gate.end(scope, nil, downstream) }
   }
 
   @inline(__always)
@@ -173,7 +175,6 @@ final class AlignedCore<Result>: JoinedCore<Result> {
     super.init(downstream, count, isAligned: true, combine)
   }
 
-  @inline(never)
   fileprivate func received(_ index: Int32, _ scope: Scope) {
     let release = alignment.value(of: Int(index))
     if release.sends { send(scope) }
