@@ -35,8 +35,8 @@ extension Hub {
       guard let feeder = owner.places.sink(at: index) else { return false }
       let me = Unmanaged<AnyObject>.passUnretained(self)
       // The feeder's reference to this is released here, and that of the place to the sink is the feeder's now.
-      guard Unmanaged<Sink<Void>>.fromOpaque(feeder.toOpaque())._withUnsafeGuaranteedRef({ $0.redirect(from: me, to: sink) })
-      else { return false }
+      let stage = Unmanaged<Sink<Void>>.fromOpaque(feeder.toOpaque())
+      guard stage._withUnsafeGuaranteedRef({ $0.redirect(from: me, to: sink) }) else { return false }
       me.release()
       owner.places.pass(index, to: place.occupant)
       place.occupant.exchangePlaceIndex(exchangePlaceIndex(-1))

@@ -93,12 +93,15 @@ extension Engine {
     @inlinable @inline(__always)
     init(_ sink: consuming Sink<Element>) { self.sink = .passRetained(sink) }
 
+    /// Sends the next value.
     @inlinable @inline(__always)
     public func next(_ element: Element) { sink._withUnsafeGuaranteedRef { $0.next(element) } }
 
+    /// Sends the failure; nothing follows.
     @inlinable @inline(__always)
     public func error(_ error: any Error) { sink._withUnsafeGuaranteedRef { $0.error(error) } }
 
+    /// Sends the completion; nothing follows.
     @inlinable @inline(__always)
     public func completed() { sink._withUnsafeGuaranteedRef { $0.completed() } }
 
