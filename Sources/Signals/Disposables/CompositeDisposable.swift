@@ -125,6 +125,7 @@ public final class CompositeDisposable: Disposable {
   }
 
   /// Opens a composite that ends with this one.
+  @usableFromInline
   func opened() -> CompositeDisposable {
     let composite = CompositeDisposable()
     attach(composite)

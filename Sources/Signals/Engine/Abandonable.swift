@@ -17,6 +17,21 @@ extension Abandonable {
   var heldWeakly: any Disposable { self }
 }
 
+/// Interrupts a start by a closure.
+class StartHandle: Abandonable {
+  private let interruption: AnyDisposable
+
+  init(_ interrupt: @escaping () -> Void) { interruption = AnyDisposable(interrupt) }
+
+  final var isDisposed: Bool { interruption.isDisposed }
+
+  final func dispose() { interruption.dispose() }
+
+  var heldWeakly: any Disposable { self }
+
+  func abandon() {}
+}
+
 /// Disposes of an input that it does not keep.
 final class WeakHandle<Value>: Disposable {
   private weak let input: Input<Value>?

@@ -56,23 +56,18 @@ final class AsyncProducer<Value, Output>: ProducerCore<Output> {
 }
 
 /// Interrupts a start with an operator behind it that sends on a scheduler.
-private final class AsyncHandle<Value, Output>: Abandonable {
+private final class AsyncHandle<Value, Output>: StartHandle {
   private let upstream: CompositeDisposable
-  private let interruption: AnyDisposable
 
   init(_ stage: AsyncStage<Value, Output>, _ upstream: CompositeDisposable) {
     self.upstream = upstream
-    interruption = AnyDisposable {
+    super.init {
       stage.cancel()
       upstream.dispose()
     }
   }
 
-  var isDisposed: Bool { interruption.isDisposed }
-
-  func dispose() { interruption.dispose() }
-
-  func abandon() { upstream.abandon() }
+  override func abandon() { upstream.abandon() }
 }
 
 extension Signal {

@@ -50,7 +50,14 @@ extension SignalProducer {
   func ended<Output, OutputError>(
     _ stage: @escaping (Sink<Output>) -> EndingStage<Value, Output>
   ) -> SignalProducer<Output, OutputError> {
-    SignalProducer<Output, OutputError>(core: EndedProducer(core, stage))
+    SignalProducer<Output, OutputError>(
+      core: RunProducer { downstream, chain in
+        let stage = stage(downstream)
+        let upstream = chain.opened()
+        stage.upstream = upstream
+        run(stage, in: upstream)
+      }
+    )
   }
 
   /// The producer of an operator that sends when it likes: from other threads, for several sources.

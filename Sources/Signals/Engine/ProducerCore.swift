@@ -49,6 +49,26 @@ class ProducerCore<Value> {
   func deliverAtOnce(_ take: (Value) -> Void) -> Bool { false }
 }
 
+/// A producer made of a closure that does what ``begin(_:_:)`` does.
+@usableFromInline
+final class RunProducer<Value>: ProducerCore<Value> {
+  @usableFromInline typealias Run = (Sink<Value>, CompositeDisposable) -> Void
+
+  /// Empty only while this is freed. It holds the sources.
+  @exclusivity(unchecked) @usableFromInline var run: Run?
+
+  @inlinable
+  init(_ run: @escaping Run) {
+    self.run = run
+    super.init()
+  }
+
+  @usableFromInline
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) { run?(downstream, chain) }
+
+  deinit { StackSegments.withRoom { run = nil } }
+}
+
 /// A producer made of a closure that is given an observer.
 @usableFromInline
 final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
@@ -131,30 +151,6 @@ final class DerivedProducer<Value, Output>: ProducerCore<Output> {
   @usableFromInline
   override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
     source.runNested(stage(downstream), chain)
-  }
-}
-
-/// A producer with an operator behind it that may end it, or asks whether it has ended.
-@usableFromInline
-final class EndedProducer<Value, Output>: ProducerCore<Output> {
-  @usableFromInline typealias Stage = (Sink<Output>) -> EndingStage<Value, Output>
-
-  @usableFromInline let source: ProducerReference<Value>
-  @usableFromInline let stage: Stage
-
-  @inlinable
-  init(_ source: ProducerCore<Value>, _ stage: @escaping Stage) {
-    self.source = ProducerReference(source)
-    self.stage = stage
-    super.init()
-  }
-
-  @usableFromInline
-  override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
-    let stage = self.stage(downstream)
-    let upstream = chain.opened()
-    stage.upstream = upstream
-    source.runNested(stage, upstream)
   }
 }
 

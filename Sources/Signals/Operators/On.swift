@@ -16,12 +16,12 @@ extension Signal {
     disposed: (() -> Void)? = nil,
     value: ((Value) -> Void)? = nil
   ) -> Signal {
-    let watchers = Watchers(event, failed, completed, interrupted, terminated, value)
-    guard let disposed else { return derived { OnStage($0, watchers, disposed: nil) } }
+    let watch = watching(event, failed, completed, interrupted, terminated, value)
+    guard let disposed else { return derived { watch($0, nil) } }
     let life = CompositeDisposable()
     life.add(disposed)
     let derived = SignalHub<Value>(hub.gate, life: life)
-    hub.observe(OnStage(derived, watchers, disposed: nil), in: life)
+    hub.observe(watch(derived, nil), in: life)
     derived.level = life.level
     return Signal(hub: derived)
   }
@@ -47,91 +47,42 @@ extension SignalProducer {
     disposed: (() -> Void)? = nil,
     value: ((Value) -> Void)? = nil
   ) -> SignalProducer {
-    let watchers = Watchers(event, failed, completed, interrupted, terminated, value)
-    return SignalProducer(core: WatchedProducer(core, watchers, starting, started, disposed))
+    let watch = watching(event, failed, completed, interrupted, terminated, value)
+    return SignalProducer(
+      core: RunProducer { downstream, chain in
+        let isOver = chain.isDisposed
+        if !isOver { starting?() }
+        run(watch(downstream, disposed), in: chain)
+        if !isOver { started?() }
+      }
+    )
   }
 }
 
-/// The closures of one `on`.
-private struct Watchers<Value, Error: Swift.Error> {
-  let value: ((Value) -> Void)?
-  let termination: (Termination<Error>) -> Void
-
-  init(
-    _ event: ((Signal<Value, Error>.Event) -> Void)?,
-    _ failed: ((Error) -> Void)?,
-    _ completed: (() -> Void)?,
-    _ interrupted: (() -> Void)?,
-    _ terminated: (() -> Void)?,
-    _ value: ((Value) -> Void)?
-  ) {
-    if let event {
-      self.value = {
-        event(.value($0))
-        value?($0)
-      }
-    } else {
-      self.value = value
-    }
-    termination = { termination in
+/// Makes the sink of one `on`, in front of another, and with what is called after the end.
+private func watching<Value, Error: Swift.Error>(
+  _ event: ((Signal<Value, Error>.Event) -> Void)?,
+  _ failed: ((Error) -> Void)?,
+  _ completed: (() -> Void)?,
+  _ interrupted: (() -> Void)?,
+  _ terminated: (() -> Void)?,
+  _ value: ((Value) -> Void)?
+) -> (_ downstream: Sink<Value>, _ disposed: (() -> Void)?) -> Sink<Value> {
+  // Apart, so that the type of an event is looked up only if one is wanted.
+  let eventOfValue = event.map { event in { (value: Value) in event(.value(value)) } }
+  let watcher = Signal<Value, Error>.Observer(failed: failed, completed: completed, interrupted: interrupted)
+  return { downstream, disposed in
+    HandlerSink({
+      eventOfValue?($0)
+      value?($0)
+      downstream.next($0)
+    }) { error in
+      let termination = Termination<Error>(error)
       event?(.init(termination))
-      switch termination {
-      case .failed(let error): failed?(error)
-      case .completed: completed?()
-      case .interrupted: interrupted?()
-      }
+      watcher.terminate(termination)
       terminated?()
+      downstream.end(error)
+      disposed?()
     }
-  }
-}
-
-private final class WatchedProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
-  private let source: ProducerReference<Value>
-  private let watchers: Watchers<Value, Error>
-  private let starting: (() -> Void)?
-  private let started: (() -> Void)?
-  private let disposed: (() -> Void)?
-
-  init(
-    _ source: ProducerCore<Value>,
-    _ watchers: Watchers<Value, Error>,
-    _ starting: (() -> Void)?,
-    _ started: (() -> Void)?,
-    _ disposed: (() -> Void)?
-  ) {
-    self.source = ProducerReference(source)
-    self.watchers = watchers
-    self.starting = starting
-    self.started = started
-    self.disposed = disposed
-  }
-
-  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    let isOver = chain.isDisposed
-    if !isOver { starting?() }
-    source.runNested(OnStage(downstream, watchers, disposed: disposed), chain)
-    if !isOver { started?() }
-  }
-}
-
-private final class OnStage<Value, Error: Swift.Error>: SourceStage<Value, Value> {
-  private let watchers: Watchers<Value, Error>
-  private let disposed: (() -> Void)?
-
-  init(_ downstream: Sink<Value>, _ watchers: Watchers<Value, Error>, disposed: (() -> Void)?) {
-    self.watchers = watchers
-    self.disposed = disposed
-    super.init(downstream)
-  }
-
-  override func next(_ value: Value) {
-    watchers.value?(value)
-    downstream.next(value)
-  }
-
-  override func ended(_ error: (any Swift.Error)?) {
-    watchers.termination(Termination(error))
-    downstream.end(error)
-    disposed?()
   }
 }

@@ -29,7 +29,11 @@ public final class Property<Value>: PropertyProtocol {
 
   /// A property whose value is `initial` until `values` sends another.
   public convenience init(initial: Value, then values: SignalProducer<Value, Never>) {
-    self.init(unsafeProducer: SignalProducer(core: InitialProducer(initial, values.core)))
+    let all = RunProducer<Value> { downstream, chain in
+      downstream.next(initial)
+      values.core.begin(downstream, chain)
+    }
+    self.init(unsafeProducer: SignalProducer(core: all))
   }
 
   /// A property whose value is `initial` until `values` sends another.
@@ -169,22 +173,6 @@ private final class Feed<Value>: SourceSink<Value> {
   override func ended(_ error: (any Swift.Error)?) { core?._withUnsafeGuaranteedRef { $0.complete() } }
 
   deinit { core?.release() }
-}
-
-/// A value, and then what a producer sends.
-private final class InitialProducer<Value>: ProducerCore<Value> {
-  private let initial: Value
-  private let then: ProducerCore<Value>
-
-  init(_ initial: Value, _ then: ProducerCore<Value>) {
-    self.initial = initial
-    self.then = then
-  }
-
-  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    downstream.next(initial)
-    then.begin(downstream, chain)
-  }
 }
 
 // Its source changes under a lock and notifies its observers in turn. Not `where Value: Sendable`, since a conditional

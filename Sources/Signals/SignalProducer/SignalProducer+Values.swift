@@ -7,10 +7,26 @@ extension SignalProducer {
 
   /// A producer that calls `action`, sends its result and completes.
   @inlinable
-  public init(_ action: @escaping () -> Value) { core = ValueProducer(action) }
+  public init(_ action: @escaping () -> Value) {
+    core = RunProducer { downstream, chain in
+      if chain.isDisposed { return downstream.interrupted() }
+      downstream.next(action())
+      downstream.completed()
+    }
+  }
 
   /// A producer that calls `action` and sends its success value, or fails with its error.
-  public init(_ action: @escaping () -> Result<Value, Error>) { core = ResultProducer(action) }
+  public init(_ action: @escaping () -> Result<Value, Error>) {
+    core = RunProducer { downstream, chain in
+      if chain.isDisposed { return downstream.interrupted() }
+      switch action() {
+      case .success(let value):
+        downstream.next(value)
+        downstream.completed()
+      case .failure(let error): downstream.error(error)
+      }
+    }
+  }
 
   /// A producer that fails with `error`.
   @inlinable
@@ -26,13 +42,7 @@ extension SignalProducer {
 
   /// A producer that sends the elements of `values` and completes.
   @inlinable
-  public init<Values: Sequence>(_ values: Values) where Values.Element == Value {
-    self.init(
-      core: SequenceProducer { receive in
-        for value in values where !receive(value) { return }
-      }
-    )
-  }
+  public init<Values: Sequence>(_ values: Values) where Values.Element == Value { core = RunProducer.sending(values) }
 
   /// A producer that sends the given values and completes.
   @inlinable
@@ -53,7 +63,9 @@ extension SignalProducer {
   public static var empty: SignalProducer { SignalProducer(core: EndProducer(nil)) }
 
   /// A producer that never sends anything until it is interrupted.
-  public static var never: SignalProducer { SignalProducer(core: NeverProducer()) }
+  public static var never: SignalProducer {
+    SignalProducer(core: RunProducer { $1.attach(NeverHandle($0.interrupted)) })
+  }
 }
 
 extension SignalProducer where Error == any Swift.Error {
@@ -68,13 +80,7 @@ extension SignalProducer where Error == Never {
 
   /// A producer that sends the elements of `values` and completes.
   @inlinable
-  public init<Values: Sequence>(_ values: Values) where Values.Element == Value {
-    self.init(
-      core: SequenceProducer { receive in
-        for value in values where !receive(value) { return }
-      }
-    )
-  }
+  public init<Values: Sequence>(_ values: Values) where Values.Element == Value { core = RunProducer.sending(values) }
 
   /// A producer that sends the given values and completes.
   @inlinable
@@ -84,24 +90,6 @@ extension SignalProducer where Error == Never {
 extension Result: SignalProducerConvertible {
   /// A producer that sends the success, or fails with the failure.
   public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
-}
-
-@usableFromInline
-final class ValueProducer<Value>: ProducerCore<Value> {
-  @usableFromInline let value: () -> Value
-
-  @inlinable
-  init(_ value: @escaping () -> Value) {
-    self.value = value
-    super.init()
-  }
-
-  @usableFromInline
-  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    if chain.isDisposed { return downstream.interrupted() }
-    downstream.next(value())
-    downstream.completed()
-  }
 }
 
 /// A producer of one value that is known.
@@ -126,23 +114,6 @@ final class ConstantProducer<Value>: ProducerCore<Value> {
   }
 }
 
-private final class ResultProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
-  private let result: () -> Result<Value, Error>
-
-  init(_ result: @escaping () -> Result<Value, Error>) { self.result = result }
-
-  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    if chain.isDisposed { return downstream.interrupted() }
-    switch result() {
-    case .success(let value):
-      downstream.next(value)
-      downstream.completed()
-    case .failure(let error):
-      downstream.error(error)
-    }
-  }
-}
-
 @usableFromInline
 final class EndProducer<Value>: ProducerCore<Value> {
   @usableFromInline let end: (any Swift.Error)?
@@ -163,46 +134,22 @@ final class EndProducer<Value>: ProducerCore<Value> {
   override func deliverAtOnce(_ take: (Value) -> Void) -> Bool { end == nil }
 }
 
-@usableFromInline
-final class SequenceProducer<Value>: ProducerCore<Value> {
-  @usableFromInline let forEach: ((Value) -> Bool) -> Void
-
-  /// - Parameter forEach: Passes on one value after the other until the closure returns false.
+extension RunProducer {
+  /// A producer that sends the elements of `values` and completes.
   @inlinable
-  init(_ forEach: @escaping ((Value) -> Bool) -> Void) {
-    self.forEach = forEach
-    super.init()
-  }
-
-  @usableFromInline
-  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    if !chain.isDisposed {
-      forEach { value in
+  static func sending<Values: Sequence>(_ values: Values) -> RunProducer where Values.Element == Value {
+    RunProducer { downstream, chain in
+      if chain.isDisposed { return downstream.interrupted() }
+      for value in values {
         downstream.next(value)
-        return !chain.isDisposed
+        if chain.isDisposed { return downstream.interrupted() }
       }
+      downstream.completed()
     }
-    downstream.end(chain.isDisposed ? Interruption.error : nil)
-  }
-}
-
-private final class NeverProducer<Value>: ProducerCore<Value> {
-  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    chain.attach(NeverHandle(downstream))
   }
 }
 
 /// Retains the observer of a start that never sends, while the start can be interrupted.
-private final class NeverHandle<Value>: Abandonable {
-  private let interruption: AnyDisposable
-
-  init(_ downstream: Sink<Value>) { interruption = AnyDisposable { downstream.interrupted() } }
-
-  var isDisposed: Bool { interruption.isDisposed }
-
-  func dispose() { interruption.dispose() }
-
-  var heldWeakly: any Disposable { AnyDisposable() }
-
-  func abandon() {}
+private final class NeverHandle: StartHandle {
+  override var heldWeakly: any Disposable { AnyDisposable() }
 }
