@@ -27,25 +27,11 @@ private func bridge<Value>(_ run: @escaping (Sink<Value>, CompositeDisposable) -
   RunStream { sink, scope in
     let chain = CompositeDisposable()
     scope.whenOver { chain.dispose() }
-    run(BridgeSink(sink, scope), chain)
-  }
-}
-
-/// Hands events over to a chain of the other dialect.
-private final class BridgeSink<Value>: SourceStage<Value, Value> {
-  private let scope: Scope
-
-  init(_ downstream: Sink<Value>, _ scope: Scope) {
-    self.scope = scope
-    super.init(downstream)
-  }
-
-  override func next(_ value: Value) {
-    if !scope.isOver { downstream.next(value) }
-  }
-
-  override func ended(_ error: (any Swift.Error)?) {
-    if scope.isOver { return }
-    if let error, error.isInterruption { scope.dispose() } else { downstream.end(error) }
+    // Hands events over to a chain of the other dialect.
+    let bridge = HandlerSink<Value>({ if !scope.isOver { sink.next($0) } }) { error in
+      if scope.isOver { return }
+      if let error, error.isInterruption { scope.dispose() } else { sink.end(error) }
+    }
+    run(bridge, chain)
   }
 }

@@ -100,6 +100,7 @@ class EndingStage<Input, Output>: SourceStage<Input, Output> {
   override init(_ downstream: Sink<Output>) { super.init(downstream) }
 
   /// Whether no more values are wanted. A signal handles that itself.
+  @usableFromInline
   final var isUnwanted: Bool { upstream?.isDisposed ?? false }
 
   /// Sends the terminal event, once.

@@ -1,4 +1,4 @@
-import Dispatch
+internal import Dispatch
 
 extension SignalProducer {
   /// Starts the producer and waits for its first value: nil if it ends without one.

@@ -9,7 +9,7 @@ extension Signal {
   ///
   /// A failure or interruption of the source is passed on.
   @inlinable
-  public func collect() -> Signal<[Value], Error> { derived { CollectStage($0, .full(0)) { $0.append($1) } } }
+  public func collect() -> Signal<[Value], Error> { reduce(into: []) { $0.append($1) } }
 
   /// Sends every `count` values as an array, and the remaining ones when the source completes.
   ///
@@ -20,7 +20,7 @@ extension Signal {
   @inlinable
   public func collect(count: Int) -> Signal<[Value], Error> {
     precondition(count > 0, "Values are collected at least one by one.")
-    return derived { CollectStage($0, .full(count)) { $0.append($1) } }
+    return collect { (collected: [Value]) in collected.count == count }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
@@ -43,7 +43,6 @@ extension Signal {
 /// When a collection is sent before the end.
 @usableFromInline
 enum Emission<Value> {
-  case full(Int)
   case after(([Value]) -> Bool)
   case before(([Value], Value) -> Bool)
 }
@@ -55,25 +54,21 @@ final class CollectStage<Value>: SourceStage<Value, [Value]> {
 
   private let emission: Emission<Value>
   private let append: Append
-  @exclusivity(unchecked) private var gathering: Gathering
+  @exclusivity(unchecked) private var gathering = Gathering(empty: .sentAlone)
   @exclusivity(unchecked) private var values: [Value] = []
 
   @usableFromInline
   init(_ downstream: Sink<[Value]>, _ emission: Emission<Value>, _ append: @escaping Append) {
     self.emission = emission
     self.append = append
-    var limit = 0
-    if case .full(let count) = emission { limit = count }
-    gathering = Gathering(limit: limit, empty: .sentAlone)
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
     if case .before(let shouldEmit) = emission, shouldEmit(values, value) { perform(gathering.released()) }
     append(&values, value)
-    var isFull = gathering.value()
-    if case .after(let shouldEmit) = emission { isFull = shouldEmit(values) }
-    if isFull { perform(gathering.released()) }
+    _ = gathering.value()
+    if case .after(let shouldEmit) = emission, shouldEmit(values) { perform(gathering.released()) }
   }
 
   override func ended(_ error: (any Swift.Error)?) {

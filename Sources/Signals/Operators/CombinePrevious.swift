@@ -8,22 +8,18 @@ extension Signal {
   ///     combinePrevious(0) --(0,1)--(1,2)--(2,3)|
   @inlinable
   public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> {
-    derived {
-      let previous = Cell<Value>.empty()
-      previous.set(initial)
-      return CompactMapSink.make($0) { value, send in
-        let last = previous.value
-        previous.set(value)
-        send((last, value))
-      }
-    }
+    withPrevious { $0.set(initial) }
   }
 
   /// Sends each value but the first together with the one before. Ends as the source does.
   @inlinable
-  public func combinePrevious() -> Signal<(Value, Value), Error> {
+  public func combinePrevious() -> Signal<(Value, Value), Error> { withPrevious { _ in } }
+
+  @inlinable
+  func withPrevious(_ prepare: @escaping (Cell<Value>) -> Void) -> Signal<(Value, Value), Error> {
     derived {
       let previous = Cell<Value>.empty()
+      prepare(previous)
       return CompactMapSink.make($0) { value, send in
         guard previous.isSet else { return previous.set(value) }
         let last = previous.value

@@ -11,7 +11,7 @@ extension Signal {
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
   ) -> Signal<Value, NewError> {
-    .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
+    .operated { input, life in self.run(recovering(input, life) { handler($0).core }, in: life) }
   }
 
   /// Continues with the stream that `handler` makes of a failure.
@@ -26,24 +26,17 @@ extension Signal {
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>
   ) -> Signal<Value, Never> {
-    .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
+    .operated { input, life in self.run(recovering(input, life) { handler($0).core }, in: life) }
   }
 }
 
-final class RecoverStage<Value, Error: Swift.Error>: SourceSink<Value> {
-  private let input: Input<Value>
-  private let life: CompositeDisposable
-  private let handler: (Error) -> ProducerCore<Value>
-
-  init(_ input: Input<Value>, _ life: CompositeDisposable, _ handler: @escaping (Error) -> ProducerCore<Value>) {
-    self.input = input
-    self.life = life
-    self.handler = handler
-  }
-
-  override func next(_ value: Value) { input.next(value) }
-
-  override func ended(_ error: (any Swift.Error)?) {
+/// The sink that continues with what `handler` makes of a failure.
+func recovering<Value, Error: Swift.Error>(
+  _ input: Input<Value>,
+  _ life: CompositeDisposable,
+  _ handler: @escaping (Error) -> ProducerCore<Value>
+) -> Sink<Value> {
+  HandlerSink({ input.next($0) }) { error in
     guard let error, let failure = Error.failure(in: error) else { return input.end(error) }
     if !input.isOver { handler(failure).runNested(input, life) }
   }

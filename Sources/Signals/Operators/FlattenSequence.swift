@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: Sequence {
@@ -6,14 +6,15 @@ extension Signal where Value: Sequence {
   ///
   ///     source    --[1,2]--[]--[3]--|
   ///     flatten() --(1 2)------3----|
-  public func flatten() -> Signal<Value.Element, Error> { ended { ElementsStage($0) } }
-}
-
-final class ElementsStage<Values: Sequence>: EndingStage<Values, Values.Element> {
-  override func next(_ value: Values) {
-    for element in value {
-      if isUnwanted { return }
-      downstream.next(element)
+  @inlinable
+  public func flatten() -> Signal<Value.Element, Error> {
+    ended {
+      OpeningStage($0) { elements, stage in
+        for element in elements {
+          if stage.isUnwanted { return }
+          stage.send(element)
+        }
+      }
     }
   }
 }

@@ -3,6 +3,14 @@ extension Signal where Value == Bool {
   /// Sends the opposite of each value. Ends as the source does.
   @inlinable
   public func negate() -> Signal { map { !$0 } }
+
+  /// Sends whether the latest values of all `booleans` are true.
+  @inlinable
+  public static func all(_ booleans: Signal...) -> Signal { all(booleans) }
+
+  /// Sends whether the latest value of any of `booleans` is true.
+  @inlinable
+  public static func any(_ booleans: Signal...) -> Signal { any(booleans) }
 }
 
 extension Signal where Value == Bool {
@@ -20,19 +28,11 @@ extension Signal where Value == Bool {
     combineLatest(booleans).map { $0.allSatisfy { $0 } }
   }
 
-  /// Sends whether the latest values of all `booleans` are true.
-  @inlinable
-  public static func all(_ booleans: Signal...) -> Signal { all(booleans) }
-
   /// Sends whether the latest value of any of `booleans` is true.
   @inlinable
   public static func any<Booleans: Collection>(_ booleans: Booleans) -> Signal where Booleans.Element == Signal {
     combineLatest(booleans).map { $0.contains(true) }
   }
-
-  /// Sends whether the latest value of any of `booleans` is true.
-  @inlinable
-  public static func any(_ booleans: Signal...) -> Signal { any(booleans) }
 }
 
 // Scripts/arities makes these for what converts to a producer as well.
@@ -58,10 +58,6 @@ extension SignalProducer where Value == Bool {
     combineLatest(booleans, emptySentinel: []).map { $0.allSatisfy { $0 } }
   }
 
-  /// Sends whether the latest values of all `booleans` are true.
-  @inlinable
-  public static func all(_ booleans: SignalProducer...) -> SignalProducer { all(booleans) }
-
   /// Sends whether the latest value of any of `booleans` is true.
   @inlinable
   public static func any<Booleans: Collection>(_ booleans: Booleans) -> SignalProducer
@@ -72,8 +68,4 @@ extension SignalProducer where Value == Bool {
   {
     combineLatest(booleans, emptySentinel: []).map { $0.contains(true) }
   }
-
-  /// Sends whether the latest value of any of `booleans` is true.
-  @inlinable
-  public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
 }

@@ -17,7 +17,7 @@ extension Signal where Error == Never {
 extension Signal where Value == Never {
   /// The same signal as one that could send values of `NewValue`.
   public func promoteValue<NewValue>(_: NewValue.Type = NewValue.self) -> Signal<NewValue, Error> {
-    derived { PromoteValueStage($0) }
+    derived { MutingStage($0) }
   }
 
   /// This signal, which has the right value type already.
@@ -31,4 +31,5 @@ extension SignalProducer where Error == Never {
   }
 }
 
-final class PromoteValueStage<NewValue>: Stage<Never, NewValue> {}
+/// Sends nothing but the end.
+final class MutingStage<Value, NewValue>: Stage<Value, NewValue> {}

@@ -31,7 +31,11 @@ final class Replay<Value> {
   }
 
   fileprivate func startOnce() {
-    if !hasStarted.swap(true) { producer.runNested(ReplayFeed(starts), chain) }
+    if hasStarted.swap(true) { return }
+    let feed = HandlerSink<Value>({ [starts] in starts.accept($0) }) { [starts] error in
+      starts.end(error.map(Ending.failed) ?? .completed)
+    }
+    producer.runNested(feed, chain)
   }
 
   deinit { chain.dispose() }
@@ -61,15 +65,4 @@ final class ReplayProducer<Value>: ProducerCore<Value> {
   }
 
   deinit { StackSegments.whenLow { replay = nil } }
-}
-
-/// Takes the events of the shared run.
-private final class ReplayFeed<Value>: SourceSink<Value> {
-  private let starts: ReplayHub<Value>
-
-  init(_ starts: ReplayHub<Value>) { self.starts = starts }
-
-  override func next(_ value: Value) { starts.accept(value) }
-
-  override func ended(_ error: (any Swift.Error)?) { starts.end(error.map(Ending.failed) ?? .completed) }
 }

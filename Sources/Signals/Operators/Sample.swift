@@ -24,7 +24,7 @@ extension Signal {
   ) -> Signal<Output, Error> {
     .operated { input, life in
       let stage = SamplerStage(input, combine)
-      self.run(SampledStage(stage), in: life)
+      self.run(stage.source, in: life)
       if !input.isOver { sampler.run(stage, in: life) }
     }
   }
@@ -32,7 +32,7 @@ extension Signal {
 
 /// The sink of the sampler, with what the two share.
 final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
-  fileprivate let input: Input<Output>
+  private let input: Input<Output>
   private let combine: (Value, Other) -> Output
   // Both change in turn.
   @exclusivity(unchecked) private var sampling = Sampling(.latest)
@@ -54,31 +54,23 @@ final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
     input.inTurn { [self] in if sampling.samplerCompleted().completes { input.finish(nil) } }
   }
 
-  fileprivate func set(_ value: Value) {
-    latest.set(value)
-    sampling.value()
-  }
-
-  fileprivate func sourceCompleted() {
-    input.inTurn { [self] in if sampling.sourceCompleted() { input.finish(nil) } }
-  }
-}
-
-final class SampledStage<Value, Other, Output>: SourceSink<Value> {
-  private let sampler: SamplerStage<Value, Other, Output>
-
-  init(_ sampler: SamplerStage<Value, Other, Output>) { self.sampler = sampler }
-
-  override func next(_ value: Value) {
-    if sampler.input.enter() {
-      sampler.set(value)
-      sampler.input.leave()
-    } else {
-      sampler.input.wait { [sampler] in sampler.set(value) }
+  /// The sink of the source.
+  var source: Sink<Value> {
+    HandlerSink({ [self] value in
+      if input.enter() {
+        keep(value)
+        input.leave()
+      } else {
+        input.wait { [self] in keep(value) }
+      }
+    }) { [self] error in
+      if let error { return input.error(error) }
+      input.inTurn { [self] in if sampling.sourceCompleted() { input.finish(nil) } }
     }
   }
 
-  override func ended(_ error: (any Swift.Error)?) {
-    if error == nil { sampler.sourceCompleted() } else { sampler.input.end(error) }
+  private func keep(_ value: Value) {
+    latest.set(value)
+    sampling.value()
   }
 }

@@ -39,19 +39,12 @@ extension Signal {
     into initial: State,
     _ next: @escaping (inout State, Value) -> Output
   ) -> Signal<Output, Error> {
-    derived { ScanMapStage($0, initial, next) }
+    derived {
+      let state = Cell<State>.empty()
+      state.set(initial)
+      return MapSink.make($0) { value in
+        state.withUnsafeMutablePointerToElements { next(&$0.pointee, value) }
+      }
+    }
   }
-}
-
-final class ScanMapStage<Input, State, Output>: Stage<Input, Output> {
-  @exclusivity(unchecked) private var state: State
-  private let next: (inout State, Input) -> Output
-
-  init(_ downstream: Sink<Output>, _ initial: State, _ next: @escaping (inout State, Input) -> Output) {
-    state = initial
-    self.next = next
-    super.init(downstream)
-  }
-
-  override func next(_ value: Input) { downstream.next(next(&state, value)) }
 }

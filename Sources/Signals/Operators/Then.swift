@@ -47,21 +47,18 @@ extension SignalProducer where Error == Never {
 
 /// A row of producers, of which each starts when the one before has completed, and the last one's values are wanted.
 private final class ThenProducer<Value>: ProducerCore<Value> {
-  /// Of ``Muted``.
+  /// Of those that send no values.
   private let before: Rope
   private let last: ProducerCore<Value>
 
   /// A series within a series is not run separately: its parts become those of this one.
   init<First>(_ first: ProducerCore<First>, _ last: ProducerCore<Value>) {
-    var before = Rope(MutedProducer(first))
-    if let row = first as? ThenProducer<First> { before = Rope(row.before, Rope(MutedProducer(row.last))) }
-    if let row = last as? ThenProducer {
-      self.before = Rope(before, row.before)
-      self.last = row.last
-    } else {
-      self.before = before
-      self.last = last
-    }
+    let row = first as? ThenProducer<First>
+    let muted = Rope(DerivedProducer(row?.last ?? first) { MutingStage<First, Never>($0) })
+    let before = if let row { Rope(row.before, muted) } else { muted }
+    let following = last as? ThenProducer
+    self.before = if let following { Rope(before, following.before) } else { before }
+    self.last = following?.last ?? last
   }
 
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
@@ -69,7 +66,9 @@ private final class ThenProducer<Value>: ProducerCore<Value> {
       var walk = Rope.Walk(before)
       var last: ProducerCore<Value>? = last
       func next() -> ProducerCore<Value>? {
-        if let muted = walk.next() { return unsafeDowncast(muted, to: Muted.self).producer(of: Value.self) }
+        if let muted = walk.next() {
+          return DerivedProducer(unsafeDowncast(muted, to: ProducerCore<Never>.self)) { MutingStage<Never, Value>($0) }
+        }
         defer { last = nil }
         return last
       }
@@ -82,21 +81,3 @@ private final class ThenProducer<Value>: ProducerCore<Value> {
     }
   }
 }
-
-/// A producer whose values are ignored, of any type.
-private class Muted {
-  /// The producer as one of `Value`, of which it sends none.
-  func producer<Value>(of _: Value.Type) -> ProducerCore<Value> { ProducerCore() }
-}
-
-private final class MutedProducer<First>: Muted {
-  private let core: ProducerCore<First>
-
-  init(_ core: ProducerCore<First>) { self.core = core }
-
-  override func producer<Value>(of _: Value.Type) -> ProducerCore<Value> {
-    DerivedProducer(core) { MutingStage<First, Value>($0) }
-  }
-}
-
-private final class MutingStage<First, Value>: Stage<First, Value> {}

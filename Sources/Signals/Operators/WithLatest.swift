@@ -31,7 +31,8 @@ extension Signal {
     .operated { input, life in
       let latest = Samplee<Other>()
       runSamplee(latest, life)
-      self.run(WithLatestStage(input, latest, combine), in: life)
+      let sink = HandlerSink<Value>({ value in latest.withValue { input.next(combine(value, $0)) } }) { input.end($0) }
+      self.run(sink, in: life)
     }
   }
 }
@@ -59,20 +60,4 @@ final class Samplee<Value>: Sink<Value> {
     lock.unlock()
     use(value)
   }
-}
-
-final class WithLatestStage<Value, Other, Output>: SourceSink<Value> {
-  private let input: Input<Output>
-  private let latest: Samplee<Other>
-  private let combine: (Value, Other) -> Output
-
-  init(_ input: Input<Output>, _ latest: Samplee<Other>, _ combine: @escaping (Value, Other) -> Output) {
-    self.input = input
-    self.latest = latest
-    self.combine = combine
-  }
-
-  override func next(_ value: Value) { latest.withValue { input.next(combine(value, $0)) } }
-
-  override func ended(_ error: (any Swift.Error)?) { input.end(error) }
 }

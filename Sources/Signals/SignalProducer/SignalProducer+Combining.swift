@@ -59,7 +59,7 @@ extension SignalProducer {
   ) -> SignalProducer<Output, Error> {
     .operated { input, life in
       let stage = SamplerStage(input, combine)
-      self.run(SampledStage(stage), in: life)
+      self.run(stage.source, in: life)
       if !input.isOver { sampler.run(stage, in: life) }
     }
   }
@@ -103,7 +103,8 @@ extension SignalProducer {
     .operated { input, life in
       let latest = Samplee<Other>()
       runSamplee(latest, life)
-      self.run(WithLatestStage(input, latest, combine), in: life)
+      let sink = HandlerSink<Value>({ value in latest.withValue { input.next(combine(value, $0)) } }) { input.end($0) }
+      self.run(sink, in: life)
     }
   }
 
@@ -123,6 +124,14 @@ extension SignalProducer where Value == Bool {
   /// Sends the opposite of each value. Ends as the source does.
   @inlinable
   public func negate() -> SignalProducer { map { !$0 } }
+
+  /// Sends whether the latest values of all `booleans` are true.
+  @inlinable
+  public static func all(_ booleans: SignalProducer...) -> SignalProducer { all(booleans) }
+
+  /// Sends whether the latest value of any of `booleans` is true.
+  @inlinable
+  public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
 
   /// Sends whether the latest values of both are true.
   @inlinable

@@ -60,7 +60,7 @@ extension SignalProducer {
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
   ) -> SignalProducer<Value, NewError> {
-    .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
+    .operated { input, life in self.run(recovering(input, life) { handler($0).core }, in: life) }
   }
 
   /// Continues with the stream that `handler` makes of a failure.
@@ -73,7 +73,7 @@ extension SignalProducer {
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>
   ) -> SignalProducer<Value, Never> {
-    .operated { input, life in self.run(RecoverStage(input, life) { handler($0).core }, in: life) }
+    .operated { input, life in self.run(recovering(input, life) { handler($0).core }, in: life) }
   }
 }
 
@@ -155,5 +155,15 @@ extension SignalProducer where Value: SignalProducerConvertible, Value.Error == 
 
 extension SignalProducer where Value: Sequence {
   /// Sends the elements of each value, one after the other; see ``Signal/flatten()``.
-  public func flatten() -> SignalProducer<Value.Element, Error> { ended { ElementsStage($0) } }
+  @inlinable
+  public func flatten() -> SignalProducer<Value.Element, Error> {
+    ended {
+      OpeningStage($0) { elements, stage in
+        for element in elements {
+          if stage.isUnwanted { return }
+          stage.send(element)
+        }
+      }
+    }
+  }
 }

@@ -7,13 +7,13 @@ public import Streams
 extension SignalProducer {
   /// Sends all values as one array when the source completes, an empty one if there were none; see ``Signal/collect()``.
   @inlinable
-  public func collect() -> SignalProducer<[Value], Error> { derived { CollectStage($0, .full(0)) { $0.append($1) } } }
+  public func collect() -> SignalProducer<[Value], Error> { reduce(into: []) { $0.append($1) } }
 
   /// Sends every `count` values as an array, and the remaining ones when the source completes; see ``Signal/collect(count:)``.
   @inlinable
   public func collect(count: Int) -> SignalProducer<[Value], Error> {
     precondition(count > 0, "Values are collected at least one by one.")
-    return derived { CollectStage($0, .full(count)) { $0.append($1) } }
+    return collect { (collected: [Value]) in collected.count == count }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source

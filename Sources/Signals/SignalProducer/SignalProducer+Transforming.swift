@@ -32,22 +32,18 @@ extension SignalProducer {
   /// Sends each value together with the one before; the first with `initial`; see ``Signal/combinePrevious(_:)``.
   @inlinable
   public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
-    derived {
-      let previous = Cell<Value>.empty()
-      previous.set(initial)
-      return CompactMapSink.make($0) { value, send in
-        let last = previous.value
-        previous.set(value)
-        send((last, value))
-      }
-    }
+    withPrevious { $0.set(initial) }
   }
 
   /// Sends each value but the first together with the one before. Ends as the source does.
   @inlinable
-  public func combinePrevious() -> SignalProducer<(Value, Value), Error> {
+  public func combinePrevious() -> SignalProducer<(Value, Value), Error> { withPrevious { _ in } }
+
+  @inlinable
+  func withPrevious(_ prepare: @escaping (Cell<Value>) -> Void) -> SignalProducer<(Value, Value), Error> {
     derived {
       let previous = Cell<Value>.empty()
+      prepare(previous)
       return CompactMapSink.make($0) { value, send in
         guard previous.isSet else { return previous.set(value) }
         let last = previous.value
@@ -169,7 +165,15 @@ extension SignalProducer {
   public func scanMap<State, Output>(
     into initial: State,
     _ next: @escaping (inout State, Value) -> Output
-  ) -> SignalProducer<Output, Error> { derived { ScanMapStage($0, initial, next) } }
+  ) -> SignalProducer<Output, Error> {
+    derived {
+      let state = Cell<State>.empty()
+      state.set(initial)
+      return MapSink.make($0) { value in
+        state.withUnsafeMutablePointerToElements { next(&$0.pointee, value) }
+      }
+    }
+  }
 }
 
 extension SignalProducer where Error == any Swift.Error {
@@ -246,7 +250,7 @@ extension SignalProducer where Value: EventProtocol, Error == Never {
 extension SignalProducer where Value == Never {
   /// The same producer as one that could send values of `NewValue`.
   public func promoteValue<NewValue>(_: NewValue.Type = NewValue.self) -> SignalProducer<NewValue, Error> {
-    derived { PromoteValueStage($0) }
+    derived { MutingStage($0) }
   }
 
   /// This producer, which has the right value type already.
