@@ -5,22 +5,12 @@ import Foundation
 /// The closures given to ``modify(_:)`` and ``withValue(_:)`` run under the lock: keep them short, and touch no other stream
 /// in them.
 public final class Atomic<Value> {
-  // A lock that sleeps, since the closures are the user's and may take their time; `pthread_mutex_t` is one that the thread
-  // sanitizer sees.
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  // A lock that sleeps, since the closures are the user's and may take their time.
+  private let lock = NSLock()
   private var contents: Value
 
   /// A lock around `value`.
-  public init(_ value: Value) {
-    contents = value
-    mutex.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(mutex, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
-  }
+  public init(_ value: Value) { contents = value }
 
   /// A copy of the value; setting replaces it.
   public var value: Value {
@@ -31,13 +21,13 @@ public final class Atomic<Value> {
   /// Changes the value, and returns what `action` returns.
   @discardableResult
   public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
-    try locked { try action(&contents) }
+    try lock.withLock { try action(&contents) }
   }
 
   /// Looks at the value, and returns what `action` returns.
   @discardableResult
   public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
-    try locked { try action(contents) }
+    try lock.withLock { try action(contents) }
   }
 
   /// Replaces the value, and returns the one before.
@@ -48,12 +38,6 @@ public final class Atomic<Value> {
       value = newValue
       return old
     }
-  }
-
-  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return try body()
   }
 }
 

@@ -58,21 +58,14 @@ extension Bag: RandomAccessCollection {
   public subscript(index: Int) -> Element { elements[index] }
 
   /// Goes through the elements in the order of insertion.
-  public func makeIterator() -> Iterator { Iterator(elements: elements) }
+  public func makeIterator() -> Iterator { Iterator(base: elements.makeIterator()) }
 
   /// Goes through the elements of a bag in the order of insertion.
   public struct Iterator: IteratorProtocol {
-    fileprivate let elements: ContiguousArray<Element>
-    private var index = 0
-
-    fileprivate init(elements: ContiguousArray<Element>) { self.elements = elements }
+    fileprivate var base: ContiguousArray<Element>.Iterator
 
     /// The next element; nil when there is none.
-    public mutating func next() -> Element? {
-      guard index < elements.count else { return nil }
-      defer { index += 1 }
-      return elements[index]
-    }
+    public mutating func next() -> Element? { base.next() }
   }
 }
 

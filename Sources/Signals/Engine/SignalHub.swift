@@ -44,11 +44,7 @@ class SignalHub<Value>: Hub<Value> {
   override func admitAll() { newcomers.doWaiting() }
 
   /// How many observers have not left.
-  final var observerCount: Int {
-    let held = gate.lock()
-    defer { gate.unlock(held) }
-    return isEnding ? 0 : Int(observers)
-  }
+  final var observerCount: Int { locked { isEnding ? 0 : Int(observers) } }
 
   /// Adds `sink`, or sends it an interruption if the signal has ended.
   @usableFromInline
@@ -97,11 +93,10 @@ class SignalHub<Value>: Hub<Value> {
 
   /// Counts an observer that is to join. False if the signal has ended.
   final func announce() -> Bool {
-    let held = gate.lock()
-    defer { gate.unlock(held) }
-    if isEnding { return false }
-    observers += 1
-    return true
+    locked {
+      if !isEnding { observers += 1 }
+      return !isEnding
+    }
   }
 
   /// Ends `life` with the signal; immediately if the signal has ended.
@@ -146,21 +141,22 @@ class SignalHub<Value>: Hub<Value> {
     )
   }
 
-  override func refused() { lost() }
-
-  override func hasNotifiedEnd() {
-    let held = gate.lock()
-    let life = self.life.take()
-    gate.unlock(held)
-    end(life)
+  override func refused() {
+    end(
+      locked {
+        observers -= 1
+        return retireIfUnused()
+      }
+    )
   }
 
-  private func lost() {
+  override func hasNotifiedEnd() { end(locked { life.take() }) }
+
+  @inline(__always)
+  private func locked<Result>(_ work: () -> Result) -> Result {
     let held = gate.lock()
-    observers -= 1
-    let life = retireIfUnused()
-    gate.unlock(held)
-    end(life)
+    defer { gate.unlock(held) }
+    return work()
   }
 
   /// Ends the signal without an event if nothing uses it, and returns what ends with it. The caller holds the lock.
