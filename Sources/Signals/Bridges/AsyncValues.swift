@@ -84,19 +84,7 @@ extension SignalProducer where Error == any Swift.Error {
   /// A producer that iterates `sequence` in a new task for each start. An error of the sequence becomes the failure; an
   /// interruption cancels the task.
   public init<Values: AsyncSequence & Sendable>(_ sequence: Values) where Values.Element == Value {
-    self.init { observer, lifetime in
-      // An input may be entered from any thread.
-      nonisolated(unsafe) let observer = observer
-      let task = Task {
-        do {
-          for try await value in sequence { observer.send(value: value) }
-          observer.sendCompleted()
-        } catch {
-          observer.send(error: error)
-        }
-      }
-      lifetime.observeEnded { task.cancel() }
-    }
+    self.init(iterating: sequence) { $0.send(error: $1) }
   }
 }
 
@@ -105,12 +93,25 @@ extension SignalProducer where Error == Never {
   /// task.
   public init<Values: AsyncSequence & Sendable>(_ sequence: Values)
   where Values.Element == Value, Values.Failure == Never {
+    self.init(iterating: sequence) { _, _ in }
+  }
+}
+
+extension SignalProducer {
+  private init<Values: AsyncSequence & Sendable>(
+    iterating sequence: Values,
+    onError: @escaping @Sendable (Signal<Value, Error>.Observer, any Swift.Error) -> Void
+  ) where Values.Element == Value {
     self.init { observer, lifetime in
       // An input may be entered from any thread.
       nonisolated(unsafe) let observer = observer
       let task = Task {
-        for await value in sequence { observer.send(value: value) }
-        observer.sendCompleted()
+        do {
+          for try await value in sequence { observer.send(value: value) }
+          observer.sendCompleted()
+        } catch {
+          onError(observer, error)
+        }
       }
       lifetime.observeEnded { task.cancel() }
     }

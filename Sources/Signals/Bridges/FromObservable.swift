@@ -18,11 +18,18 @@ extension SignalProducer {
     _ source: Source,
     mapError: @escaping (any Swift.Error) -> Error
   ) where Source.Element == Value {
+    self.init(source) { $1.error(mapError($0)) }
+  }
+
+  private init<Source: ObservableConvertibleType>(
+    _ source: Source,
+    onError: @escaping (any Swift.Error, Input<Value>) -> Void
+  ) where Source.Element == Value {
     let observable = source.asObservable()
     self = .operated { input, life in
       let subscription = observable.subscribe(
         onNext: { input.next($0) },
-        onError: { input.error(mapError($0)) },
+        onError: { onError($0, input) },
         onCompleted: { input.completed() }
       )
       life.add { subscription.dispose() }
@@ -33,28 +40,14 @@ extension SignalProducer {
 extension SignalProducer where Error == Never {
   /// A producer that subscribes to `source`, which cannot fail, when it is started. An interruption disposes of the
   /// subscription.
-  public init(_ source: Infallible<Value>) {
-    self = .operated { input, life in
-      let subscription = source.subscribe(
-        onNext: { input.next($0) },
-        onCompleted: { input.completed() }
-      )
-      life.add { subscription.dispose() }
-    }
-  }
+  public init(_ source: Infallible<Value>) { self.init(source) { _, _ in } }
 }
 
 extension Signal where Error == Never {
   /// A signal of the values of `source`, which cannot fail. It subscribes immediately, and stays subscribed while the
   /// signal is retained or observed.
   public convenience init(_ source: Infallible<Value>) {
-    self.init { observer, lifetime in
-      let subscription = source.subscribe(
-        onNext: { observer.send(value: $0) },
-        onCompleted: { observer.sendCompleted() }
-      )
-      lifetime.observeEnded { subscription.dispose() }
-    }
+    self.init { observer, lifetime in lifetime += SignalProducer(source).start(observer) }
   }
 }
 
@@ -63,14 +56,8 @@ extension Signal where Error == any Swift.Error {
   /// observed.
   @_disfavoredOverload
   public convenience init<Source: ObservableConvertibleType>(_ source: Source) where Source.Element == Value {
-    self.init { observer, lifetime in
-      let subscription = source.asObservable().subscribe(
-        onNext: { observer.send(value: $0) },
-        onError: { observer.send(error: $0) },
-        onCompleted: { observer.sendCompleted() }
-      )
-      lifetime.observeEnded { subscription.dispose() }
-    }
+    let producer = SignalProducer<Value, Error>(source)
+    self.init { observer, lifetime in lifetime += producer.start(observer) }
   }
 }
 

@@ -144,30 +144,21 @@ extension ValidatingProperty {
 
     /// The value that was taken; nil if none was.
     @inlinable
-    public var value: Value? {
-      switch self {
-      case .valid(let value): value
-      case .coerced(let replacement, _, _): replacement
-      case .invalid: nil
-      }
-    }
+    public var value: Value? { parts.value }
 
     /// Why the value was rejected or replaced.
-    public var error: ValidationError? {
-      switch self {
-      case .valid: nil
-      case .coerced(_, _, let error): error
-      case .invalid(_, let error): error
-      }
-    }
+    public var error: ValidationError? { parts.error }
 
     /// The value that was judged.
     @inlinable
-    var proposed: Value {
+    var proposed: Value { parts.proposed }
+
+    @inlinable
+    var parts: (value: Value?, proposed: Value, error: ValidationError?) {
       switch self {
-      case .valid(let value): value
-      case .coerced(_, let proposed, _): proposed
-      case .invalid(let proposed, _): proposed
+      case .valid(let value): (value, value, nil)
+      case .coerced(let replacement, let proposed, let error): (replacement, proposed, error)
+      case .invalid(let proposed, let error): (nil, proposed, error)
       }
     }
   }

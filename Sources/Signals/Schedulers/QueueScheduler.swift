@@ -32,20 +32,18 @@ public final class QueueScheduler: DateScheduler, Sendable {
   /// Runs `action` after the work that was scheduled before.
   @discardableResult
   public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
-    let disposable = AnyDisposable()
     let transfer = Transfer(action: action)
-    queue.async { if !disposable.isDisposed { transfer.action() } }
-    return disposable
+    queue.async { transfer.begin() }
+    return transfer.revocation
   }
 
   /// Does `action` at `date`.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
     RealClock.note(date.timeIntervalSinceNow, on: "the queue '\(queue.label)'")
-    let disposable = AnyDisposable()
     let transfer = Transfer(action: action)
-    queue.asyncAfter(wallDeadline: Self.wallTime(date)) { if !disposable.isDisposed { transfer.action() } }
-    return disposable
+    queue.asyncAfter(wallDeadline: Self.wallTime(date)) { transfer.begin() }
+    return transfer.revocation
   }
 
   /// Does `action` at `date` and every `interval` from then on, with a tenth of the interval as leeway.

@@ -60,4 +60,9 @@ extension DateScheduler {
 struct Transfer: @unchecked Sendable {
   // Operators' closures are not `@Sendable`; the scheduling operator serializes threads.
   let action: () -> Void
+  /// Takes the call back.
+  let revocation = AnyDisposable()
+
+  /// Calls the closure, unless that was taken back.
+  func begin() { if !revocation.isDisposed { action() } }
 }

@@ -21,12 +21,11 @@ public final class UIScheduler: Scheduler, Sendable {
       waiting.subtract(1, ordering: .acquiringAndReleasing)
       return nil
     }
-    let disposable = AnyDisposable()
     let transfer = Transfer(action: action)
     DispatchQueue.main.async { [self] in
-      if !disposable.isDisposed { transfer.action() }
+      transfer.begin()
       waiting.subtract(1, ordering: .acquiringAndReleasing)
     }
-    return disposable
+    return transfer.revocation
   }
 }
