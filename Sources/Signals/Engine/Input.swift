@@ -61,7 +61,8 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// Interrupts.
   @usableFromInline
   func dispose() {
-    _ = announceInterruption()
+    // No exchange, as in ``announceInterruption()``: nothing asks whether that was so before.
+    interruption.store(true, ordering: .releasing)
     interrupted()
   }
 
