@@ -1,10 +1,14 @@
+// Made by Scripts/arities from Scripts/arity/Bind.txt: edit that, and run `make arities`.
+
+// The bindings of a stream.
+
 extension ObservableType {
   /// Sends the events to each of `observers`.
   ///
   /// - Returns: What ends the binding.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+    asObservable().bound(to: observers)
   }
 
   /// Sends the events to each of `observers`, whose values are optional.
@@ -12,10 +16,55 @@ extension ObservableType {
   /// - Returns: What ends the binding.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    asObservable().subscribe { event in
-      let optional = event.map(Optional.some)
-      for observer in observers { observer.on(optional) }
-    }
+    asObservable().bound(toOptionals: observers)
+  }
+
+  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
+  /// An error is reported to ``Hooks``.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
+  /// An error is reported to ``Hooks``.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
+  /// An error is reported to ``Hooks``.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
+  /// An error is reported to ``Hooks``.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
+  /// An error is reported to ``Hooks``.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
+  /// An error is reported to ``Hooks``.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
   /// Hands this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.
@@ -23,41 +72,30 @@ extension ObservableType {
   /// - Returns: What `binder` returns.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Passes this stream to `binder` and `argument` to the result: a binding in two steps, the second of which reads as a
-  /// trailing closure.
+  /// Passes this stream to `binder` and `curriedArgument` to the result: a binding in two steps, the second of which reads
+  /// as a trailing closure.
   ///
   /// - Returns: What the second step returns.
   public func bind<Argument, Result>(to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument) -> Result {
     binder(self)(curriedArgument)
   }
 
-  /// Calls `onNext` with each value. An error is reported to ``Hooks``: bound streams should not fail.
+  /// Calls `onNext` with each value.
+  /// An error is reported to ``Hooks``: bound streams should not fail.
   ///
   /// - Returns: What ends the binding.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     asObservable().subscribe(onNext: onNext, onError: tellBindingError)
   }
 
-  /// Calls `onNext` with `object` and each value until `object` is released; the binding does not retain it. An error is
-  /// reported to ``Hooks``: bound streams should not fail.
+  /// Calls `onNext` with `object` and each value until `object` is released; the binding does not retain it.
+  /// An error is reported to ``Hooks``: bound streams should not fail.
   ///
   /// - Returns: What ends the binding.
   public func bind<Object: AnyObject>(
     with object: Object,
     onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
-    asObservable().subscribe(
-      onNext: { [weak object] element in if let object { onNext(object, element) } },
-      onError: tellBindingError
-    )
+    bind(onNext: { [weak object] element in if let object { onNext(object, element) } })
   }
-}
-
-/// Reports an error that no one can handle.
-func tellBindingError(_ error: any Error) {
-  Hooks.misuse(
-    """
-    An error came through a binding, which cannot show it: \(Hooks.phrase(error)). Handle it before, by `catch` or `asDriver`.
-    """
-  )
 }

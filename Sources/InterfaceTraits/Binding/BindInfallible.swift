@@ -1,3 +1,7 @@
+// Made by Scripts/arities from Scripts/arity/Bind.txt: edit that, and run `make arities`.
+
+// The bindings of a stream that cannot fail.
+
 extension InfallibleType {
   /// Sends the events to each of `observers`.
   ///
@@ -15,7 +19,49 @@ extension InfallibleType {
     asObservable().bound(toOptionals: observers)
   }
 
-  /// Hands this stream to `binder`, for bindings that take more than an observer.
+  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
+  ///
+  /// - Returns: What ends the binding.
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Hands this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.
   ///
   /// - Returns: What `binder` returns.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
@@ -31,7 +77,9 @@ extension InfallibleType {
   /// Calls `onNext` with each value.
   ///
   /// - Returns: What ends the binding.
-  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { asObservable().bind(onNext: onNext) }
+  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
+    asObservable().subscribe(onNext: onNext, onError: tellBindingError)
+  }
 
   /// Calls `onNext` with `object` and each value until `object` is released; the binding does not retain it.
   ///
@@ -40,48 +88,6 @@ extension InfallibleType {
     with object: Object,
     onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
-    asObservable().bind(with: object, onNext: onNext)
-  }
-
-  /// Sends the values to each of `relays`, which are kept from the completion.
-  ///
-  /// - Returns: What ends the binding.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`, whose values are optional, and which are kept from the completion.
-  ///
-  /// - Returns: What ends the binding.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Makes the values those of each of `relays`, which are kept from the completion.
-  ///
-  /// - Returns: What ends the binding.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Makes the values those of each of `relays`, whose values are optional, and which are kept from the completion.
-  ///
-  /// - Returns: What ends the binding.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`, which are kept from the completion.
-  ///
-  /// - Returns: What ends the binding.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Sends the values to each of `relays`, whose values are optional, and which are kept from the completion.
-  ///
-  /// - Returns: What ends the binding.
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    bind(onNext: { value in for relay in relays { relay.accept(value) } })
+    bind(onNext: { [weak object] element in if let object { onNext(object, element) } })
   }
 }

@@ -1,3 +1,7 @@
+// Made by Scripts/arities from Scripts/arity/DriveEmit.txt: edit that, and run `make arities`.
+
+// What follows a Driver, on the main thread.
+
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Sends the events to each of `observers`, on the main thread. Call it there.
   ///
@@ -17,7 +21,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     onMain("drive").bound(toOptionals: observers)
   }
 
-  /// Makes the values those of each of `relays`. Call it on the main thread.
+  /// Sends the values to each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
   @inlinable
@@ -25,7 +29,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
-  /// Makes the values those of each of `relays`, whose values are optional. Call it on the main thread.
+  /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
   @inlinable

@@ -1,3 +1,7 @@
+// Made by Scripts/arities from Scripts/arity/DriveEmit.txt: edit that, and run `make arities`.
+
+// What follows a Signal, on the main thread.
+
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Sends the events to each of `observers`, on the main thread. Call it there.
   ///
@@ -17,22 +21,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     onMain("emit").bound(toOptionals: observers)
   }
 
-  /// Makes the values those of each of `relays`. Call it on the main thread.
-  ///
-  /// - Returns: What ends the binding.
-  @inlinable
-  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
-  /// Makes the values those of each of `relays`, whose values are optional. Call it on the main thread.
-  ///
-  /// - Returns: What ends the binding.
-  @inlinable
-  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
-  }
-
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
@@ -46,6 +34,22 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Returns: What ends the binding.
   @inlinable
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  @inlinable
+  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
+  }
+
+  /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
+  ///
+  /// - Returns: What ends the binding.
+  @inlinable
+  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 

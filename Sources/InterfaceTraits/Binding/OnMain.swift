@@ -21,20 +21,3 @@ extension SharedStream {
     return MainSubscription(self)
   }
 }
-
-extension Observable {
-  @inlinable
-  func bound<Observer: ObserverType>(to observers: [Observer]) -> any Disposable where Observer.Element == Element {
-    if let only = observers.first, observers.count == 1 { return subscribe(only) }
-    return subscribe { event in for observer in observers { observer.on(event) } }
-  }
-
-  @inlinable
-  func bound<Observer: ObserverType>(toOptionals observers: [Observer]) -> any Disposable
-  where Observer.Element == Element? {
-    subscribe { event in
-      let optional = event.map(Optional.some)
-      for observer in observers { observer.on(optional) }
-    }
-  }
-}

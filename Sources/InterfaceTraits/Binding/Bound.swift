@@ -1,0 +1,25 @@
+extension Observable {
+  @inlinable
+  func bound<Observer: ObserverType>(to observers: [Observer]) -> any Disposable where Observer.Element == Element {
+    if let only = observers.first, observers.count == 1 { return subscribe(only) }
+    return subscribe { event in for observer in observers { observer.on(event) } }
+  }
+
+  @inlinable
+  func bound<Observer: ObserverType>(toOptionals observers: [Observer]) -> any Disposable
+  where Observer.Element == Element? {
+    subscribe { event in
+      let optional = event.map(Optional.some)
+      for observer in observers { observer.on(optional) }
+    }
+  }
+}
+
+/// Reports an error that no one can handle.
+func tellBindingError(_ error: any Error) {
+  Hooks.misuse(
+    """
+    An error came through a binding, which cannot show it: \(Hooks.phrase(error)). Handle it before, by `catch` or `asDriver`.
+    """
+  )
+}
