@@ -56,7 +56,7 @@ extension RxCocoaURLError {
   public static func explanation(of error: any Error) -> String {
     if let error = error as? RxCocoaURLError { return error.debugDescription }
     guard let error = error as? URLError else { return "\(error)" }
-    let place = error.failureURLString.map { " (\($0))" } ?? ""
+    let place = error.failingURL.map { " (\($0.absoluteString))" } ?? ""
     return switch error.code {
     case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed:
       "The server cannot be reached\(place). Check the address, and that the server runs."
@@ -69,13 +69,3 @@ extension RxCocoaURLError {
     }
   }
 }
-
-#if canImport(FoundationNetworking)
-extension URLError {
-  fileprivate var failureURLString: String? { failingURL?.absoluteString }
-}
-#else
-extension URLError {
-  fileprivate var failureURLString: String? { failingURL?.absoluteString }
-}
-#endif

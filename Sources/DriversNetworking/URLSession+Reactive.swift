@@ -16,7 +16,7 @@ extension Reactive where Base: URLSession {
   /// ``RxCocoaURLError/explanation(of:)`` explains what to do about either. Events arrive on the session's queue.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     Observable.create { [base] observer in
-      let began = RequestLog.isLogged(request) ? ContinuousClock.now : nil
+      let began = RequestLog.shouldLog(request) ? ContinuousClock.now : nil
       let task = base.dataTask(with: request) { data, response, error in
         if let began { RequestLog.log(request, response, error, ContinuousClock.now - began) }
         guard let response, let data else { return observer.onError(error ?? RxCocoaURLError.unknown) }
@@ -77,18 +77,11 @@ private enum RequestLog {
   static var shouldLog: (URLRequest) -> Bool {
     get { state.withLock { $0 }.shouldLog }
     set {
-      let changed = Unchecked(shouldLog: newValue)
-      // The replaced closure is released here, outside the lock: its captures may run foreign code.
-      let replaced = state.withLock { state in
-        let replaced = state
-        state = changed
-        return replaced
-      }
-      _ = replaced
+      // The replaced closure is released after the lock: its captures may run foreign code.
+      var other = Unchecked(shouldLog: newValue)
+      state.withLock { swap(&$0, &other) }
     }
   }
-
-  static func isLogged(_ request: URLRequest) -> Bool { shouldLog(request) }
 
   static func log(_ request: URLRequest, _ response: URLResponse?, _ error: (any Error)?, _ duration: Duration) {
     let status = (response as? HTTPURLResponse).map { "\($0.statusCode)" } ?? error.map { "\($0)" } ?? "no answer"

@@ -1,0 +1,19 @@
+import InterfaceTraits
+import Streams
+
+/// When to try again, for a stream of failures.
+func attempts(
+  _ count: Int,
+  _ delay: RetryDelay,
+  _ scheduler: any SchedulerType,
+  _ shouldRetry: @escaping (any Error) -> Bool
+) -> (Observable<any Error>) -> Observable<Int> {
+  if count < 1 { Hooks.misuse("retry(maxAttempts: \(count)): there is always a first attempt; it is made.") }
+  return { errors in
+    errors.enumerated().flatMap { index, error -> Observable<Int> in
+      let failures = index + 1
+      guard failures < count, shouldRetry(error) else { return .error(error) }
+      return .timer(delay.interval(afterFailures: failures), scheduler: scheduler)
+    }
+  }
+}

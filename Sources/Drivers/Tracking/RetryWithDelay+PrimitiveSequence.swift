@@ -1,0 +1,42 @@
+// Made by Scripts/arities from Scripts/arity/Retry.txt: edit that, and run `make arities`.
+
+import InterfaceTraits
+import Streams
+
+extension PrimitiveSequence {
+  /// Subscribes to the source again after a failure, up to `maxAttempts` subscriptions in total, and waits before each
+  /// further attempt.
+  ///
+  ///     source, first       --1-x
+  ///     source, second             --1-2-|
+  ///     retry(.seconds(3))  --1------1-2-|
+  ///
+  /// Completes as the source does. Fails with the last error when all attempts failed, or immediately when `shouldRetry`
+  /// returns false.
+  ///
+  /// - Parameters:
+  ///   - maxAttempts: The largest number of subscriptions, the first one included.
+  ///   - delay: How long to wait: constant or growing, with or without jitter.
+  ///   - scheduler: The scheduler for the delays.
+  ///   - shouldRetry: Whether to try again after an error.
+  public func retry(
+    maxAttempts: Int,
+    delay: RetryDelay,
+    scheduler: any SchedulerType = SharingScheduler.make(),
+    shouldRetry: @escaping (_ error: any Swift.Error) -> Bool = { _ in true }
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: attempts(maxAttempts, delay, scheduler, shouldRetry))
+  }
+
+  /// Subscribes to the source again after a failure, up to `maxAttempts` subscriptions in total, and waits for `delay`
+  /// before each further attempt.
+  @_disfavoredOverload
+  public func retry(
+    maxAttempts: Int,
+    delay: RxTimeInterval,
+    scheduler: any SchedulerType = SharingScheduler.make(),
+    shouldRetry: @escaping (_ error: any Swift.Error) -> Bool = { _ in true }
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(maxAttempts: maxAttempts, delay: .constant(delay), scheduler: scheduler, shouldRetry: shouldRetry)
+  }
+}
