@@ -1,28 +1,21 @@
-// Made by Scripts/arities from Scripts/arity/PrimitiveSequenceRenamed.txt: edit that, and run `make arities`.
+// Made by Scripts/arities from Scripts/arity/Renamed.txt: edit that, and run `make arities`.
 
 // Former names of operators.
 
 extension PrimitiveSequence {
-  /// The former name of `observe(on:)`.
-  @available(*, deprecated, renamed: "observe(on:)")
-  @_alwaysEmitIntoClient
-  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    self.observe(on: scheduler)
-  }
-
-  /// The former name of `subscribe(on:)`.
-  @available(*, deprecated, renamed: "subscribe(on:)")
-  @_alwaysEmitIntoClient
-  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    self.subscribe(on: scheduler)
-  }
-
   /// The former name of `catch(_:)`.
   @available(*, deprecated, renamed: "catch(_:)")
   @_alwaysEmitIntoClient
   public func catchError(_ handler: @escaping (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>)
     -> PrimitiveSequence<Trait, Element>
   { self.catch(handler) }
+
+  /// The former name of `observe(on:)`.
+  @available(*, deprecated, renamed: "observe(on:)")
+  @_alwaysEmitIntoClient
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    self.observe(on: scheduler)
+  }
 
   /// The former name of `retry(when:)`.
   @available(*, deprecated, renamed: "retry(when:)")
@@ -37,6 +30,13 @@ extension PrimitiveSequence {
   public func retryWhen<TriggerObservable: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> { self.retry(when: notificationHandler) }
+
+  /// The former name of `subscribe(on:)`.
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  @_alwaysEmitIntoClient
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    self.subscribe(on: scheduler)
+  }
 }
 
 extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
