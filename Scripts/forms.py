@@ -223,13 +223,16 @@ def operators():
 
 
 def like(result, names):
-    """The declarations of operators of an observable, with another result."""
+    """The declarations of operators of an observable, with another result, and with other words for some in them."""
+    result, _, words = result.partition(" with ")
+    words = dict(word.split(" as ") for word in words.split(", ") if word)
     for name in names.split():
         if name.rstrip("!") not in operators(): raise SystemExit(f"arities: an observable has no operator {name}")
         for method, declared in operators()[name.rstrip("!")]:
-            yield from briefly(method, "ObservableType")
             if name.endswith("!"): declared = declared.replace(" throws", "")
-            yield from re.sub(r"-> Observable<(.*?)>(?= where|\s*where|$)", lambda found: "-> " + result.replace("*", found[1]), declared).splitlines()
+            declared = re.sub(r"-> Observable<(.*?)>(?= where|\s*where|$)", lambda found: "-> " + result.replace("*", found[1]), declared)
+            lines = [*briefly(method, "ObservableType"), *declared.splitlines()]
+            yield from (re.sub(r"(?<!``)\b\w+", lambda found: words.get(found[0], found[0]), line) for line in lines)
             yield ""
 
 

@@ -48,10 +48,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     )
   }
 
-  /// A completable that completes immediately.
-  @inlinable
-  public static func empty() -> Completable { Completable(raw: .empty()) }
-
   /// Subscribes a closure to the outcome.
   ///
   /// - Returns: What ends the subscription.

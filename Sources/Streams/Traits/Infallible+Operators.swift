@@ -23,29 +23,29 @@ extension InfallibleType {
 
   /// Turns each value into a stream and merges these streams; see ``ObservableType/flatMap(_:)``.
   @_alwaysEmitIntoClient
-  public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
-    Source.Element
-  > { Infallible<Source.Element>(asObservable().flatMap(selector)) }
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> { Infallible<Source.Element>(asObservable().flatMap(selector)) }
 
   /// Turns a value into a stream and sends what that sends; values that come while it runs are dropped; see
   /// ``ObservableType/flatMapFirst(_:)``.
   @_alwaysEmitIntoClient
-  public func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
-    Source.Element
-  > { Infallible<Source.Element>(asObservable().flatMapFirst(selector)) }
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> { Infallible<Source.Element>(asObservable().flatMapFirst(selector)) }
 
   /// Turns each value into a stream and sends what the latest of them sends; the one before is disposed first; see
   /// `ObservableType.flatMapLatest(_:)`.
   @_alwaysEmitIntoClient
-  public func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
-    Source.Element
-  > { Infallible<Source.Element>(asObservable().flatMapLatest(selector)) }
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> { Infallible<Source.Element>(asObservable().flatMapLatest(selector)) }
 
   /// Turns each value into a stream, and runs those one after the other; see ``ObservableType/concatMap(_:)``.
   @_alwaysEmitIntoClient
-  public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping (Element) -> Source) -> Infallible<
-    Source.Element
-  > { Infallible<Source.Element>(asObservable().concatMap(selector)) }
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> { Infallible<Source.Element>(asObservable().concatMap(selector)) }
 
   /// Shares one subscription to the source among all subscribers: the first one starts it, the last one ends it; see
   /// ``ObservableType/share(replay:scope:)``.
@@ -68,37 +68,33 @@ extension InfallibleType {
     )
   }
 
-  /// Carries `seed` along: each value makes the next state of it, which is sent on.
+  /// Accumulates the values in place, and sends each intermediate result; see ``ObservableType/scan(into:accumulator:)``.
   @_alwaysEmitIntoClient
   public func scan<Seed>(into seed: Seed, accumulator: @escaping (inout Seed, Element) -> Void) -> Infallible<Seed> {
     Infallible<Seed>(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
-  /// Carries `seed` along: each value makes the next state of it, which is sent on.
+  /// Accumulates the values, and sends each intermediate result; see ``ObservableType/scan(_:accumulator:)``.
   @_alwaysEmitIntoClient
   public func scan<Seed>(_ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed) -> Infallible<Seed> {
     Infallible<Seed>(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Sends `element` first.
+  /// Combines each value with `obj`, which the stream does not keep alive; see
+  /// ``ObservableType/withUnretained(_:resultSelector:)``.
   @_alwaysEmitIntoClient
-  public func startWith(_ element: Element) -> Infallible<Element> {
-    Infallible<Element>(asObservable().startWith(element))
-  }
+  public func withUnretained<Object: AnyObject, Out>(
+    _ obj: Object,
+    resultSelector: @escaping (Object, Element) -> Out
+  ) -> Infallible<Out> { Infallible<Out>(asObservable().withUnretained(obj, resultSelector: resultSelector)) }
 
-  /// Gives `obj` and each value to `resultSelector`, whose result is sent on; completes when `obj` is gone. Does not keep it alive.
-  @_alwaysEmitIntoClient
-  public func withUnretained<Object: AnyObject, Out>(_ obj: Object, resultSelector: @escaping (Object, Element) -> Out)
-    -> Infallible<Out>
-  { Infallible<Out>(asObservable().withUnretained(obj, resultSelector: resultSelector)) }
-
-  /// Sends each value together with `obj`; completes when `obj` is gone. Does not keep it alive.
+  /// Pairs each value with `obj`, which the stream does not keep alive; see ``ObservableType/withUnretained(_:)``.
   @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
     Infallible<(Object, Element)>(asObservable().withUnretained(obj))
   }
 
-  /// Combines each value with the latest of `second`; drops it if there is none yet.
+  /// Combines each value with the latest one of `second`; see ``ObservableType/withLatestFrom(_:resultSelector:)``.
   @_alwaysEmitIntoClient
   public func withLatestFrom<Source: InfallibleType, Result>(
     _ second: Source,
@@ -107,19 +103,25 @@ extension InfallibleType {
     Infallible<Result>(asObservable().withLatestFrom(second.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Sends the latest value of `second` at each value of this; nothing if there is none yet.
+  /// The latest value of `second`, whenever the source sends one; see ``ObservableType/withLatestFrom(_:)``.
   @_alwaysEmitIntoClient
   public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
     Infallible<Source.Element>(asObservable().withLatestFrom(second.asObservable()))
+  }
+
+  /// Sends `element` first.
+  @_alwaysEmitIntoClient
+  public func startWith(_ element: Element) -> Infallible<Element> {
+    Infallible<Element>(asObservable().startWith(element))
   }
 
   // MARK: Operators that let some values through and not others
 
   /// Leaves out values whose key is equal to that of the value passed on before; see `ObservableType.distinctUntilChanged(_:)`.
   @_alwaysEmitIntoClient
-  public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) throws -> Key) -> Infallible<
-    Element
-  > { Infallible<Element>(asObservable().distinctUntilChanged(keySelector)) }
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) throws -> Key
+  ) -> Infallible<Element> { Infallible<Element>(asObservable().distinctUntilChanged(keySelector)) }
 
   /// Leaves out values that `comparer` takes to be the same as the value passed on before; see
   /// `ObservableType.distinctUntilChanged(_:)`.
@@ -134,7 +136,9 @@ extension InfallibleType {
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
-  ) -> Infallible<Element> { Infallible<Element>(asObservable().distinctUntilChanged(keySelector, comparer: comparer)) }
+  ) -> Infallible<Element> {
+    Infallible<Element>(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
+  }
 
   /// Leaves out values that are equal in one property to the value passed on before; see
   /// ``ObservableType/distinctUntilChanged(at:)``.
@@ -152,9 +156,13 @@ extension InfallibleType {
   /// Sends a value, and then none for a while; after that, the latest value of the pause; see
   /// ``ObservableType/throttle(_:latest:scheduler:)``.
   @_alwaysEmitIntoClient
-  public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Infallible<
-    Element
-  > { Infallible<Element>(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler)) }
+  public func throttle(
+    _ dueTime: RxTimeInterval,
+    latest: Bool = true,
+    scheduler: any SchedulerType
+  ) -> Infallible<Element> {
+    Infallible<Element>(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
+  }
 
   /// The first `count` values; see ``ObservableType/take(_:)``.
   @_alwaysEmitIntoClient
@@ -174,15 +182,17 @@ extension InfallibleType {
 
   /// The values until `predicate` holds; see ``ObservableType/take(until:behavior:)``.
   @_alwaysEmitIntoClient
-  public func take(until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
-    -> Infallible<Element>
-  { Infallible<Element>(asObservable().take(until: predicate, behavior: behavior)) }
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> { Infallible<Element>(asObservable().take(until: predicate, behavior: behavior)) }
 
   /// The values as long as `predicate` holds; see ``ObservableType/take(while:behavior:)``.
   @_alwaysEmitIntoClient
-  public func take(while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive)
-    -> Infallible<Element>
-  { Infallible<Element>(asObservable().take(while: predicate, behavior: behavior)) }
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool,
+    behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> { Infallible<Element>(asObservable().take(while: predicate, behavior: behavior)) }
 
   /// Leaves out values as long as `predicate` holds, and none after that; see ``ObservableType/skip(while:)``.
   @_alwaysEmitIntoClient
@@ -196,13 +206,13 @@ extension InfallibleType {
     Infallible<Element>(asObservable().skip(until: other))
   }
 
-  /// The values until `other` sends its first, then completion.
+  /// The values until `other` sends one; see ``ObservableType/take(until:)``.
   @_alwaysEmitIntoClient
   public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().take(until: other.asObservable()))
   }
 
-  /// The values that come after `other` has sent its first.
+  /// Leaves out the values that come before `other` sends its first; see ``ObservableType/skip(until:)``.
   @_alwaysEmitIntoClient
   public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(until: other.asObservable()))
@@ -320,9 +330,10 @@ extension Infallible {
 
   /// The values of `array`, one after the other, and completion; see `ObservableType.from(_:scheduler:)`.
   @_alwaysEmitIntoClient
-  public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance)
-    -> Infallible<Element>
-  { Infallible<Element>(.from(array, scheduler: scheduler)) }
+  public static func from(
+    _ array: [Element],
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> { Infallible<Element>(.from(array, scheduler: scheduler)) }
 
   /// The values of `sequence`, one after the other as it gives them, and completion; see `ObservableType.from(_:scheduler:)`.
   @_alwaysEmitIntoClient

@@ -57,10 +57,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     )
   }
 
-  /// A maybe that completes immediately without a value.
-  @inlinable
-  public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
-
   /// Subscribes a closure to the outcome.
   ///
   /// - Returns: What ends the subscription.

@@ -23,9 +23,12 @@ extension PrimitiveSequence {
 
   /// Subscribes later; what the source sends before that is not seen; see ``ObservableType/delaySubscription(_:scheduler:)``.
   @_alwaysEmitIntoClient
-  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<
-    Trait, Element
-  > { PrimitiveSequence<Trait, Element>(raw: source.delaySubscription(dueTime, scheduler: scheduler)) }
+  public func delaySubscription(
+    _ dueTime: RxTimeInterval,
+    scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.delaySubscription(dueTime, scheduler: scheduler))
+  }
 
   /// Sends the events on a scheduler; see ``ObservableType/observe(on:)``.
   @_alwaysEmitIntoClient
@@ -115,9 +118,13 @@ extension PrimitiveSequence {
 
   /// Goes over to `other` if nothing comes within `dueTime`.
   @_alwaysEmitIntoClient
-  public func timeout(_ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType)
-    -> PrimitiveSequence<Trait, Element>
-  { PrimitiveSequence<Trait, Element>(raw: source.timeout(dueTime, other: other, scheduler: scheduler)) }
+  public func timeout(
+    _ dueTime: RxTimeInterval,
+    other: PrimitiveSequence<Trait, Element>,
+    scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: source.timeout(dueTime, other: other, scheduler: scheduler))
+  }
 }
 
 extension PrimitiveSequenceType where Element: RxAbstractInteger {
@@ -125,8 +132,12 @@ extension PrimitiveSequenceType where Element: RxAbstractInteger {
   ///
   ///     timer(.seconds(3))   ---(0|)
   @_alwaysEmitIntoClient
-  public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element>
-  { PrimitiveSequence<Trait, Element>(raw: .timer(dueTime, scheduler: scheduler)) }
+  public static func timer(
+    _ dueTime: RxTimeInterval,
+    scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: .timer(dueTime, scheduler: scheduler))
+  }
 }
 
 // What Single and Maybe have in common: operators on the value.
@@ -140,9 +151,12 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
 
   /// One value, and then completion, each as a piece of work on `scheduler`; see ``ObservableType/just(_:scheduler:)``.
   @_alwaysEmitIntoClient
-  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<
-    Trait, Element
-  > { PrimitiveSequence<Trait, Element>(raw: .just(element, scheduler: scheduler)) }
+  public static func just(
+    _ element: Element,
+    scheduler: any ImmediateSchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence<Trait, Element>(raw: .just(element, scheduler: scheduler))
+  }
 
   /// Transforms each value; see ``ObservableType/map(_:)``.
   @_alwaysEmitIntoClient
@@ -156,13 +170,13 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     PrimitiveSequence<Trait, Element>(raw: source.catchAndReturn(element))
   }
 
-  /// Keeps the value if `predicate` holds for it, else completes without one. An error that it throws is the sequence's error.
+  /// Lets through the values for which `predicate` holds; see ``ObservableType/filter(_:)``.
   @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     Maybe<Element>(raw: source.filter(predicate))
   }
 
-  /// Transforms the value, or completes without one if `transform` gives nil. An error that it throws is the sequence's error.
+  /// Transforms each value and leaves out those that become nil; see ``ObservableType/compactMap(_:)``.
   @_alwaysEmitIntoClient
   public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
     Maybe<Result>(raw: source.compactMap(transform))
@@ -174,9 +188,9 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   ///     1 becomes      ---(a|)
   ///     flatMap    -------(a|)
   @_alwaysEmitIntoClient
-  public func flatMap<Result>(_ selector: @escaping (Element) throws -> PrimitiveSequence<Trait, Result>)
-    -> PrimitiveSequence<Trait, Result>
-  { PrimitiveSequence<Trait, Result>(raw: source.flatMap(selector)) }
+  public func flatMap<Result>(
+    _ selector: @escaping (Element) throws -> PrimitiveSequence<Trait, Result>
+  ) -> PrimitiveSequence<Trait, Result> { PrimitiveSequence<Trait, Result>(raw: source.flatMap(selector)) }
 
   /// Continues with the ``Completable`` that `selector` makes of the value. An error that it throws is the sequence's
   /// error.
@@ -207,7 +221,48 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   where Collection.Element == PrimitiveSequence<Trait, Element> { zip(collection) { $0 } }
 }
 
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
+  /// throws is the sequence's error.
+  @inlinable
+  public func `do`(
+    onSuccess: ((Element) throws -> Void)? = nil,
+    afterSuccess: ((Element) throws -> Void)? = nil,
+    onError: ((any Swift.Error) throws -> Void)? = nil,
+    afterError: ((any Swift.Error) throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Single<Element> {
+    Single(
+      raw: source.do(
+        onNext: onSuccess,
+        afterNext: afterSuccess,
+        onError: onError,
+        afterError: afterError,
+        onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
+        onDispose: onDispose
+      )
+    )
+  }
+
+  /// Continues with the ``Maybe`` that `selector` makes of the value. An error that it throws is the sequence's error.
+  @inlinable
+  public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
+    Maybe(raw: source.flatMap(selector))
+  }
+
+  /// The same as a ``Maybe``.
+  @inlinable
+  public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
+}
+
 extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// A stream that completes immediately, without values; see ``ObservableType/empty()``.
+  @_alwaysEmitIntoClient
+  public static func empty() -> Maybe<Element> { Maybe<Element>(raw: .empty()) }
+
   /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
   /// throws is the sequence's error. The completion that follows a value counts as one.
   @_alwaysEmitIntoClient
@@ -257,6 +312,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// A stream that completes immediately, without values; see ``ObservableType/empty()``.
+  @_alwaysEmitIntoClient
+  public static func empty() -> Completable { Completable(raw: .empty()) }
+
   /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
   /// throws is the sequence's error.
   @_alwaysEmitIntoClient
