@@ -1,15 +1,4 @@
 extension SharedSequenceConvertibleType {
-  /// Sends `element` before all others.
-  ///
-  ///     source       ----1--2--|
-  ///     startWith(0) 0---1--2--|
-  ///
-  /// Completes as the source does.
-  @inlinable
-  public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
-    derived { $0.startWith(element) }
-  }
-
   /// Combines each value with the latest of `second`. Values that come before `second` has one are left out.
   ///
   ///     source         ---1-----2--3--|
@@ -100,9 +89,8 @@ extension SharedSequence {
   @inlinable
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
-    let isOnMain = SharingStrategy.destination.isMain
     // A sequence may be long, or without end: it is walked as the streams complete.
-    return SharedSequence(sharing: Observable.concat(sequence.lazy.map { $0.asObservable() }), isOnMain: isOnMain)
+    SharedSequence(sharing: Observable.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
   /// Sends what the first of `collection` sends until it completes, then what the next sends, and so on.
@@ -110,54 +98,6 @@ extension SharedSequence {
   public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     joined(collection) { Observable.concat($0) }
-  }
-
-  /// Sends the latest values of all streams of `collection`, combined, whenever one of them sends.
-  ///
-  /// Starts when each has a value, completes when all have.
-  @inlinable
-  public static func combineLatest<Sources: Collection, Result>(
-    _ collection: Sources,
-    resultSelector: @escaping ([Element]) throws -> Result
-  ) -> SharedSequence<SharingStrategy, Result>
-  where Sources.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence<SharingStrategy, Result>.joined(collection) {
-      Observable<Result>.combineLatest($0, resultSelector: resultSelector).unfailing()
-    }
-  }
-
-  /// Sends the latest values of all streams of `collection` whenever one of them sends.
-  ///
-  /// Starts when each has a value, completes when all have.
-  @inlinable
-  public static func combineLatest<Sources: Collection>(
-    _ collection: Sources
-  ) -> SharedSequence<SharingStrategy, [Element]>
-  where Sources.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence<SharingStrategy, [Element]>.joined(collection) { Observable.combineLatest($0) }
-  }
-
-  /// Sends the first values of all streams of `collection`, combined, then the second ones, and so on.
-  ///
-  /// Completes when one of them has completed and its values are used up.
-  @inlinable
-  public static func zip<Sources: Collection, Result>(
-    _ collection: Sources,
-    resultSelector: @escaping ([Element]) throws -> Result
-  ) -> SharedSequence<SharingStrategy, Result>
-  where Sources.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence<SharingStrategy, Result>.joined(collection) {
-      Observable<Result>.zip($0, resultSelector: resultSelector).unfailing()
-    }
-  }
-
-  /// Sends the first values of all streams of `collection`, then the second ones, and so on.
-  ///
-  /// Completes when one of them has completed and its values are used up.
-  @inlinable
-  public static func zip<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, [Element]>
-  where Sources.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence<SharingStrategy, [Element]>.joined(collection) { Observable.zip($0) }
   }
 
   /// Shares what `operation` makes of the streams in `sources`.

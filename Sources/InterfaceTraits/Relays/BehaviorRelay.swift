@@ -22,20 +22,4 @@ public final class BehaviorRelay<Element>: ObservableType {
   /// Makes `event` the value and sends it to all subscribers.
   @inlinable
   public func accept(_ event: Element) { hub.accept(event) }
-
-  /// Subscribes `observer` to the current value and later ones.
-  ///
-  /// - Returns: What ends the subscription.
-  @inlinable
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().subscribe(observer)
-  }
-
-  /// The stream of the values, without the means to send.
-  @inlinable
-  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
 }
-
-// The line of the hub serializes threads.
-extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}

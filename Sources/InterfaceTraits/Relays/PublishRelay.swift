@@ -16,20 +16,4 @@ public final class PublishRelay<Element>: ObservableType {
 
   /// Sends `event` to all subscribers.
   public func accept(_ event: Element) { hub.send(event) }
-
-  /// Subscribes `observer` to later values.
-  ///
-  /// - Returns: What ends the subscription.
-  @inlinable
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().subscribe(observer)
-  }
-
-  /// The values as a stream, without the ability to send.
-  @inlinable
-  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
 }
-
-// The line of the hub serializes threads.
-extension PublishRelay: @unchecked Sendable where Element: Sendable {}

@@ -6,7 +6,7 @@
 /// Values may be accepted from any thread and from inside a delivery; all subscribers receive them one at a time and in one
 /// order.
 public final class ReplayRelay<Element>: ObservableType {
-  let hub: ReplayHub<Element>
+  @usableFromInline let hub: ReplayHub<Element>
 
   private init(limit: Int?) { hub = ReplayHub(limit) }
 
@@ -27,18 +27,4 @@ public final class ReplayRelay<Element>: ObservableType {
 
   /// Keeps `event` and sends it to all subscribers.
   public func accept(_ event: Element) { hub.accept(event) }
-
-  /// Subscribes `observer` to the stored values and later ones.
-  ///
-  /// - Returns: What ends the subscription.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().subscribe(observer)
-  }
-
-  /// The stream of the values, without the means to send.
-  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
 }
-
-// The line of the hub serializes threads.
-extension ReplayRelay: @unchecked Sendable where Element: Sendable {}

@@ -11,30 +11,7 @@ extension SharedSequence {
   @MainActor public var values: AsyncStream<Element> { asInfallible().values }
 }
 
-extension PublishRelay {
-  /// The values as a stream that cannot fail.
-  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
-}
-
-extension BehaviorRelay {
-  /// The values as a stream that cannot fail.
-  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
-}
-
-extension ReplayRelay {
-  /// The values as a stream that cannot fail.
-  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
-}
-
 extension ControlEvent {
   /// The events as a stream that cannot fail.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
-}
-
-extension InfallibleType {
-  /// This stream as a ``Driver``.
-  public func asDriver() -> Driver<Element> { asUnfailing() }
-
-  /// This stream as a ``Signal``.
-  public func asSignal() -> Signal<Element> { asUnfailing() }
 }

@@ -15,9 +15,7 @@ extension ObservableConvertibleType {
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorDriveWith: SharedSequence<Strategy, Element>
   ) -> SharedSequence<Strategy, Element> {
-    delivered { source in
-      source.catch { _ in onErrorDriveWith.asObservable() }
-    }
+    delivered { $0.catch { _ in onErrorDriveWith.asObservable() } }
   }
 
   /// This stream, shared and delivered according to `sharingStrategy`; after an error it continues with what
@@ -27,9 +25,7 @@ extension ObservableConvertibleType {
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorRecover: @escaping (_ error: any Swift.Error) -> SharedSequence<Strategy, Element>
   ) -> SharedSequence<Strategy, Element> {
-    delivered { source in
-      source.catch { onErrorRecover($0).sparingSharing() }
-    }
+    delivered { $0.catch { onErrorRecover($0).sparingSharing() } }
   }
 
   /// This stream, which cannot fail, shared and delivered as the strategy says.

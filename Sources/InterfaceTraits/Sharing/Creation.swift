@@ -1,29 +1,14 @@
 extension SharedSequence {
-  /// A stream that completes immediately.
-  @inlinable
-  public static func empty() -> SharedSequence<SharingStrategy, Element> {
-    raw { Observable.empty().subscribed(at: $0) }
-  }
-
   /// A stream that never sends an event.
   @inlinable
   public static func never() -> SharedSequence<SharingStrategy, Element> { raw { _ in Observable.never() } }
-
-  /// A stream of one value, sent to each subscriber.
-  @inlinable
-  public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
-    raw { Observable.just(element).subscribed(at: $0) }
-  }
 
   /// A stream that is made by `factory` when it is subscribed to.
   @inlinable
   public static func deferred(
     _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(
-      sharing: Observable.deferred { observableFactory().sparingSharing() },
-      isOnMain: SharingStrategy.destination.isMain
-    )
+    SharedSequence(sharing: Observable.deferred { observableFactory().sparingSharing() })
   }
 
   /// A stream of `elements`, sent to each subscriber.
@@ -71,6 +56,17 @@ extension SharedSequence {
     let destination = SharingStrategy.destination
     return SharedSequence(raw: make(destination), isOnMain: destination.isMain)
   }
+
+  /// The end of a stream that broke its promise never to fail.
+  @usableFromInline
+  static func unexpected(_ error: any Error) -> SharedSequence<SharingStrategy, Element> {
+    Hooks.misuse(
+      """
+      A control's stream received the error \(Hooks.phrase(error)), and ends. Controls cannot fail: handle it where it arises.
+      """
+    )
+    return .empty()
+  }
 }
 
 extension SharedSequence where Element: RxAbstractInteger {
@@ -79,8 +75,7 @@ extension SharedSequence where Element: RxAbstractInteger {
   ///     interval(3) ---0--1--2--
   @inlinable
   public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-    let (scheduler, isOnMain) = (SharingStrategy.scheduler, SharingStrategy.destination.isMain)
-    return SharedSequence(sharing: Observable.interval(period, scheduler: scheduler), isOnMain: isOnMain)
+    SharedSequence(sharing: Observable.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
   /// A stream of 0 after `dueTime`, then 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
@@ -91,7 +86,6 @@ extension SharedSequence where Element: RxAbstractInteger {
     _ dueTime: RxTimeInterval,
     period: RxTimeInterval
   ) -> SharedSequence<SharingStrategy, Element> {
-    let (scheduler, isOnMain) = (SharingStrategy.scheduler, SharingStrategy.destination.isMain)
-    return SharedSequence(sharing: Observable.timer(dueTime, period: period, scheduler: scheduler), isOnMain: isOnMain)
+    SharedSequence(sharing: Observable.timer(dueTime, period: period, scheduler: SharingStrategy.scheduler))
   }
 }

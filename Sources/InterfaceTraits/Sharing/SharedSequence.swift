@@ -10,7 +10,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
   /// Shares `source`, which delivers where it should already.
   @inlinable
-  init(sharing source: Observable<Element>, isOnMain: Bool) {
+  init(sharing source: Observable<Element>, isOnMain: Bool = SharingStrategy.destination.isMain) {
     if let replay = SharingStrategy.replayed {
       stream = .sharing(source, replay: replay, isOnMain: isOnMain)
     } else {
@@ -78,28 +78,4 @@ extension SharedSequenceConvertibleType {
     if let replay = Strategy.replayed { return SharedSequence(stream.step(replay: replay, operation)) }
     return SharedSequence(raw: Strategy.share(operation(stream)), isOnMain: stream.isOnMain)
   }
-}
-
-/// A stream for what a user interface shows: it cannot fail, delivers on the main thread, shares one subscription, and
-/// replays the latest value to new subscribers.
-///
-///     let results = query.asDriver()
-///       .throttle(.milliseconds(300))
-///       .flatMapLatest { api.search($0).asDriver(onErrorJustReturn: []) }
-///     results.map { "\($0.count) results" }.drive(label.rx.text).disposed(by: bag)
-///     results.drive(list.rx.items).disposed(by: bag)  // one request for both
-public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
-
-/// A stream for events of a user interface: it cannot fail, delivers on the main thread, shares one subscription, and
-/// replays nothing.
-public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
-
-extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// The stream as a ``Driver``.
-  public func asDriver() -> Driver<Element> { asSharedSequence() }
-}
-
-extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// The stream as a ``Signal``.
-  public func asSignal() -> Signal<Element> { asSharedSequence() }
 }

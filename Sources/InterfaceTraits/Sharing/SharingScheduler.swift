@@ -71,13 +71,10 @@ public enum SharingScheduler {
   }
 
   private static func replace(by maker: Maker?) -> Maker? {
-    let before = global.withLock { held in
-      let before = held
-      held = maker
-      return before
-    }
+    var other = maker
+    global.withLock { swap(&$0, &other) }
     isReplaced.store(maker != nil, ordering: .releasing)
-    return before
+    return other
   }
 
   /// Replaces the scheduler for `perform` and the tasks that it starts, and for no other code, so tests can run in

@@ -8,28 +8,6 @@ public protocol SharingStrategyProtocol {
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
-/// Shares one subscription among all subscribers, and replays the latest value to new ones: the strategy of a ``Driver``.
-public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler, or what replaces it by ``SharingScheduler``.
-  public static var scheduler: any SchedulerType { SharingScheduler.make() }
-
-  /// Shares one subscription and its latest value.
-  public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
-    source.share(replay: 1, scope: .whileConnected)
-  }
-}
-
-/// Shares one subscription among all subscribers, and replays nothing: the strategy of a ``Signal``.
-public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler, or what replaces it by ``SharingScheduler``.
-  public static var scheduler: any SchedulerType { SharingScheduler.make() }
-
-  /// Shares one subscription.
-  public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
-    source.share(replay: 0, scope: .whileConnected)
-  }
-}
-
 /// Where a new stream of some strategy delivers.
 @usableFromInline
 enum Destination {

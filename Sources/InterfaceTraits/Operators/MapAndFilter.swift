@@ -1,0 +1,25 @@
+extension SharedSequenceConvertibleType {
+  /// Transforms each value.
+  ///
+  ///     source         --1--2--3--|
+  ///     map { $0 * 2 } --2--4--6--|
+  ///
+  /// Completes as the source does.
+  @inlinable
+  public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+    guard let replay = SharingStrategy.replayed else { return derived { $0.map(selector) } }
+    return SharedSequence(SharedMap(asSharedSequence().stream, replay: replay, selector))
+  }
+
+  /// Lets through the values for which `predicate` holds.
+  ///
+  ///     source            --1--2--3--4--|
+  ///     filter { $0 > 2 } --------3--4--|
+  ///
+  /// Completes as the source does.
+  @inlinable
+  public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
+    guard let replay = SharingStrategy.replayed else { return derived { $0.filter(predicate) } }
+    return SharedSequence(SharedFilter(asSharedSequence().stream, replay: replay, predicate))
+  }
+}

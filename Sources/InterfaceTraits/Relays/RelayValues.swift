@@ -1,0 +1,78 @@
+// Made by Scripts/arities from Scripts/arity/Relays.txt: edit that, and run `make arities`.
+
+// What relays have in common: the hub of each says what a new subscriber gets.
+
+extension PublishRelay {
+  /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
+  ///
+  /// - Returns: What ends the subscription.
+  @inlinable
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe(observer)
+  }
+
+  /// The values as a stream, without the ability to send.
+  @inlinable
+  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
+
+  /// The values as a stream that cannot fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
+// The line of the hub serializes threads.
+extension PublishRelay: @unchecked Sendable where Element: Sendable {}
+
+extension PublishRelay: SubscriberCounting {
+  package var subscriberCount: Int? { hub.subscribers }
+}
+
+extension BehaviorRelay {
+  /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
+  ///
+  /// - Returns: What ends the subscription.
+  @inlinable
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe(observer)
+  }
+
+  /// The values as a stream, without the ability to send.
+  @inlinable
+  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
+
+  /// The values as a stream that cannot fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
+// The line of the hub serializes threads.
+extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}
+
+extension BehaviorRelay: SubscriberCounting {
+  package var subscriberCount: Int? { hub.subscribers }
+}
+
+extension ReplayRelay {
+  /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
+  ///
+  /// - Returns: What ends the subscription.
+  @inlinable
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe(observer)
+  }
+
+  /// The values as a stream, without the ability to send.
+  @inlinable
+  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
+
+  /// The values as a stream that cannot fail.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
+// The line of the hub serializes threads.
+extension ReplayRelay: @unchecked Sendable where Element: Sendable {}
+
+extension ReplayRelay: SubscriberCounting {
+  package var subscriberCount: Int? { hub.subscribers }
+}
