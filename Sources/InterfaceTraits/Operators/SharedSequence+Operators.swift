@@ -21,7 +21,7 @@ extension SharedSequenceConvertibleType {
   ) -> SharedSequence<SharingStrategy, Element> { derived { $0.distinctUntilChanged(keySelector) } }
 
   /// Leaves out values whose key `comparer` takes to be the same as that of the value passed on before; see
-  /// ``ObservableType/distinctUntilChanged(_:comparer:)``.
+  /// `ObservableType.distinctUntilChanged(_:comparer:)`.
   @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) -> Key,
@@ -30,11 +30,11 @@ extension SharedSequenceConvertibleType {
     derived { $0.distinctUntilChanged(keySelector, comparer: comparer) }
   }
 
-  /// Leaves out the first `count` values; see ``ObservableType/skip(_:)``.
+  /// Leaves out the first `count` values; see `ObservableType.skip(_:)`.
   @inlinable
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> { derived { $0.skip(count) } }
 
-  /// Prints the events and the lifetime of a subscription; see ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  /// Prints the events and the lifetime of a subscription; see `ObservableType.debug(_:trimOutput:file:line:function:)`.
   @inlinable
   public func debug(
     _ identifier: String? = nil,
@@ -46,20 +46,20 @@ extension SharedSequenceConvertibleType {
     derived { $0.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function) }
   }
 
-  /// Transforms each value and leaves out those that become nil; see ``ObservableType/compactMap(_:)``.
+  /// Transforms each value and leaves out those that become nil; see `ObservableType.compactMap(_:)`.
   @inlinable
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> { derived { $0.compactMap(selector) } }
 
-  /// Accumulates the values, and sends each intermediate result; see ``ObservableType/scan(_:accumulator:)``.
+  /// Accumulates the values, and sends each intermediate result; see `ObservableType.scan(_:accumulator:)`.
   @inlinable
   public func scan<State>(
     _ seed: State,
     accumulator: @escaping (State, Element) -> State
   ) -> SharedSequence<SharingStrategy, State> { derived { $0.scan(seed, accumulator: accumulator) } }
 
-  /// Accumulates the values in place, and sends each intermediate result; see ``ObservableType/scan(into:accumulator:)``.
+  /// Accumulates the values in place, and sends each intermediate result; see `ObservableType.scan(into:accumulator:)`.
   @inlinable
   public func scan<State>(
     into seed: State,
@@ -104,7 +104,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Leaves out values that are equal to the one before; see ``ObservableType/distinctUntilChanged()``.
+  /// Leaves out values that are equal to the one before; see `ObservableType.distinctUntilChanged()`.
   @inlinable
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     derived { $0.distinctUntilChanged() }
@@ -112,11 +112,11 @@ extension SharedSequenceConvertibleType where Element: Equatable {
 }
 
 extension SharedSequence {
-  /// A stream that completes immediately, without values; see ``ObservableType/empty()``.
+  /// A stream that completes immediately, without values; see `ObservableType.empty()`.
   @inlinable
   public static func empty() -> SharedSequence<SharingStrategy, Element> { raw { .empty().subscribed(at: $0) } }
 
-  /// A stream that sends one value and completes, immediately; see ``ObservableType/just(_:)``.
+  /// A stream that sends one value and completes, immediately; see `ObservableType.just(_:)`.
   @inlinable
   public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     raw { .just(element).subscribed(at: $0) }
