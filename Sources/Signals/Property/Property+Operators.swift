@@ -60,9 +60,10 @@ extension PropertyProtocol {
 
   /// The value of the property that `transform` makes of the value, run as `strategy` says.
   @_alwaysEmitIntoClient
-  public func flatMap<Inner: PropertyProtocol>(_ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner)
-    -> Property<Inner.Value>
-  { Property<Inner.Value>(unsafeProducer: producer.flatMap(strategy, transform)) }
+  public func flatMap<Inner: PropertyProtocol>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> Property<Inner.Value> { Property<Inner.Value>(unsafeProducer: producer.flatMap(strategy, transform)) }
 }
 
 extension PropertyProtocol where Value: Equatable {
