@@ -26,8 +26,7 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline
   func links() -> Links<Element> { Links() }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     makeSink(sink, scope, step).begin(self)
   }
 
@@ -36,8 +35,7 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
     !StackSegments.isDeep && source(0).deliverAtOnce(take)
   }
 
-  @usableFromInline
-  final override var asChain: Chain<Element>? { self }
+  public final override var asChain: Chain<Element>? { self }
 
   deinit {
     if holdsChains {
@@ -104,15 +102,13 @@ final class ArrayLinks<Element>: Links<Element> {
   @usableFromInline
   init(_ sources: [AnyObject]) { self.sources = sources }
 
-  @usableFromInline
-  override func next(after failure: (any Error)?) -> Observable<Element>? {
+  public override func next(after failure: (any Error)?) -> Observable<Element>? {
     if isDone { return nil }
     index += 1
     return unsafeDowncast(sources[index - 1], to: Observable<Element>.self)
   }
 
-  @usableFromInline
-  override var isDone: Bool { index == sources.count }
+  public override var isDone: Bool { index == sources.count }
 }
 
 /// Links that a sequence produces on demand.
@@ -211,19 +207,16 @@ final class ChainSink<Element>: Sink<Element> {
     #endif
   }
 
-  @usableFromInline
-  override func next(_ element: Element) { downstream.next(element) }
+  public override func next(_ element: Element) { downstream.next(element) }
 
-  @usableFromInline
-  override func error(_ error: any Error) {
+  public override func error(_ error: any Error) {
     guard step == .failure else { return downstream.error(error) }
     failure = error
     present.clear()
     advance()
   }
 
-  @usableFromInline
-  override func completed() {
+  public override func completed() {
     guard step == .completion else { return downstream.completed() }
     present.clear()
     advance()

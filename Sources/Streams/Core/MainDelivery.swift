@@ -14,8 +14,7 @@ package final class MainDelivery<Element>: Observable<Element>, @unchecked Senda
     makeSink = { MainDeliverySink($0, $1, $2) }
   }
 
-  @usableFromInline
-  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let inner = scope.opened()
     source.run(makeSink(sink, scope, inner), inner)
   }
@@ -41,8 +40,7 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
     super.init(downstream)
   }
 
-  @usableFromInline
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     if MainThread.isCurrent, !isWaiting.load(ordering: .acquiring) {
       downstream.next(element)
     } else {
@@ -56,11 +54,9 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
     wait { [downstream] in downstream.next(element) }
   }
 
-  @usableFromInline
-  override func error(_ error: any Error) { end { [downstream] in downstream.error(error) } }
+  public override func error(_ error: any Error) { end { [downstream] in downstream.error(error) } }
 
-  @usableFromInline
-  override func completed() { end { [downstream] in downstream.completed() } }
+  public override func completed() { end { [downstream] in downstream.completed() } }
 
   private func end(_ deliver: @escaping () -> Void) {
     guard source.finish() else { return }

@@ -7,8 +7,7 @@ package final class MainSubscription<Element>: Observable<Element>, @unchecked S
   @inlinable
   package init(_ source: Observable<Element>) { self.source = SourceReference(source) }
 
-  @usableFromInline
-  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let main = MainScope()
     scope.attach(main)
     if MainThread.isCurrent {
@@ -20,8 +19,7 @@ package final class MainSubscription<Element>: Observable<Element>, @unchecked S
     }
   }
 
-  @usableFromInline
-  package override func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
+  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
     MainThread.isCurrent && source.stream.deliverAtOnce(take)
   }
 

@@ -16,8 +16,7 @@ package class Staged<Input, Output>: Observable<Output>, @unchecked Sendable {
     self.makeSink = makeSink
   }
 
-  @usableFromInline
-  package override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     source.run(makeSink(sink, scope, self), scope)
   }
 

@@ -28,8 +28,7 @@ final class Create<Element>: Observable<Element>, @unchecked Sendable {
     makeSink = { SerialSink($0, $1) }
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if scope.isOver { return }
     scope.attach(disposable: subscribe(AnyObserver(makeSink(sink, scope))))
   }

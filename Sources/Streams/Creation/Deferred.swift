@@ -21,15 +21,13 @@ final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
     super.init(.none, [])
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let source: Observable<Element>
     do { source = try factory() } catch { source = .error(error) }
     source.runNested(sink, scope)
   }
 
-  @usableFromInline
-  override func links() -> Links<Element> { DeferredLink(factory) }
+  public override func links() -> Links<Element> { DeferredLink(factory) }
 
   deinit { StackSegments.whenLow { factory = { .never() } } }
 }

@@ -11,14 +11,11 @@ final class Empty<Element>: Observable<Element>, @unchecked Sendable {
   @inlinable
   override init() {}
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if !scope.isOver { sink.completed() }
   }
 
-  @usableFromInline
-  override func launch(_ sink: Sink<Element>, _ scope: Scope) { sink.completed() }
+  public override func launch(_ sink: Sink<Element>, _ scope: Scope) { sink.completed() }
 
-  @usableFromInline
-  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { true }
+  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { true }
 }

@@ -13,13 +13,11 @@ final class Failing<Element>: Observable<Element>, @unchecked Sendable {
   @inlinable
   init(_ failure: any Swift.Error) { self.failure = failure }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if !scope.isOver { sink.error(failure) }
   }
 
-  @usableFromInline
-  override func launch(_ sink: Sink<Element>, _ scope: Scope) { sink.error(failure) }
+  public override func launch(_ sink: Sink<Element>, _ scope: Scope) { sink.error(failure) }
 
   override var operatorName: String? { "error" }
 }

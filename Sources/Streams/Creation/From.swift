@@ -63,8 +63,7 @@ final class ArrayLoop<Element>: StepLoop<Element> {
     super.init(sink, scope)
   }
 
-  @usableFromInline
-  override func step() -> Bool {
+  public override func step() -> Bool {
     guard index < array.count else {
       sink.completed()
       return false
@@ -130,8 +129,7 @@ final class SequenceLoop<Element>: StepLoop<Element> {
     super.init(sink, scope)
   }
 
-  @usableFromInline
-  override func step() -> Bool {
+  public override func step() -> Bool {
     if advance(sink.next) { return true }
     sink.completed()
     return false

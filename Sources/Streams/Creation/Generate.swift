@@ -50,8 +50,7 @@ final class GenerateLoop<Element>: StepLoop<Element> {
     super.init(sink, scope)
   }
 
-  @usableFromInline
-  override func step() -> Bool {
+  public override func step() -> Bool {
     do {
       if isFirst { isFirst = false } else { state = try recipe.iterate(state) }
       if try recipe.condition(state) {

@@ -20,18 +20,15 @@ final class Just<Element>: Observable<Element>, @unchecked Sendable {
   @inlinable
   init(_ element: Element) { self.element = element }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if scope.isOver { return }
     sink.next(element)
     if !scope.isOver { sink.completed() }
   }
 
-  @usableFromInline
-  override func launch(_ sink: Sink<Element>, _ scope: Scope) { run(sink, scope) }
+  public override func launch(_ sink: Sink<Element>, _ scope: Scope) { run(sink, scope) }
 
-  @usableFromInline
-  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
+  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
     take(element)
     return true
   }

@@ -11,11 +11,9 @@ final class Silent<Element>: Observable<Element>, @unchecked Sendable {
   @inlinable
   override init() {}
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {}
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {}
 
-  @usableFromInline
-  override func launch(_ sink: Sink<Element>, _ scope: Scope) {}
+  public override func launch(_ sink: Sink<Element>, _ scope: Scope) {}
 
   override var operatorName: String? { "never" }
 }

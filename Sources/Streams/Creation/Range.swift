@@ -74,8 +74,7 @@ final class RangeLoop<Element>: StepLoop<Element> {
     super.init(sink, scope)
   }
 
-  @usableFromInline
-  override func step() -> Bool {
+  public override func step() -> Bool {
     if isDone {
       sink.completed()
       return false
@@ -92,8 +91,7 @@ final class EmptyLoop<Element>: StepLoop<Element> {
   @inlinable
   override init(_ sink: Sink<Element>, _ scope: Scope) { super.init(sink, scope) }
 
-  @usableFromInline
-  override func step() -> Bool {
+  public override func step() -> Bool {
     sink.completed()
     return false
   }

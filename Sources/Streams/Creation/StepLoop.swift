@@ -17,8 +17,7 @@ class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
     self.makeLoop = makeLoop
   }
 
-  @usableFromInline
-  override final func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public final override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let steps: Steps = makeLoop(sink, scope, self)
     // A cast would ask the runtime.
     if type(of: scheduler) == CurrentThreadScheduler.self {

@@ -32,8 +32,7 @@ final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element>, @unch
     self.scheduler = scheduler
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let timer = TimerSlot()
     scope.attach(timer)
     timer.start(on: scheduler, after: dueTime, for: operatorName) { turn in
@@ -66,8 +65,7 @@ final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element>, @unc
     }
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let tick = makeTick(SerialSink(sink, scope))
     let work = RealClock.attribute(to: operatorName) {
       scheduler.schedulePeriodic((), startAfter: dueTime, period: period) { _ in tick() }

@@ -9,13 +9,11 @@ package class Inlet<Element>: Sink<Element> {
   @inlinable
   init(_ scope: Scope) { self.scope = scope }
 
-  @usableFromInline
-  package final override func error(_ error: any Error) {
+  public final override func error(_ error: any Error) {
     if scope.finish() { StackSegments.withRoom { ended(error) } }
   }
 
-  @usableFromInline
-  package final override func completed() {
+  public final override func completed() {
     if scope.finish() { StackSegments.withRoom { ended(nil) } }
   }
 
@@ -55,8 +53,7 @@ package class GateSink<Input, Output>: Inlet<Input> {
   /// Whether nothing may be sent any more.
   package final var isOver: Bool { gate.isOver(scope) }
 
-  @usableFromInline
-  package override func next(_ element: Input) {
+  public override func next(_ element: Input) {
     if gate.enter(scope) {
       receive(element)
       gate.leave()
@@ -71,8 +68,7 @@ package class GateSink<Input, Output>: Inlet<Input> {
     gate.wait(scope) { [self] in receive(element) }
   }
 
-  @usableFromInline
-  package override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     gate.wait(scope) { [self] in sourceEnded(error) }
   }
 }

@@ -13,11 +13,9 @@ class LastSink<Element>: Sink<Element> {
     self.onEnd = onEnd
   }
 
-  @usableFromInline
-  final override func error(_ error: any Error) { end(error) }
+  public final override func error(_ error: any Error) { end(error) }
 
-  @usableFromInline
-  final override func completed() { end(nil) }
+  public final override func completed() { end(nil) }
 
   private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }
@@ -37,8 +35,7 @@ final class ObserverSink<Element>: LastSink<Element> {
     super.init(scope, onEnd: onEnd)
   }
 
-  @usableFromInline
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     if !scope.isOver { onNext(element) }
   }
 }
@@ -55,8 +52,7 @@ final class ClosureSink<Element>: LastSink<Element> {
     super.init(scope, onEnd: onEnd)
   }
 
-  @usableFromInline
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     if !scope.isOver { onNext?(element) }
   }
 }

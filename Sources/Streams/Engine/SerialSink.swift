@@ -17,8 +17,7 @@ final class SerialSink<Element>: Stage<Element, Element> {
   /// Passes on the waiting events, and from now on each event as it arrives.
   func letGo() { line.leave() }
 
-  @usableFromInline
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     if scope.isOver { return }
     if line.enter() {
       downstream.next(element)
@@ -34,11 +33,9 @@ final class SerialSink<Element>: Stage<Element, Element> {
     line.wait { [self] in if !scope.isOver { downstream.next(element) } }
   }
 
-  @usableFromInline
-  override func error(_ error: any Error) { finish(error) }
+  public override func error(_ error: any Error) { finish(error) }
 
-  @usableFromInline
-  override func completed() { finish(nil) }
+  public override func completed() { finish(nil) }
 
   private func finish(_ error: (any Error)?) {
     if line.enter() {

@@ -49,11 +49,9 @@ final class Catch<Element>: Chain<Element>, @unchecked Sendable {
     super.init(.failure, [source])
   }
 
-  @usableFromInline
-  override func links() -> Links<Element> { makeLinks(source(0), handler) }
+  public override func links() -> Links<Element> { makeLinks(source(0), handler) }
 
-  @usableFromInline
-  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { deliverFirstAtOnce(take) }
+  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { deliverFirstAtOnce(take) }
 
   deinit { StackSegments.whenLow { handler = { throw $0 } } }
 }
@@ -70,8 +68,7 @@ final class CatchLinks<Element>: Links<Element> {
     self.handler = handler
   }
 
-  @usableFromInline
-  override func next(after failure: (any Error)?) throws -> Observable<Element>? {
+  public override func next(after failure: (any Error)?) throws -> Observable<Element>? {
     if let source {
       self.source = nil
       return source
@@ -81,8 +78,7 @@ final class CatchLinks<Element>: Links<Element> {
     return try handler(failure)
   }
 
-  @usableFromInline
-  override var isDone: Bool { handler == nil }
+  public override var isDone: Bool { handler == nil }
 }
 
 /// The common case, which needs no second stream.
@@ -99,14 +95,12 @@ final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
     makeSink = { CatchAndReturnSink($0, $1, $2, $3) }
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let inner = scope.opened()
     source.run(makeSink(sink, scope, inner, element), inner)
   }
 
-  @usableFromInline
-  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.deliverAtOnce(take) }
+  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.deliverAtOnce(take) }
 
   override var operatorName: String? { "catch" }
 
@@ -127,11 +121,9 @@ final class CatchAndReturnSink<Element>: Inlet<Element> {
     super.init(source)
   }
 
-  @usableFromInline
-  override func next(_ element: Element) { downstream.next(element) }
+  public override func next(_ element: Element) { downstream.next(element) }
 
-  @usableFromInline
-  package override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     if error == nil { return downstream.completed() }
     scope.retire()
     downstream.next(element)

@@ -43,8 +43,7 @@ package final class CompactMapSink<Input, Output>: Stage<Input, Output> {
   @inlinable
   package static var make: Make { { CompactMapSink($0, $1) } }
 
-  @usableFromInline
-  package override func next(_ element: Input) {
+  public override func next(_ element: Input) {
     do { try transform(element) { downstream.next($0) } } catch { downstream.error(error) }
   }
 }

@@ -60,6 +60,5 @@ final class Concat<Element>: Chain<Element>, @unchecked Sendable {
     super.init(.completion, sources.map { $0 as AnyObject })
   }
 
-  @usableFromInline
-  override func links() -> Links<Element> { makeLinks(sources) }
+  public override func links() -> Links<Element> { makeLinks(sources) }
 }

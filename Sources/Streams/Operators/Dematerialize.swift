@@ -39,6 +39,5 @@ final class DematerializeSink<Input, Output>: Stage<Input, Output> {
     super.init(downstream)
   }
 
-  @usableFromInline
-  override func next(_ element: Input) { send(element, downstream) }
+  public override func next(_ element: Input) { send(element, downstream) }
 }

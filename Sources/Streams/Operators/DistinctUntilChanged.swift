@@ -95,8 +95,7 @@ package final class DistinctElementsSink<Element>: Stage<Element, Element> {
   @inlinable
   package static var make: Make { { DistinctElementsSink($0, $1) } }
 
-  @usableFromInline
-  package override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     do {
       if last.isSet, try last.lend({ try isSame($0, element) }) { return }
     } catch {
@@ -146,8 +145,7 @@ final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
     super.init(downstream)
   }
 
-  @usableFromInline
-  package override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     do {
       let key = try self.key(element)
       if last.isSet, try last.lend({ try isSame($0, key) }) { return }

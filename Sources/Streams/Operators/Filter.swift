@@ -39,8 +39,7 @@ package final class FilterSink<Element>: Stage<Element, Element> {
   @inlinable
   package static var make: Make { { FilterSink($0, $1) } }
 
-  @usableFromInline
-  package override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     do {
       if try predicate(element) { downstream.next(element) }
     } catch {

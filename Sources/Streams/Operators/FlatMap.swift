@@ -43,8 +43,7 @@ final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
     makeSink = FlatMapSink.make
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
     let flatten = makeSink(sink, scope, rule, selector)
     source.run(flatten, flatten.scope)
   }
@@ -87,8 +86,7 @@ final class FlatMapSink<Input, Output>: FlattenSink<Input, Output> {
   @inlinable
   static var make: Make { { FlatMapSink($0, $1, $2, $3) } }
 
-  @usableFromInline
-  override func next(_ element: Input) {
+  public override func next(_ element: Input) {
     // A value that is dropped is not transformed.
     if mayDrop, inners.dropsNext { return }
     do { add(try selector(element)) } catch { self.error(error) }

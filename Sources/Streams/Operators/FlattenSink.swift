@@ -51,8 +51,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     inner.attach(makeInner(self, scope), scope)
   }
 
-  @usableFromInline
-  package final override func ended(_ error: (any Error)?) {
+  public final override func ended(_ error: (any Error)?) {
     scope.retire()
     if let error { return gate.wait(scope) { [self] in end(error) } }
     if inners.sourceEnded() { complete() }
@@ -128,14 +127,12 @@ final class FlattenInlet<Input, Element>: Inlet<Element> {
     super.init(scope)
   }
 
-  @usableFromInline
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     // Streams within streams nest without their subscriptions being nested.
     StackSegments.withRoom { core._withUnsafeGuaranteedRef { $0.next(element, scope) } }
   }
 
-  @usableFromInline
-  package override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.ended(error, scope) } }
+  public override func ended(_ error: (any Error)?) { core._withUnsafeGuaranteedRef { $0.ended(error, scope) } }
 
   deinit { StackSegments.withRoom { core.release() } }
 }

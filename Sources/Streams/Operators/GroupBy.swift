@@ -53,8 +53,7 @@ final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservable<Key, E
     self.makeRoute = makeRoute
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<GroupedObservable<Key, Element>>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<GroupedObservable<Key, Element>>, _ scope: Scope) {
     let shared = CountedScope()
     shared.release(after: scope)
     source.run(GroupBySink(sink, scope, shared, makeRoute()), shared.scope)
@@ -90,8 +89,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
     for group in inOrder { group.abandon() }
   }
 
-  @usableFromInline
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     do { try route(element, self) } catch { self.error(error) }
   }
 
@@ -110,8 +108,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
     group.send(element)
   }
 
-  @usableFromInline
-  package override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     for group in inOrder { group.end(error.map(Ending.failed) ?? .completed) }
     if !below.isOver {
       if let error { downstream.error(error) } else { downstream.completed() }
@@ -137,8 +134,7 @@ final class PartStream<Element>: Observable<Element>, @unchecked Sendable {
     self.shared = shared
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     shared.retain(until: scope)
     if sender != nil { return hub.join(sink, scope) }
     // Nothing more will come, except how the part ended if it has.

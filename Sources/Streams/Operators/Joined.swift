@@ -24,8 +24,7 @@ final class Joined<Result>: Observable<Result>, @unchecked Sendable {
 
   deinit { if StackSegments.isLow { Unwinding.empty(&connection, leaving: Connection()) } }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     connection.connect?(JoinedStart(sink: sink, scope: scope))
   }
 
@@ -206,8 +205,7 @@ final class JoinedInput<Element, Result>: Inlet<Element> {
     core.received(index, scope, isFirst: isFirst)
   }
 
-  @usableFromInline
-  package override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     if core.gate.enter(scope) {
       take(element)
       core.gate.leave()
@@ -222,8 +220,7 @@ final class JoinedInput<Element, Result>: Inlet<Element> {
     core.gate.wait(scope) { [self] in take(element) }
   }
 
-  @usableFromInline
-  package override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     scope.retire()
     core.gate.wait(scope) { [core, index, scope] in core.sourceEnded(index, scope, error) }
   }

@@ -37,8 +37,7 @@ package final class MapSink<Input, Output>: Stage<Input, Output> {
   @inlinable
   package static var make: Make { { MapSink($0, $1) } }
 
-  @usableFromInline
-  package override func next(_ element: Input) {
+  public override func next(_ element: Input) {
     do { downstream.next(try transform(element)) } catch { downstream.error(error) }
   }
 }

@@ -34,14 +34,11 @@ final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
     super.init(downstream)
   }
 
-  @usableFromInline
-  override func next(_ element: Element) { send(element, downstream) }
+  public override func next(_ element: Element) { send(element, downstream) }
 
-  @usableFromInline
-  override func error(_ error: any Error) { finish(.error(error)) }
+  public override func error(_ error: any Error) { finish(.error(error)) }
 
-  @usableFromInline
-  override func completed() { finish(.completed) }
+  public override func completed() { finish(.completed) }
 
   private func finish(_ event: Event<Element>) {
     downstream.next(event)

@@ -74,13 +74,11 @@ final class ReduceSink<Input, Accumulated, Output>: Stage<Input, Output> {
     super.init(downstream)
   }
 
-  @usableFromInline
-  override func next(_ element: Input) {
+  public override func next(_ element: Input) {
     do { try accumulate(&accumulated, element) } catch { downstream.error(error) }
   }
 
-  @usableFromInline
-  override func completed() {
+  public override func completed() {
     do { downstream.next(try result(accumulated)) } catch { return downstream.error(error) }
     if !scope.isOver { downstream.completed() }
   }

@@ -38,11 +38,9 @@ final class Retry<Element>: Chain<Element>, @unchecked Sendable {
     super.init(.failure, [source])
   }
 
-  @usableFromInline
-  override func links() -> Links<Element> { makeLinks(source(0), times) }
+  public override func links() -> Links<Element> { makeLinks(source(0), times) }
 
-  @usableFromInline
-  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { times != 0 && deliverFirstAtOnce(take) }
+  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { times != 0 && deliverFirstAtOnce(take) }
 }
 
 @usableFromInline
@@ -56,11 +54,9 @@ final class RetryLinks<Element>: Links<Element> {
     attempts = Attempts(left)
   }
 
-  @usableFromInline
-  override func next(after failure: (any Error)?) -> Observable<Element>? {
+  public override func next(after failure: (any Error)?) -> Observable<Element>? {
     attempts.begin() ? source : nil
   }
 
-  @usableFromInline
-  override var isDone: Bool { attempts.isDone }
+  public override var isDone: Bool { attempts.isDone }
 }

@@ -69,8 +69,7 @@ package final class ScanSink<Input, Output>: Stage<Input, Output> {
   @inlinable
   package static var make: Make { { ScanSink($0, $1, $2) } }
 
-  @usableFromInline
-  package override func next(_ element: Input) {
+  public override func next(_ element: Input) {
     do {
       try accumulate(&accumulated, element)
       lend(&accumulated) { downstream.next($0) }

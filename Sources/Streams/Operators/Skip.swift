@@ -38,8 +38,7 @@ package final class SkipSink<Element>: Stage<Element, Element> {
   @inlinable
   package static var make: Make { { SkipSink($0, $1) } }
 
-  @usableFromInline
-  package override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     if remaining > 0 { remaining -= 1 } else { downstream.next(element) }
   }
 }

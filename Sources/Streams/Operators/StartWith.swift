@@ -22,8 +22,7 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
     super.init(.completion, [source])
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     var stream = self
     while true {
       send(stream.elements, sink, scope)
@@ -35,8 +34,7 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
     stream.source(0).runNested(sink, scope)
   }
 
-  @usableFromInline
-  override func links() -> Links<Element> { ArrayLinks([Burst(elements)] + sources) }
+  public override func links() -> Links<Element> { ArrayLinks([Burst(elements)] + sources) }
 
   override var operatorName: String? { "startWith" }
 }

@@ -23,8 +23,7 @@ final class Take<Element>: Staged<Element, Element>, @unchecked Sendable {
     super.init(source) { TakeSink($0, $1, unsafeDowncast($2, to: Take.self).count) }
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if count == 0 { Observable.empty().run(sink, scope) } else { super.run(sink, scope) }
   }
 }
@@ -41,8 +40,7 @@ final class TakeSink<Element>: Stage<Element, Element> {
     super.init(downstream)
   }
 
-  @usableFromInline
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     remaining -= 1
     downstream.next(element)
     if remaining == 0, !scope.isOver { downstream.completed() }

@@ -47,8 +47,7 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
     makeSecondSink = { WithLatestFromSecondSink($0, $1) }
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     let core = makeSink(sink, scope, combine)
     let secondScope = scope.opened()
     second.run(makeSecondSink(core, secondScope), secondScope)
@@ -102,11 +101,9 @@ final class WithLatestFromSecondSink<First, Second, Result>: Inlet<Second> {
     super.init(scope)
   }
 
-  @usableFromInline
-  override func next(_ element: Second) { core.set(element, scope) }
+  public override func next(_ element: Second) { core.set(element, scope) }
 
-  @usableFromInline
-  package override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     scope.retire()
     if let error { core.error(error) }
   }

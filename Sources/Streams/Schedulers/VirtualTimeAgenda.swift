@@ -76,8 +76,7 @@ package class VirtualTimeWork: ScheduledWork, @unchecked Sendable {
     super.init(body)
   }
 
-  @usableFromInline
-  package override final func dispose() {
+  public final override func dispose() {
     super.dispose()
     agenda.remove(self)
   }

@@ -83,13 +83,11 @@ where Subject.Observer.Element == Source {
     }
   }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Subject.Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Subject.Element>, _ scope: Scope) {
     presentSubject().asObservable().runNested(sink, scope)
   }
 
-  @usableFromInline
-  override func connect() -> any Disposable {
+  public override func connect() -> any Disposable {
     let subject = presentSubject()
     let fresh = Scope()
     let present = lock.withLock {

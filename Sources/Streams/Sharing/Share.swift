@@ -73,8 +73,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline
   func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { unshared().runNested(sink, scope) }
 
-  @usableFromInline
-  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let fresh: ShareHub<Element>?
     let hub: ShareHub<Element>
     lock.lock()
@@ -129,8 +128,7 @@ final class ShareOf<Element>: Share<Element>, @unchecked Sendable {
     super.init(replay: replay)
   }
 
-  @usableFromInline
-  override func unshared() -> Observable<Element> { source.stream }
+  public override func unshared() -> Observable<Element> { source.stream }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
@@ -153,14 +151,12 @@ final class ShareHub<Element>: ReplayHub<Element> {
   /// Counts a new member. False when the last member has left.
   func admit() -> Bool { members.join() }
 
-  @usableFromInline
-  override func leave(_ occupant: Occupant) {
+  public override func leave(_ occupant: Occupant) {
     super.leave(occupant)
     left()
   }
 
-  @usableFromInline
-  override func refused() { left() }
+  public override func refused() { left() }
 
   private func left() {
     if members.leave() { disconnect() }
@@ -193,17 +189,14 @@ final class ShareSink<Element>: Sink<Element> {
 
   deinit { hub.abandon() }
 
-  @usableFromInline
-  override func next(_ element: Element) { hub.accept(element) }
+  public override func next(_ element: Element) { hub.accept(element) }
 
-  @usableFromInline
-  override func error(_ error: any Error) {
+  public override func error(_ error: any Error) {
     hub.disconnect()
     hub.end(.failed(error))
   }
 
-  @usableFromInline
-  override func completed() {
+  public override func completed() {
     hub.disconnect()
     hub.end(.completed)
   }

@@ -15,8 +15,7 @@ package class SharedStream<Element>: Share<Element>, @unchecked Sendable {
     super.init(replay: replay)
   }
 
-  @usableFromInline
-  package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if isOnMain, !MainThread.isCurrent {
       // A subscriber on another thread receives everything, the replayed values included, on the main thread.
       let inner = scope.opened()
@@ -68,8 +67,7 @@ final class SharedSource<Element>: SharedStream<Element>, @unchecked Sendable {
     super.init(replay: replay, isOnMain: isOnMain)
   }
 
-  @usableFromInline
-  override func unshared() -> Observable<Element> { source.stream }
+  public override func unshared() -> Observable<Element> { source.stream }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
@@ -84,8 +82,7 @@ final class SharedJoin<Element>: SharedStream<Element>, @unchecked Sendable {
     super.init(replay: replay, isOnMain: isOnMain)
   }
 
-  @usableFromInline
-  override func unshared() -> Observable<Element> { make() }
+  public override func unshared() -> Observable<Element> { make() }
 }
 
 @usableFromInline
@@ -106,8 +103,7 @@ final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked Sendable
 
   deinit { upstream.free() }
 
-  @usableFromInline
-  override func unshared() -> Observable<Output> { operation(upstream.takeStream()) }
+  public override func unshared() -> Observable<Output> { operation(upstream.takeStream()) }
 }
 
 /// `map`, the most common step, without a separate observable.
@@ -127,11 +123,9 @@ package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked S
 
   deinit { upstream.free() }
 
-  @usableFromInline
-  package override func unshared() -> Observable<Output> { Map(upstream.takeStream(), transform) }
+  public override func unshared() -> Observable<Output> { Map(upstream.takeStream(), transform) }
 
-  @usableFromInline
-  override func runUnshared(_ sink: consuming Sink<Output>, _ scope: Scope) {
+  public override func runUnshared(_ sink: consuming Sink<Output>, _ scope: Scope) {
     upstream.run(makeSink(sink, transform), scope)
   }
 }
@@ -153,11 +147,9 @@ package final class SharedFilter<Element>: SharedStream<Element>, @unchecked Sen
 
   deinit { upstream.free() }
 
-  @usableFromInline
-  package override func unshared() -> Observable<Element> { Filter(upstream.takeStream(), predicate) }
+  public override func unshared() -> Observable<Element> { Filter(upstream.takeStream(), predicate) }
 
-  @usableFromInline
-  override func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) {
+  public override func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) {
     upstream.run(makeSink(sink, predicate), scope)
   }
 }
@@ -172,20 +164,15 @@ final class UnsharedStream<Element>: SharedStream<Element>, @unchecked Sendable 
     super.init(replay: 0, isOnMain: isOnMain)
   }
 
-  @usableFromInline
-  override func unshared() -> Observable<Element> { source.stream }
+  public override func unshared() -> Observable<Element> { source.stream }
 
-  @usableFromInline
-  override func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(sink, scope) }
+  public override func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(sink, scope) }
 
-  @usableFromInline
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(sink, scope) }
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(sink, scope) }
 
-  @usableFromInline
-  override func launch(_ sink: Sink<Element>, _ scope: Scope) { source.stream.launch(sink, scope) }
+  public override func launch(_ sink: Sink<Element>, _ scope: Scope) { source.stream.launch(sink, scope) }
 
-  @usableFromInline
-  override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.stream.deliverAtOnce(take) }
+  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.stream.deliverAtOnce(take) }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
