@@ -72,3 +72,33 @@ package class GateSink<Input, Output>: Inlet<Input> {
     gate.wait(scope) { [self] in sourceEnded(error) }
   }
 }
+
+/// The sink of the main source of an operator that the values of another stream, the trigger, control.
+class TriggeredSink<Input, Output>: GateSink<Input, Output> {
+  /// Takes a value of the trigger. Not in a turn.
+  ///
+  /// - Parameter trigger: The life of the trigger.
+  func triggered(_ trigger: Scope) {}
+
+  /// Takes the end of the trigger, which is retired. Not in a turn. Passes a failure on, unless overridden.
+  func triggerEnded(_ error: (any Error)?, _ trigger: Scope) {
+    if let error { self.error(error) }
+  }
+}
+
+/// The sink of the trigger of a ``TriggeredSink``.
+final class TriggerInlet<Input, Output, Trigger>: Inlet<Trigger> {
+  private let core: TriggeredSink<Input, Output>
+
+  init(_ core: TriggeredSink<Input, Output>, _ scope: Scope) {
+    self.core = core
+    super.init(scope)
+  }
+
+  override func next(_ element: Trigger) { core.triggered(scope) }
+
+  override func ended(_ error: (any Error)?) {
+    scope.retire()
+    core.triggerEnded(error, scope)
+  }
+}

@@ -19,12 +19,12 @@ extension ObservableType {
       source.run(core, core.scope)
       if scope.isOver { return }
       let samplerScope = scope.opened()
-      sampler.run(SamplerSink<Element, Source.Element>(core, samplerScope), samplerScope)
+      sampler.run(TriggerInlet<Element, Element, Source.Element>(core, samplerScope), samplerScope)
     }
   }
 }
 
-private final class SampleSink<Element>: GateSink<Element, Element> {
+private final class SampleSink<Element>: TriggeredSink<Element, Element> {
   /// What is sent when there is no new value, if anything.
   @exclusivity(unchecked) private var defaultValue = Latest<Element>()
   @exclusivity(unchecked) private var latest = Latest<Element>()
@@ -49,17 +49,17 @@ private final class SampleSink<Element>: GateSink<Element, Element> {
     if error != nil || sampling.sourceCompleted() { end(error) }
   }
 
-  fileprivate func sample(_ scope: Scope) {
-    if gate.enter(scope) {
+  override func triggered(_ trigger: Scope) {
+    if gate.enter(trigger) {
       perform(sampling.sample())
       gate.leave()
     } else {
-      gate.wait(scope) { [self] in perform(sampling.sample()) }
+      gate.wait(trigger) { [self] in perform(sampling.sample()) }
     }
   }
 
-  fileprivate func samplerEnded(_ error: (any Error)?, _ scope: Scope) {
-    gate.wait(scope) { [self] in
+  override func triggerEnded(_ error: (any Error)?, _ trigger: Scope) {
+    gate.wait(trigger) { [self] in
       if error == nil { perform(sampling.samplerCompleted()) } else { end(error) }
     }
   }
@@ -71,21 +71,5 @@ private final class SampleSink<Element>: GateSink<Element, Element> {
       defaultValue.lend(downstream.next)
     }
     if release.completes { end(nil) }
-  }
-}
-
-private final class SamplerSink<Element, Tick>: Inlet<Tick> {
-  private let core: SampleSink<Element>
-
-  init(_ core: SampleSink<Element>, _ scope: Scope) {
-    self.core = core
-    super.init(scope)
-  }
-
-  override func next(_ element: Tick) { core.sample(scope) }
-
-  override func ended(_ error: (any Error)?) {
-    scope.retire()
-    core.samplerEnded(error, scope)
   }
 }

@@ -12,12 +12,12 @@ extension ObservableType {
     OperatedByTwo("skip(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
       let core = SkipUntilSink(sink, scope)
       source.run(core, core.scope)
-      if !core.other.isOver { other.run(SkipUntilTrigger<Element, Source.Element>(core), core.other) }
+      if !core.other.isOver { other.run(TriggerInlet<Element, Element, Source.Element>(core, core.other), core.other) }
     }
   }
 }
 
-private final class SkipUntilSink<Element>: GateSink<Element, Element> {
+private final class SkipUntilSink<Element>: TriggeredSink<Element, Element> {
   /// The life of the other stream.
   let other: Scope
   @exclusivity(unchecked) private var opening = Opening()
@@ -37,24 +37,8 @@ private final class SkipUntilSink<Element>: GateSink<Element, Element> {
     if opening.sourceEnded().sends || error != nil { end(error) }
   }
 
-  fileprivate func open() {
+  override func triggered(_ trigger: Scope) {
     gate.wait(other) { [self] in _ = opening.open() }
     other.retire()
-  }
-}
-
-private final class SkipUntilTrigger<Element, Trigger>: Inlet<Trigger> {
-  private let core: SkipUntilSink<Element>
-
-  init(_ core: SkipUntilSink<Element>) {
-    self.core = core
-    super.init(core.other)
-  }
-
-  override func next(_ element: Trigger) { core.open() }
-
-  override func ended(_ error: (any Error)?) {
-    scope.retire()
-    if let error { core.error(error) }
   }
 }

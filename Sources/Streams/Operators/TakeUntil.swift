@@ -10,31 +10,17 @@ extension ObservableType {
     OperatedByTwo("take(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
       let core = TakeUntilSink(sink, scope)
       let otherScope = scope.opened()
-      other.run(TakeUntilTrigger<Element, Source.Element>(core, otherScope), otherScope)
+      other.run(TriggerInlet<Element, Element, Source.Element>(core, otherScope), otherScope)
       if !core.scope.isOver { source.run(core, core.scope) }
     }
   }
 }
 
-private final class TakeUntilSink<Element>: GateSink<Element, Element> {
+private final class TakeUntilSink<Element>: TriggeredSink<Element, Element> {
   override func receive(_ element: Element) { downstream.next(element) }
-}
 
-private final class TakeUntilTrigger<Element, Trigger>: Inlet<Trigger> {
-  private let core: TakeUntilSink<Element>
-
-  init(_ core: TakeUntilSink<Element>, _ scope: Scope) {
-    self.core = core
-    super.init(scope)
-  }
-
-  override func next(_ element: Trigger) {
-    scope.retire()
-    core.completed()
-  }
-
-  override func ended(_ error: (any Error)?) {
-    scope.retire()
-    if let error { core.error(error) }
+  override func triggered(_ trigger: Scope) {
+    trigger.retire()
+    completed()
   }
 }
