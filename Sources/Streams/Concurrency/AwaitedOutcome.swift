@@ -1,5 +1,3 @@
-import Locks
-
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes, and waits for the value.
   ///
@@ -8,11 +6,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Throws the sequence's error; throws `CancellationError`, and ends the subscription, when the task is cancelled.
   public nonisolated(nonsending) var value: Element {
     get async throws {
-      try await outcome { outcome in
+      try await outcome { settle in
         subscribe(
-          onSuccess: { outcome.settle(.success($0)) },
-          onFailure: { outcome.settle(.failure($0)) },
-          onDisposed: { outcome.settle(.failure(CancellationError())) }
+          onSuccess: { settle(.success($0)) },
+          onFailure: { settle(.failure($0)) },
+          onDisposed: { settle(.failure(CancellationError())) }
         )
       }
     }
@@ -25,12 +23,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Throws the sequence's error; throws `CancellationError`, and ends the subscription, when the task is cancelled.
   public nonisolated(nonsending) var value: Element? {
     get async throws {
-      try await outcome { outcome in
+      try await outcome { settle in
         subscribe(
-          onSuccess: { outcome.settle(.success($0)) },
-          onError: { outcome.settle(.failure($0)) },
-          onCompleted: { outcome.settle(.success(nil)) },
-          onDisposed: { outcome.settle(.failure(CancellationError())) }
+          onSuccess: { settle(.success($0)) },
+          onError: { settle(.failure($0)) },
+          onCompleted: { settle(.success(nil)) },
+          onDisposed: { settle(.failure(CancellationError())) }
         )
       }
     }
@@ -43,68 +41,33 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Throws the sequence's error; throws `CancellationError`, and ends the subscription, when the task is cancelled.
   public nonisolated(nonsending) var value: Void {
     get async throws {
-      try await outcome { outcome in
+      try await outcome { settle in
         subscribe(
-          onCompleted: { outcome.settle(.success(())) },
-          onError: { outcome.settle(.failure($0)) },
-          onDisposed: { outcome.settle(.failure(CancellationError())) }
+          onCompleted: { settle(.success(())) },
+          onError: { settle(.failure($0)) },
+          onDisposed: { settle(.failure(CancellationError())) }
         )
       }
     }
   }
 }
 
-/// Subscribes where the caller runs, and waits for the outcome. The subscription is disposed of when the task is cancelled.
+/// Subscribes where the caller runs, and waits for the first outcome: that of the sequence, or the end of the subscription on
+/// another thread. The subscription is disposed of when the task is cancelled.
 private nonisolated(nonsending) func outcome<Value>(
-  of subscribe: (AwaitedOutcome<Value>) -> any Disposable
+  of subscribe: (_ settle: @escaping (Result<Value, any Error>) -> Void) -> any Disposable
 ) async throws -> Value {
-  let outcome = AwaitedOutcome<Value>()
+  let (outcomes, outcome) = AsyncStream<Result<Value, any Error>>.makeStream(bufferingPolicy: .bufferingOldest(1))
   // Ending a subscription is allowed from any thread.
-  nonisolated(unsafe) let subscription = subscribe(outcome)
-  return try await withTaskCancellationHandler {
-    try await outcome.value
-  } onCancel: {
-    subscription.dispose()
-  }
-}
-
-/// The outcome, or the end of the subscription on another thread, whichever comes first. One task may wait for it.
-private final class AwaitedOutcome<Value>: Sendable {
-  private enum State {
-    case open
-    case awaited(CheckedContinuation<Value, any Error>)
-    case settled(Result<Value, any Error>)
-  }
-
-  private let state = Locked(State.open)
-
-  func settle(_ result: Result<Value, any Error>) {
-    let waiting: CheckedContinuation<Value, any Error>? = state.withLock { state in
-      switch state {
-      case .open:
-        state = .settled(result)
-        return nil
-      case .awaited(let waiting):
-        state = .settled(result)
-        return waiting
-      case .settled: return nil
-      }
-    }
+  nonisolated(unsafe) let subscription = subscribe { result in
     // The sequence transfers its value to the task that waits, as every stream that changes threads does.
     nonisolated(unsafe) let result = result
-    waiting?.resume(with: result)
+    outcome.yield(result)
   }
-
-  var value: Value {
-    get async throws {
-      try await withCheckedThrowingContinuation { waiting in
-        let result: Result<Value, any Error>? = state.withLock { state in
-          if case .settled(let result) = state { return result }
-          state = .awaited(waiting)
-          return nil
-        }
-        if let result { waiting.resume(with: result) }
-      }
-    }
+  return try await withTaskCancellationHandler {
+    for await outcome in outcomes { return try outcome.get() }
+    throw CancellationError()
+  } onCancel: {
+    subscription.dispose()
   }
 }
