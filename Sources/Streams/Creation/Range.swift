@@ -15,12 +15,12 @@ extension ObservableType where Element: RxAbstractInteger {
     if count < 0 {
       return misused("range(start:count:) was called with a negative count: \(count).", .argumentOutOfRange)
     }
-    if count == 0 { return RangeSource(start, scheduler, isEmpty: true) { _ in false } }
+    if count == 0 { return SequenceSource("range", scheduler) { { _ in false } } }
     let (last, overflows) = start.addingReportingOverflow(count - 1)
     if overflows {
       return misused("range(start: \(start), count: \(count)) ends beyond \(Element.max). Use a wider type.", .overflow)
     }
-    return RangeSource(start, scheduler, isEmpty: false) { number in
+    return RangeSource(start, scheduler) { number in
       if number == last { return false }
       number &+= 1
       return true
@@ -44,17 +44,15 @@ final class RangeSource<Element>: SteppedSource<Element>, @unchecked Sendable {
   @usableFromInline typealias Advance = (inout Element) -> Bool
 
   @usableFromInline let start: Element
-  @usableFromInline let isEmpty: Bool
   @usableFromInline let advance: Advance
 
   @inlinable
-  init(_ start: Element, _ scheduler: any ImmediateSchedulerType, isEmpty: Bool, _ advance: @escaping Advance) {
+  init(_ start: Element, _ scheduler: any ImmediateSchedulerType, _ advance: @escaping Advance) {
     self.start = start
-    self.isEmpty = isEmpty
     self.advance = advance
     super.init(scheduler) {
       let range = unsafeDowncast($2, to: RangeSource.self)
-      return range.isEmpty ? EmptyLoop($0, $1) : RangeLoop($0, $1, range.start, range.advance)
+      return RangeLoop($0, $1, range.start, range.advance)
     }
   }
 
@@ -83,16 +81,5 @@ final class RangeLoop<Element>: StepLoop<Element> {
     isDone = !advance(&self.number)
     sink.next(number)
     return true
-  }
-}
-
-@usableFromInline
-final class EmptyLoop<Element>: StepLoop<Element> {
-  @inlinable
-  override init(_ sink: Sink<Element>, _ scope: Scope) { super.init(sink, scope) }
-
-  public override func step() -> Bool {
-    sink.completed()
-    return false
   }
 }
