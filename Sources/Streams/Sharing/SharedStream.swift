@@ -58,8 +58,8 @@ package class SharedStream<Element>: Share<Element>, @unchecked Sendable {
 }
 
 @usableFromInline
-final class SharedSource<Element>: SharedStream<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
+class SharedSource<Element>: SharedStream<Element>, @unchecked Sendable {
+  @usableFromInline final let source: SourceReference<Element>
 
   @inlinable
   init(_ source: Observable<Element>, _ replay: Int, _ isOnMain: Bool) {
@@ -155,16 +155,9 @@ package final class SharedFilter<Element>: SharedStream<Element>, @unchecked Sen
 }
 
 @usableFromInline
-final class UnsharedStream<Element>: SharedStream<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
-
+final class UnsharedStream<Element>: SharedSource<Element>, @unchecked Sendable {
   @inlinable
-  init(_ source: Observable<Element>, _ isOnMain: Bool) {
-    self.source = SourceReference(source)
-    super.init(replay: 0, isOnMain: isOnMain)
-  }
-
-  public override func unshared() -> Observable<Element> { source.stream }
+  init(_ source: Observable<Element>, _ isOnMain: Bool) { super.init(source, 0, isOnMain) }
 
   public override func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(sink, scope) }
 
@@ -173,6 +166,4 @@ final class UnsharedStream<Element>: SharedStream<Element>, @unchecked Sendable 
   public override func launch(_ sink: Sink<Element>, _ scope: Scope) { source.stream.launch(sink, scope) }
 
   public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.stream.deliverAtOnce(take) }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
