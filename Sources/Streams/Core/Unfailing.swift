@@ -1,19 +1,9 @@
 extension Observable {
   /// A stream that must not fail: an error is reported to ``Hooks`` and ends the stream.
   @usableFromInline
-  package final func unfailing() -> Observable<Element> { Unfailing(self) }
-}
-
-private final class Unfailing<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-
-  init(_ source: Observable<Element>) { self.source = SourceReference(source) }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(UnfailingSink(sink), scope) }
-
-  override var operatorName: String? { nil }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
+  package final func unfailing() -> Observable<Element> {
+    Operated(nil, self) { source, sink, scope in source.run(UnfailingSink(sink), scope) }
+  }
 }
 
 private final class UnfailingSink<Element>: Stage<Element, Element> {
