@@ -13,7 +13,7 @@ extension ObservableType {
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    GroupBy(asObservable()) {
+    groups {
       let groups = GroupTable<Key, Element>()
       return { element, sink in
         let key = try keySelector(element)
@@ -25,6 +25,19 @@ extension ObservableType {
           sink.open(group, PartStream("group", group, of: sink, sink.shared), key, element)
         }
       }
+    }
+  }
+
+  /// - Parameter makeRoute: Makes what sends a value to its group, for each subscription: a closure from the place of the call, where
+  ///   the types are known.
+  @usableFromInline
+  func groups<Key: Hashable>(
+    _ makeRoute: @escaping () -> GroupBySink<Key, Element>.Route
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    Operated("groupBy", asObservable()) { source, sink, scope in
+      let shared = CountedScope()
+      shared.release(after: scope)
+      source.run(GroupBySink(sink, scope, shared, makeRoute()), shared.scope)
     }
   }
 }
@@ -39,43 +52,22 @@ final class GroupTable<Key: Hashable, Element> {
 }
 
 @usableFromInline
-final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservable<Key, Element>>, @unchecked Sendable {
+final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   /// Sends a value to its group.
   @usableFromInline typealias Route = (Element, GroupBySink<Key, Element>) throws -> Void
 
-  @usableFromInline let source: SourceReference<Element>
-  @usableFromInline let makeRoute: () -> Route
-
-  /// - Parameter makeRoute: Called for each subscription; made where the types are known.
-  @inlinable
-  init(_ source: Observable<Element>, _ makeRoute: @escaping () -> Route) {
-    self.source = SourceReference(source)
-    self.makeRoute = makeRoute
-  }
-
-  public override func run(_ sink: consuming Sink<GroupedObservable<Key, Element>>, _ scope: Scope) {
-    let shared = CountedScope()
-    shared.release(after: scope)
-    source.run(GroupBySink(sink, scope, shared, makeRoute()), shared.scope)
-  }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
-}
-
-@usableFromInline
-final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   private let downstream: Sink<GroupedObservable<Key, Element>>
   /// The life of the stream of groups.
   private let below: Scope
   @usableFromInline let shared: CountedScope
-  private let route: GroupBy<Key, Element>.Route
+  private let route: Route
   private var inOrder: [Hub<Element>] = []
 
   fileprivate init(
     _ downstream: Sink<GroupedObservable<Key, Element>>,
     _ below: Scope,
     _ shared: CountedScope,
-    _ route: @escaping GroupBy<Key, Element>.Route
+    _ route: @escaping Route
   ) {
     self.downstream = downstream
     self.below = below
