@@ -10,6 +10,6 @@ extension ObservableType where Element: RxAbstractInteger {
   ///   - scheduler: Whose clock is used, and where the values are sent.
   @inlinable
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    PeriodicTimer(period, period, scheduler)
+    ticks(period, period, scheduler)
   }
 }

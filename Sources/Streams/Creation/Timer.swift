@@ -17,64 +17,49 @@ extension ObservableType where Element: RxAbstractInteger {
     period: RxTimeInterval? = nil,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    if let period { PeriodicTimer(dueTime, period, scheduler) } else { OneShotTimer(dueTime, scheduler) }
-  }
-}
-
-@usableFromInline
-final class OneShotTimer<Element: RxAbstractInteger>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let dueTime: RxTimeInterval
-  @usableFromInline let scheduler: any SchedulerType
-
-  @inlinable
-  init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.dueTime = dueTime
-    self.scheduler = scheduler
+    if let period { ticks(dueTime, period, scheduler) } else { tick(dueTime, scheduler) }
   }
 
-  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let timer = TimerSlot()
-    scope.attach(timer)
-    timer.start(on: scheduler, after: dueTime, for: operatorName) { turn in
-      guard timer.take(turn) else { return }
-      sink.next(0)
-      if !scope.isOver { sink.completed() }
+  @usableFromInline
+  static func tick(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable<Element> {
+    RunStream("timer", on: scheduler) { sink, scope in
+      scope.perform(after: dueTime, on: scheduler, for: "timer") {
+        sink.next(0)
+        if !scope.isOver { sink.completed() }
+      }
     }
   }
 
-  override var operatorName: String? { "timer" }
-  override var ownScheduler: AnyObject? { scheduler as AnyObject }
-}
-
-@usableFromInline
-final class PeriodicTimer<Element: RxAbstractInteger>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let dueTime: RxTimeInterval
-  @usableFromInline let period: RxTimeInterval
-  @usableFromInline let scheduler: any SchedulerType
-  /// Makes what counts and sends at each tick, where the type of the numbers is known.
-  @usableFromInline let makeTick: (SerialSink<Element>) -> () -> Void
-
   @inlinable
-  init(_ dueTime: RxTimeInterval, _ period: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.dueTime = dueTime
-    self.period = period
-    self.scheduler = scheduler
-    makeTick = { sink in
+  static func ticks(
+    _ dueTime: RxTimeInterval,
+    _ period: RxTimeInterval,
+    _ scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    ticks(dueTime, period, scheduler) { sink in
       let count = TickCount<Element>(0)
       return { sink.next(count.next()) }
     }
   }
+}
 
-  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let tick = makeTick(SerialSink(sink, scope))
-    let work = RealClock.attribute(to: operatorName) {
-      scheduler.schedulePeriodic((), startAfter: dueTime, period: period) { _ in tick() }
+extension ObservableType {
+  /// - Parameter makeTick: Makes what counts and sends at each tick, where the type of the numbers is known.
+  @usableFromInline
+  static func ticks(
+    _ dueTime: RxTimeInterval,
+    _ period: RxTimeInterval,
+    _ scheduler: any SchedulerType,
+    _ makeTick: @escaping (SerialSink<Element>) -> () -> Void
+  ) -> Observable<Element> {
+    RunStream("interval", on: scheduler) { sink, scope in
+      let tick = makeTick(SerialSink(sink, scope))
+      let work = RealClock.attribute(to: "interval") {
+        scheduler.schedulePeriodic((), startAfter: dueTime, period: period) { _ in tick() }
+      }
+      scope.attach(disposable: work)
     }
-    scope.attach(disposable: work)
   }
-
-  override var operatorName: String? { "interval" }
-  override var ownScheduler: AnyObject? { scheduler as AnyObject }
 }
 
 /// The number of the next tick. Ticks come one after another.

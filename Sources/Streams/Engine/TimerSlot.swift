@@ -78,3 +78,17 @@ package final class TimerSlot: Cancellation {
     return wasWaiting
   }
 }
+
+extension Scope {
+  /// Does `work` once, on the clock of `scheduler` and for the operator of that name, unless this ends before.
+  func perform(
+    after span: RxTimeInterval,
+    on scheduler: any SchedulerType,
+    for operatorName: String,
+    _ work: @escaping () -> Void
+  ) {
+    let timer = TimerSlot()
+    attach(timer)
+    timer.start(on: scheduler, after: span, for: operatorName) { turn in if timer.take(turn) { work() } }
+  }
+}

@@ -11,10 +11,8 @@ extension ObservableType {
   ///   - scheduler: Whose clock is used, and where the source is subscribed to.
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Operated("delaySubscription", asObservable(), on: scheduler) { source, sink, scope in
-      let timer = TimerSlot()
-      scope.attach(timer)
-      timer.start(on: scheduler, after: dueTime, for: "delaySubscription") { [source = source.stream, sink] turn in
-        if timer.take(turn) { source.attach(sink, scope) }
+      scope.perform(after: dueTime, on: scheduler, for: "delaySubscription") { [source = source.stream, sink] in
+        source.attach(sink, scope)
       }
     }
   }

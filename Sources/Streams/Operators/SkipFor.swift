@@ -14,11 +14,7 @@ extension ObservableType {
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Operated("skip", asObservable(), on: scheduler) { source, sink, scope in
       let skip = SkipForSink(sink)
-      let timer = TimerSlot()
-      scope.attach(timer)
-      timer.start(on: scheduler, after: duration, for: "skip") { turn in
-        if timer.take(turn) { skip.open() }
-      }
+      scope.perform(after: duration, on: scheduler, for: "skip") { skip.open() }
       source.run(skip, scope)
     }
   }
