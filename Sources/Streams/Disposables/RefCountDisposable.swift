@@ -39,16 +39,14 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
 
   /// Gives up the first claim; disposes the underlying disposable as soon as no other is left.
   public func dispose() {
-    let last: (any Disposable)? = state.withLock { state in
-      state.primaryDisposed = true
-      return state.takeIfUnclaimed()
-    }
-    last?.dispose()
+    giveUp { $0.primaryDisposed = true }
   }
 
-  private func release() {
+  private func release() { giveUp { $0.retained -= 1 } }
+
+  private func giveUp(_ claim: (inout State) -> Void) {
     let last: (any Disposable)? = state.withLock { state in
-      state.retained -= 1
+      claim(&state)
       return state.takeIfUnclaimed()
     }
     last?.dispose()

@@ -22,11 +22,7 @@ package final class ScopeGroup: Cancellation {
   package var mayDrop: Bool { runs.mayDrop }
 
   /// Whether a stream that arrives now would be dropped.
-  package var dropsNext: Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return runs.dropsNext
-  }
+  package var dropsNext: Bool { lock.withLock { runs.dropsNext } }
 
   /// Whether a stream holds a place from its arrival on, until you report its end by ``ended()``.
   package var holdsPlaces: Bool { runs.holdsPlaces }
@@ -97,18 +93,10 @@ package final class ScopeGroup: Cancellation {
   }
 
   /// Takes the end of a stream that held a place. Returns what follows.
-  package func ended() -> InnerRuns.Next {
-    lock.lock()
-    defer { lock.unlock() }
-    return runs.ended()
-  }
+  package func ended() -> InnerRuns.Next { lock.withLock { runs.ended() } }
 
   /// Takes the completion of the source. True if that completes the operator.
-  package func sourceEnded() -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return runs.sourceEnded()
-  }
+  package func sourceEnded() -> Bool { lock.withLock { runs.sourceEnded() } }
 
   package override func end() {
     var open: [Scope] = []

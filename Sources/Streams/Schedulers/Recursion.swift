@@ -11,21 +11,14 @@ class Recursion<Action>: Cancelable, @unchecked Sendable {
   init(_ action: Action) { held = Carried(action) }
 
   /// The action; nil once this was disposed of.
-  final var carried: Carried<Action>? {
-    lock.lock()
-    defer { lock.unlock() }
-    return held
-  }
+  final var carried: Carried<Action>? { lock.withLock { held } }
 
   final var isDisposed: Bool { waiting.isDisposed }
 
   final func dispose() {
     waiting.dispose()
-    lock.lock()
-    let released = held
-    held = nil
-    lock.unlock()
-    withExtendedLifetime(released) {}
+    // Released outside of the lock.
+    _ = lock.withLock { held.take() }
   }
 
   /// Starts a piece of work by `start`, which is handed the closure to call when it runs.
