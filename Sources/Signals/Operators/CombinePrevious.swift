@@ -20,7 +20,7 @@ extension Signal {
     derived {
       let previous = Cell<Value>.empty()
       prepare(previous)
-      return CompactMapSink.make($0) { value, send in
+      return CompactMapSink($0) { value, send in
         guard previous.isSet else { return previous.set(value) }
         let last = previous.value
         previous.set(value)

@@ -11,7 +11,7 @@ extension Signal {
   @inlinable
   public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> Signal<Output, Error> {
     derived {
-      CompactMapSink<Value, Output>.make($0) { value, send in
+      CompactMapSink<Value, Output>($0) { value, send in
         if let output = transform(value) { send(output) }
       }
     }

@@ -10,6 +10,6 @@ extension Signal {
   /// Ends as the source does.
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal {
-    derived { FilterSink.make($0, isIncluded) }
+    derived { FilterSink($0, isIncluded) }
   }
 }

@@ -10,7 +10,7 @@ extension Signal {
   /// Ends as the source does.
   @inlinable
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> Signal<Output, Error> {
-    derived { MapSink.make($0, transform) }
+    derived { MapSink($0, transform) }
   }
 
   /// Sends what each value has at `keyPath`. Ends as the source does.

@@ -19,7 +19,7 @@ extension Signal {
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
   ) -> Signal<Output, Error> {
-    derived { ScanSink.make($0, initial, next) }
+    derived { ScanSink($0, initial, next) }
   }
 
   /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
@@ -42,7 +42,7 @@ extension Signal {
     derived {
       let state = Cell<State>.empty()
       state.set(initial)
-      return MapSink.make($0) { value in
+      return MapSink($0) { value in
         state.withUnsafeMutablePointerToElements { next(&$0.pointee, value) }
       }
     }

@@ -8,7 +8,7 @@ extension Signal {
   ///     skip(first: 2) --------3--4--|
   public func skip(first count: Int) -> Signal {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return derived { SkipSink.make($0, count) }
+    return derived { SkipSink($0, count) }
   }
 
   /// Leaves out values as long as `shouldContinue` is true. Ends as the source does.

@@ -14,7 +14,7 @@ extension Signal {
       // By a pointer: an access to a variable of a closure is checked for exclusivity.
       let seen = Cell<Set<Identity>>.empty()
       seen.set([])
-      return FilterSink.make($0) {
+      return FilterSink($0) {
         let identity = transform($0)
         return seen.withUnsafeMutablePointerToElements { $0.pointee.insert(identity).inserted }
       }

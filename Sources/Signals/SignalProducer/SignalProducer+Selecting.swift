@@ -33,13 +33,13 @@ extension SignalProducer {
   /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer {
-    derived { FilterSink.make($0, isIncluded) }
+    derived { FilterSink($0, isIncluded) }
   }
 
   /// Leaves out the first `count` values; see ``Signal/skip(first:)``.
   public func skip(first count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
-    return derived { SkipSink.make($0, count) }
+    return derived { SkipSink($0, count) }
   }
 
   /// Leaves out values as long as `shouldContinue` is true; see ``Signal/skip(while:)``.
@@ -50,7 +50,7 @@ extension SignalProducer {
   /// Drops a value that `isEquivalent` considers equivalent to the previous one; see ``Signal/skipRepeats(_:)``.
   @inlinable
   public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> SignalProducer {
-    derived { DistinctElementsSink.make($0, isEquivalent) }
+    derived { DistinctElementsSink($0, isEquivalent) }
   }
 
   /// Sends the last `count` values when the source completes; see ``Signal/take(last:)``.
@@ -109,7 +109,7 @@ extension SignalProducer {
       // By a pointer: an access to a variable of a closure is checked for exclusivity.
       let seen = Cell<Set<Identity>>.empty()
       seen.set([])
-      return FilterSink.make($0) {
+      return FilterSink($0) {
         let identity = transform($0)
         return seen.withUnsafeMutablePointerToElements { $0.pointee.insert(identity).inserted }
       }

@@ -44,7 +44,7 @@ extension SignalProducer {
     derived {
       let previous = Cell<Value>.empty()
       prepare(previous)
-      return CompactMapSink.make($0) { value, send in
+      return CompactMapSink($0) { value, send in
         guard previous.isSet else { return previous.set(value) }
         let last = previous.value
         previous.set(value)
@@ -57,7 +57,7 @@ extension SignalProducer {
   @inlinable
   public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
     derived {
-      CompactMapSink<Value, Output>.make($0) { value, send in
+      CompactMapSink<Value, Output>($0) { value, send in
         if let output = transform(value) { send(output) }
       }
     }
@@ -79,7 +79,7 @@ extension SignalProducer {
   /// Transforms each value; see `Signal.map(_:)`.
   @inlinable
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> SignalProducer<Output, Error> {
-    derived { MapSink.make($0, transform) }
+    derived { MapSink($0, transform) }
   }
 
   /// Sends what each value has at `keyPath`. Ends as the source does.
@@ -147,7 +147,7 @@ extension SignalProducer {
   public func scan<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
-  ) -> SignalProducer<Output, Error> { derived { ScanSink.make($0, initial, next) } }
+  ) -> SignalProducer<Output, Error> { derived { ScanSink($0, initial, next) } }
 
   /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
   public func scanMap<State, Output>(
@@ -169,7 +169,7 @@ extension SignalProducer {
     derived {
       let state = Cell<State>.empty()
       state.set(initial)
-      return MapSink.make($0) { value in
+      return MapSink($0) { value in
         state.withUnsafeMutablePointerToElements { next(&$0.pointee, value) }
       }
     }

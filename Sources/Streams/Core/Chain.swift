@@ -14,7 +14,7 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
   init(_ step: ChainStep, _ sources: [AnyObject]) {
     self.step = step
     self.sources = sources
-    makeSink = ChainSink.make
+    makeSink = { ChainSink($0, $1, $2) }
   }
 
   /// One of the streams that this is made of.
@@ -176,9 +176,6 @@ final class ChainSink<Element>: Sink<Element> {
     super.init()
     scope.attach(present)
   }
-
-  @inlinable
-  static var make: Make { { ChainSink($0, $1, $2) } }
 
   deinit { while unfinished != nil { pop() } }
 

@@ -29,19 +29,13 @@ package final class CompactMap<Input, Output>: Staged<Input, Output>, @unchecked
 
 @usableFromInline
 package final class CompactMapSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline package typealias Make = (consuming Sink<Output>, @escaping CompactMap<Input, Output>.Transform) ->
-    CompactMapSink<Input, Output>
-
   @usableFromInline let transform: CompactMap<Input, Output>.Transform
 
   @inlinable
-  init(_ downstream: Sink<Output>, _ transform: @escaping CompactMap<Input, Output>.Transform) {
+  package init(_ downstream: Sink<Output>, _ transform: @escaping CompactMap<Input, Output>.Transform) {
     self.transform = transform
     super.init(downstream)
   }
-
-  @inlinable
-  package static var make: Make { { CompactMapSink($0, $1) } }
 
   public override func next(_ element: Input) {
     do { try transform(element) { downstream.next($0) } } catch { downstream.error(error) }

@@ -80,20 +80,14 @@ final class DistinctElements<Element>: Staged<Element, Element>, @unchecked Send
 
 @usableFromInline
 package final class DistinctElementsSink<Element>: Stage<Element, Element> {
-  @usableFromInline package typealias Make = (consuming Sink<Element>, @escaping (Element, Element) throws -> Bool) ->
-    DistinctElementsSink<Element>
-
   @usableFromInline let isSame: (Element, Element) throws -> Bool
   @exclusivity(unchecked) private var last = Latest<Element>()
 
   @usableFromInline
-  init(_ downstream: Sink<Element>, _ isSame: @escaping (Element, Element) throws -> Bool) {
+  package init(_ downstream: Sink<Element>, _ isSame: @escaping (Element, Element) throws -> Bool) {
     self.isSame = isSame
     super.init(downstream)
   }
-
-  @inlinable
-  package static var make: Make { { DistinctElementsSink($0, $1) } }
 
   public override func next(_ element: Element) {
     do {

@@ -31,13 +31,10 @@ package final class FilterSink<Element>: Stage<Element, Element> {
   @usableFromInline let predicate: (Element) throws -> Bool
 
   @inlinable
-  init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+  package init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
     self.predicate = predicate
     super.init(downstream)
   }
-
-  @inlinable
-  package static var make: Make { { FilterSink($0, $1) } }
 
   public override func next(_ element: Element) {
     do {

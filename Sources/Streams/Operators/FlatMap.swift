@@ -40,7 +40,7 @@ final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
     self.source = SourceReference(source)
     self.rule = rule
     self.selector = selector
-    makeSink = FlatMapSink.make
+    makeSink = { FlatMapSink($0, $1, $2, $3) }
   }
 
   public override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
@@ -82,9 +82,6 @@ final class FlatMapSink<Input, Output>: FlattenSink<Input, Output> {
     self.selector = selector
     super.init(downstream, scope, rule)
   }
-
-  @inlinable
-  static var make: Make { { FlatMapSink($0, $1, $2, $3) } }
 
   public override func next(_ element: Input) {
     // A value that is dropped is not transformed.

@@ -29,13 +29,10 @@ package final class MapSink<Input, Output>: Stage<Input, Output> {
   @usableFromInline let transform: (Input) throws -> Output
 
   @inlinable
-  init(_ downstream: Sink<Output>, _ transform: @escaping (Input) throws -> Output) {
+  package init(_ downstream: Sink<Output>, _ transform: @escaping (Input) throws -> Output) {
     self.transform = transform
     super.init(downstream)
   }
-
-  @inlinable
-  package static var make: Make { { MapSink($0, $1) } }
 
   public override func next(_ element: Input) {
     do { downstream.next(try transform(element)) } catch { downstream.error(error) }

@@ -47,16 +47,11 @@ final class Scan<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
 
 @usableFromInline
 package final class ScanSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline package typealias Make = (
-    consuming Sink<Output>, Output, @escaping (inout Output, Input) throws -> Void
-  ) ->
-    ScanSink<Input, Output>
-
   @usableFromInline let accumulate: (inout Output, Input) throws -> Void
   @exclusivity(unchecked) @usableFromInline var accumulated: Output
 
   @inlinable
-  init(
+  package init(
     _ downstream: Sink<Output>,
     _ seed: Output,
     _ accumulate: @escaping (inout Output, Input) throws -> Void
@@ -65,9 +60,6 @@ package final class ScanSink<Input, Output>: Stage<Input, Output> {
     accumulated = seed
     super.init(downstream)
   }
-
-  @inlinable
-  package static var make: Make { { ScanSink($0, $1, $2) } }
 
   public override func next(_ element: Input) {
     do {

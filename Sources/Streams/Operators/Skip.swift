@@ -25,18 +25,13 @@ final class Skip<Element>: Staged<Element, Element>, @unchecked Sendable {
 
 @usableFromInline
 package final class SkipSink<Element>: Stage<Element, Element> {
-  @usableFromInline package typealias Make = (consuming Sink<Element>, Int) -> SkipSink<Element>
-
   @exclusivity(unchecked) @usableFromInline var remaining: Int
 
   @inlinable
-  init(_ downstream: Sink<Element>, _ count: Int) {
+  package init(_ downstream: Sink<Element>, _ count: Int) {
     remaining = count
     super.init(downstream)
   }
-
-  @inlinable
-  package static var make: Make { { SkipSink($0, $1) } }
 
   public override func next(_ element: Element) {
     if remaining > 0 { remaining -= 1 } else { downstream.next(element) }

@@ -117,7 +117,7 @@ package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked S
   package init(_ upstream: SharedStream<Input>, replay: Int, _ transform: @escaping (Input) -> Output) {
     self.upstream = Upstream(upstream)
     self.transform = transform
-    makeSink = MapSink.make
+    makeSink = { MapSink($0, $1) }
     super.init(replay: replay, isOnMain: upstream.isOnMain)
   }
 
@@ -141,7 +141,7 @@ package final class SharedFilter<Element>: SharedStream<Element>, @unchecked Sen
   package init(_ upstream: SharedStream<Element>, replay: Int, _ predicate: @escaping (Element) -> Bool) {
     self.upstream = Upstream(upstream)
     self.predicate = predicate
-    makeSink = FilterSink.make
+    makeSink = { FilterSink($0, $1) }
     super.init(replay: replay, isOnMain: upstream.isOnMain)
   }
 
