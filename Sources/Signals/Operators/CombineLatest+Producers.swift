@@ -13,10 +13,10 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value), Error> where A.Value == Value, A.Error == Error, B.Error == Error {
     let (a, b) = (a.producer, b.producer)
     return .operated { input, life in
-      let latest = LatestValues<(Value?, B.Value?)>((nil, nil))
-      let all = Combining(input, life, 2) { (latest.values.0.latest, latest.values.1.latest) }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
+      let latest = Held<(Value?, B.Value?)>((nil, nil))
+      let all = Combining(input, life, 2) { (latest.value.0.latest, latest.value.1.latest) }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
     }
   }
 
@@ -34,11 +34,11 @@ extension SignalProducer {
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     let (a, b, c) = (a.producer, b.producer, c.producer)
     return .operated { input, life in
-      let latest = LatestValues<(Value?, B.Value?, C.Value?)>((nil, nil, nil))
-      let all = Combining(input, life, 3) { (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest) }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
+      let latest = Held<(Value?, B.Value?, C.Value?)>((nil, nil, nil))
+      let all = Combining(input, life, 3) { (latest.value.0.latest, latest.value.1.latest, latest.value.2.latest) }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
     }
   }
 
@@ -58,14 +58,14 @@ extension SignalProducer {
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
     return .operated { input, life in
-      let latest = LatestValues<(Value?, B.Value?, C.Value?, D.Value?)>((nil, nil, nil, nil))
+      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?)>((nil, nil, nil, nil))
       let all = Combining(input, life, 4) {
-        (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest)
+        (latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest)
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
     }
   }
 
@@ -87,18 +87,18 @@ extension SignalProducer {
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
     return .operated { input, life in
-      let latest = LatestValues<(Value?, B.Value?, C.Value?, D.Value?, E.Value?)>((nil, nil, nil, nil, nil))
+      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?)>((nil, nil, nil, nil, nil))
       let all = Combining(input, life, 5) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
     }
   }
 
@@ -125,21 +125,19 @@ extension SignalProducer {
   {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
     return .operated { input, life in
-      let latest = LatestValues<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?)>(
-        (nil, nil, nil, nil, nil, nil)
-      )
+      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?)>((nil, nil, nil, nil, nil, nil))
       let all = Combining(input, life, 6) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest, latest.values.5.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest, latest.value.5.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
-      all.start(f) { latest.values.5 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
+      all.start(f) { latest.value.5 = $0 }
     }
   }
 
@@ -168,22 +166,22 @@ extension SignalProducer {
   {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
     return .operated { input, life in
-      let latest = LatestValues<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?)>(
+      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?)>(
         (nil, nil, nil, nil, nil, nil, nil)
       )
       let all = Combining(input, life, 7) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
-      all.start(f) { latest.values.5 = $0 }
-      all.start(g) { latest.values.6 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
+      all.start(f) { latest.value.5 = $0 }
+      all.start(g) { latest.value.6 = $0 }
     }
   }
 
@@ -216,23 +214,23 @@ extension SignalProducer {
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
     )
     return .operated { input, life in
-      let latest = LatestValues<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?)>(
+      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?)>(
         (nil, nil, nil, nil, nil, nil, nil, nil)
       )
       let all = Combining(input, life, 8) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
-      all.start(f) { latest.values.5 = $0 }
-      all.start(g) { latest.values.6 = $0 }
-      all.start(h) { latest.values.7 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
+      all.start(f) { latest.value.5 = $0 }
+      all.start(g) { latest.value.6 = $0 }
+      all.start(h) { latest.value.7 = $0 }
     }
   }
 
@@ -267,25 +265,25 @@ extension SignalProducer {
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
     )
     return .operated { input, life in
-      let latest = LatestValues<
-        (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?)
-      >((nil, nil, nil, nil, nil, nil, nil, nil, nil))
+      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?)>(
+        (nil, nil, nil, nil, nil, nil, nil, nil, nil)
+      )
       let all = Combining(input, life, 9) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
-          latest.values.8.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
+          latest.value.8.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
-      all.start(f) { latest.values.5 = $0 }
-      all.start(g) { latest.values.6 = $0 }
-      all.start(h) { latest.values.7 = $0 }
-      all.start(i) { latest.values.8 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
+      all.start(f) { latest.value.5 = $0 }
+      all.start(g) { latest.value.6 = $0 }
+      all.start(h) { latest.value.7 = $0 }
+      all.start(i) { latest.value.8 = $0 }
     }
   }
 
@@ -323,26 +321,26 @@ extension SignalProducer {
       j.producer
     )
     return .operated { input, life in
-      let latest = LatestValues<
+      let latest = Held<
         (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?, J.Value?)
       >((nil, nil, nil, nil, nil, nil, nil, nil, nil, nil))
       let all = Combining(input, life, 10) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
-          latest.values.8.latest, latest.values.9.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
+          latest.value.8.latest, latest.value.9.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
-      all.start(f) { latest.values.5 = $0 }
-      all.start(g) { latest.values.6 = $0 }
-      all.start(h) { latest.values.7 = $0 }
-      all.start(i) { latest.values.8 = $0 }
-      all.start(j) { latest.values.9 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
+      all.start(f) { latest.value.5 = $0 }
+      all.start(g) { latest.value.6 = $0 }
+      all.start(h) { latest.value.7 = $0 }
+      all.start(i) { latest.value.8 = $0 }
+      all.start(j) { latest.value.9 = $0 }
     }
   }
 
@@ -358,9 +356,9 @@ extension SignalProducer {
     let producers = producers.map { $0.producer }
     return .operated { input, life in
       if producers.isEmpty { return input.completed() }
-      let latest = LatestValues([Value?](repeating: nil, count: producers.count))
-      let all = Combining(input, life, producers.count) { latest.values.map { $0.latest } }
-      for (i, producer) in producers.enumerated() { all.start(producer) { latest.values[i] = $0 } }
+      let latest = Held([Value?](repeating: nil, count: producers.count))
+      let all = Combining(input, life, producers.count) { latest.value.map { $0.latest } }
+      for (i, producer) in producers.enumerated() { all.start(producer) { latest.value[i] = $0 } }
     }
   }
 

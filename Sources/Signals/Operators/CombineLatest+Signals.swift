@@ -12,10 +12,10 @@ extension Signal {
     _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {
     .operated { input, life in
-      let latest = LatestValues<(Value?, B?)>((nil, nil))
-      let all = Combining(input, life, 2) { (latest.values.0.latest, latest.values.1.latest) }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
+      let latest = Held<(Value?, B?)>((nil, nil))
+      let all = Combining(input, life, 2) { (latest.value.0.latest, latest.value.1.latest) }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
     }
   }
 
@@ -27,11 +27,11 @@ extension Signal {
     _ c: Signal<C, Error>
   ) -> Signal<(Value, B, C), Error> {
     .operated { input, life in
-      let latest = LatestValues<(Value?, B?, C?)>((nil, nil, nil))
-      let all = Combining(input, life, 3) { (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest) }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
+      let latest = Held<(Value?, B?, C?)>((nil, nil, nil))
+      let all = Combining(input, life, 3) { (latest.value.0.latest, latest.value.1.latest, latest.value.2.latest) }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
     }
   }
 
@@ -44,14 +44,14 @@ extension Signal {
     _ d: Signal<D, Error>
   ) -> Signal<(Value, B, C, D), Error> {
     .operated { input, life in
-      let latest = LatestValues<(Value?, B?, C?, D?)>((nil, nil, nil, nil))
+      let latest = Held<(Value?, B?, C?, D?)>((nil, nil, nil, nil))
       let all = Combining(input, life, 4) {
-        (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest)
+        (latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest)
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
     }
   }
 
@@ -65,18 +65,18 @@ extension Signal {
     _ e: Signal<E, Error>
   ) -> Signal<(Value, B, C, D, E), Error> {
     .operated { input, life in
-      let latest = LatestValues<(Value?, B?, C?, D?, E?)>((nil, nil, nil, nil, nil))
+      let latest = Held<(Value?, B?, C?, D?, E?)>((nil, nil, nil, nil, nil))
       let all = Combining(input, life, 5) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
     }
   }
 
@@ -91,19 +91,19 @@ extension Signal {
     _ f: Signal<F, Error>
   ) -> Signal<(Value, B, C, D, E, F), Error> {
     .operated { input, life in
-      let latest = LatestValues<(Value?, B?, C?, D?, E?, F?)>((nil, nil, nil, nil, nil, nil))
+      let latest = Held<(Value?, B?, C?, D?, E?, F?)>((nil, nil, nil, nil, nil, nil))
       let all = Combining(input, life, 6) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest, latest.values.5.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest, latest.value.5.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
-      all.start(f) { latest.values.5 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
+      all.start(f) { latest.value.5 = $0 }
     }
   }
 
@@ -119,20 +119,20 @@ extension Signal {
     _ g: Signal<G, Error>
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
     .operated { input, life in
-      let latest = LatestValues<(Value?, B?, C?, D?, E?, F?, G?)>((nil, nil, nil, nil, nil, nil, nil))
+      let latest = Held<(Value?, B?, C?, D?, E?, F?, G?)>((nil, nil, nil, nil, nil, nil, nil))
       let all = Combining(input, life, 7) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
-      all.start(f) { latest.values.5 = $0 }
-      all.start(g) { latest.values.6 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
+      all.start(f) { latest.value.5 = $0 }
+      all.start(g) { latest.value.6 = $0 }
     }
   }
 
@@ -149,21 +149,21 @@ extension Signal {
     _ h: Signal<H, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
     .operated { input, life in
-      let latest = LatestValues<(Value?, B?, C?, D?, E?, F?, G?, H?)>((nil, nil, nil, nil, nil, nil, nil, nil))
+      let latest = Held<(Value?, B?, C?, D?, E?, F?, G?, H?)>((nil, nil, nil, nil, nil, nil, nil, nil))
       let all = Combining(input, life, 8) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
-      all.start(f) { latest.values.5 = $0 }
-      all.start(g) { latest.values.6 = $0 }
-      all.start(h) { latest.values.7 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
+      all.start(f) { latest.value.5 = $0 }
+      all.start(g) { latest.value.6 = $0 }
+      all.start(h) { latest.value.7 = $0 }
     }
   }
 
@@ -181,23 +181,23 @@ extension Signal {
     _ i: Signal<I, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
     .operated { input, life in
-      let latest = LatestValues<(Value?, B?, C?, D?, E?, F?, G?, H?, I?)>((nil, nil, nil, nil, nil, nil, nil, nil, nil))
+      let latest = Held<(Value?, B?, C?, D?, E?, F?, G?, H?, I?)>((nil, nil, nil, nil, nil, nil, nil, nil, nil))
       let all = Combining(input, life, 9) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
-          latest.values.8.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
+          latest.value.8.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
-      all.start(f) { latest.values.5 = $0 }
-      all.start(g) { latest.values.6 = $0 }
-      all.start(h) { latest.values.7 = $0 }
-      all.start(i) { latest.values.8 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
+      all.start(f) { latest.value.5 = $0 }
+      all.start(g) { latest.value.6 = $0 }
+      all.start(h) { latest.value.7 = $0 }
+      all.start(i) { latest.value.8 = $0 }
     }
   }
 
@@ -216,26 +216,26 @@ extension Signal {
     _ j: Signal<J, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
     .operated { input, life in
-      let latest = LatestValues<(Value?, B?, C?, D?, E?, F?, G?, H?, I?, J?)>(
+      let latest = Held<(Value?, B?, C?, D?, E?, F?, G?, H?, I?, J?)>(
         (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
       )
       let all = Combining(input, life, 10) {
         (
-          latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
-          latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
-          latest.values.8.latest, latest.values.9.latest
+          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
+          latest.value.8.latest, latest.value.9.latest
         )
       }
-      all.start(a) { latest.values.0 = $0 }
-      all.start(b) { latest.values.1 = $0 }
-      all.start(c) { latest.values.2 = $0 }
-      all.start(d) { latest.values.3 = $0 }
-      all.start(e) { latest.values.4 = $0 }
-      all.start(f) { latest.values.5 = $0 }
-      all.start(g) { latest.values.6 = $0 }
-      all.start(h) { latest.values.7 = $0 }
-      all.start(i) { latest.values.8 = $0 }
-      all.start(j) { latest.values.9 = $0 }
+      all.start(a) { latest.value.0 = $0 }
+      all.start(b) { latest.value.1 = $0 }
+      all.start(c) { latest.value.2 = $0 }
+      all.start(d) { latest.value.3 = $0 }
+      all.start(e) { latest.value.4 = $0 }
+      all.start(f) { latest.value.5 = $0 }
+      all.start(g) { latest.value.6 = $0 }
+      all.start(h) { latest.value.7 = $0 }
+      all.start(i) { latest.value.8 = $0 }
+      all.start(j) { latest.value.9 = $0 }
     }
   }
 
@@ -247,9 +247,9 @@ extension Signal {
     let signals = Array(signals)
     return .operated { input, life in
       if signals.isEmpty { return input.completed() }
-      let latest = LatestValues([Value?](repeating: nil, count: signals.count))
-      let all = Combining(input, life, signals.count) { latest.values.map { $0.latest } }
-      for (i, signal) in signals.enumerated() { all.start(signal) { latest.values[i] = $0 } }
+      let latest = Held([Value?](repeating: nil, count: signals.count))
+      let all = Combining(input, life, signals.count) { latest.value.map { $0.latest } }
+      for (i, signal) in signals.enumerated() { all.start(signal) { latest.value[i] = $0 } }
     }
   }
 }

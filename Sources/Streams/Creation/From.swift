@@ -95,9 +95,9 @@ final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable
   convenience init<Values: Sequence>(_ name: String, _ scheduler: any ImmediateSchedulerType, _ values: Values)
   where Values.Element == Element {
     self.init(name, scheduler) {
-      let iterator = HeldIterator(values.makeIterator())
+      let iterator = Held(values.makeIterator())
       return { send in
-        guard let element = iterator.next() else { return false }
+        guard let element = iterator.value.next() else { return false }
         send(element)
         return true
       }
@@ -105,18 +105,6 @@ final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable
   }
 
   override var operatorName: String? { name }
-}
-
-/// An iterator that a closure changes, one step at a time. A variable of it would be checked for exclusivity at each value.
-@usableFromInline
-final class HeldIterator<Iterator: IteratorProtocol> {
-  @exclusivity(unchecked) @usableFromInline var iterator: Iterator
-
-  @inlinable
-  init(_ iterator: Iterator) { self.iterator = iterator }
-
-  @inlinable
-  func next() -> Iterator.Element? { iterator.next() }
 }
 
 @usableFromInline

@@ -37,8 +37,12 @@ extension ObservableType where Element: RxAbstractInteger {
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
     ticks(dueTime, period, scheduler) { sink in
-      let count = TickCount<Element>(0)
-      return { sink.next(count.next()) }
+      let count = Held<Element>(0)
+      return {
+        let present = count.value
+        count.value = present &+ 1
+        sink.next(present)
+      }
     }
   }
 }
@@ -59,22 +63,5 @@ extension ObservableType {
       }
       scope.attach(disposable: work)
     }
-  }
-}
-
-/// The number of the next tick. Ticks come one after another.
-@usableFromInline
-final class TickCount<Element: RxAbstractInteger> {
-  @exclusivity(unchecked) @usableFromInline var count: Element
-
-  @inlinable
-  init(_ count: Element) { self.count = count }
-
-  /// Counts one more, and returns what was counted before.
-  @inlinable
-  func next() -> Element {
-    let present = count
-    count = present &+ 1
-    return present
   }
 }

@@ -17,15 +17,15 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = LatestValues<(O1.Element?, O2.Element?)>((nil, nil))
+      let latest = Held<(O1.Element?, O2.Element?)>((nil, nil))
       let core = start.latest(2) {
         try resultSelector(
-          latest.values.0.latest,
-          latest.values.1.latest
+          latest.value.0.latest,
+          latest.value.1.latest
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
     }
   }
 
@@ -38,17 +38,17 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?)>((nil, nil, nil))
+      let latest = Held<(O1.Element?, O2.Element?, O3.Element?)>((nil, nil, nil))
       let core = start.latest(3) {
         try resultSelector(
-          latest.values.0.latest,
-          latest.values.1.latest,
-          latest.values.2.latest
+          latest.value.0.latest,
+          latest.value.1.latest,
+          latest.value.2.latest
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
     }
   }
 
@@ -62,19 +62,19 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?, O4.Element?)>((nil, nil, nil, nil))
+      let latest = Held<(O1.Element?, O2.Element?, O3.Element?, O4.Element?)>((nil, nil, nil, nil))
       let core = start.latest(4) {
         try resultSelector(
-          latest.values.0.latest,
-          latest.values.1.latest,
-          latest.values.2.latest,
-          latest.values.3.latest
+          latest.value.0.latest,
+          latest.value.1.latest,
+          latest.value.2.latest,
+          latest.value.3.latest
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { latest.values.3 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { latest.value.3 = $0 }
     }
   }
 
@@ -95,23 +95,21 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?)>(
-        (nil, nil, nil, nil, nil)
-      )
+      let latest = Held<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?)>((nil, nil, nil, nil, nil))
       let core = start.latest(5) {
         try resultSelector(
-          latest.values.0.latest,
-          latest.values.1.latest,
-          latest.values.2.latest,
-          latest.values.3.latest,
-          latest.values.4.latest
+          latest.value.0.latest,
+          latest.value.1.latest,
+          latest.value.2.latest,
+          latest.value.3.latest,
+          latest.value.4.latest
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { latest.values.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { latest.values.4 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { latest.value.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { latest.value.4 = $0 }
     }
   }
 
@@ -134,25 +132,25 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = LatestValues<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?)>(
+      let latest = Held<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?)>(
         (nil, nil, nil, nil, nil, nil)
       )
       let core = start.latest(6) {
         try resultSelector(
-          latest.values.0.latest,
-          latest.values.1.latest,
-          latest.values.2.latest,
-          latest.values.3.latest,
-          latest.values.4.latest,
-          latest.values.5.latest
+          latest.value.0.latest,
+          latest.value.1.latest,
+          latest.value.2.latest,
+          latest.value.3.latest,
+          latest.value.4.latest,
+          latest.value.5.latest
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { latest.values.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { latest.values.4 = $0 }
-      start.input(source6.asObservable(), core, 5) { latest.values.5 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { latest.value.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { latest.value.4 = $0 }
+      start.input(source6.asObservable(), core, 5) { latest.value.5 = $0 }
     }
   }
 
@@ -178,27 +176,27 @@ extension ObservableType {
       @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = LatestValues<
-        (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?)
-      >((nil, nil, nil, nil, nil, nil, nil))
+      let latest = Held<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?)>(
+        (nil, nil, nil, nil, nil, nil, nil)
+      )
       let core = start.latest(7) {
         try resultSelector(
-          latest.values.0.latest,
-          latest.values.1.latest,
-          latest.values.2.latest,
-          latest.values.3.latest,
-          latest.values.4.latest,
-          latest.values.5.latest,
-          latest.values.6.latest
+          latest.value.0.latest,
+          latest.value.1.latest,
+          latest.value.2.latest,
+          latest.value.3.latest,
+          latest.value.4.latest,
+          latest.value.5.latest,
+          latest.value.6.latest
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { latest.values.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { latest.values.4 = $0 }
-      start.input(source6.asObservable(), core, 5) { latest.values.5 = $0 }
-      start.input(source7.asObservable(), core, 6) { latest.values.6 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { latest.value.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { latest.value.4 = $0 }
+      start.input(source6.asObservable(), core, 5) { latest.value.5 = $0 }
+      start.input(source7.asObservable(), core, 6) { latest.value.6 = $0 }
     }
   }
 
@@ -227,29 +225,29 @@ extension ObservableType {
       -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = LatestValues<
+      let latest = Held<
         (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?, O8.Element?)
       >((nil, nil, nil, nil, nil, nil, nil, nil))
       let core = start.latest(8) {
         try resultSelector(
-          latest.values.0.latest,
-          latest.values.1.latest,
-          latest.values.2.latest,
-          latest.values.3.latest,
-          latest.values.4.latest,
-          latest.values.5.latest,
-          latest.values.6.latest,
-          latest.values.7.latest
+          latest.value.0.latest,
+          latest.value.1.latest,
+          latest.value.2.latest,
+          latest.value.3.latest,
+          latest.value.4.latest,
+          latest.value.5.latest,
+          latest.value.6.latest,
+          latest.value.7.latest
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.values.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { latest.values.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { latest.values.4 = $0 }
-      start.input(source6.asObservable(), core, 5) { latest.values.5 = $0 }
-      start.input(source7.asObservable(), core, 6) { latest.values.6 = $0 }
-      start.input(source8.asObservable(), core, 7) { latest.values.7 = $0 }
+      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { latest.value.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { latest.value.4 = $0 }
+      start.input(source6.asObservable(), core, 5) { latest.value.5 = $0 }
+      start.input(source7.asObservable(), core, 6) { latest.value.6 = $0 }
+      start.input(source8.asObservable(), core, 7) { latest.value.7 = $0 }
     }
   }
 }

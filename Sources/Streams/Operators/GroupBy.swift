@@ -14,14 +14,14 @@ extension ObservableType {
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
     groups {
-      let groups = GroupTable<Key, Element>()
+      let groups = Held<[Key: Hub<Element>]>([:])
       return { element, sink in
         let key = try keySelector(element)
-        if let group = groups.hubs[key] {
+        if let group = groups.value[key] {
           sink.send(element, to: group)
         } else if !sink.isOver {
           let group = Hub<Element>()
-          groups.hubs[key] = group
+          groups.value[key] = group
           sink.open(group, PartStream("group", group, of: sink, sink.shared), key, element)
         }
       }
@@ -40,15 +40,6 @@ extension ObservableType {
       source.run(GroupBySink(sink, scope, shared, makeRoute()), shared.scope)
     }
   }
-}
-
-/// Which hub is for which key. Only code that is compiled for the types in hand touches it.
-@usableFromInline
-final class GroupTable<Key: Hashable, Element> {
-  @exclusivity(unchecked) @usableFromInline var hubs: [Key: Hub<Element>] = [:]
-
-  @inlinable
-  init() {}
 }
 
 @usableFromInline

@@ -8,10 +8,10 @@ extension SchedulerType {
     period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    let held = PeriodicState(state)
+    let held = Held(state)
     let recursion = PeriodicRecursion(on: self, period: period) {
-      let present = held.state
-      held.state = action(present)
+      let present = held.value
+      held.value = action(present)
     }
     recursion.schedule(after: startAfter)
     return recursion
@@ -29,11 +29,4 @@ extension SchedulerType {
     recursion.schedule(state, dueTime)
     return recursion
   }
-}
-
-/// The state of periodic work, which one tick changes at a time. A variable of the closure would be checked for exclusivity.
-private final class PeriodicState<State> {
-  @exclusivity(unchecked) var state: State
-
-  init(_ state: State) { self.state = state }
 }

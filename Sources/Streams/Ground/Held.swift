@@ -1,0 +1,20 @@
+/// A value that a closure changes, such as the latest values of all sources of a `combineLatest`, or an iterator. A variable of the
+/// closure would be checked for exclusivity at each access.
+///
+/// Only code that is compiled for the type in hand touches it; elsewhere each change would look up its metadata.
+@usableFromInline
+package final class Held<Value> {
+  @exclusivity(unchecked) @usableFromInline var stored: Value
+
+  @inlinable
+  package init(_ value: Value) { stored = value }
+
+  /// The value. Another module pays a check of exclusivity for each access to a stored property, but not for this.
+  @inlinable
+  package var value: Value {
+    @inline(__always)
+    _read { yield stored }
+    @inline(__always)
+    _modify { yield &stored }
+  }
+}
