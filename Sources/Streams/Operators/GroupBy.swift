@@ -17,11 +17,11 @@ extension ObservableType {
       let groups = Held<[Key: Hub<Element>]>([:])
       return { element, sink in
         let key = try keySelector(element)
-        if let group = groups.value[key] {
+        if let group = groups.stored[key] {
           sink.send(element, to: group)
         } else if !sink.isOver {
           let group = Hub<Element>()
-          groups.value[key] = group
+          groups.stored[key] = group
           sink.open(group, PartStream("group", group, of: sink, sink.shared), key, element)
         }
       }
