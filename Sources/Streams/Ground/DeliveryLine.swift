@@ -11,7 +11,8 @@ import Synchronization
 ///
 /// If threads enqueue work faster than it is done, the delivering thread would never leave. So after a thousand pieces of
 /// work it offers its place: it lets the line be idle for a moment while work waits. The next thread that enqueues work
-/// takes the place and does the waiting work, its own last; if none does, the former thread continues.
+/// takes the place and does the waiting work, its own last; if none does, the former thread continues. It offers its place
+/// after each of several pieces, since a thread that sends only while few of its values wait comes by right after one.
 ///
 ///     if line.enter() {
 ///       downstream.next(element)
@@ -31,6 +32,8 @@ package struct DeliveryLine: ~Copyable, Sendable {
   private static var flags: UInt { 7 }
   /// How many pieces of work one thread does before it offers its place.
   private static var turn: Int { 1_024 }
+  /// After how many pieces in a row it does so, if no thread takes the place.
+  private static var offersAtEnd: Int { 16 }
 
   @usableFromInline let word: Atomic<UInt>
 
@@ -192,6 +195,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
   func drain() {
     var queue = Queue()
     var left = Self.turn
+    var offers = 0
     while true {
       while left > 0, let work = queue.takeFirst() {
         if isClosed { return drop(&queue) }
@@ -199,8 +203,9 @@ package struct DeliveryLine: ~Copyable, Sendable {
         left -= 1
       }
       if left <= 0 {
-        if offer(&queue) { return }
-        left = Self.turn
+        if offer(&queue, yieldingOnce: offers == 0) { return }
+        offers = (offers + 1) % Self.offersAtEnd
+        left = offers == 0 ? Self.turn : 1
       } else {
         let state = acquire()
         guard let stack = Self.waiting(in: state) else { return release(to: state & Self.closed) }
@@ -222,7 +227,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
   }
 
   /// Lets another thread do the work, if one comes by within a moment that leaves more: it has the place then, and the queue with it.
-  private func offer(_ queue: inout Queue) -> Bool {
+  private func offer(_ queue: inout Queue, yieldingOnce: Bool) -> Bool {
     let stack = takeStack()
     if let stack { queue.append(turning: stack) }
     if queue.isEmpty { return false }
@@ -233,7 +238,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
       let seen = word.load(ordering: .relaxed)
       if seen & Self.busy != 0 || seen & ~Self.flags == 0 { return true }
       // It may wait for this processor.
-      if attempt == 90 { sched_yield() }
+      if yieldingOnce, attempt == 90 { sched_yield() }
     }
     let state = acquire()
     // Nil if it was taken just now; who did may be through by now.
