@@ -12,7 +12,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
+.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ repl: setup ## builds and opens the prompt; ARGS="login" to open a screen
 test: setup ## builds and runs all tests, also those that type at the built programs
 	$(SWIFT) test $(SWIFT_FLAGS)
 	Scripts/terminal-tests
+
+suites-alone: setup ## runs each suite in a process of its own; ARGS="Flood" for those whose name contains this
+	@Scripts/suites-alone $(ARGS)
 
 explore-map: setup ## explores the login sample and draws its map into Documentation, and a small one for the README
 	@$(SWIFT) build $(SWIFT_FLAGS) --product mvvm-repl
