@@ -4,11 +4,13 @@ import Testing
 @testable import SafeFiles
 
 @Suite("Files")
-struct SafeFileTests {
+final class SafeFileTests {
   private let folder = NSTemporaryDirectory() + "files-" + UUID().uuidString
   private var path: String { folder + "/file" }
 
   init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
   private func mode(_ path: String) -> mode_t {

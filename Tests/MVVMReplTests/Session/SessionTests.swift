@@ -36,9 +36,11 @@ final class Rehearsal {
 
 @MainActor
 @Suite("A session")
-struct SessionTests {
+final class SessionTests {
   private let rehearsal = Rehearsal()
   private let path = NSTemporaryDirectory() + "session-" + UUID().uuidString
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   @Test func openingShowsTheWholeScreen() async {
     #expect(

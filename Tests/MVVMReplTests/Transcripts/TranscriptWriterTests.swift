@@ -5,8 +5,10 @@ import SafeFiles
 @testable import MVVMRepl
 
 @Suite("Files")
-struct TranscriptWriterTests {
+final class TranscriptWriterTests {
   private let path = NSTemporaryDirectory() + "transcript-" + UUID().uuidString
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   @Test func whatWaitsIsThereWhenItIsAskedFor() throws {
     let writer = try TranscriptWriter(path: path)
