@@ -2,15 +2,7 @@ import Foundation
 
 /// Runs work on a concurrent dispatch queue, where several pieces may run in parallel.
 public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
-  /// The type of a length of time.
-  public typealias TimeInterval = Foundation.TimeInterval
-  /// The type of a point in time.
-  public typealias Time = Date
-
-  private let target: DispatchQueueTarget
-
-  /// The present time.
-  public var now: Date { Date() }
+  let target: DispatchQueueTarget
 
   /// Makes a scheduler on a queue, which may as well be serial.
   ///
@@ -39,24 +31,5 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     target.schedule(state, action)
-  }
-
-  /// Runs the work on the queue after `dueTime`.
-  public func scheduleRelative<StateType>(
-    _ state: StateType,
-    dueTime: RxTimeInterval,
-    action: @escaping (StateType) -> any Disposable
-  ) -> any Disposable {
-    target.schedule(state, after: dueTime, action)
-  }
-
-  /// Runs the work on the queue after `startAfter` and then every `period`, by one timer; never twice at the same time.
-  public func schedulePeriodic<StateType>(
-    _ state: StateType,
-    startAfter: RxTimeInterval,
-    period: RxTimeInterval,
-    action: @escaping (StateType) -> StateType
-  ) -> any Disposable {
-    target.schedule(state, after: startAfter, every: period, action)
   }
 }

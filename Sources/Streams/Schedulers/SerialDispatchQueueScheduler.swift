@@ -5,15 +5,7 @@ import Foundation
 ///
 /// With a concurrent queue as target, the work still runs serially, on a private serial queue that targets that one.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
-  /// The type of a length of time.
-  public typealias TimeInterval = Foundation.TimeInterval
-  /// The type of a point in time.
-  public typealias Time = Date
-
   let target: DispatchQueueTarget
-
-  /// The present time.
-  public var now: Date { Date() }
 
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     target = DispatchQueueTarget(queue: serialQueue, leeway: leeway)
@@ -79,24 +71,5 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
 
   func scheduleNow<State>(_ state: State, _ action: @escaping (State) -> any Disposable) -> any Disposable {
     target.schedule(state, action)
-  }
-
-  /// Appends the work to the queue after `dueTime`.
-  public final func scheduleRelative<StateType>(
-    _ state: StateType,
-    dueTime: RxTimeInterval,
-    action: @escaping (StateType) -> any Disposable
-  ) -> any Disposable {
-    target.schedule(state, after: dueTime, action)
-  }
-
-  /// Runs the work on the queue after `startAfter` and then every `period`, by one timer.
-  public func schedulePeriodic<StateType>(
-    _ state: StateType,
-    startAfter: RxTimeInterval,
-    period: RxTimeInterval,
-    action: @escaping (StateType) -> StateType
-  ) -> any Disposable {
-    target.schedule(state, after: startAfter, every: period, action)
   }
 }
