@@ -59,10 +59,10 @@ def methods(body):
 
 
 @functools.cache
-def extensions(path):
-    """The extensions in a file that is not made."""
+def extensions(path, isMade=False):
+    """The extensions in a file, which is not a made one unless that is said."""
     text = path.read_text()
-    if text.startswith(MADE): return []
+    if text.startswith(MADE) and not isMade: return []
     return [Extension(mark, type, where.strip(), list(methods(body))) for mark, type, where, body in EXTENSION.findall(text)]
 
 
@@ -239,7 +239,7 @@ def like(result, names):
 def weakly(files):
     """The forms of `subscribe` that hand their closures an object, which they do not retain."""
     for file in files.split():
-        for extension in extensions(ROOT / f"Sources/Streams/{file}.swift"):
+        for extension in extensions(ROOT / f"Sources/Streams/{file}.swift", isMade=True):
             for method in extension.methods:
                 if not re.fullmatch(r"subscribe\(.*onDisposed:\)", method.name): continue
                 closures = [parameter.split(": ", 1) for parameter in signature(method.code)[2]]

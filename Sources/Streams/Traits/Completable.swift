@@ -1,3 +1,5 @@
+// Made by Scripts/arities from Scripts/arity/MaybeCompletable.txt: edit that, and run `make arities`.
+
 /// The name of the shape of ``Completable``.
 public enum CompletableTrait {}
 
@@ -53,7 +55,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Returns: What ends the subscription.
   @inlinable
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
-    start(onValue: nil, onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
+    start(
+      onValue: nil,
+      onError: { observer(.error($0)) },
+      onCompleted: { observer(.completed) }
+    )
   }
 
   /// Subscribes closures to the completion, the error, and the end of the subscription for any reason. Without `onError`,

@@ -1,3 +1,5 @@
+// Made by Scripts/arities from Scripts/arity/MaybeCompletable.txt: edit that, and run `make arities`.
+
 /// The name of the shape of ``Maybe``.
 public enum MaybeTrait: SingleTrait.Valued {}
 
@@ -38,8 +40,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// The observer of a ``Maybe``.
   public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
-  /// A maybe that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the returned
-  /// disposable when the subscription ends. Only the first outcome counts.
+  /// A maybe that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the
+  /// returned disposable when the subscription ends. Only the first outcome counts.
   @inlinable
   public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
     Maybe(
@@ -62,8 +64,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - Returns: What ends the subscription.
   @inlinable
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
-    subscribe(
-      onSuccess: { observer(.success($0)) },
+    start(
+      onValue: { observer(.success($0)) },
       onError: { observer(.error($0)) },
       onCompleted: { observer(.completed) }
     )
