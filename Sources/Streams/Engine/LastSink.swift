@@ -69,8 +69,7 @@ extension Scope {
     if onError == nil, onCompleted == nil, onDisposed == nil, callStack.isEmpty {
       return { if let error = $0 { Hooks.defaultErrorHandler([], error) } }
     }
-    let life = onDisposed.map(Life.init)
-    if let life { attach(life) }
+    let life = onDisposed.map(attachedLife)
     return { error in
       if let error {
         if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
@@ -80,17 +79,26 @@ extension Scope {
       life?.cancel()
     }
   }
+
+  /// What calls `onDisposed` once: when the stream has ended, or when this scope does.
+  @usableFromInline
+  func attachedLife(_ onDisposed: @escaping () -> Void) -> Life {
+    let life = Life(onDisposed)
+    attach(life)
+    return life
+  }
 }
 
 /// Represents an active subscriber. Ends with the terminal event, before the stream is torn down, or, on disposal, after
 /// that. Reports its end once.
+@usableFromInline
 final class Life: Cancellation {
   private let onDisposed: () -> Void
   private let isOver = Atomic<Bool>(false)
 
   init(_ onDisposed: @escaping () -> Void) { self.onDisposed = onDisposed }
 
-  override func cancel() {
+  package override func cancel() {
     if !isOver.exchange(true, ordering: .acquiringAndReleasing) { onDisposed() }
   }
 }

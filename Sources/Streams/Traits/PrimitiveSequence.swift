@@ -58,19 +58,9 @@ extension PrimitiveSequenceType {
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let scope = Scope()
-    let life = onDisposed.map(scope.openedLife)
+    let life = onDisposed.map(scope.attachedLife)
     source.attach(OutcomeSink(scope, life, onValue: onValue, onError: onError, onCompleted: onCompleted), scope)
     return scope
-  }
-}
-
-extension Scope {
-  /// A scope within, which calls `onDisposed` when it is over.
-  @usableFromInline
-  func openedLife(_ onDisposed: @escaping () -> Void) -> Scope {
-    let life = opened()
-    life.whenOver(onDisposed)
-    return life
   }
 }
 
@@ -79,7 +69,7 @@ extension Scope {
 final class OutcomeSink<Element>: Sink<Element> {
   @usableFromInline let scope: Scope
   /// Ends with the outcome, which is before the subscription does.
-  @usableFromInline let life: Scope?
+  @usableFromInline let life: Life?
   @usableFromInline let onValue: ((Element) -> Void)?
   @usableFromInline let onError: (any Error) -> Void
   @usableFromInline let onCompleted: (() -> Void)?
@@ -88,7 +78,7 @@ final class OutcomeSink<Element>: Sink<Element> {
   @inlinable
   init(
     _ scope: Scope,
-    _ life: Scope?,
+    _ life: Life?,
     onValue: ((Element) -> Void)?,
     onError: @escaping (any Error) -> Void,
     onCompleted: (() -> Void)?
@@ -105,7 +95,7 @@ final class OutcomeSink<Element>: Sink<Element> {
     if hasValue || scope.isOver { return }
     hasValue = true
     onValue?(element)
-    life?.dispose()
+    life?.cancel()
   }
 
   @usableFromInline
@@ -118,7 +108,7 @@ final class OutcomeSink<Element>: Sink<Element> {
     guard scope.claimEnd() else { return }
     if !hasValue {
       if let error { onError(error) } else { onCompleted?() }
-      life?.dispose()
+      life?.cancel()
     }
     scope.dispose()
   }
