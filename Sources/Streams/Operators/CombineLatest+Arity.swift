@@ -250,6 +250,35 @@ extension ObservableType {
       start.input(source8.asObservable(), core, 7) { latest.value.7 = $0 }
     }
   }
+
+  /// Combines the latest values of all sources, whenever one of them changes and all have one.
+  ///
+  /// Ends as `combineLatest` of two sources does. Without sources it sends the combination of nothing and completes.
+  @inlinable
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    if collection.isEmpty { return combinationOfNothing { try resultSelector([]) } }
+    return Joined("combineLatest") { start in
+      let sources = collection.map { $0.asObservable() }
+      let latest = Held([Collection.Element.Element?](repeating: nil, count: sources.count))
+      let core = start.latest(sources.count) { try resultSelector(latest.value.map { $0.latest }) }
+      for (index, source) in sources.enumerated() {
+        start.input(source, core, Int32(clamping: index)) { latest.value[index] = $0 }
+      }
+    }
+  }
+
+  /// The latest values of all sources as an array, whenever one of them changes and all have one.
+  ///
+  /// Ends as `combineLatest` of two sources does. Without sources it sends an empty array and completes.
+  @inlinable
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    Observable<[Element]>.combineLatest(collection) { $0 }
+  }
 }
 
 extension ObservableType where Element == Any {
