@@ -7,24 +7,20 @@ extension Signal {
   ///     source             --1------2------3----|
   ///     combinePrevious(0) --(0,1)--(1,2)--(2,3)|
   @inlinable
-  public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> {
-    withPrevious { $0.set(initial) }
-  }
+  public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> { withPrevious(initial) }
 
   /// Sends each value but the first together with the one before. Ends as the source does.
   @inlinable
-  public func combinePrevious() -> Signal<(Value, Value), Error> { withPrevious { _ in } }
+  public func combinePrevious() -> Signal<(Value, Value), Error> { withPrevious(nil) }
 
   @inlinable
-  func withPrevious(_ prepare: @escaping (Cell<Value>) -> Void) -> Signal<(Value, Value), Error> {
+  func withPrevious(_ initial: Value?) -> Signal<(Value, Value), Error> {
     derived {
-      let previous = Cell<Value>.empty()
-      prepare(previous)
+      let previous = Held(initial)
       return CompactMapSink($0) { value, send in
-        guard previous.isSet else { return previous.set(value) }
         let last = previous.value
-        previous.set(value)
-        send((last, value))
+        previous.value = value
+        if let last { send((last, value)) }
       }
     }
   }

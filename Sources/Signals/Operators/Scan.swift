@@ -23,6 +23,7 @@ extension Signal {
   }
 
   /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
+  @inlinable
   public func scanMap<State, Output>(
     _ initial: State,
     _ next: @escaping (State, Value) -> (State, Output)
@@ -35,16 +36,14 @@ extension Signal {
   }
 
   /// Sends what `next` makes of a running state, which it may change, and each value. Ends as the source does.
+  @inlinable
   public func scanMap<State, Output>(
     into initial: State,
     _ next: @escaping (inout State, Value) -> Output
   ) -> Signal<Output, Error> {
     derived {
-      let state = Cell<State>.empty()
-      state.set(initial)
-      return MapSink($0) { value in
-        state.withUnsafeMutablePointerToElements { next(&$0.pointee, value) }
-      }
+      let state = Held(initial)
+      return MapSink($0) { next(&state.value, $0) }
     }
   }
 }

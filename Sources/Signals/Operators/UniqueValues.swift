@@ -11,13 +11,8 @@ extension Signal {
   @inlinable
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> Signal {
     derived {
-      // By a pointer: an access to a variable of a closure is checked for exclusivity.
-      let seen = Cell<Set<Identity>>.empty()
-      seen.set([])
-      return FilterSink($0) {
-        let identity = transform($0)
-        return seen.withUnsafeMutablePointerToElements { $0.pointee.insert(identity).inserted }
-      }
+      let seen = Held<Set<Identity>>([])
+      return FilterSink($0) { seen.value.insert(transform($0)).inserted }
     }
   }
 }

@@ -106,13 +106,8 @@ extension SignalProducer {
   @inlinable
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> SignalProducer {
     derived {
-      // By a pointer: an access to a variable of a closure is checked for exclusivity.
-      let seen = Cell<Set<Identity>>.empty()
-      seen.set([])
-      return FilterSink($0) {
-        let identity = transform($0)
-        return seen.withUnsafeMutablePointerToElements { $0.pointee.insert(identity).inserted }
-      }
+      let seen = Held<Set<Identity>>([])
+      return FilterSink($0) { seen.value.insert(transform($0)).inserted }
     }
   }
 }

@@ -31,24 +31,20 @@ extension SignalProducer {
 
   /// Sends each value together with the one before; the first with `initial`; see ``Signal/combinePrevious(_:)``.
   @inlinable
-  public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> {
-    withPrevious { $0.set(initial) }
-  }
+  public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> { withPrevious(initial) }
 
   /// Sends each value but the first together with the one before. Ends as the source does.
   @inlinable
-  public func combinePrevious() -> SignalProducer<(Value, Value), Error> { withPrevious { _ in } }
+  public func combinePrevious() -> SignalProducer<(Value, Value), Error> { withPrevious(nil) }
 
   @inlinable
-  func withPrevious(_ prepare: @escaping (Cell<Value>) -> Void) -> SignalProducer<(Value, Value), Error> {
+  func withPrevious(_ initial: Value?) -> SignalProducer<(Value, Value), Error> {
     derived {
-      let previous = Cell<Value>.empty()
-      prepare(previous)
+      let previous = Held(initial)
       return CompactMapSink($0) { value, send in
-        guard previous.isSet else { return previous.set(value) }
         let last = previous.value
-        previous.set(value)
-        send((last, value))
+        previous.value = value
+        if let last { send((last, value)) }
       }
     }
   }
@@ -150,6 +146,7 @@ extension SignalProducer {
   ) -> SignalProducer<Output, Error> { derived { ScanSink($0, initial, next) } }
 
   /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
+  @inlinable
   public func scanMap<State, Output>(
     _ initial: State,
     _ next: @escaping (State, Value) -> (State, Output)
@@ -162,16 +159,14 @@ extension SignalProducer {
   }
 
   /// Sends what `next` makes of a running state, which it may change, and each value. Ends as the source does.
+  @inlinable
   public func scanMap<State, Output>(
     into initial: State,
     _ next: @escaping (inout State, Value) -> Output
   ) -> SignalProducer<Output, Error> {
     derived {
-      let state = Cell<State>.empty()
-      state.set(initial)
-      return MapSink($0) { value in
-        state.withUnsafeMutablePointerToElements { next(&$0.pointee, value) }
-      }
+      let state = Held(initial)
+      return MapSink($0) { next(&state.value, $0) }
     }
   }
 }

@@ -41,10 +41,10 @@ extension AsyncSubject: @unchecked Sendable {}
 /// The hub of a subject that sends its last value when it completes, and to late subscribers.
 private final class LastValueHub<Element>: Hub<Element> {
   /// Guarded by the lock of the line. It does not change once the hub has completed.
-  private let last = Cell<Element>.empty()
+  @exclusivity(unchecked) private var last = Latest<Element>()
 
   func keep(_ element: Element) {
-    // What the cell had is destroyed after the lock is given back, since that may run foreign code.
+    // What was kept is destroyed after the lock is given back, since that may run foreign code.
     var other = element
     let held = ownLine.lock()
     if ending == nil { last.exchange(&other) }
@@ -54,7 +54,7 @@ private final class LastValueHub<Element>: Hub<Element> {
   func finish(_ ending: Ending) {
     end(ending) { [self] in
       if case .completed = ending {
-        if last.isSet { deliver(last.value) }
+        if last.isSet { last.lend { deliver($0) } }
       } else {
         last.clear()
       }
@@ -62,7 +62,7 @@ private final class LastValueHub<Element>: Hub<Element> {
   }
 
   override func tell(_ ending: Ending, _ sink: Sink<Element>, _ occupant: Occupant) {
-    if case .completed = ending, last.isSet, !occupant.isOver { sink.next(last.value) }
+    if case .completed = ending, last.isSet, !occupant.isOver { last.lend { sink.next($0) } }
     super.tell(ending, sink, occupant)
   }
 }
