@@ -7,7 +7,7 @@ extension ObservableType where Element: EventConvertible {
   /// Ends with the first terminal event that comes as a value, or as the source does.
   @inlinable
   public func dematerialize() -> Observable<Element.Element> {
-    Dematerialize(asObservable()) {
+    sending("dematerialize") {
       switch $0.event {
       case .next(let element): $1.next(element)
       case .error(let error): $1.error(error)
@@ -15,29 +15,4 @@ extension ObservableType where Element: EventConvertible {
       }
     }
   }
-}
-
-@usableFromInline
-final class Dematerialize<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
-  @usableFromInline let send: (Input, Below<Output>) -> Void
-
-  /// - Parameter send: Takes the event apart; made where its type is known.
-  @inlinable
-  init(_ source: Observable<Input>, _ send: @escaping (Input, Below<Output>) -> Void) {
-    self.send = send
-    super.init(source) { DematerializeSink($0, unsafeDowncast($2, to: Dematerialize.self).send) }
-  }
-}
-
-@usableFromInline
-final class DematerializeSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline let send: (Input, Below<Output>) -> Void
-
-  @inlinable
-  init(_ downstream: Sink<Output>, _ send: @escaping (Input, Below<Output>) -> Void) {
-    self.send = send
-    super.init(downstream)
-  }
-
-  public override func next(_ element: Input) { send(element, downstream) }
 }

@@ -6,24 +6,21 @@ extension ObservableType {
   ///
   /// Completes after the terminal event of the source, and never fails.
   @inlinable
-  public func materialize() -> Observable<Event<Element>> { Materialize(asObservable()) }
-}
+  public func materialize() -> Observable<Event<Element>> { materialize { $1.next(.next($0)) } }
 
-@usableFromInline
-final class Materialize<Element>: Staged<Element, Event<Element>>, @unchecked Sendable {
-  @inlinable
-  init(_ source: Observable<Element>) {
-    super.init(source) { sink, scope, _ in MaterializeSink(sink, scope) { $1.next(.next($0)) } }
+  /// - Parameter send: Makes the event of a value: a closure from the place of the call, where its type is known.
+  @usableFromInline
+  func materialize(_ send: @escaping (Element, Below<Event<Element>>) -> Void) -> Observable<Event<Element>> {
+    Operated("materialize", asObservable()) { source, sink, scope in
+      source.run(MaterializeSink(sink, scope, send), scope)
+    }
   }
 }
 
-/// The events are made by a closure from the place of the call, where their type is known.
-@usableFromInline
-final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
-  @usableFromInline let scope: Scope
-  @usableFromInline let send: (Element, Below<Event<Element>>) -> Void
+private final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
+  private let scope: Scope
+  private let send: (Element, Below<Event<Element>>) -> Void
 
-  @inlinable
   init(
     _ downstream: Sink<Event<Element>>,
     _ scope: Scope,
@@ -34,11 +31,11 @@ final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
     super.init(downstream)
   }
 
-  public override func next(_ element: Element) { send(element, downstream) }
+  override func next(_ element: Element) { send(element, downstream) }
 
-  public override func error(_ error: any Error) { finish(.error(error)) }
+  override func error(_ error: any Error) { finish(.error(error)) }
 
-  public override func completed() { finish(.completed) }
+  override func completed() { finish(.completed) }
 
   private func finish(_ event: Event<Element>) {
     downstream.next(event)

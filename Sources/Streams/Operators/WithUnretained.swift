@@ -11,10 +11,9 @@ extension ObservableType {
     resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
     let held = HeldWeakly(object)
-    return combined { element, send in
-      guard let object = held.object else { return false }
-      send(resultSelector(object, element))
-      return true
+    return sending("withUnretained") { element, below in
+      guard let object = held.object else { return below.completed() }
+      below.next(resultSelector(object, element))
     }
   }
 
@@ -27,26 +26,5 @@ extension ObservableType {
   @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
-  }
-
-  /// - Parameter combine: Sends what the object and the value make. False when the object is gone.
-  @usableFromInline
-  func combined<Output>(_ combine: @escaping (Element, (Output) -> Void) -> Bool) -> Observable<Output> {
-    Operated("withUnretained", asObservable()) { source, sink, scope in
-      source.run(WithUnretainedSink(sink, combine), scope)
-    }
-  }
-}
-
-private final class WithUnretainedSink<Input, Output>: Stage<Input, Output> {
-  private let combine: (Input, (Output) -> Void) -> Bool
-
-  init(_ downstream: Sink<Output>, _ combine: @escaping (Input, (Output) -> Void) -> Bool) {
-    self.combine = combine
-    super.init(downstream)
-  }
-
-  override func next(_ element: Input) {
-    if !combine(element, { downstream.next($0) }) { downstream.completed() }
   }
 }
