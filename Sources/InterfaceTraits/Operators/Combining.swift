@@ -51,35 +51,6 @@ extension SharedSequenceConvertibleType {
   }
 }
 
-extension SharedSequenceConvertibleType {
-  /// Sends the values of all `sources`. Completes when all have completed.
-  ///
-  ///     a     --1-----2--|
-  ///     b     ----x-----y--|
-  ///     merge --1-x---2-y--|
-  @inlinable
-  public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
-  where Sources.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence.joined(sources) { Observable.merge($0) }
-  }
-
-  /// Sends the values of all `sources`. Completes when all have completed.
-  @inlinable
-  public static func merge(
-    _ sources: [SharedSequence<SharingStrategy, Element>]
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence.joined(sources) { Observable.merge($0) }
-  }
-
-  /// Sends the values of all `sources`. Completes when all have completed.
-  @inlinable
-  public static func merge(
-    _ sources: SharedSequence<SharingStrategy, Element>...
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence.joined(sources) { Observable.merge($0) }
-  }
-}
-
 extension SharedSequence {
   /// Sends what the first of `sequence` sends until it completes, then what the next sends, and so on.
   ///

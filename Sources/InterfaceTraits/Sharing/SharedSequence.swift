@@ -39,6 +39,14 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   /// This stream.
   @inlinable
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+
+  /// The stream to subscribe to, instead of a new one: if nothing else retains it, it can have no other subscriber, and
+  /// sharing it has no use.
+  @inlinable
+  consuming func sparingSharing() -> Observable<Element> {
+    var upstream = Upstream(stream)
+    return upstream.takeStream()
+  }
 }
 
 // A shared stream is an immutable description, may be subscribed to from any thread and delivers in one place only, where its

@@ -220,39 +220,50 @@ extension InfallibleType {
 
   // MARK: Several streams
 
-  /// Continues with `second` when this completes.
+  /// Continues with `second` when the source has completed; see `ObservableType.concat(_:)`.
   @_alwaysEmitIntoClient
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element { Infallible<Element>(asObservable().concat(second)) }
 
-  /// Runs streams one after the other, each when the one before completes. The sequence is read as far as needed.
+  /// The given streams, one after the other: each is subscribed to when the previous one has completed; see
+  /// `ObservableType.concat(_:)`.
   @_alwaysEmitIntoClient
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Infallible<Element>
-  where Sequence.Element == Infallible<Element> { Infallible(.concat(sequence.lazy.map { $0.asObservable() })) }
-
-  /// Runs streams one after the other, each when the one before completes.
-  @_alwaysEmitIntoClient
-  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<Element>
-  where Collection.Element == Infallible<Element> { Infallible(.concat(collection.map { $0.asObservable() })) }
-
-  /// Runs streams one after the other, each when the one before completes.
-  @_alwaysEmitIntoClient
-  public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
-
-  /// Subscribes to all given streams and sends their events as one stream.
-  @_alwaysEmitIntoClient
-  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
-  where Collection.Element == Infallible<Element> { Infallible(.merge(sources.map { $0.asObservable() })) }
-
-  /// Subscribes to all given streams and sends their events as one stream.
-  @_alwaysEmitIntoClient
-  public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
-    Infallible(.merge(sources.map { $0.asObservable() }))
+  where Sequence.Element == Infallible<Element> {
+    Infallible<Element>(.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
-  /// Subscribes to all given streams and sends their events as one stream.
+  /// The given streams one after the other: each is subscribed to when the one before has completed; see
+  /// `ObservableType.concat(_:)`.
   @_alwaysEmitIntoClient
-  public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
+  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<Element>
+  where Collection.Element == Infallible<Element> {
+    Infallible<Element>(.concat(collection.map { $0.asObservable() }))
+  }
+
+  /// The given streams one after the other: each is subscribed to when the one before has completed; see
+  /// `ObservableType.concat(_:)`.
+  @_alwaysEmitIntoClient
+  public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> {
+    Infallible<Element>(.concat(sources.map { $0.asObservable() }))
+  }
+
+  /// Subscribes to all given streams and sends their events as one stream; see `ObservableType.merge(_:)`.
+  @_alwaysEmitIntoClient
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
+  where Collection.Element == Infallible<Element> { Infallible<Element>(.merge(sources.map { $0.asObservable() })) }
+
+  /// Subscribes to all given streams and sends their events as one stream; see `ObservableType.merge(_:)`.
+  @_alwaysEmitIntoClient
+  public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
+    Infallible<Element>(.merge(sources.map { $0.asObservable() }))
+  }
+
+  /// Subscribes to all given streams and sends their events as one stream; see `ObservableType.merge(_:)`.
+  @_alwaysEmitIntoClient
+  public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> {
+    Infallible<Element>(.merge(sources.map { $0.asObservable() }))
+  }
 
   /// Combines the latest values of all sources of a collection, whenever one of them changes and all have one.
   @_alwaysEmitIntoClient
