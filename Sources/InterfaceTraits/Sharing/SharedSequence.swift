@@ -12,9 +12,9 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   @inlinable
   init(sharing source: Observable<Element>, isOnMain: Bool = SharingStrategy.destination.isMain) {
     if let replay = SharingStrategy.replayed {
-      stream = .sharing(source, replay: replay, isOnMain: isOnMain)
+      stream = SharedSource(source, replay: replay, isOnMain: isOnMain)
     } else {
-      stream = .raw(SharingStrategy.share(source), isOnMain: isOnMain)
+      stream = UnsharedStream(SharingStrategy.share(source), isOnMain: isOnMain)
     }
   }
 
@@ -22,15 +22,15 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   @inlinable
   init(isOnMain: Bool, _ make: @escaping () -> Observable<Element>) {
     if let replay = SharingStrategy.replayed {
-      stream = .sharing(replay: replay, isOnMain: isOnMain, make)
+      stream = SharedJoin(replay: replay, isOnMain: isOnMain, make)
     } else {
-      stream = .raw(SharingStrategy.share(make()), isOnMain: isOnMain)
+      stream = UnsharedStream(SharingStrategy.share(make()), isOnMain: isOnMain)
     }
   }
 
   /// Takes `source`, which needs no sharing.
   @inlinable
-  init(raw source: Observable<Element>, isOnMain: Bool) { stream = .raw(source, isOnMain: isOnMain) }
+  init(raw source: Observable<Element>, isOnMain: Bool) { stream = UnsharedStream(source, isOnMain: isOnMain) }
 
   /// The stream without its promises.
   @inlinable
@@ -83,7 +83,7 @@ extension SharedSequenceConvertibleType {
     _ operation: @escaping (Observable<Element>) -> Observable<Result>
   ) -> SharedSequence<Strategy, Result> {
     let stream = asSharedSequence().stream
-    if let replay = Strategy.replayed { return SharedSequence(stream.step(replay: replay, operation)) }
+    if let replay = Strategy.replayed { return SharedSequence(SharedStep(stream, replay: replay, operation)) }
     return SharedSequence(raw: Strategy.share(operation(stream)), isOnMain: stream.isOnMain)
   }
 }

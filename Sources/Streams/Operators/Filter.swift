@@ -24,10 +24,6 @@ final class Filter<Element>: Staged<Element, Element>, @unchecked Sendable {
 
 @usableFromInline
 package final class FilterSink<Element>: Stage<Element, Element> {
-  @usableFromInline package typealias Make = (consuming Sink<Element>, @escaping (Element) throws -> Bool) -> Sink<
-    Element
-  >
-
   @usableFromInline let predicate: (Element) throws -> Bool
 
   @inlinable

@@ -24,8 +24,6 @@ final class Map<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
 
 @usableFromInline
 package final class MapSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline package typealias Make = (consuming Sink<Output>, @escaping (Input) throws -> Output) -> Sink<Input>
-
   @usableFromInline let transform: (Input) throws -> Output
 
   @inlinable

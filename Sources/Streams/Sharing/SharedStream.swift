@@ -24,45 +24,15 @@ package class SharedStream<Element>: Share<Element>, @unchecked Sendable {
       super.run(sink, scope)
     }
   }
-
-  /// A stream that shares `source`.
-  @inlinable
-  package static func sharing(_ source: Observable<Element>, replay: Int, isOnMain: Bool) -> SharedStream<Element> {
-    SharedSource(source, replay, isOnMain)
-  }
-
-  /// A stream that shares the result of `make`, which is called for each connection.
-  @inlinable
-  package static func sharing(
-    replay: Int,
-    isOnMain: Bool,
-    _ make: @escaping () -> Observable<Element>
-  ) -> SharedStream<Element> {
-    SharedJoin(make, replay, isOnMain)
-  }
-
-  /// A stream that needs no sharing, or does that by itself.
-  @inlinable
-  package static func raw(_ source: Observable<Element>, isOnMain: Bool) -> SharedStream<Element> {
-    UnsharedStream(source, isOnMain)
-  }
-
-  /// A stream that shares what `operation` makes of this one.
-  @inlinable
-  package final func step<Output>(
-    replay: Int,
-    _ operation: @escaping (Observable<Element>) -> Observable<Output>
-  ) -> SharedStream<Output> {
-    SharedStep(self, operation, replay)
-  }
 }
 
+/// A stream that shares a source.
 @usableFromInline
-class SharedSource<Element>: SharedStream<Element>, @unchecked Sendable {
+package class SharedSource<Element>: SharedStream<Element>, @unchecked Sendable {
   @usableFromInline final let source: SourceReference<Element>
 
   @inlinable
-  init(_ source: Observable<Element>, _ replay: Int, _ isOnMain: Bool) {
+  package init(_ source: Observable<Element>, replay: Int, isOnMain: Bool) {
     self.source = SourceReference(source)
     super.init(replay: replay, isOnMain: isOnMain)
   }
@@ -72,12 +42,13 @@ class SharedSource<Element>: SharedStream<Element>, @unchecked Sendable {
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
+/// A stream that shares the result of `make`, which is called for each connection.
 @usableFromInline
-final class SharedJoin<Element>: SharedStream<Element>, @unchecked Sendable {
+package final class SharedJoin<Element>: SharedStream<Element>, @unchecked Sendable {
   @usableFromInline let make: () -> Observable<Element>
 
   @inlinable
-  init(_ make: @escaping () -> Observable<Element>, _ replay: Int, _ isOnMain: Bool) {
+  package init(replay: Int, isOnMain: Bool, _ make: @escaping () -> Observable<Element>) {
     self.make = make
     super.init(replay: replay, isOnMain: isOnMain)
   }
@@ -85,16 +56,17 @@ final class SharedJoin<Element>: SharedStream<Element>, @unchecked Sendable {
   public override func unshared() -> Observable<Element> { make() }
 }
 
+/// A stream that shares what `operation` makes of another.
 @usableFromInline
-final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked Sendable {
+package final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Input>
   @usableFromInline let operation: (Observable<Input>) -> Observable<Output>
 
   @inlinable
-  init(
+  package init(
     _ upstream: SharedStream<Input>,
-    _ operation: @escaping (Observable<Input>) -> Observable<Output>,
-    _ replay: Int
+    replay: Int,
+    _ operation: @escaping (Observable<Input>) -> Observable<Output>
   ) {
     self.upstream = Upstream(upstream)
     self.operation = operation
@@ -111,7 +83,7 @@ final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked Sendable
 package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Input>
   @usableFromInline let transform: (Input) throws -> Output
-  @usableFromInline let makeSink: MapSink<Input, Output>.Make
+  @usableFromInline let makeSink: (consuming Sink<Output>, @escaping (Input) throws -> Output) -> Sink<Input>
 
   @inlinable
   package init(_ upstream: SharedStream<Input>, replay: Int, _ transform: @escaping (Input) -> Output) {
@@ -135,7 +107,7 @@ package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked S
 package final class SharedFilter<Element>: SharedStream<Element>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Element>
   @usableFromInline let predicate: (Element) throws -> Bool
-  @usableFromInline let makeSink: FilterSink<Element>.Make
+  @usableFromInline let makeSink: (consuming Sink<Element>, @escaping (Element) throws -> Bool) -> Sink<Element>
 
   @inlinable
   package init(_ upstream: SharedStream<Element>, replay: Int, _ predicate: @escaping (Element) -> Bool) {
@@ -154,10 +126,13 @@ package final class SharedFilter<Element>: SharedStream<Element>, @unchecked Sen
   }
 }
 
+/// A stream that needs no sharing, or does that by itself.
 @usableFromInline
-final class UnsharedStream<Element>: SharedSource<Element>, @unchecked Sendable {
+package final class UnsharedStream<Element>: SharedSource<Element>, @unchecked Sendable {
   @inlinable
-  init(_ source: Observable<Element>, _ isOnMain: Bool) { super.init(source, 0, isOnMain) }
+  package init(_ source: Observable<Element>, isOnMain: Bool) {
+    super.init(source, replay: 0, isOnMain: isOnMain)
+  }
 
   public override func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { source.run(sink, scope) }
 
