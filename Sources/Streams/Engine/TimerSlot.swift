@@ -5,8 +5,11 @@ import Locks
 /// A timer may fire while another thread replaces it. So each has a *turn*, and the handler calls `take` with it, inside
 /// the operator's line: that is true once, and only for the timer that is still current.
 ///
-///     timer.start(on: scheduler, after: span, for: "debounce") { [self] turn in
-///       line.wait { [self] in if timer.take(turn) { ... } }
+///     timer.start { turn in
+///       scheduler.scheduleRelative(turn, dueTime: span) { [self] turn in
+///         line.wait { [self] in if timer.take(turn) { ... } }
+///         return Disposables.create()
+///       }
 ///     }
 ///
 /// A timer that has fired is released: it may hold the sink, which a scope must not.
@@ -27,23 +30,6 @@ package final class TimerSlot: Cancellation {
     var fresh: (any Disposable)? = schedule(turn)
     lock.withLock { if turns.isCurrent(turn) { swap(&timer, &fresh) } }
     fresh.take()?.dispose()
-  }
-
-  /// Starts the next timer on the clock of `scheduler`, for the operator of that name.
-  package func start(
-    on scheduler: any SchedulerType,
-    after span: RxTimeInterval,
-    for operatorName: @autoclosure () -> String?,
-    _ action: @escaping (_ turn: Int) -> Void
-  ) {
-    start { turn in
-      RealClock.attribute(to: operatorName()) {
-        scheduler.scheduleRelative(turn, dueTime: span) { turn in
-          action(turn)
-          return Disposables.create()
-        }
-      }
-    }
   }
 
   /// Whether the timer of this turn, which has fired, is still current. True once.
@@ -89,6 +75,13 @@ extension Scope {
   ) {
     let timer = TimerSlot()
     attach(timer)
-    timer.start(on: scheduler, after: span, for: operatorName) { turn in if timer.take(turn) { work() } }
+    timer.start { turn in
+      RealClock.attribute(to: operatorName) {
+        scheduler.scheduleRelative(turn, dueTime: span) { turn in
+          if timer.take(turn) { work() }
+          return Disposables.create()
+        }
+      }
+    }
   }
 }
