@@ -1,15 +1,11 @@
 /// A gate for events that may come from any thread, in any order, and after the end: lets them through one at a time, until the
 /// first terminal event or the end of the subscription.
 @usableFromInline
-final class SerialSink<Element>: Stage<Element, Element> {
+final class SerialSink<Element>: ScopedStage<Element, Element> {
   @usableFromInline let line = DeliveryLine()
-  @usableFromInline let scope: Scope
 
   @inlinable
-  init(_ downstream: Sink<Element>, _ scope: Scope) {
-    self.scope = scope
-    super.init(downstream)
-  }
+  override init(_ downstream: Sink<Element>, _ scope: Scope) { super.init(downstream, scope) }
 
   /// Makes events wait until ``letGo()``, in which time the caller may send by itself, to ``downstream``.
   func hold() { _ = line.enter() }

@@ -14,21 +14,17 @@ extension ObservableType {
   }
 }
 
-private final class ElementAtSink<Element>: Stage<Element, Element> {
-  private let scope: Scope
+private final class ElementAtSink<Element>: ScopedStage<Element, Element> {
   @exclusivity(unchecked) private var remaining: Int
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ index: Int) {
-    self.scope = scope
     remaining = index
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
   override func next(_ element: Element) {
     remaining -= 1
-    guard remaining < 0 else { return }
-    downstream.next(element)
-    if !scope.isOver { downstream.completed() }
+    if remaining < 0 { complete(with: element) }
   }
 
   override func completed() { downstream.error(RxError.argumentOutOfRange) }

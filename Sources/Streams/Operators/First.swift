@@ -17,24 +17,17 @@ extension ObservableType {
   }
 }
 
-private final class FirstSink<Input, Output>: Stage<Input, Output> {
-  private let scope: Scope
+private final class FirstSink<Input, Output>: ScopedStage<Input, Output> {
   private let nothing: Output
   private let wrap: (Input) -> Output
 
   init(_ downstream: Sink<Output>, _ scope: Scope, _ nothing: Output, _ wrap: @escaping (Input) -> Output) {
-    self.scope = scope
     self.nothing = nothing
     self.wrap = wrap
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
-  override func next(_ element: Input) { finish(wrap(element)) }
+  override func next(_ element: Input) { complete(with: wrap(element)) }
 
-  override func completed() { finish(nothing) }
-
-  private func finish(_ result: Output) {
-    downstream.next(result)
-    if !scope.isOver { downstream.completed() }
-  }
+  override func completed() { complete(with: nothing) }
 }

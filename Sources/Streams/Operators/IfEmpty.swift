@@ -12,15 +12,13 @@ extension ObservableType {
   }
 }
 
-private final class IfEmptySink<Element>: Stage<Element, Element> {
-  private let scope: Scope
+private final class IfEmptySink<Element>: ScopedStage<Element, Element> {
   private let substitute: Element
   @exclusivity(unchecked) private var isEmpty = true
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ substitute: Element) {
-    self.scope = scope
     self.substitute = substitute
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
   override func next(_ element: Element) {
@@ -30,6 +28,6 @@ private final class IfEmptySink<Element>: Stage<Element, Element> {
 
   override func completed() {
     if isEmpty { downstream.next(substitute) }
-    if !scope.isOver { downstream.completed() }
+    complete()
   }
 }

@@ -17,8 +17,7 @@ extension ObservableType {
   }
 }
 
-private final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
-  private let scope: Scope
+private final class MaterializeSink<Element>: ScopedStage<Element, Event<Element>> {
   private let send: (Element, Below<Event<Element>>) -> Void
 
   init(
@@ -26,19 +25,13 @@ private final class MaterializeSink<Element>: Stage<Element, Event<Element>> {
     _ scope: Scope,
     _ send: @escaping (Element, Below<Event<Element>>) -> Void
   ) {
-    self.scope = scope
     self.send = send
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
   override func next(_ element: Element) { send(element, downstream) }
 
-  override func error(_ error: any Error) { finish(.error(error)) }
+  override func error(_ error: any Error) { complete(with: .error(error)) }
 
-  override func completed() { finish(.completed) }
-
-  private func finish(_ event: Event<Element>) {
-    downstream.next(event)
-    if !scope.isOver { downstream.completed() }
-  }
+  override func completed() { complete(with: .completed) }
 }

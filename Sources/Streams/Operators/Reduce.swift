@@ -53,8 +53,7 @@ final class Reduce<Input, Accumulated, Output>: Staged<Input, Output>, @unchecke
 }
 
 @usableFromInline
-final class ReduceSink<Input, Accumulated, Output>: Stage<Input, Output> {
-  @usableFromInline let scope: Scope
+final class ReduceSink<Input, Accumulated, Output>: ScopedStage<Input, Output> {
   @usableFromInline let accumulate: (inout Accumulated, Input) throws -> Void
   @usableFromInline let result: (Accumulated) throws -> Output
   @exclusivity(unchecked) @usableFromInline var accumulated: Accumulated
@@ -67,11 +66,10 @@ final class ReduceSink<Input, Accumulated, Output>: Stage<Input, Output> {
     _ accumulate: @escaping (inout Accumulated, Input) throws -> Void,
     _ result: @escaping (Accumulated) throws -> Output
   ) {
-    self.scope = scope
     self.accumulate = accumulate
     self.result = result
     accumulated = seed
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
   public override func next(_ element: Input) {
@@ -79,7 +77,6 @@ final class ReduceSink<Input, Accumulated, Output>: Stage<Input, Output> {
   }
 
   public override func completed() {
-    do { downstream.next(try result(accumulated)) } catch { return downstream.error(error) }
-    if !scope.isOver { downstream.completed() }
+    do { complete(with: try result(accumulated)) } catch { downstream.error(error) }
   }
 }

@@ -29,20 +29,18 @@ final class Take<Element>: Staged<Element, Element>, @unchecked Sendable {
 }
 
 @usableFromInline
-final class TakeSink<Element>: Stage<Element, Element> {
-  @usableFromInline let scope: Scope
+final class TakeSink<Element>: ScopedStage<Element, Element> {
   @exclusivity(unchecked) @usableFromInline var remaining: Int
 
   @inlinable
   init(_ downstream: Sink<Element>, _ scope: Scope, _ count: Int) {
-    self.scope = scope
     remaining = count
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
   public override func next(_ element: Element) {
     remaining -= 1
     downstream.next(element)
-    if remaining == 0, !scope.isOver { downstream.completed() }
+    if remaining == 0 { complete() }
   }
 }

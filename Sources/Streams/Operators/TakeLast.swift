@@ -14,15 +14,13 @@ extension ObservableType {
   }
 }
 
-private final class TakeLastSink<Element>: Stage<Element, Element> {
-  private let scope: Scope
+private final class TakeLastSink<Element>: ScopedStage<Element, Element> {
   private let count: Int
   private let last = Ring<Element>()
 
   init(_ downstream: Sink<Element>, _ scope: Scope, _ count: Int) {
-    self.scope = scope
     self.count = count
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
   override func next(_ element: Element) { last.append(element, atMost: count) }
@@ -32,6 +30,6 @@ private final class TakeLastSink<Element>: Stage<Element, Element> {
       if scope.isOver { return }
       downstream.next(last.takeFirst())
     }
-    if !scope.isOver { downstream.completed() }
+    complete()
   }
 }

@@ -39,8 +39,7 @@ extension ObservableType {
   }
 }
 
-private final class TakeWhileSink<Element>: Stage<Element, Element> {
-  private let scope: Scope
+private final class TakeWhileSink<Element>: ScopedStage<Element, Element> {
   private let isInclusive: Bool
   private let lastsOn: Bool
   private let predicate: (Element) throws -> Bool
@@ -52,11 +51,10 @@ private final class TakeWhileSink<Element>: Stage<Element, Element> {
     _ lastsOn: Bool,
     _ predicate: @escaping (Element) throws -> Bool
   ) {
-    self.scope = scope
     self.isInclusive = isInclusive
     self.lastsOn = lastsOn
     self.predicate = predicate
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
   override func next(_ element: Element) {
@@ -66,6 +64,6 @@ private final class TakeWhileSink<Element>: Stage<Element, Element> {
       return downstream.error(error)
     }
     if isInclusive { downstream.next(element) }
-    if !scope.isOver { downstream.completed() }
+    complete()
   }
 }

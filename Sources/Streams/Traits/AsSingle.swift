@@ -52,16 +52,14 @@ final class AtMostOne<Element>: Staged<Element, Element>, @unchecked Sendable {
 }
 
 @usableFromInline
-final class AtMostOneSink<Element>: Stage<Element, Element> {
-  private let scope: Scope
+final class AtMostOneSink<Element>: ScopedStage<Element, Element> {
   private let emptyError: (any Error)?
   @exclusivity(unchecked) private var held = Latest<Element>()
 
   @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, orElse emptyError: (any Error)?) {
-    self.scope = scope
     self.emptyError = emptyError
-    super.init(downstream)
+    super.init(downstream, scope)
   }
 
   @usableFromInline
@@ -72,8 +70,7 @@ final class AtMostOneSink<Element>: Stage<Element, Element> {
   @usableFromInline
   override func completed() {
     if held.isSet {
-      held.lend { downstream.next($0) }
-      if !scope.isOver { downstream.completed() }
+      held.lend { complete(with: $0) }
     } else if let emptyError {
       downstream.error(emptyError)
     } else {

@@ -1,0 +1,21 @@
+/// A stage that sends the completion by itself, after other events, any of which may end the subscription.
+@usableFromInline
+class ScopedStage<Input, Output>: Stage<Input, Output> {
+  /// The life of the chain.
+  @usableFromInline final let scope: Scope
+
+  @inlinable
+  init(_ downstream: Sink<Output>, _ scope: Scope) {
+    self.scope = scope
+    super.init(downstream)
+  }
+
+  /// Sends the completion, unless the subscription has ended.
+  final func complete() { if !scope.isOver { downstream.completed() } }
+
+  /// Sends the last value and the completion.
+  final func complete(with element: Output) {
+    downstream.next(element)
+    complete()
+  }
+}
