@@ -15,6 +15,10 @@ package struct SourceReference<Element>: ~Copyable {
     held._withUnsafeGuaranteedRef { $0.runNested(sink, scope) }
   }
 
+  /// Runs the source into an inlet, in the scope of that.
+  @inline(__always)
+  func run(into inlet: __owned Inlet<Element>) { run(inlet, inlet.scope) }
+
   /// As ``Observable/deliverAtOnce(_:)`` of the source, which is not asked in a deep nest.
   func deliverAtOnce(_ take: (Element) -> Void) -> Bool {
     !StackSegments.isDeep && held._withUnsafeGuaranteedRef { $0.deliverAtOnce(take) }

@@ -31,7 +31,7 @@ extension ObservableType {
     Operated("buffer", asObservable(), on: scheduler) { source, sink, scope in
       let buffer = BufferSink(sink, scope, timeSpan, count, scheduler, makeArray)
       buffer.startTimer()
-      source.run(buffer, buffer.scope)
+      source.run(into: buffer)
     }
   }
 }

@@ -13,8 +13,7 @@ extension ObservableType {
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Operated("debounce", asObservable(), on: scheduler) { source, sink, scope in
       let keeping = Keeping(atCompletion: .sent, restartsTimer: true)
-      let debounce = DebounceSink(sink, scope, dueTime, scheduler, keeping)
-      source.run(debounce, debounce.scope)
+      source.run(into: DebounceSink(sink, scope, dueTime, scheduler, keeping))
     }
   }
 }

@@ -13,8 +13,7 @@ extension ObservableType {
   ///   - scheduler: Whose clock is used, and where events are sent.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Operated("delay", asObservable(), on: scheduler) { source, sink, scope in
-      let delay = DelaySink(sink, scope, dueTime, scheduler)
-      source.run(delay, delay.scope)
+      source.run(into: DelaySink(sink, scope, dueTime, scheduler))
     }
   }
 }

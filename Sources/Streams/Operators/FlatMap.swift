@@ -44,8 +44,7 @@ final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
   }
 
   public override func run(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    let flatten = makeSink(sink, scope, rule, selector)
-    source.run(flatten, flatten.scope)
+    source.run(into: makeSink(sink, scope, rule, selector))
   }
 
   override var operatorName: String? {

@@ -37,7 +37,7 @@ extension ObservableType {
     Operated("groupBy", asObservable()) { source, sink, scope in
       let shared = CountedScope()
       shared.release(after: scope)
-      source.run(GroupBySink(sink, scope, shared, makeRoute()), shared.scope)
+      source.run(into: GroupBySink(sink, scope, shared, makeRoute()))
     }
   }
 }
@@ -119,9 +119,8 @@ final class PartStream<Element>: Observable<Element>, @unchecked Sendable {
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     shared.retain(until: scope)
-    if sender != nil { return hub.join(sink, scope) }
-    // Nothing more will come, except how the part ended if it has.
-    if hub.hasEnded { hub.join(sink, scope) }
+    // Without a sender nothing more will come, except how the part ended if it has.
+    if sender != nil || hub.hasEnded { hub.join(sink, scope) }
   }
 
   override var operatorName: String? { name }

@@ -16,10 +16,8 @@ extension ObservableType {
   ) -> Observable<Element> {
     OperatedByTwo("sample", asObservable(), sampler.asObservable()) { source, sampler, sink, scope in
       let core = SampleSink(sink, scope, defaultValue)
-      source.run(core, core.scope)
-      if scope.isOver { return }
-      let samplerScope = scope.opened()
-      sampler.run(TriggerInlet<Element, Element, Source.Element>(core, samplerScope), samplerScope)
+      source.run(into: core)
+      if !scope.isOver { sampler.run(into: TriggerInlet(core, scope.opened())) }
     }
   }
 }

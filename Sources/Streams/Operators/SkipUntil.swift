@@ -11,8 +11,8 @@ extension ObservableType {
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     OperatedByTwo("skip(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
       let core = SkipUntilSink(sink, scope)
-      source.run(core, core.scope)
-      if !core.other.isOver { other.run(TriggerInlet<Element, Element, Source.Element>(core, core.other), core.other) }
+      source.run(into: core)
+      if !core.other.isOver { other.run(into: TriggerInlet(core, core.other)) }
     }
   }
 }

@@ -13,7 +13,7 @@ extension ObservableType {
     Operated("take(for:)", asObservable(), on: scheduler) { source, sink, scope in
       let take = TakeForSink(sink, scope, duration, scheduler)
       take.startTimer()
-      source.run(take, take.scope)
+      source.run(into: take)
     }
   }
 }

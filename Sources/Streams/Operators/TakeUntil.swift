@@ -9,9 +9,8 @@ extension ObservableType {
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     OperatedByTwo("take(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
       let core = TakeUntilSink(sink, scope)
-      let otherScope = scope.opened()
-      other.run(TriggerInlet<Element, Element, Source.Element>(core, otherScope), otherScope)
-      if !core.scope.isOver { source.run(core, core.scope) }
+      other.run(into: TriggerInlet(core, scope.opened()))
+      if !core.scope.isOver { source.run(into: core) }
     }
   }
 }

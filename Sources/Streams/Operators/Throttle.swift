@@ -20,8 +20,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     Operated("throttle", asObservable(), on: scheduler) { source, sink, scope in
       let keeping = Keeping(atCompletion: .awaited, keepsLatest: latest)
-      let throttle = ThrottleSink(sink, scope, dueTime, scheduler, keeping)
-      source.run(throttle, throttle.scope)
+      source.run(into: ThrottleSink(sink, scope, dueTime, scheduler, keeping))
     }
   }
 }

@@ -13,7 +13,7 @@ extension ObservableType {
     Operated("timeout", asObservable(), on: scheduler) { source, sink, scope in
       let timeout = TimeoutSink(sink, scope, dueTime, scheduler, nil)
       timeout.startTimer()
-      source.run(timeout, timeout.scope)
+      source.run(into: timeout)
     }
   }
 
@@ -38,7 +38,7 @@ extension ObservableType {
     OperatedByTwo("timeout", asObservable(), other.asObservable(), on: scheduler) { source, other, sink, scope in
       let timeout = TimeoutSink(sink, scope, dueTime, scheduler, other.stream)
       timeout.startTimer()
-      source.run(timeout, timeout.scope)
+      source.run(into: timeout)
     }
   }
 }

@@ -39,7 +39,7 @@ extension ObservableType {
     Operated("window", asObservable(), on: scheduler) { source, sink, scope in
       let window = WindowSink(sink, scope, timeSpan, count, scheduler, open)
       window.begin()
-      source.run(window, window.scope)
+      source.run(into: window)
     }
   }
 }

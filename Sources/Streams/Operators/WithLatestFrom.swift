@@ -49,9 +49,8 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
 
   public override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     let core = makeSink(sink, scope, combine)
-    let secondScope = scope.opened()
-    second.run(makeSecondSink(core, secondScope), secondScope)
-    if !core.scope.isOver { first.run(core, core.scope) }
+    second.run(into: makeSecondSink(core, scope.opened()))
+    if !core.scope.isOver { first.run(into: core) }
   }
 
   override var heldSources: [any AnatomicStream] { [first.stream, second.stream] }

@@ -86,7 +86,7 @@ package enum MainQueueLine {
 
   /// Runs `work` on the main queue, after earlier work of this queue.
   package static func async(_ work: @escaping () -> Void) {
-    let owner = MainThread.isCurrent ? owner : 0
+    let owner = presentOwner
     let server = state.withLock { state in
       state.incoming.append(Work(owner: owner, run: work))
       if owner != 0 { owned.add(1, ordering: .relaxed) }
