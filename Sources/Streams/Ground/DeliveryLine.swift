@@ -30,10 +30,6 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @usableFromInline static var busy: UInt { @inlinable get { 2 } }
   @usableFromInline static var closed: UInt { @inlinable get { 4 } }
   private static var flags: UInt { 7 }
-  /// How many pieces of work one thread does before it offers its place.
-  private static var turn: Int { 1_024 }
-  /// After how many pieces in a row it does so, if no thread takes the place.
-  private static var offersAtEnd: Int { 16 }
 
   @usableFromInline let word: Atomic<UInt>
 
@@ -194,18 +190,16 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @usableFromInline
   func drain() {
     var queue = Queue()
-    var left = Self.turn
-    var offers = 0
+    var turn = Turn()
     while true {
-      while left > 0, let work = queue.takeFirst() {
+      while turn.left > 0, let work = queue.takeFirst() {
         if isClosed { return drop(&queue) }
         work.work()
-        left -= 1
+        turn.left -= 1
       }
-      if left <= 0 {
-        if offer(&queue, yieldingOnce: offers == 0) { return }
-        offers = (offers + 1) % Self.offersAtEnd
-        left = offers == 0 ? Self.turn : 1
+      if turn.left == 0 {
+        if offer(&queue, yieldingOnce: turn.offers == 0) { return }
+        turn.continueAfterOffer()
       } else {
         let state = acquire()
         guard let stack = Self.waiting(in: state) else { return release(to: state & Self.closed) }
@@ -311,6 +305,18 @@ package struct DeliveryLine: ~Copyable, Sendable {
     /// One after the other: releasing the queue as a whole would recurse.
     mutating func removeAll() {
       while takeFirst() != nil {}
+    }
+  }
+
+  /// How many pieces of work a thread still does before it offers its place, and how often in a row it did so.
+  struct Turn {
+    var left = 1_024
+    private(set) var offers = 0
+
+    /// No thread took the place.
+    mutating func continueAfterOffer() {
+      offers = (offers + 1) % 16
+      left = offers == 0 ? 1_024 : 1
     }
   }
 

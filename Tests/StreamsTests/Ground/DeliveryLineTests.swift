@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Streams
+
+@Suite struct DeliveryLineTests {
+  /// A thread that sends only while few of its values wait comes by right after one, and stops while the place is offered: it takes
+  /// the place at the next offer, or at one soon after.
+  @Test func aThreadThatIsKeptBusyOffersItsPlaceAfterSeveralPiecesInARow() {
+    var (turn, done) = (DeliveryLine.Turn(), 0)
+    let offers = (0..<32).map { _ in
+      done += turn.left
+      turn.continueAfterOffer()
+      return done
+    }
+    #expect(offers == Array(1_024..<1_040) + Array(2_063..<2_079))
+  }
+}
