@@ -32,7 +32,7 @@ struct Comparison {
 
   /// Of the operators only those that look something up, lest what there is to see be lost among zeros.
   private func isShown(_ id: String, _ keys: [Counts.Key]) -> Bool {
-    guard Self.operators[id] != nil else { return true }
+    guard id.contains("/") else { return true }
     return !verdict(keys).isEmpty || keys.contains { counted.values[$0] ?? 0 > 0 }
   }
 
@@ -69,7 +69,7 @@ struct Comparison {
   private static let operators = Dictionary(uniqueKeysWithValues: operatorCensuses.map { ($0.census.id, $0) })
 
   private static let names: [(id: String, what: String)] =
-    (allCensuses + operatorCensuses.map(\.census)).map { ($0.id, "\($0.what) (\($0.unit))") }
+    (allCensuses + operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)).map { ($0.id, "\($0.what) (\($0.unit))") }
     + memoryLimits.map { ($0.id, $0.what) }
 
   /// The keys in the order of the table.

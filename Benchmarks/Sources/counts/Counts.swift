@@ -22,7 +22,8 @@ struct Counts {
     values[Key(id: id, kind: kind)] = kind == .instructions ? value.rounded() : (value * 100).rounded() / 100
   }
 
-  /// Allocations, locks and look-ups of each unit; of the operators, look-ups and accesses that are checked for exclusivity.
+  /// Allocations, locks and look-ups of each unit; of the operators, look-ups and accesses that are checked for exclusivity, and
+  /// look-ups of a life.
   mutating func countCalls() {
     for census in allCensuses {
       let calls = Self.calls(of: census)
@@ -35,6 +36,7 @@ struct Counts {
       set(census.id, .lookups, calls.lookups)
       set(census.id, .accesses, calls.accesses)
     }
+    for life in operatorCensuses.compactMap(\.life) { set(life.id, .lookups, Self.calls(of: life).lookups) }
   }
 
   private static func calls(

@@ -6,9 +6,8 @@ struct Probe {
   let units: Int
 
   init?(id: String, units: Int) {
-    guard units > 0, let census = (allCensuses + operatorCensuses.map(\.census)).first(where: { $0.id == id }) else {
-      return nil
-    }
+    let operators = operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)
+    guard units > 0, let census = (allCensuses + operators).first(where: { $0.id == id }) else { return nil }
     self.census = census
     self.units = units
   }

@@ -112,39 +112,43 @@ final class ArrayLinks<Element>: Links<Element> {
 }
 
 /// Links that a sequence produces on demand.
+@usableFromInline
 final class SequenceLinks<Element>: Links<Element> {
-  @exclusivity(unchecked) private var advance: () -> Observable<Element>?
+  @exclusivity(unchecked) @usableFromInline var advance: () -> Observable<Element>?
   /// How many are to come, if that is known: then the sequence need not be kept for the last of them.
-  @exclusivity(unchecked) private var left: Int?
+  @exclusivity(unchecked) @usableFromInline var left: Int?
 
+  @inlinable
   init<Sources: Sequence>(_ sources: Sources, count: Int? = nil) where Sources.Element == Observable<Element> {
     var iterator = sources.makeIterator()
     advance = { iterator.next() }
     left = count
   }
 
-  override func next(after failure: (any Error)?) -> Observable<Element>? {
+  public override func next(after failure: (any Error)?) -> Observable<Element>? {
     left = left.map { $0 - 1 }
     return advance()
   }
 
-  override var isDone: Bool { left == 0 }
+  public override var isDone: Bool { left == 0 }
 
   deinit { StackSegments.whenLow { advance = { nil } } }
 }
 
 /// A chain of links that a sequence produces on demand.
+@usableFromInline
 final class SequenceChain<Element>: Chain<Element>, @unchecked Sendable {
   private let name: String
   @exclusivity(unchecked) private var makeLinks: () -> Links<Element>
 
+  @usableFromInline
   init(_ step: ChainStep, _ name: String, _ makeLinks: @escaping () -> Links<Element>) {
     self.name = name
     self.makeLinks = makeLinks
     super.init(step, [])
   }
 
-  override func links() -> Links<Element> { makeLinks() }
+  public override func links() -> Links<Element> { makeLinks() }
 
   override var operatorName: String? { name }
 

@@ -1,7 +1,8 @@
 /// A stream with an operator behind it that is not on the common path: what is done at a subscription is a closure.
+@usableFromInline
 final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
   /// Puts the operator's sink in front of the given one, and runs the source into it.
-  typealias Run = (borrowing SourceReference<Input>, consuming Sink<Output>, Scope) -> Void
+  @usableFromInline typealias Run = (borrowing SourceReference<Input>, consuming Sink<Output>, Scope) -> Void
 
   private let name: String?
   private let source: SourceReference<Input>
@@ -13,6 +14,7 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
   ///   - name: The operator's name in source code; nil if it only passes on what it gets.
   ///   - scheduler: What it waits on, if it does.
   ///   - start: Called with each subscription. It captures no stream.
+  @usableFromInline
   init(
     _ name: String?,
     _ source: Observable<Input>,
@@ -25,7 +27,7 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
     self.start = start
   }
 
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { start(source, sink, scope) }
+  public override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { start(source, sink, scope) }
 
   override var operatorName: String? { name }
   override var ownScheduler: AnyObject? { scheduler as AnyObject? }
@@ -34,8 +36,9 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
 }
 
 /// The same with two sources.
+@usableFromInline
 final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked Sendable {
-  typealias Run = (
+  @usableFromInline typealias Run = (
     _ first: borrowing SourceReference<Input>, _ second: borrowing SourceReference<Other>, consuming Sink<Output>,
     Scope
   ) -> Void
@@ -46,6 +49,7 @@ final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked 
   private let scheduler: (any ImmediateSchedulerType)?
   private let start: Run
 
+  @usableFromInline
   init(
     _ name: String,
     _ first: Observable<Input>,
@@ -60,10 +64,36 @@ final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked 
     self.start = start
   }
 
-  override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { start(first, second, sink, scope) }
+  public override func run(_ sink: consuming Sink<Output>, _ scope: Scope) { start(first, second, sink, scope) }
 
   override var operatorName: String? { name }
   override var ownScheduler: AnyObject? { scheduler as AnyObject? }
 
   override var heldSources: [any AnatomicStream] { [first.stream, second.stream] }
+}
+
+/// The same with any number of sources of one type.
+@usableFromInline
+final class OperatedByAll<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline typealias Run = (_ sources: [AnyObject], consuming Sink<Element>, Scope) -> Void
+
+  private let name: String
+  /// Untyped, since an array of a generic class is looked up in the runtime wherever it is touched.
+  @exclusivity(unchecked) private var sources: [AnyObject]
+  private let start: Run
+
+  @usableFromInline
+  init(_ name: String, _ sources: [AnyObject], _ start: @escaping Run) {
+    self.name = name
+    self.sources = sources
+    self.start = start
+  }
+
+  deinit {
+    if StackSegments.isLow { Unwinding.empty(&sources, leaving: []) }
+  }
+
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { start(sources, sink, scope) }
+
+  override var operatorName: String? { name }
 }

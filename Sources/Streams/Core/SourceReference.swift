@@ -10,13 +10,13 @@ package struct SourceReference<Element>: ~Copyable {
   init(_ stream: Observable<Element>) { held = .passRetained(stream) }
 
   /// Runs the source. The sink is `__owned` instead of `consuming`, since a closure must not consume its captures.
-  @inline(__always)
+  @inlinable @inline(__always)
   func run(_ sink: __owned Sink<Element>, _ scope: Scope) {
     held._withUnsafeGuaranteedRef { $0.runNested(sink, scope) }
   }
 
   /// Runs the source into an inlet, in the scope of that.
-  @inline(__always)
+  @inlinable @inline(__always)
   func run(into inlet: __owned Inlet<Element>) { run(inlet, inlet.scope) }
 
   /// As ``Observable/deliverAtOnce(_:)`` of the source, which is not asked in a deep nest.
@@ -25,6 +25,7 @@ package struct SourceReference<Element>: ~Copyable {
   }
 
   /// The source, as a strong reference.
+  @inlinable
   var stream: Observable<Element> { held.takeUnretainedValue() }
 
   deinit {

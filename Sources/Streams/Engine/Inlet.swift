@@ -74,6 +74,7 @@ package class GateSink<Input, Output>: Inlet<Input> {
 }
 
 /// The sink of the main source of an operator that the values of another stream, the trigger, control.
+@usableFromInline
 class TriggeredSink<Input, Output>: GateSink<Input, Output> {
   /// Takes a value of the trigger. Not in a turn.
   ///
@@ -87,17 +88,19 @@ class TriggeredSink<Input, Output>: GateSink<Input, Output> {
 }
 
 /// The sink of the trigger of a ``TriggeredSink``.
+@usableFromInline
 final class TriggerInlet<Input, Output, Trigger>: Inlet<Trigger> {
   private let core: TriggeredSink<Input, Output>
 
+  @usableFromInline
   init(_ core: TriggeredSink<Input, Output>, _ scope: Scope) {
     self.core = core
     super.init(scope)
   }
 
-  override func next(_ element: Trigger) { core.triggered(scope) }
+  public override func next(_ element: Trigger) { core.triggered(scope) }
 
-  override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     scope.retire()
     core.triggerEnded(error, scope)
   }

@@ -176,6 +176,7 @@ package final class Scope: Cancellation, Cancelable {
   }
 
   /// Disposes `disposable` with this scope.
+  @usableFromInline
   package func attach(disposable: any Disposable) {
     // What has nothing to dispose, as many closures return, need not be kept.
     if type(of: disposable) != NopDisposable.self { attach(ForeignDisposable(disposable)) }

@@ -8,8 +8,9 @@ extension ObservableType {
   ///     amb(right)   --c----d----|
   ///
   /// Ends as the winner does.
+  @inlinable
   public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element> where Source.Element == Element {
-    Amb([asObservable(), right.asObservable()])
+    .amb([asObservable(), right.asObservable()])
   }
 
   /// Mirrors the stream that sends the first event of any kind, and disposes of the others.
@@ -19,35 +20,30 @@ extension ObservableType {
   ///     [a, b]   --3----4----|
   ///
   /// Ends as that stream does; never ends if there are no streams.
+  @inlinable
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
-    Amb(Array(sequence))
-  }
-}
-
-private final class Amb<Element>: Observable<Element>, @unchecked Sendable {
-  @exclusivity(unchecked) private var sources: [Observable<Element>]
-
-  init(_ sources: [Observable<Element>]) { self.sources = sources }
-
-  deinit {
-    if StackSegments.isLow { Unwinding.empty(&sources, leaving: []) }
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let race = Race(sources.map { _ in scope.opened() })
-    for (source, lane) in Swift.zip(sources, race.lanes) where !lane.isOver {
-      source.runNested(AmbSink(copy sink, race, lane), lane)
+    OperatedByAll("amb", sequence.map { $0 }) { sources, sink, scope in
+      Race(sources.count, scope).start(sources) { AmbSink(sink, $0, $1) }
     }
   }
 }
 
 /// Who is first. Each source has a lane, its scope.
-private final class Race {
-  let lanes: [Scope]
+@usableFromInline
+final class Race {
+  private let lanes: [Scope]
   private let isDecided = Atomic<Bool>(false)
 
-  init(_ lanes: [Scope]) { self.lanes = lanes }
+  @usableFromInline
+  init(_ count: Int, _ scope: Scope) { lanes = (0..<count).map { _ in scope.opened() } }
+
+  @usableFromInline
+  func start<Element>(_ sources: [AnyObject], _ makeSink: (Race, Scope) -> AmbSink<Element>) {
+    for (index, lane) in lanes.enumerated() where !lane.isOver {
+      unsafeDowncast(sources[index], to: Observable<Element>.self).runNested(makeSink(self, lane), lane)
+    }
+  }
 
   /// Whether `lane` is first; if so, the others are ended.
   func isWon(by lane: Scope) -> Bool {
@@ -57,22 +53,24 @@ private final class Race {
   }
 }
 
-private final class AmbSink<Element>: Inlet<Element> {
+@usableFromInline
+final class AmbSink<Element>: Inlet<Element> {
   private let downstream: Sink<Element>
   private let race: Race
   @exclusivity(unchecked) private var hasWon = false
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ race: Race, _ lane: Scope) {
     self.downstream = downstream
     self.race = race
     super.init(lane)
   }
 
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     if wins() { downstream.next(element) }
   }
 
-  override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     guard wins() else { return }
     if let error { downstream.error(error) } else { downstream.completed() }
   }

@@ -29,6 +29,7 @@ extension ObservableType {
   ///     [a, b]   --1----2--|
   ///
   /// Completes when one of them does. Fails with the error of the last one.
+  @inlinable
   public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     SequenceChain(.failure, "catch") { SequenceLinks(sequence) }

@@ -20,6 +20,7 @@ extension ObservableType {
   ///     [a, b]      --1--2--3|
   ///
   /// Completes after the last one. An error ends the stream.
+  @inlinable
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     SequenceChain(.completion, "concat") { SequenceLinks(sequence) }
@@ -32,6 +33,7 @@ extension ObservableType {
   ///     [a, b]      --1--2--3|
   ///
   /// Completes after the last one. An error ends the stream.
+  @inlinable
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
     // A lazy collection makes its streams on access, so its last one may refer to the collection itself.

@@ -6,6 +6,7 @@ extension ObservableType {
   ///
   /// Completes with that value. Fails with ``RxError/argumentOutOfRange`` if the source completes before it; also if
   /// `index` is negative, which is reported as misuse.
+  @inlinable
   public func element(at index: Int) -> Observable<Element> {
     if index < 0 { return .misused("element(at:) was given an index below zero: \(index).", .argumentOutOfRange) }
     return Operated("elementAt", asObservable()) { source, sink, scope in
@@ -14,18 +15,20 @@ extension ObservableType {
   }
 }
 
-private final class ElementAtSink<Element>: ScopedStage<Element, Element> {
+@usableFromInline
+final class ElementAtSink<Element>: ScopedStage<Element, Element> {
   @exclusivity(unchecked) private var remaining: Int
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ index: Int) {
     remaining = index
     super.init(downstream, scope)
   }
 
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     remaining -= 1
     if remaining < 0 { complete(with: element) }
   }
 
-  override func completed() { downstream.error(RxError.argumentOutOfRange) }
+  public override func completed() { downstream.error(RxError.argumentOutOfRange) }
 }

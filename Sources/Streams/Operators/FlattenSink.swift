@@ -27,6 +27,13 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     if admitsAll { if !deliverAtOnce(inner) { begin(inner) } } else { admit(inner) }
   }
 
+  /// Takes all inner streams there are.
+  @usableFromInline
+  final func addAll(_ inners: [AnyObject]) {
+    for inner in inners where !scope.isOver { add(unsafeDowncast(inner, to: Observable<Output>.self)) }
+    completed()
+  }
+
   @inline(never)
   private final func admit(_ inner: Observable<Output>) {
     if inners.admit(inner) { start(inner) }

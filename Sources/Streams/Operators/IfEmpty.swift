@@ -5,6 +5,7 @@ extension ObservableType {
   ///     ifEmpty(default: 0)  -----(0|)
   ///
   /// Ends as the source does.
+  @inlinable
   public func ifEmpty(default: Element) -> Observable<Element> {
     Operated("ifEmpty", asObservable()) { source, sink, scope in
       source.run(IfEmptySink(sink, scope, `default`), scope)
@@ -12,21 +13,23 @@ extension ObservableType {
   }
 }
 
-private final class IfEmptySink<Element>: ScopedStage<Element, Element> {
+@usableFromInline
+final class IfEmptySink<Element>: ScopedStage<Element, Element> {
   private let substitute: Element
   @exclusivity(unchecked) private var isEmpty = true
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ substitute: Element) {
     self.substitute = substitute
     super.init(downstream, scope)
   }
 
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     isEmpty = false
     downstream.next(element)
   }
 
-  override func completed() {
+  public override func completed() {
     if isEmpty { downstream.next(substitute) }
     complete()
   }

@@ -5,6 +5,7 @@ extension ObservableType {
   ///     ignoreElements()  -----------|
   ///
   /// Ends as the source does.
+  @inlinable
   public func ignoreElements() -> Observable<Never> {
     Operated("ignoreElements", asObservable()) { source, sink, scope in
       source.run(IgnoreElementsSink<Element>(sink), scope)
@@ -12,6 +13,8 @@ extension ObservableType {
   }
 }
 
-private final class IgnoreElementsSink<Element>: Stage<Element, Never> {
+@usableFromInline
+final class IgnoreElementsSink<Element>: Stage<Element, Never> {
+  @usableFromInline
   override init(_ downstream: Sink<Never>) { super.init(downstream) }
 }

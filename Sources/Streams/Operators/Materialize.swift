@@ -6,20 +6,18 @@ extension ObservableType {
   ///
   /// Completes after the terminal event of the source, and never fails.
   @inlinable
-  public func materialize() -> Observable<Event<Element>> { materialize { $1.next(.next($0)) } }
-
-  /// - Parameter send: Makes the event of a value: a closure from the place of the call, where its type is known.
-  @usableFromInline
-  func materialize(_ send: @escaping (Element, Below<Event<Element>>) -> Void) -> Observable<Event<Element>> {
+  public func materialize() -> Observable<Event<Element>> {
     Operated("materialize", asObservable()) { source, sink, scope in
-      source.run(MaterializeSink(sink, scope, send), scope)
+      source.run(MaterializeSink(sink, scope) { $1.next(.next($0)) }, scope)
     }
   }
 }
 
-private final class MaterializeSink<Element>: ScopedStage<Element, Event<Element>> {
+@usableFromInline
+final class MaterializeSink<Element>: ScopedStage<Element, Event<Element>> {
   private let send: (Element, Below<Event<Element>>) -> Void
 
+  @usableFromInline
   init(
     _ downstream: Sink<Event<Element>>,
     _ scope: Scope,
@@ -29,9 +27,9 @@ private final class MaterializeSink<Element>: ScopedStage<Element, Event<Element
     super.init(downstream, scope)
   }
 
-  override func next(_ element: Element) { send(element, downstream) }
+  public override func next(_ element: Element) { send(element, downstream) }
 
-  override func error(_ error: any Error) { complete(with: .error(error)) }
+  public override func error(_ error: any Error) { complete(with: .error(error)) }
 
-  override func completed() { complete(with: .completed) }
+  public override func completed() { complete(with: .completed) }
 }

@@ -6,9 +6,10 @@ extension ObservableType {
   ///     [a, b]   --1--3--2--4--|
   ///
   /// Completes when all have. Fails when one of them fails.
+  @inlinable
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
-    Merge(Array(sources))
+    merge(Array(sources))
   }
 
   /// Subscribes to all given streams and sends their events as one stream.
@@ -18,7 +19,10 @@ extension ObservableType {
   ///     [a, b]   --1--3--2--4--|
   ///
   /// Completes when all have. Fails when one of them fails.
-  public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> { Merge(sources) }
+  @inlinable
+  public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+    OperatedByAll("merge", sources.map { $0 }) { FlattenSink<Never, Element>($1, $2, .all).addAll($0) }
+  }
 
   /// Subscribes to all given streams and sends their events as one stream.
   ///
@@ -27,21 +31,6 @@ extension ObservableType {
   ///     (a, b)   --1--3--2--4--|
   ///
   /// Completes when all have. Fails when one of them fails.
-  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { Merge(sources) }
-}
-
-private final class Merge<Element>: Observable<Element>, @unchecked Sendable {
-  @exclusivity(unchecked) private var sources: [Observable<Element>]
-
-  init(_ sources: [Observable<Element>]) { self.sources = sources }
-
-  deinit {
-    if StackSegments.isLow { Unwinding.empty(&sources, leaving: []) }
-  }
-
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let core = FlattenSink<Never, Element>(sink, scope, .all)
-    for source in sources where !scope.isOver { core.add(source) }
-    core.completed()
-  }
+  @inlinable
+  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 }

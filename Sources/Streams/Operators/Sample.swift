@@ -10,6 +10,7 @@ extension ObservableType {
   ///   - defaultValue: Sent when there is no new value.
   /// - Returns: A stream that completes at the first event of `sampler` after the source has completed; it never completes if
   ///   `sampler` completed before the source. It fails when one of them does.
+  @inlinable
   public func sample<Source: ObservableType>(
     _ sampler: Source,
     defaultValue: Element? = nil
@@ -22,12 +23,14 @@ extension ObservableType {
   }
 }
 
-private final class SampleSink<Element>: TriggeredSink<Element, Element> {
+@usableFromInline
+final class SampleSink<Element>: TriggeredSink<Element, Element> {
   /// What is sent when there is no new value, if anything.
   @exclusivity(unchecked) private var defaultValue = Latest<Element>()
   @exclusivity(unchecked) private var latest = Latest<Element>()
   @exclusivity(unchecked) private var sampling = Sampling(.eachOnce)
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ defaultValue: Element?) {
     if let defaultValue { self.defaultValue.set(defaultValue) }
     super.init(downstream, scope)
@@ -38,7 +41,7 @@ private final class SampleSink<Element>: TriggeredSink<Element, Element> {
     sampling.value()
   }
 
-  override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     scope.retire()
     super.ended(error)
   }

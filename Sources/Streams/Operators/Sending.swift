@@ -4,7 +4,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - name: The operator's name in source code.
   ///   - send: A closure from the place of the call, where the types are known.
-  @usableFromInline
+  @inlinable
   func sending<Output>(
     _ name: String,
     _ send: @escaping (Element, Below<Output>) -> Void
@@ -13,13 +13,15 @@ extension ObservableType {
   }
 }
 
-private final class SendingSink<Input, Output>: Stage<Input, Output> {
+@usableFromInline
+final class SendingSink<Input, Output>: Stage<Input, Output> {
   private let send: (Input, Below<Output>) -> Void
 
+  @usableFromInline
   init(_ downstream: Sink<Output>, _ send: @escaping (Input, Below<Output>) -> Void) {
     self.send = send
     super.init(downstream)
   }
 
-  override func next(_ element: Input) { send(element, downstream) }
+  public override func next(_ element: Input) { send(element, downstream) }
 }

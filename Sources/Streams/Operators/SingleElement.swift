@@ -5,6 +5,7 @@ extension ObservableType {
   ///     single()  --1--x
   ///
   /// Completes with the source. Fails with ``RxError/noElements`` or ``RxError/moreThanOneElement``, or as the source does.
+  @inlinable
   public func single() -> Observable<Element> { single { _ in true } }
 
   /// Passes the one value for which `predicate` holds on, and fails if there is none or another one follows.
@@ -14,21 +15,24 @@ extension ObservableType {
   ///
   /// Completes with the source. Fails with ``RxError/noElements`` or ``RxError/moreThanOneElement``, or as the source does, or
   /// when `predicate` throws.
+  @inlinable
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     Operated("single", asObservable()) { source, sink, scope in source.run(SingleElementSink(sink, predicate), scope) }
   }
 }
 
-private final class SingleElementSink<Element>: Stage<Element, Element> {
+@usableFromInline
+final class SingleElementSink<Element>: Stage<Element, Element> {
   private let predicate: (Element) throws -> Bool
   @exclusivity(unchecked) private var isFound = false
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
     self.predicate = predicate
     super.init(downstream)
   }
 
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     do {
       guard try predicate(element) else { return }
     } catch {
@@ -39,7 +43,7 @@ private final class SingleElementSink<Element>: Stage<Element, Element> {
     downstream.next(element)
   }
 
-  override func completed() {
+  public override func completed() {
     if isFound { downstream.completed() } else { downstream.error(RxError.noElements) }
   }
 }

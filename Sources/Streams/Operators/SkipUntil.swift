@@ -8,6 +8,7 @@ extension ObservableType {
   /// Completes with the source if `other` has sent a value by then; otherwise it never completes, and both subscriptions
   /// are disposed of. The completion of `other` has no effect. Fails when the source does, or if `other` fails before its
   /// first value.
+  @inlinable
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     OperatedByTwo("skip(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
       let core = SkipUntilSink(sink, scope)
@@ -17,11 +18,13 @@ extension ObservableType {
   }
 }
 
-private final class SkipUntilSink<Element>: TriggeredSink<Element, Element> {
+@usableFromInline
+final class SkipUntilSink<Element>: TriggeredSink<Element, Element> {
   /// The life of the other stream.
-  let other: Scope
+  @usableFromInline let other: Scope
   @exclusivity(unchecked) private var opening = Opening()
 
+  @usableFromInline
   override init(_ downstream: Sink<Element>, _ scope: Scope) {
     other = scope.opened()
     super.init(downstream, scope)

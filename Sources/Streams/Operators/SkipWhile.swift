@@ -5,6 +5,7 @@ extension ObservableType {
   ///     skip(while: { $0 < 3 }) --------3--1--|
   ///
   /// Ends as the source does. An error that `predicate` throws ends the stream.
+  @inlinable
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     Operated("skip(while:)", asObservable()) { source, sink, scope in
       source.run(SkipWhileSink(sink, predicate), scope)
@@ -12,16 +13,18 @@ extension ObservableType {
   }
 }
 
+@usableFromInline
 package final class SkipWhileSink<Element>: Stage<Element, Element> {
   private let predicate: (Element) throws -> Bool
   @exclusivity(unchecked) private var isOpen = false
 
+  @usableFromInline
   package init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
     self.predicate = predicate
     super.init(downstream)
   }
 
-  package override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     if !isOpen {
       do {
         if try predicate(element) { return }

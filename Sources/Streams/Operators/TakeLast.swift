@@ -6,6 +6,7 @@ extension ObservableType {
   ///
   /// Completes with the source. An error is passed on immediately, without the values. A negative `count` is reported as
   /// misuse, and the stream fails with ``RxError/argumentOutOfRange``.
+  @inlinable
   public func takeLast(_ count: Int) -> Observable<Element> {
     if count < 0 { return .misused("takeLast(_:) was called with a negative count: \(count).", .argumentOutOfRange) }
     return Operated("takeLast", asObservable()) { source, sink, scope in
@@ -14,18 +15,20 @@ extension ObservableType {
   }
 }
 
-private final class TakeLastSink<Element>: ScopedStage<Element, Element> {
+@usableFromInline
+final class TakeLastSink<Element>: ScopedStage<Element, Element> {
   private let count: Int
   private let last = Ring<Element>()
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ count: Int) {
     self.count = count
     super.init(downstream, scope)
   }
 
-  override func next(_ element: Element) { last.append(element, atMost: count) }
+  public override func next(_ element: Element) { last.append(element, atMost: count) }
 
-  override func completed() {
+  public override func completed() {
     while last.count > 0 {
       if scope.isOver { return }
       downstream.next(last.takeFirst())

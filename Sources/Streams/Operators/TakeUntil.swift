@@ -6,6 +6,7 @@ extension ObservableType {
   ///     take(until:)   --1--2-|
   ///
   /// Completes when the source does or `other` sends a value; that `other` completes means nothing. Fails when one of them does.
+  @inlinable
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     OperatedByTwo("take(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
       let core = TakeUntilSink(sink, scope)
@@ -15,7 +16,8 @@ extension ObservableType {
   }
 }
 
-private final class TakeUntilSink<Element>: TriggeredSink<Element, Element> {
+@usableFromInline
+final class TakeUntilSink<Element>: TriggeredSink<Element, Element> {
   override func receive(_ element: Element) { downstream.next(element) }
 
   override func triggered(_ trigger: Scope) {

@@ -6,6 +6,7 @@ extension ObservableType {
   ///
   /// Completes at the first value for which it does not hold, which is sent too if `behavior` is `.inclusive`; or when the
   /// source does. Fails when the source fails or `predicate` throws.
+  @inlinable
   public func take(
     while predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
@@ -20,6 +21,7 @@ extension ObservableType {
   ///
   /// Completes at the first value for which it holds, which is sent too if `behavior` is `.inclusive`; or when the source does.
   /// Fails when the source fails or `predicate` throws.
+  @inlinable
   public func take(
     until predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
@@ -28,7 +30,8 @@ extension ObservableType {
   }
 
   /// - Parameter lastsOn: The result of `predicate` for which the stream continues.
-  private func take(
+  @inlinable
+  func take(
     _ behavior: TakeBehavior,
     lastsOn: Bool,
     _ predicate: @escaping (Element) throws -> Bool
@@ -39,11 +42,13 @@ extension ObservableType {
   }
 }
 
-private final class TakeWhileSink<Element>: ScopedStage<Element, Element> {
+@usableFromInline
+final class TakeWhileSink<Element>: ScopedStage<Element, Element> {
   private let isInclusive: Bool
   private let lastsOn: Bool
   private let predicate: (Element) throws -> Bool
 
+  @usableFromInline
   init(
     _ downstream: Sink<Element>,
     _ scope: Scope,
@@ -57,7 +62,7 @@ private final class TakeWhileSink<Element>: ScopedStage<Element, Element> {
     super.init(downstream, scope)
   }
 
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     do {
       if try predicate(element) == lastsOn { return downstream.next(element) }
     } catch {

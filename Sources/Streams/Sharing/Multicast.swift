@@ -22,6 +22,7 @@ extension ObservableType {
   /// subscribed to once for each subscriber of the result.
   ///
   /// Fails when one of the closures throws.
+  @inlinable
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
@@ -56,35 +57,43 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class Multicast<Source, Subject: SubjectType>: ConnectableObservable<Subject.Element>, @unchecked Sendable
-where Subject.Observer.Element == Source {
+final class Multicast<Source, Element>: ConnectableObservable<Element>, @unchecked Sendable {
+  /// A subject as a stream, and how a connection sends to it.
+  @usableFromInline typealias Subject = (stream: Observable<Element>, makeSink: (Scope) -> ObserverSink<Source>)
+
   @usableFromInline let source: SourceReference<Source>
+  /// A closure from the place of the call, where the type of the subject is known.
   @usableFromInline let makeSubject: () -> Subject
-  @usableFromInline let makeSink: (Scope, Subject) -> ObserverSink<Source>
   @usableFromInline let lock: Lock
   // Both are guarded by the lock.
   @exclusivity(unchecked) @usableFromInline var subject: Subject?
   @exclusivity(unchecked) @usableFromInline var connection: Scope?
 
   @inlinable
-  init(_ source: Observable<Source>, _ makeSubject: @escaping () -> Subject) {
+  init<Made: SubjectType>(_ source: Observable<Source>, _ makeSubject: @escaping () -> Made)
+  where Made.Observer.Element == Source, Made.Element == Element {
     self.source = SourceReference(source)
-    self.makeSubject = makeSubject
     lock = Lock()
-    makeSink = { scope, subject in
+    self.makeSubject = {
+      let subject = makeSubject()
       let observer = subject.asObserver()
-      return ObserverSink(scope) {
-        observer.on(.next($0))
-      } onEnd: {
-        // Frees the connection first, so that an observer that subscribes again during its delivery gets a new subject.
-        scope.dispose()
-        observer.on($0.map(Event.error) ?? .completed)
-      }
+      return (
+        subject.asObservable(),
+        { scope in
+          ObserverSink(scope) {
+            observer.on(.next($0))
+          } onEnd: {
+            // Frees the connection first, so that an observer that subscribes again during its delivery gets a new subject.
+            scope.dispose()
+            observer.on($0.map(Event.error) ?? .completed)
+          }
+        }
+      )
     }
   }
 
-  public override func run(_ sink: consuming Sink<Subject.Element>, _ scope: Scope) {
-    presentSubject().asObservable().runNested(sink, scope)
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    presentSubject().stream.runNested(sink, scope)
   }
 
   public override func connect() -> any Disposable {
@@ -96,7 +105,7 @@ where Subject.Observer.Element == Source {
     }
     if let present, present !== fresh { return present }
     fresh.whenOver { [weak self, unowned(unsafe) fresh] in self?.forget(fresh) }
-    source.stream.attach(makeSink(fresh, subject), fresh)
+    source.stream.attach(subject.makeSink(fresh), fresh)
     return fresh
   }
 

@@ -2,11 +2,14 @@ import Locks
 
 extension ConnectableObservableType {
   /// Connects with the first subscriber, and disconnects when the last one has gone.
-  public func refCount() -> Observable<Element> { RefCount(self) }
+  @inlinable
+  public func refCount() -> Observable<Element> { RefCount(asObservable()) { connect() } }
 }
 
-private final class RefCount<Source: ConnectableObservableType>: Observable<Source.Element>, @unchecked Sendable {
-  private let source: Source
+@usableFromInline
+final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: SourceReference<Element>
+  @exclusivity(unchecked) private var connect: () -> any Disposable
   private let lock = Lock()
   // All are guarded by the lock.
   @exclusivity(unchecked) private var subscribers = 0
@@ -14,14 +17,23 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
   /// Changes when the source ends, so that who subscribed before does not count down what came after.
   @exclusivity(unchecked) private var era = 0
 
-  init(_ source: Source) { self.source = source }
+  /// - Parameter connect: A closure from the place of the call, where the type of the source is known.
+  @usableFromInline
+  init(_ source: Observable<Element>, _ connect: @escaping () -> any Disposable) {
+    self.source = SourceReference(source)
+    self.connect = connect
+  }
 
-  override func run(_ sink: consuming Sink<Source.Element>, _ scope: Scope) {
+  deinit { StackSegments.whenLow { connect = { Disposables.create() } } }
+
+  override var heldSources: [any AnatomicStream] { [source.stream] }
+
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     // The source runs in a separate scope, which ends first when the subscriber disposes.
     let era = lock.withLock { self.era }
     let membership = scope.opened()
     let inner = scope.opened()
-    source.asObservable().runNested(RefCountSink(sink, inner, { [weak self] in self?.sourceEnded(era) }), inner)
+    source.run(RefCountSink(sink, inner, { [weak self] in self?.sourceEnded(era) }), inner)
     if inner.isOver { return }
     let place: Int? = lock.withLock {
       guard self.era == era else { return nil }
@@ -30,7 +42,7 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
     }
     guard let place else { return }
     membership.whenOver { [self] in left(era) }
-    if place == 0 { keep(source.connect(), era) }
+    if place == 0 { keep(connect(), era) }
   }
 
   /// Keeps what ends the connection, or ends it now if all have gone in the time that it took to connect.

@@ -46,7 +46,12 @@ private func driver<Result>(
   makesStreams: Bool = false,
   _ make: @escaping @Sendable (Driver<Int>) -> Driver<Result>
 ) -> OperatorCensus {
-  OperatorCensus("driver/\(name)", makesStreams: makesStreams) {
+  OperatorCensus("driver/\(name)", makesStreams: makesStreams) { i, sum in
+    let relay = BehaviorRelay(value: 0)
+    let subscription = make(relay.asDriver()).drive(onNext: { _ in sum.total &+= 1 })
+    relay.accept(i)
+    subscription.dispose()
+  } _: {
     let (relay, sum) = (BehaviorRelay(value: 0), Sum())
     _ = make(relay.asDriver()).drive(onNext: { _ in sum.total &+= 1 })
     return { events in

@@ -9,7 +9,14 @@ private func typed<Result, Problem: Error>(
   makesStreams: Bool = false,
   _ make: @escaping @Sendable (Signal<Int, Never>) -> Signal<Result, Problem>
 ) -> OperatorCensus {
-  OperatorCensus("typed/\(name)", makesStreams: makesStreams) {
+  OperatorCensus("typed/\(name)", makesStreams: makesStreams) { i, sum in
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let subscription = make(signal).observeResult { _ in sum.total &+= 1 }
+    input.send(value: i)
+    input.send(value: i)
+    input.sendCompleted()
+    subscription?.dispose()
+  } _: {
     let ((signal, input), sum) = (Signal<Int, Never>.pipe(), Sum())
     make(signal).observeResult { _ in sum.total &+= 1 }
     return { events in
@@ -25,7 +32,14 @@ private func typedTimed<Result, Problem: Error>(
   _ name: String,
   _ make: @escaping @Sendable (Signal<Int, Never>, TestScheduler) -> Signal<Result, Problem>
 ) -> OperatorCensus {
-  OperatorCensus("typed/\(name)") {
+  OperatorCensus("typed/\(name)") { i, sum in
+    let ((signal, input), scheduler) = (Signal<Int, Never>.pipe(), TestScheduler())
+    let subscription = make(signal, scheduler).observeResult { _ in sum.total &+= 1 }
+    input.send(value: i)
+    scheduler.advance(by: .seconds(1))
+    input.sendCompleted()
+    subscription?.dispose()
+  } _: {
     let ((signal, input), scheduler, sum) = (Signal<Int, Never>.pipe(), TestScheduler(), Sum())
     make(signal, scheduler).observeResult { _ in sum.total &+= 1 }
     return { events in
@@ -45,7 +59,12 @@ private func producer<Result, Problem: Error>(
   makesStreams: Bool = false,
   _ make: @escaping @Sendable (SignalProducer<Int, Never>) -> SignalProducer<Result, Problem>
 ) -> OperatorCensus {
-  OperatorCensus("typed/\(name)", makesStreams: makesStreams) {
+  OperatorCensus("typed/\(name)", makesStreams: makesStreams) { i, sum in
+    let property = MutableProperty(0)
+    let start = make(property.producer).startWithResult { _ in sum.total &+= 1 }
+    property.value = i
+    start.dispose()
+  } _: {
     let (property, sum) = (MutableProperty(0), Sum())
     make(property.producer).startWithResult { _ in sum.total &+= 1 }
     return { events in
@@ -215,7 +234,13 @@ private func property<Result>(
   makesStreams: Bool = false,
   _ make: @escaping @Sendable (MutableProperty<Int>) -> Property<Result>
 ) -> OperatorCensus {
-  OperatorCensus("typed/property.\(name)", makesStreams: makesStreams) {
+  OperatorCensus("typed/property.\(name)", makesStreams: makesStreams) { i, sum in
+    let source = MutableProperty(0)
+    let property = make(source)
+    let subscription = property.signal.observeValues { _ in sum.total &+= 1 }
+    source.value = i
+    subscription?.dispose()
+  } _: {
     let (source, sum) = (MutableProperty(0), Sum())
     let property = make(source)
     property.signal.observeValues { _ in sum.total &+= 1 }
