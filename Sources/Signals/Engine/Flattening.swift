@@ -50,6 +50,13 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     if let error { input.error(error) } else { sourceCompleted() }
   }
 
+  /// Takes all inner producers there are.
+  @usableFromInline
+  func addAll(_ inners: [AnyObject]) {
+    for inner in inners where !input.isOver { add(unsafeDowncast(inner, to: ProducerCore<Value>.self)) }
+    completed()
+  }
+
   private func add(_ inner: ProducerCore<Value>) {
     if runs.admitsAll {
       if !deliverAtOnce(inner) { begin(inner) }

@@ -4,6 +4,7 @@
 
 extension SignalProducer {
   /// Starts two producers together and sends what any of them sends.
+  @inlinable
   public static func merge<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A,
     _ b: B
@@ -12,6 +13,7 @@ extension SignalProducer {
   }
 
   /// Starts three producers together and sends what any of them sends.
+  @inlinable
   public static func merge<A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible>(
     _ a: A,
     _ b: B,
@@ -22,6 +24,7 @@ extension SignalProducer {
   }
 
   /// Starts four producers together and sends what any of them sends.
+  @inlinable
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -41,6 +44,7 @@ extension SignalProducer {
   }
 
   /// Starts five producers together and sends what any of them sends.
+  @inlinable
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -62,6 +66,7 @@ extension SignalProducer {
   }
 
   /// Starts six producers together and sends what any of them sends.
+  @inlinable
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -85,6 +90,7 @@ extension SignalProducer {
   }
 
   /// Starts seven producers together and sends what any of them sends.
+  @inlinable
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -111,6 +117,7 @@ extension SignalProducer {
   }
 
   /// Starts eight producers together and sends what any of them sends.
+  @inlinable
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -139,6 +146,7 @@ extension SignalProducer {
   }
 
   /// Starts nine producers together and sends what any of them sends.
+  @inlinable
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -169,6 +177,7 @@ extension SignalProducer {
   }
 
   /// Starts ten producers together and sends what any of them sends.
+  @inlinable
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,

@@ -58,7 +58,7 @@ public final class Property<Value>: PropertyProtocol {
   }
 
   /// A property with the values of `producer`, which must send one as soon as it is started.
-  @usableFromInline
+  @inlinable
   init(unsafeProducer producer: SignalProducer<Value, Never>) { source = ComposedSource(producer) }
 
   /// The present value.
@@ -121,10 +121,12 @@ private final class CapturingSource<Wrapped: PropertyProtocol>: PropertySource<W
 
 /// A property made of a producer. The producer is interrupted when the property's signal is neither retained nor observed
 /// any more.
-private final class ComposedSource<Value>: PropertySource<Value> {
-  private let core: PropertyHub<Value>
-  private let held: Signal<Value, Never>
+@usableFromInline
+final class ComposedSource<Value>: PropertySource<Value> {
+  @usableFromInline let core: PropertyHub<Value>
+  @usableFromInline let held: Signal<Value, Never>
 
+  @inlinable
   init(_ producer: SignalProducer<Value, Never>) {
     let chain = CompositeDisposable()
     let feed = Feed<Value>()
@@ -137,19 +139,24 @@ private final class ComposedSource<Value>: PropertySource<Value> {
     core.attach(chain)
   }
 
+  @usableFromInline
   override var value: Value { core.value }
+  @usableFromInline
   override var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyStream(core, keeping: held)) }
+  @usableFromInline
   override var signal: Signal<Value, Never> { held }
 }
 
 /// Takes the values that a property is made of.
-private final class Feed<Value>: SourceSink<Value> {
+@usableFromInline
+final class Feed<Value>: SourceSink<Value> {
   /// Set with the first value, and retained. Not a plain reference, which each value would retain.
   @exclusivity(unchecked) private var core: Unmanaged<PropertyHub<Value>>?
   private let hasCore = Synchronization.Atomic(false)
 
   /// What the first value made. Another thread may be about to deliver that: the one that sends a source of `combineLatest` a value
   /// while this thread starts the others.
+  @usableFromInline
   func awaitedCore() -> PropertyHub<Value>? {
     var tries = 0
     while !hasCore.load(ordering: .acquiring) {
@@ -161,7 +168,7 @@ private final class Feed<Value>: SourceSink<Value> {
     return core?.takeUnretainedValue()
   }
 
-  override func next(_ value: Value) {
+  public override func next(_ value: Value) {
     if let core {
       core._withUnsafeGuaranteedRef { $0.put(value) }
     } else {

@@ -27,9 +27,11 @@ extension SignalProducer {
   where Previous.Value == Value, Previous.Error == Error { prefix(previous.producer) }
 
   /// Sends what this producer or `other` sends. Completes when both have; a failure of either ends it.
+  @inlinable
   public func merge(with other: SignalProducer) -> SignalProducer { .merge([self, other]) }
 
   /// Sends what this producer or `other` sends. Completes when both have; a failure of either ends it.
+  @inlinable
   public func merge<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer
   where Other.Value == Value, Other.Error == Error { merge(with: other.producer) }
 
