@@ -50,7 +50,11 @@ final class Rounds<Value> {
     guard !input.isOver, let next else { return }
     switch next(error) {
     case .now(let producer): start(producer)
-    case .later(let producer, let schedule): current.inner = schedule { [self] in start(producer) }
+    case .later(let producer, let schedule):
+      // In a place of its own: the round may start before what takes it back is known.
+      let pause = SerialDisposable()
+      current.inner = pause
+      pause.inner = schedule { [self] in start(producer) }
     case .end(let error): input.end(error)
     }
   }

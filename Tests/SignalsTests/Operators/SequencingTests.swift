@@ -142,6 +142,24 @@ import Testing
     #expect(record.text == "x")
   }
 
+  @Test func aRetryThatStartsBeforeItsScheduleReturnsRuns() {
+    let scheduler = HookedScheduler()
+    let (first, second) = (Probe(), Probe())
+    var starts = 0
+    let producer = IntProducer { observer, lifetime in
+      starts += 1
+      lifetime += (starts == 1 ? first : second).producer.start(observer)
+    }
+    let record = producer.retry(upTo: 1, interval: 1, on: scheduler).record()
+    scheduler.duringNextCall = { scheduler.time.advance(by: .seconds(1)) }
+    first.input.send(error: .first)
+    second.send(1)
+    #expect(record.text == "1")
+    record.disposable?.dispose()
+    #expect(record.text == "1 !")
+    #expect(second.ends == 1)
+  }
+
   @Test func retryingLaterIsEndedByDisposal() {
     let scheduler = TestScheduler()
     let record = IntProducer(error: .first).retry(upTo: 2, interval: 1, on: scheduler).record()
