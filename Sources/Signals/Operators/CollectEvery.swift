@@ -37,6 +37,7 @@ extension Signal {
 
 final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
   private let append: CollectStage<Value>.Append
+  private let timer = SerialDisposable()
   private let lock = Lock()
   // Both change under the lock.
   @exclusivity(unchecked) private var gathering: Gathering
@@ -56,7 +57,10 @@ final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
     super.init(input, scheduler)
     let start = scheduler.currentDate.addingTimeInterval(interval)
     let leeway = interval * 0.1
-    life.add(scheduler.schedule(after: start, interval: interval, leeway: leeway, for: "collect") { [self] in tick() })
+    life.attach(timer)
+    timer.inner = scheduler.schedule(after: start, interval: interval, leeway: leeway, for: "collect") { [self] in
+      tick()
+    }
   }
 
   private func tick() {
@@ -77,6 +81,9 @@ final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
   }
 
   override func ended(_ error: (any Swift.Error)?) {
-    if lock.withLock({ gathering.ended(failed: error != nil) }).completes { super.ended(error) }
+    guard lock.withLock({ gathering.ended(failed: error != nil) }).completes else { return }
+    // The interval may be over before the scheduler comes to the end.
+    timer.dispose()
+    super.ended(error)
   }
 }

@@ -271,16 +271,11 @@ extension Stream {
     }
   }
 
-  /// What came in each interval, as a number. An end goes by way of the scheduler, unless what was collected goes out first.
+  /// What came in each interval, as a number. An end goes by way of the scheduler, unless what was collected goes out first, and
+  /// nothing is collected any more.
   func typedCollect(every period: Int, skipsEmpty: Bool, discards: Bool) -> Stream {
     let ticks = Stream.typedTicks(every: period, .max)
-    let source = changed { line in
-      line.map { timed in
-        let isHeld = !timed.event.isEnd || timed.event == .completed && !discards
-        return isHeld ? timed : Timed(timed.at.later(0), timed.event)
-      }
-    }
-    return Stream.decided([ticks, source], (values: [Int](), isDone: false)) { state, source, event in
+    let collected = Stream.decided([ticks, self], (values: [Int](), isDone: false)) { state, source, event in
       switch (source, event) {
       case (0, _):
         defer { state.values = [] }
@@ -293,6 +288,12 @@ extension Stream {
         state.isDone = true
         return []
       default: return [event]
+      }
+    }
+    return collected.changed { line in
+      line.map { timed in
+        let goesOut = !timed.event.isEnd || timed.event == .completed && !discards
+        return goesOut ? timed : Timed(timed.at.later(0), timed.event)
       }
     }
   }

@@ -236,6 +236,19 @@ import Testing
     #expect(record.text == "!")
   }
 
+  @Test func anEndOfCollectEveryInTheLastMomentOfAnIntervalDropsItsValues() {
+    for end in End.allCases {
+      let scheduler = TestScheduler()
+      let (signal, input) = IntSignal.pipe()
+      scheduler.schedule(after: .seconds(1)) { end.send(to: input) }
+      let hot = signal.collect(every: .seconds(1), on: scheduler).record()
+      let cold = signal.producer.collect(every: .seconds(1), on: scheduler).record()
+      input.send(value: 1)
+      scheduler.advance(by: .seconds(3))
+      #expect(hot.text == "\(end)" && cold.text == "\(end)")
+    }
+  }
+
   @Test func lazyMapTransformsOnlyWhatIsSent() {
     var transformed: [Int] = []
     let record = signal.lazyMap(on: scheduler) { value in
