@@ -5,7 +5,7 @@ internal import Streams
 extension Signal {
   /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes.
   ///
-  /// Ends as the source does, on `scheduler`.
+  /// Ends as the source does, on `scheduler`. An interruption drops a value that waits.
   public func lazyMap<Output>(
     on scheduler: any Scheduler,
     transform: @escaping (Value) -> Output
@@ -34,6 +34,10 @@ final class LazyMapStage<Value, Output>: AsyncStage<Value, Output> {
     lock.unlock()
     // Something that waits has been scheduled already; it will find this value in its stead.
     if !isScheduled { scheduler.schedule { [self] in transformPending() } }
+  }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    if let error, error.isInterruption { cancel() } else { super.ended(error) }
   }
 
   private func transformPending() {

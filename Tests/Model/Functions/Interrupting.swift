@@ -243,16 +243,17 @@ extension Stream {
     }
   }
 
-  /// Every event by way of the scheduler; of the values that wait there, the latest.
+  /// Every event by way of the scheduler; of the values that wait there, the latest, and none if an interruption follows.
   func typedLatestInTurn() -> Stream {
     changed { line in
       var events: Timeline = []
       for timed in line {
         if let last = events.last, timed.at < last.at, !timed.event.isEnd {
           events[events.count - 1] = Timed(last.at, timed.event)
-        } else {
-          events.append(Timed(timed.at.later(0), timed.event))
+          continue
         }
+        if let last = events.last, timed.at < last.at, timed.event == .interrupted { events.removeLast() }
+        events.append(Timed(timed.at.later(0), timed.event))
       }
       return events
     }

@@ -265,7 +265,7 @@ struct UnaryOperator: CustomStringConvertible, @unchecked Sendable {
       { s, t in s.debounce(1, on: t, discardWhenCompleted: false) },
       { p, t in p.debounce(1, on: t, discardWhenCompleted: false) }
     ),
-    .init("lazyMap", passing("2"), { s, t in s.lazyMap(on: t) { $0 } }, { p, t in p.lazyMap(on: t) { $0 } }),
+    .init("lazyMap", ["2 |", "2 x", "!"], { s, t in s.lazyMap(on: t) { $0 } }, { p, t in p.lazyMap(on: t) { $0 } }),
     .init(
       "timeout",
       passing("1 2"),
