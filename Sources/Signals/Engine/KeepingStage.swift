@@ -47,7 +47,9 @@ class KeepingStage<Value>: AsyncStage<Value, Value> {
   override final func ended(_ error: (any Swift.Error)?) {
     let release = lock.withLock { keeping.ended(failed: error != nil) }
     if !release.completes { return completionWaits() }
-    schedule.inner = scheduler.schedule { [self] in input.end(error) }
+    // For good: nothing that another thread is about to schedule takes the place of the end.
+    schedule.dispose()
+    super.ended(error)
   }
 
   /// The completion follows what is kept.

@@ -162,6 +162,16 @@ import Testing
     #expect(record.text == "2 3 |")
   }
 
+  @Test func anEndOfThrottleWhileIsSentThatComesWhileAValueIsLetGo() {
+    let (hooked, condition) = (HookedScheduler(), MutableProperty(true))
+    let record = signal.throttle(while: condition, on: hooked).record()
+    input.send(value: 1)
+    hooked.duringNextCall = { [input] in input.sendCompleted() }
+    condition.value = false
+    hooked.time.advance()
+    #expect(record.text.hasSuffix("|"))
+  }
+
   @Test func throttleWhileGoesOnAsItWasWhenItsPropertyIsGone() {
     for isThrottled in [true, false] {
       var condition: MutableProperty<Bool>? = MutableProperty(isThrottled)
