@@ -75,9 +75,10 @@ public final class QueueScheduler: DateScheduler, Sendable {
     return AnyDisposable { timer.cancel() }
   }
 
+  /// The nanoseconds since 1970 are an `Int64`, of which one and less stand for the distant future.
   private static func wallTime(_ date: Date) -> DispatchWallTime {
-    let seconds = date.timeIntervalSince1970
-    guard seconds < TimeInterval(Int32.max) * 1_000 else { return .distantFuture }
+    let seconds = max(date.timeIntervalSince1970, 1)
+    guard seconds < TimeInterval(Int64.max / 1_000_000_000) else { return .distantFuture }
     let whole = seconds.rounded(.down)
     return DispatchWallTime(timespec: timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9)))
   }

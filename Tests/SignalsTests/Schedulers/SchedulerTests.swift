@@ -81,6 +81,26 @@ import Testing
     #expect(order.value.prefix(3) == [0, 1, 2])
   }
 
+  @Test(arguments: [-Double.infinity, -62_135_769_600, -1, 0, 0.5])
+  func aQueueDoesSoonWhatIsLongDue(_ seconds: TimeInterval) async {
+    let (scheduler, date) = (QueueScheduler(), Date(timeIntervalSince1970: seconds))
+    await withCheckedContinuation { done in scheduler.schedule(after: date) { done.resume() } }
+    let (times, time) = AsyncStream<Void>.makeStream()
+    let timer = scheduler.schedule(after: date, interval: .milliseconds(1)) { time.yield() }
+    for await _ in times.prefix(2) {}
+    timer?.dispose()
+  }
+
+  @Test func aQueueNeverComesToWhatIsDueInCenturies() async {
+    let scheduler = QueueScheduler()
+    let done = Atomic<[TimeInterval]>([])
+    for seconds in [9.3e9, 1e10, 1.9e10, 2e10, 1e12, .infinity, .nan] {
+      scheduler.schedule(after: Date(timeIntervalSince1970: seconds)) { done.modify { $0.append(seconds) } }
+    }
+    await withCheckedContinuation { soon in scheduler.schedule(after: .milliseconds(50)) { soon.resume() } }
+    #expect(done.value == [])
+  }
+
   @Test func aTimerOfAQueueGoesOnWithoutItsDisposable() async {
     let ticks = Atomic(0)
     await withCheckedContinuation { continuation in
