@@ -10,6 +10,10 @@ extension Sink {
   final func end(_ error: (any Swift.Error)?) {
     if let error { self.error(error) } else { completed() }
   }
+
+  /// Takes the completion of what runs in `chain`; the interruption, if that came before.
+  @usableFromInline
+  final func completed(in chain: CompositeDisposable) { end(chain.isDisposed ? Interruption.error : nil) }
 }
 
 extension Termination {

@@ -11,7 +11,7 @@ extension SignalProducer {
     core = RunProducer { downstream, chain in
       if chain.isDisposed { return downstream.interrupted() }
       downstream.next(action())
-      downstream.completed()
+      downstream.completed(in: chain)
     }
   }
 
@@ -22,7 +22,7 @@ extension SignalProducer {
       switch action() {
       case .success(let value):
         downstream.next(value)
-        downstream.completed()
+        downstream.completed(in: chain)
       case .failure(let error): downstream.error(error)
       }
     }
@@ -104,7 +104,7 @@ final class ConstantProducer<Value>: ProducerCore<Value> {
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if chain.isDisposed { return downstream.interrupted() }
     downstream.next(value)
-    downstream.completed()
+    downstream.completed(in: chain)
   }
 
   @usableFromInline

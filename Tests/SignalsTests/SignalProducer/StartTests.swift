@@ -213,6 +213,29 @@ import Testing
     #expect(isEnded)
   }
 
+  @Test func aDisposalAtTheOnlyValueInterrupts() {
+    let producers = [
+      IntProducer(value: 1), IntProducer([1]), IntProducer { 1 }, IntProducer { Result.success(1) },
+      IntProducer(result: .success(1)), Property(value: 1).producer.promoteError(),
+      MutableProperty(1).producer.promoteError(),
+      IntProducer { observer, _ in
+        observer.send(value: 1)
+        observer.sendCompleted()
+      },
+    ]
+    for producer in producers {
+      let (record, source) = (Record(), Record())
+      let watched = producer.on(completed: { source.add("|") }, interrupted: { source.add("!") })
+      watched.startWithSignal { signal, handle in
+        record.whenAdded = { handle.dispose() }
+        signal.observe(record.observer(of: Int.self, Failure.self))
+      }
+      #expect(record.text == "1 !")
+      watched.take(first: 1).start()
+      #expect(source.text == "! !")
+    }
+  }
+
   @Test func theObserverOutlivesItsLifetimeWithoutHarm() {
     var kept: IntSignal.Observer?
     let record = IntProducer { observer, _ in kept = observer }.record()
