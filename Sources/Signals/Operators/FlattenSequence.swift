@@ -1,6 +1,5 @@
 public import Streams
 
-// Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: Sequence {
   /// Sends the elements of each value, one after the other. Ends as the source does.
   ///
@@ -8,13 +7,31 @@ extension Signal where Value: Sequence {
   ///     flatten() --(1 2)------3----|
   @inlinable
   public func flatten() -> Signal<Value.Element, Error> {
-    ended {
-      OpeningStage($0) { elements, stage in
-        for element in elements {
-          if stage.isUnwanted { return }
-          stage.send(element)
-        }
-      }
+    // Its own life says when no more elements are wanted.
+    .operated { input, life in
+      let stage = elements(of: Value.self, input)
+      stage.upstream = life
+      self.run(stage, in: life)
+    }
+  }
+}
+
+extension SignalProducer where Value: Sequence {
+  /// Sends the elements of each value, one after the other; see `Signal.flatten()`.
+  @inlinable
+  public func flatten() -> SignalProducer<Value.Element, Error> { ended { elements(of: Value.self, $0) } }
+}
+
+/// The stage that sends the elements of sequences, as long as they are wanted.
+@inlinable
+func elements<Elements: Sequence>(
+  of _: Elements.Type,
+  _ downstream: Sink<Elements.Element>
+) -> EndingStage<Elements, Elements.Element> {
+  OpeningStage(downstream) { elements, stage in
+    for element in elements {
+      stage.send(element)
+      if stage.isUnwanted { return }
     }
   }
 }

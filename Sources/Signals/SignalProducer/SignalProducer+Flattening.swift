@@ -152,18 +152,3 @@ extension SignalProducer where Value: SignalProducerConvertible, Value.Error == 
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> { flatMap(strategy) { $0 } }
 }
-
-extension SignalProducer where Value: Sequence {
-  /// Sends the elements of each value, one after the other; see ``Signal/flatten()``.
-  @inlinable
-  public func flatten() -> SignalProducer<Value.Element, Error> {
-    ended {
-      OpeningStage($0) { elements, stage in
-        for element in elements {
-          if stage.isUnwanted { return }
-          stage.send(element)
-        }
-      }
-    }
-  }
-}

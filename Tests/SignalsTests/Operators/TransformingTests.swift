@@ -117,6 +117,25 @@ import Testing
     check("1 1 2 2 2 2 3 3", { $0.map { [$0, $0] }.flatten() }, { $0.map { [$0, $0] }.flatten() })
   }
 
+  @Test func flattenReadsNoFurtherThanNeeded() {
+    var read = 0
+    let numbers = (1...9).lazy.map { number -> Int in
+      read += 1
+      return number
+    }
+    #expect(IntProducer(value: 1).map { _ in numbers }.flatten().take(first: 3).record().text == "1 2 3 |")
+    #expect(read == 3)
+    let (signal, input) = IntSignal.pipe()
+    let taken = signal.map { _ in numbers }.flatten().take(first: 3).record()
+    let disposed = Record()
+    disposed.whenAdded = { disposed.disposable?.dispose() }
+    disposed.disposable = signal.map { _ in numbers }.flatten()
+      .observe(disposed.observer(of: Int.self, Failure.self))
+    input.send(value: 1)
+    #expect(taken.text == "1 2 3 |" && disposed.text == "1")
+    #expect(read == 3 + 3 + 1)
+  }
+
   @Test func reduce() {
     #expect(onSignal(.completed) { $0.reduce(0, +) } == "8 |")
     #expect(onProducer(.completed) { $0.reduce(0, +) } == "8 |")
