@@ -35,6 +35,18 @@ import Testing
     #expect(!member.isDisposed)
   }
 
+  @Test func aDisposableThatStandsForAnotherIsLikeThat() {
+    let base = AnyDisposable()
+    let standIns: [any Disposable] = [AnyDisposable(base), ScopedDisposable(base as any Disposable)]
+    #expect(standIns.allSatisfy { !$0.isDisposed })
+    base.dispose()
+    #expect(standIns.allSatisfy { $0.isDisposed })
+    #expect(CompositeDisposable().add(AnyDisposable(base)) == nil)
+    let second = AnyDisposable()
+    AnyDisposable(second).dispose()
+    #expect(second.isDisposed)
+  }
+
   @Test(arguments: [true, false]) func aMembershipInACompositeThatIsOverKeepsNoOtherMember(isDisposed: Bool) {
     final class Member: Disposable {
       private(set) var isDisposed = false
