@@ -114,7 +114,7 @@ import Testing
     #expect((property?.value, bound.value) == (2, 2))
     property = nil
     #expect(log.text == "", "the binding has the driver still")
-    binding?.dispose()
+    binding.dispose()
     #expect(log.text == "gone")
   }
 

@@ -116,7 +116,7 @@ import Threads
     let binding = target <~ signal
     input.send(value: 1)
     #expect(target.value == 1)
-    binding?.dispose()
+    binding.dispose()
     input.send(value: 2)
     #expect(target.value == 1)
     target <~ SignalProducer<Int, Never>(value: 3)
