@@ -139,12 +139,6 @@ public final class CompositeDisposable: Disposable {
     last = member
   }
 
-  private func holds(_ member: Member) -> Bool {
-    let held = line.lock()
-    defer { line.unlock(held) }
-    return member.isIn
-  }
-
   private func remove(_ member: Member) {
     let held = line.lock()
     guard member.isIn else { return line.unlock(held) }
@@ -183,7 +177,7 @@ public final class CompositeDisposable: Disposable {
       self.disposable = disposable
     }
 
-    var isDisposed: Bool { !(composite?.holds(self) ?? false) }
+    var isDisposed: Bool { !isIn }
 
     func dispose() { composite?.remove(self) }
   }
@@ -195,14 +189,13 @@ extension CompositeDisposable: Abandonable {
     guard !isAbandoned, !ended.load(ordering: .acquiring) else { return line.unlock(held) }
     isAbandoned = true
     var within: [any Abandonable] = []
-    // Only those are asked, under the lock, that are known to call nothing foreign.
-    if let one = sole as? any Abandonable, !one.isDisposed {
+    if let sole, !sole.isDisposed, let one = sole as? any Abandonable {
       within.append(one)
       self.sole = one.heldWeakly
     }
     var member = first
     while let one = member {
-      if let disposable = one.disposable as? any Abandonable, !disposable.isDisposed {
+      if !one.disposable.isDisposed, let disposable = one.disposable as? any Abandonable {
         within.append(disposable)
         one.disposable = disposable.heldWeakly
       }

@@ -35,33 +35,6 @@ import Testing
     #expect(!member.isDisposed)
   }
 
-  @Test func aMembershipOutlivesItsComposite() {
-    var composite: CompositeDisposable? = CompositeDisposable()
-    let membership = composite?.add(AnyDisposable())
-    composite = nil
-    membership?.dispose()
-    #expect(membership?.isDisposed == true)
-  }
-
-  @Test func aCompositeIsAbandonedThatHoldsAMembershipInItself() {
-    final class Asking: Disposable {
-      let composite: CompositeDisposable
-      init(_ composite: CompositeDisposable) { self.composite = composite }
-      var isDisposed: Bool {
-        let member = composite.add(AnyDisposable())
-        member?.dispose()
-        return false
-      }
-      func dispose() {}
-    }
-    let composite = CompositeDisposable()
-    composite.attach(Asking(composite))
-    composite += (composite += AnyDisposable())
-    composite.abandon()
-    composite.dispose()
-    #expect(composite.isDisposed)
-  }
-
   @Test func aDisposableThatStandsForAnotherIsLikeThat() {
     let base = AnyDisposable()
     let standIns: [any Disposable] = [AnyDisposable(base), ScopedDisposable(base as any Disposable)]
