@@ -69,7 +69,8 @@ struct Comparison {
   private static let operators = Dictionary(uniqueKeysWithValues: operatorCensuses.map { ($0.census.id, $0) })
 
   private static let names: [(id: String, what: String)] =
-    (allCensuses + operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)).map { ($0.id, "\($0.what) (\($0.unit))") }
+    (allCensuses + operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life))
+    .map { ($0.id, "\($0.what) (\($0.unit))") }
     + memoryLimits.map { ($0.id, $0.what) }
 
   /// The keys in the order of the table.

@@ -99,7 +99,7 @@ let sharingOperators = [
   rx("replay") { $0.replay(3).refCount() },
   rx("replayAll") { $0.take(1).replayAll().refCount() },
   rx("multicast") { $0.multicast(PublishSubject()).refCount() },
-  rx("multicast(_:selector:)") { $0.multicast { PublishSubject<Int>() } selector: { $0 } },
+  rx("multicast(_:selector:)") { $0.multicast({ PublishSubject<Int>() }, selector: { $0 }) },
 ]
 
 let failingOperators = [
