@@ -17,6 +17,8 @@ class LastSink<Element>: Sink<Element> {
 
   public final override func completed() { end(nil) }
 
+  public final override var endsChain: Bool { true }
+
   private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }
     onEnd?(error)

@@ -38,6 +38,9 @@ extension Engine {
     /// Takes the completion; nothing follows.
     open func completed() {}
 
+    /// Whether the chain ends here, at an observer, which lets the source go after it has received the end.
+    open var endsChain: Bool { false }
+
     /// Has all that it sends to `old` sent to `new` from now on, and gives its reference to the one for that to the other. False, and
     /// nothing changes, unless it sends at most one event for each that it gets, and sends it to `old` itself.
     ///
@@ -104,6 +107,8 @@ extension Engine {
     /// Sends the completion; nothing follows.
     @inlinable @inline(__always)
     public func completed() { sink._withUnsafeGuaranteedRef { $0.completed() } }
+
+    var endsChain: Bool { sink._withUnsafeGuaranteedRef { $0.endsChain } }
 
     @inlinable @inline(__always)
     func release() { sink.release() }

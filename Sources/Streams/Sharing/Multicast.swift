@@ -59,7 +59,7 @@ extension ObservableType {
 @usableFromInline
 final class Multicast<Source, Element>: ConnectableObservable<Element>, @unchecked Sendable {
   /// A subject as a stream, and how a connection sends to it.
-  @usableFromInline typealias Subject = (stream: Observable<Element>, makeSink: (Scope) -> ObserverSink<Source>)
+  @usableFromInline typealias Subject = (stream: Observable<Element>, makeSink: (Scope) -> Sink<Source>)
 
   @usableFromInline let source: SourceReference<Source>
   /// A closure from the place of the call, where the type of the subject is known.
@@ -77,18 +77,7 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     self.makeSubject = {
       let subject = makeSubject()
       let observer = subject.asObserver()
-      return (
-        subject.asObservable(),
-        { scope in
-          ObserverSink(scope) {
-            observer.on(.next($0))
-          } onEnd: {
-            // Frees the connection first, so that an observer that subscribes again during its delivery gets a new subject.
-            scope.dispose()
-            observer.on($0.map(Event.error) ?? .completed)
-          }
-        }
-      )
+      return (subject.asObservable(), { ConnectionSink($0, observer) })
     }
   }
 
@@ -125,4 +114,32 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
+}
+
+/// Sends what the source does to the subject.
+@usableFromInline
+final class ConnectionSink<Observer: ObserverType>: Sink<Observer.Element> {
+  @usableFromInline let scope: Scope
+  @usableFromInline let observer: Observer
+
+  @inlinable
+  init(_ scope: Scope, _ observer: Observer) {
+    self.scope = scope
+    self.observer = observer
+  }
+
+  public override func next(_ element: Observer.Element) {
+    if !scope.isOver { observer.on(.next(element)) }
+  }
+
+  public override func error(_ error: any Error) { end(.error(error)) }
+
+  public override func completed() { end(.completed) }
+
+  private func end(_ event: Event<Observer.Element>) {
+    guard scope.claimEnd() else { return }
+    // Frees the connection first, so that an observer that subscribes again during its delivery gets a new subject.
+    scope.dispose()
+    observer.on(event)
+  }
 }

@@ -104,6 +104,9 @@ final class OutcomeSink<Element>: Sink<Element> {
   @usableFromInline
   override func completed() { end(nil) }
 
+  @usableFromInline
+  override var endsChain: Bool { true }
+
   private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }
     if !hasValue {

@@ -82,6 +82,48 @@ import Testing
     )
   }
 
+  /// How an operator continues with another source when the first has ended.
+  private typealias Continue = (Observable<Int>, Observable<Int>) -> Observable<Int>
+
+  private static func continuing(_ name: String) -> Continue {
+    switch name {
+    case "concat": { $0.concat($1) }
+    case "concatMap": { Observable.of($0, $1).concatMap { $0 } }
+    case "catch": { first, second in first.catch { _ in second } }
+    case "catch(sequence:)": { .catch(sequence: [$0, $1]) }
+    default:
+      { first, second in
+        var sources = [first, second]
+        return .deferred { sources.removeFirst() }.retry { (failures: Observable<any Error>) in failures }
+      }
+    }
+  }
+
+  @Test(arguments: ["concat", "concatMap", "catch", "catch(sequence:)", "retry(when:)"])
+  func anOperatorBelowLetsTheSourceGoBeforeTheNext(name: String) {
+    let diary = Diary()
+    let source = PublishSubject<Int>()
+    _ = diary.subscribe(Self.continuing(name)(diary.watch(source), diary.watch(.never(), "next ")))
+    let fails = !name.hasPrefix("concat")
+    if fails { source.onError(Failure()) } else { source.onCompleted() }
+    let end = fails ? "error" : "completed"
+    #expect(
+      diary.lines == ["subscribe", "subscribed", end, "dispose", "next subscribe", "next subscribed", "after \(end)"]
+    )
+  }
+
+  @Test func aConnectionIsDisposedBeforeItsSubjectEnds() {
+    let diary = Diary()
+    let source = PublishSubject<Int>()
+    _ = diary.subscribe(diary.watch(source).publish().refCount())
+    source.onCompleted()
+    #expect(
+      diary.lines == [
+        "subscribe", "subscribed", "completed", "dispose", "- completed", "- disposed", "after completed",
+      ]
+    )
+  }
+
   @Test func disposesFromTheSourceDown() {
     let diary = Diary()
     let subscription = diary.subscribe(diary.watch(diary.watch(PublishSubject<Int>(), "a "), "b "))
