@@ -164,12 +164,25 @@ final class ShareHub<Element>: ReplayHub<Element> {
 
   /// Ends the subscription to the source.
   func disconnect() {
+    letShareGo()
+    source.dispose()
+  }
+
+  /// The source has ended. Its subscription ends after all have received that; who subscribes meanwhile starts it again.
+  fileprivate func sourceEnded(_ ending: Ending) {
+    letShareGo()
+    // Subscribers leave when they receive the end; the last one shall not end it.
+    _ = members.join()
+    end(ending)
+    source.dispose()
+  }
+
+  private func letShareGo() {
     // Under the lock, in which the share cannot go, since it takes that before.
     let held = ownLine.lock()
     share?.forget(self)
     share = nil
     ownLine.unlock(held)
-    source.dispose()
   }
 
   /// Called by the share when it no longer uses this connection.
@@ -191,13 +204,10 @@ final class ShareSink<Element>: Sink<Element> {
 
   public override func next(_ element: Element) { hub.accept(element) }
 
-  public override func error(_ error: any Error) {
-    hub.disconnect()
-    hub.end(.failed(error))
-  }
+  public override func error(_ error: any Error) { hub.sourceEnded(.failed(error)) }
 
-  public override func completed() {
-    hub.disconnect()
-    hub.end(.completed)
-  }
+  public override func completed() { hub.sourceEnded(.completed) }
+
+  /// As at an observer: the source goes after the end was sent.
+  public override var endsChain: Bool { true }
 }

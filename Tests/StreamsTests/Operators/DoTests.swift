@@ -112,6 +112,18 @@ import Testing
     )
   }
 
+  @Test func aSharedSourceIsDisposedAfterTheLastClosure() {
+    let diary = Diary()
+    let source = PublishSubject<Int>()
+    _ = diary.subscribe(diary.watch(source).share())
+    source.onCompleted()
+    #expect(
+      diary.lines == [
+        "subscribe", "subscribed", "completed", "- completed", "- disposed", "after completed", "dispose",
+      ]
+    )
+  }
+
   @Test func aConnectionIsDisposedBeforeItsSubjectEnds() {
     let diary = Diary()
     let source = PublishSubject<Int>()

@@ -65,6 +65,27 @@ private final class Counted {
     #expect(source.starts == 2)
   }
 
+  /// A source that is shared forever is released before its subject sends the end, as any that a connectable one runs.
+  @Test(arguments: [0, 1], [nil, Failure()])
+  func theSourceIsReleasedAfterAllHaveTheEnd(replay: Int, failure: Failure?) {
+    for (scope, expected) in [
+      (SubjectLifetimeScope.whileConnected, ["a ends", "b ends", "released"]),
+      (.forever, ["released", "a ends", "b ends"]),
+    ] {
+      var lines: [String] = []
+      var send: AnyObserver<Int>?
+      let shared = Observable<Int>.create { observer in
+        send = observer
+        return Disposables.create { lines.append("released") }
+      }.share(replay: replay, scope: scope)
+      for name in ["a", "b"] {
+        _ = shared.subscribe { if $0.isStopEvent { lines.append("\(name) ends") } }
+      }
+      if let failure { send?.onError(failure) } else { send?.onCompleted() }
+      #expect(lines == expected)
+    }
+  }
+
   @Test func afterTheEndWhileConnectedStartsAfreshAndForeverDoesNot() {
     for (scope, starts, expected) in [
       (SubjectLifetimeScope.whileConnected, 2, [Event<Int>.completed]), (.forever, 1, [.next(1), .completed]),
