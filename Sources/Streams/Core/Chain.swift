@@ -213,23 +213,33 @@ final class ChainSink<Element>: Sink<Element> {
   public override func error(_ error: any Error) {
     guard step == .failure else { return downstream.error(error) }
     failure = error
-    present.clear()
-    advance()
+    linkEnded()
   }
 
   public override func completed() {
     guard step == .completion else { return downstream.completed() }
-    present.clear()
+    linkEnded()
+  }
+
+  /// The stream that ran is released before the next one is subscribed to; the last one, after its end was sent.
+  private func linkEnded() {
+    let ended = present.scope
     advance()
+    ended?.dispose()
   }
 
   private func advance() { turns.take { start() } }
 
   /// Starts the next link.
   private func start() {
+    var isFirst = true
     while !scope.isOver {
       guard let link = nextLink() else { return finish() }
-      if step == .completion, link.deliverAtOnce({ downstream.next($0) }) { continue }
+      if step == .completion {
+        if isFirst { present.clear() }
+        isFirst = false
+        if link.deliverAtOnce({ downstream.next($0) }) { continue }
+      }
       return link.attach(self, present.opened())
     }
   }

@@ -60,9 +60,9 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
 
   private func end(_ deliver: @escaping () -> Void) {
     guard source.finish() else { return }
+    if MainThread.isCurrent, !isWaiting.load(ordering: .acquiring) { deliver() } else { wait(deliver) }
     // Immediately, so that a source that loops stops, while waiting events can still be delivered.
     source.retire()
-    if MainThread.isCurrent, !isWaiting.load(ordering: .acquiring) { deliver() } else { wait(deliver) }
   }
 
   @inline(never)

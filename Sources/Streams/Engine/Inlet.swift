@@ -18,7 +18,7 @@ package class Inlet<Element>: Sink<Element> {
   }
 
   /// Accepts the end of the source. Called once, not in a turn. An operator that continues after that calls
-  /// `scope.retire()`.
+  /// `scope.retire()`; one that passes the end on does so after it has.
   ///
   /// - Parameter error: Nil for the completion.
   @usableFromInline
@@ -81,7 +81,7 @@ class TriggeredSink<Input, Output>: GateSink<Input, Output> {
   /// - Parameter trigger: The life of the trigger.
   func triggered(_ trigger: Scope) {}
 
-  /// Takes the end of the trigger, which is retired. Not in a turn. Passes a failure on, unless overridden.
+  /// Takes the end of the trigger, which is retired then. Not in a turn. Passes a failure on, unless overridden.
   func triggerEnded(_ error: (any Error)?, _ trigger: Scope) {
     if let error { self.error(error) }
   }
@@ -101,7 +101,7 @@ final class TriggerInlet<Input, Output, Trigger>: Inlet<Trigger> {
   public override func next(_ element: Trigger) { core.triggered(scope) }
 
   public override func ended(_ error: (any Error)?) {
-    scope.retire()
     core.triggerEnded(error, scope)
+    scope.retire()
   }
 }

@@ -138,18 +138,20 @@ package final class ScopeGroup: Cancellation {
     return count
   }
 
-  /// Takes all scopes out. The caller holds the lock.
+  /// Takes all scopes out, the oldest first. The caller holds the lock.
   private func takeAll() -> Unmanaged<Cancellation>? {
-    let open = first
+    var oldest: Unmanaged<Cancellation>?
+    var next = first
     first = nil
-    var next = open
     while let one = next {
       let scope = unsafeDowncast(one._withUnsafeGuaranteedRef { $0 }, to: Scope.self)
       scope.isInGroup = false
       scope.previous = nil
       next = scope.link
+      scope.link = oldest
+      oldest = one
     }
-    return open
+    return oldest
   }
 
   deinit { Self.releaseAll(from: first) }

@@ -18,6 +18,9 @@ package final class ScopeSlot: Cancellation {
     return scope
   }
 
+  /// The present scope.
+  package var scope: Scope? { lock.withLock { current } }
+
   /// Ends the present scope.
   package func clear() { replace(by: nil) }
 

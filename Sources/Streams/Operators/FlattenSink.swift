@@ -59,8 +59,11 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
   }
 
   public final override func ended(_ error: (any Error)?) {
+    if let error {
+      gate.wait(scope) { [self] in end(error) }
+      return scope.retire()
+    }
     scope.retire()
-    if let error { return gate.wait(scope) { [self] in end(error) } }
     if inners.sourceEnded() { complete() }
   }
 
@@ -77,26 +80,27 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
   }
 
   fileprivate final func ended(_ error: (any Error)?, _ inner: Scope) {
+    if let error {
+      gate.wait(scope) { [self] in end(error) }
+      return inner.retire()
+    }
     if inners.replaces {
       inner.retire()
       if gate.enter(scope) {
-        closed(error, inner)
+        closed(inner)
         gate.leave()
       } else {
-        gate.wait(scope) { [self] in closed(error, inner) }
+        gate.wait(scope) { [self] in closed(inner) }
       }
     } else {
-      closed(error, inner)
-      if error == nil { placeIsFree() }
+      closed(inner)
+      placeIsFree()
     }
   }
 
-  /// An inner stream has ended. In its turn if one replaces the other: a stream that comes until then cancels what this one left
+  /// An inner stream has completed. In its turn if one replaces the other: a stream that comes until then cancels what this one left
   /// waiting.
-  private final func closed(_ error: (any Error)?, _ inner: Scope) {
-    let next = inners.close(inner)
-    if let error { gate.wait(scope) { [self] in end(error) } } else { follow(next) }
-  }
+  private final func closed(_ inner: Scope) { follow(inners.close(inner)) }
 
   /// A place that an inner stream held goes to the next one.
   private final func placeIsFree() {

@@ -33,13 +33,11 @@ private final class IfEmptySwitchSink<Element>: Inlet<Element> {
   }
 
   override func ended(_ error: (any Error)?) {
-    scope.retire()
-    if let error {
-      downstream.error(error)
-    } else if isEmpty {
-      other.attach(downstream, below)
-    } else {
-      downstream.completed()
+    if error == nil, isEmpty {
+      scope.retire()
+      return other.attach(downstream, below)
     }
+    if let error { downstream.error(error) } else { downstream.completed() }
+    scope.retire()
   }
 }

@@ -134,9 +134,9 @@ private final class RetryTrigger<Trigger>: Inlet<Trigger> {
   override func next(_ element: Trigger) { taken { $0.value() }?.start() }
 
   override func ended(_ error: (any Error)?) {
-    scope.retire()
     lock.withLock { failure = error }
     taken { $0.ended() }?.end(error)
+    scope.retire()
   }
 
   /// What waits, if the decision is that it waits no more.

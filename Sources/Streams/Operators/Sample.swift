@@ -16,9 +16,10 @@ extension ObservableType {
     defaultValue: Element? = nil
   ) -> Observable<Element> {
     OperatedByTwo("sample", asObservable(), sampler.asObservable()) { source, sampler, sink, scope in
+      let samplerScope = scope.opened()
       let core = SampleSink(sink, scope, defaultValue)
       source.run(into: core)
-      if !scope.isOver { sampler.run(into: TriggerInlet(core, scope.opened())) }
+      if !scope.isOver { sampler.run(into: TriggerInlet(core, samplerScope)) }
     }
   }
 }
@@ -42,8 +43,8 @@ final class SampleSink<Element>: TriggeredSink<Element, Element> {
   }
 
   public override func ended(_ error: (any Error)?) {
-    scope.retire()
     super.ended(error)
+    scope.retire()
   }
 
   override func sourceEnded(_ error: (any Error)?) {

@@ -35,9 +35,9 @@ final class SkipUntilSink<Element>: TriggeredSink<Element, Element> {
   }
 
   override func sourceEnded(_ error: (any Error)?) {
-    other.dispose()
-    scope.retire()
     if opening.sourceEnded().sends || error != nil { end(error) }
+    scope.retire()
+    other.dispose()
   }
 
   override func triggered(_ trigger: Scope) {

@@ -9,8 +9,9 @@ extension ObservableType {
   @inlinable
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     OperatedByTwo("take(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
+      let trigger = scope.opened()
       let core = TakeUntilSink(sink, scope)
-      other.run(into: TriggerInlet(core, scope.opened()))
+      other.run(into: TriggerInlet(core, trigger))
       if !core.scope.isOver { source.run(into: core) }
     }
   }
@@ -21,7 +22,7 @@ final class TakeUntilSink<Element>: TriggeredSink<Element, Element> {
   override func receive(_ element: Element) { downstream.next(element) }
 
   override func triggered(_ trigger: Scope) {
-    trigger.retire()
     completed()
+    trigger.retire()
   }
 }

@@ -29,8 +29,8 @@ private final class ThrottleSink<Element>: KeepingSink<Element> {
   @exclusivity(unchecked) private var lastSent: Date?
 
   override func ended(_ error: (any Error)?) {
-    scope.retire()
     super.ended(error)
+    scope.retire()
   }
 
   override var pause: RxTimeInterval? { lastSent.flatMap { span.remaining(since: $0, at: scheduler.now) } }

@@ -72,7 +72,12 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
 
   override func timerFired() {
     guard gate.close(scope) else { return }
-    scope.retire()
-    if let other { other.attach(downstream, below) } else { downstream.error(RxError.timeout) }
+    if let other {
+      scope.retire()
+      other.attach(downstream, below)
+    } else {
+      downstream.error(RxError.timeout)
+      scope.retire()
+    }
   }
 }

@@ -48,8 +48,9 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
   }
 
   public override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
+    let secondScope = scope.opened()
     let core = makeSink(sink, scope, combine)
-    second.run(into: makeSecondSink(core, scope.opened()))
+    second.run(into: makeSecondSink(core, secondScope))
     if !core.scope.isOver { first.run(into: core) }
   }
 
@@ -103,7 +104,7 @@ final class WithLatestFromSecondSink<First, Second, Result>: Inlet<Second> {
   public override func next(_ element: Second) { core.set(element, scope) }
 
   public override func ended(_ error: (any Error)?) {
-    scope.retire()
     if let error { core.error(error) }
+    scope.retire()
   }
 }

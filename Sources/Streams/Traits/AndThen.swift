@@ -62,8 +62,11 @@ final class AndThenSink<Element>: Inlet<Never> {
 
   @usableFromInline
   package override func ended(_ error: (any Error)?) {
+    if let error {
+      downstream.error(error)
+      return scope.retire()
+    }
     scope.retire()
-    if let error { return downstream.error(error) }
     guard let next = second else { return }
     second = nil
     next.attach(downstream, below)

@@ -110,14 +110,14 @@ import Testing
     expectPrograms { _, numbers in
       let group = ScopeGroup(.all)
       var scopes: [(scope: Scope, plan: Plan)] = []
-      // The newest first, as the group holds them.
+      // The oldest first, as they are cancelled.
       var (members, hasEnded, isCancelled) = ([Int](), false, false)
       var (calls, planned) = ([Int](), [Int]())
       for step in 0..<Int.random(in: 1...40, using: &numbers) {
         switch scopes.isEmpty ? 0 : Int.random(in: 0..<20, using: &numbers) {
         case 0..<8:
           let (scope, plan) = (group.opened(), Plan())
-          if isCancelled { plan.dispose(&planned) } else { members.insert(scopes.count, at: 0) }
+          if isCancelled { plan.dispose(&planned) } else { members.append(scopes.count) }
           if hasEnded, !isCancelled { plan.end() }
           scope.whenOver { calls.append(step) }
           plan.attach(.action(step), &planned)

@@ -1,0 +1,125 @@
+import Streams
+import Testing
+
+/// An end is passed on first, and then the sources are released. A source that is followed by another is released
+/// before that starts.
+@Suite struct ReleaseOrderTests {
+  private typealias Source = Observable<Int>
+
+  private enum Act {
+    case next(String), fail(String), complete(String), dispose
+  }
+
+  /// Sources by name, and what happened to them and at the end of the chain.
+  private final class Trace {
+    private(set) var lines: [String] = []
+    private var observers: [String: AnyObserver<Int>] = [:]
+
+    func source(_ name: String) -> Source {
+      .create { [self] observer in
+        lines.append("\(name)+")
+        observers[name] = observer
+        return Disposables.create { self.lines.append("\(name)-") }
+      }
+    }
+
+    func told(_ line: String) { lines.append(line) }
+
+    func perform(_ act: Act, _ subscription: any Disposable) {
+      switch act {
+      case .next(let name): observers[name]?.onNext(0)
+      case .fail(let name): observers[name]?.onError(Failure())
+      case .complete(let name): observers[name]?.onCompleted()
+      case .dispose: subscription.dispose()
+      }
+    }
+  }
+
+  private func check(
+    _ expected: String,
+    _ acts: Act...,
+    location: SourceLocation = #_sourceLocation,
+    stream: (_ a: Source, _ b: Source, Trace) -> Source
+  ) {
+    let trace = Trace()
+    let subscription = stream(trace.source("a"), trace.source("b"), trace).subscribe(
+      onNext: { _ in },
+      onError: { _ in trace.told("failed") },
+      onCompleted: { trace.told("completed") }
+    )
+    for act in acts { trace.perform(act, subscription) }
+    #expect(trace.lines.joined(separator: " ") == expected, sourceLocation: location)
+    subscription.dispose()
+  }
+
+  @Test func flattening() {
+    let rules: [(Source, @escaping (Int) -> Source) -> Source] = [
+      { $0.flatMap($1) }, { $0.flatMapFirst($1) }, { $0.flatMapLatest($1) }, { $0.concatMap($1) },
+    ]
+    for rule in rules {
+      check("a+ b+ failed a- b-", .next("a"), .fail("b")) { a, b, _ in rule(a) { _ in b } }
+      check("a+ b+ failed a- b-", .next("a"), .fail("a")) { a, b, _ in rule(a) { _ in b } }
+      check("a+ b+ a- b- completed", .next("a"), .complete("a"), .complete("b")) { a, b, _ in rule(a) { _ in b } }
+      check("a+ b+ b- a- completed", .next("a"), .complete("b"), .complete("a")) { a, b, _ in rule(a) { _ in b } }
+    }
+    check("a+ b+ failed a- b-", .fail("b")) { a, b, _ in .merge(a, b) }
+    check("a+ b+ a- b-", .dispose) { a, b, _ in .merge(a, b) }
+    check("a+ b+ a- b-", .next("a"), .dispose) { a, b, _ in a.flatMapLatest { _ in b } }
+  }
+
+  @Test func rows() {
+    check("a+ a- b+ completed b-", .complete("a"), .complete("b")) { a, b, _ in a.concat(b) }
+    check("a+ a- b+ failed b-", .complete("a"), .fail("b")) { a, b, _ in a.concat(b) }
+    check("a+ failed a-", .fail("a")) { a, b, _ in a.concat(b) }
+    check("a+ a- b+ failed b-", .fail("a"), .fail("b")) { a, b, _ in .catch(sequence: [a, b]) }
+    check("a+ a- a+ failed a-", .fail("a"), .fail("a")) { a, _, _ in a.retry(2) }
+    check("a+ a- completed", .fail("a")) { a, _, _ in a.catchAndReturn(1) }
+    check("a+ a- completed", .complete("a")) { a, _, _ in .concat(a, .just(1).do(onSubscribe: {})) }
+    check("a+ failed a-", .fail("a")) { a, b, _ in a.ignoreElements().asCompletable().andThen(b) }
+    check("a+ failed a-", .fail("a")) { a, b, _ in a.ifEmpty(switchTo: b) }
+    check("a+ completed a-", .next("a"), .complete("a")) { a, b, _ in a.ifEmpty(switchTo: b) }
+  }
+
+  @Test func aHandlerIsCalledBeforeTheSourceIsReleased() {
+    check("a+ handler a- b+ completed b-", .fail("a"), .complete("b")) { a, b, trace in
+      a.catch { _ in
+        trace.told("handler")
+        return b
+      }
+    }
+    check("a+ handler failed a-", .fail("a")) { a, _, trace in
+      a.catch {
+        trace.told("handler")
+        throw $0
+      }
+    }
+  }
+
+  @Test func aSourceThatEndsAtOnceIsReleasedBeforeItsEndIsTold() {
+    func cold(_ name: String, _ end: Event<Int>, _ trace: Trace) -> Source {
+      .create { observer in
+        trace.told("\(name)+")
+        observer.on(end)
+        return Disposables.create { trace.told("\(name)-") }
+      }
+    }
+    check("c+ c- d+ d- completed") { _, _, trace in cold("c", .completed, trace).concat(cold("d", .completed, trace)) }
+    check("c+ c- c+ c- failed") { _, _, trace in cold("c", .error(Failure()), trace).retry(2) }
+  }
+
+  @Test func triggers() {
+    check("b+ a+ completed a- b-", .next("b")) { a, b, _ in a.take(until: b) }
+    check("b+ a+ completed a- b-", .complete("a")) { a, b, _ in a.take(until: b) }
+    check("b+ a+ failed a- b-", .fail("b")) { a, b, _ in a.take(until: b) }
+    check("b+ a+ failed a- b-", .fail("a")) { a, b, _ in a.take(until: b) }
+    check("a+ b+ failed a- b-", .fail("b")) { a, b, _ in a.skip(until: b) }
+    check("a+ b+ failed a- b-", .fail("a")) { a, b, _ in a.skip(until: b) }
+    check("a+ b+ a- b-", .complete("a")) { a, b, _ in a.skip(until: b) }
+    check("a+ b+ b- completed a-", .next("b"), .complete("a")) { a, b, _ in a.skip(until: b) }
+    check("a+ b+ failed a- b-", .fail("b")) { a, b, _ in a.sample(b) }
+    check("a+ b+ failed a- b-", .fail("a")) { a, b, _ in a.sample(b) }
+    check("b+ a+ failed a- b-", .fail("b")) { a, b, _ in a.withLatestFrom(b) }
+    check("b+ a+ completed a- b-", .complete("a")) { a, b, _ in a.withLatestFrom(b) }
+    check("b+ a+ a- failed b-", .fail("a"), .fail("b")) { a, b, _ in a.retry { (_: Observable<any Error>) in b } }
+  }
+}
