@@ -53,6 +53,13 @@ struct RealClockReportTests {
     #expect(message == "not repeatable: `skip` (3000 ms ahead on the main queue) in the stream of 'copy 2'")
   }
 
+  @Test func aSpanOfAllTimeIsReportedToo() {
+    #expect(
+      report { text, clock in text.timeout(.seconds(.max), scheduler: clock) }
+        == "not repeatable: `timeout` (1000000000000000000 ms ahead on the main queue) in the stream of 'copy 1'"
+    )
+  }
+
   @Test func whatIsMadeAtAnEventHasNoViewToName() {
     #expect(
       report { text, clock in
