@@ -26,6 +26,9 @@ class HandOverSink<Element>: Stage<Element, Element> {
 
   override final func completed() { end(nil) }
 
+  /// The end is still to be sent.
+  override final var releasesLater: Bool { true }
+
   private func end(_ failure: (any Error)?) {
     self.failure = failure
     sourceScope.retire()

@@ -17,7 +17,7 @@ class LastSink<Element>: Sink<Element> {
 
   public final override func completed() { end(nil) }
 
-  public final override var endsChain: Bool { true }
+  public final override var releasesLater: Bool { true }
 
   private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }

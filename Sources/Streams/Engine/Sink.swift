@@ -38,8 +38,8 @@ extension Engine {
     /// Takes the completion; nothing follows.
     open func completed() {}
 
-    /// Whether the chain ends here, at an observer, which lets the source go after it has received the end.
-    open var endsChain: Bool { false }
+    /// Whether it leaves it to the sink above to let its source go, after an end was sent, as an observer does.
+    open var releasesLater: Bool { false }
 
     /// Has all that it sends to `old` sent to `new` from now on, and gives its reference to the one for that to the other. False, and
     /// nothing changes, unless it sends at most one event for each that it gets, and sends it to `old` itself.
@@ -108,7 +108,7 @@ extension Engine {
     @inlinable @inline(__always)
     public func completed() { sink._withUnsafeGuaranteedRef { $0.completed() } }
 
-    var endsChain: Bool { sink._withUnsafeGuaranteedRef { $0.endsChain } }
+    var releasesLater: Bool { sink._withUnsafeGuaranteedRef { $0.releasesLater } }
 
     @inlinable @inline(__always)
     func release() { sink.release() }

@@ -109,7 +109,7 @@ private final class DoSink<Element>: Stage<Element, Element> {
   }
 
   private func end(_ tell: () -> Void, after: () throws -> Void) {
-    if downstream.endsChain { life.willEnd() }
+    if downstream.releasesLater { life.willEnd() }
     tell()
     // The stream has ended: there is no subscriber left that could receive an error.
     try? after()
@@ -117,9 +117,9 @@ private final class DoSink<Element>: Stage<Element, Element> {
   }
 }
 
-/// The lifetime of the source's subscription. It outlasts the subscription of an observer while a terminal event is passed on, so
-/// that the `after` closure runs before the source is disposed of, and `onDispose` after that. An operator below ends it when it
-/// lets the source go, as `retry` does before the next attempt.
+/// The lifetime of the source's subscription. Where an observer, `share` or `observe(on:)` is below, it lasts until a terminal event has
+/// been passed on, so that the `after` closure runs before the source is disposed of, and `onDispose` after that. Any other operator
+/// below ends it when that lets the source go, as `retry` does before the next attempt.
 private final class DoLife: Cancellation {
   private static var isSubscribed: UInt8 { 1 }
   private static var isEnding: UInt8 { 2 }

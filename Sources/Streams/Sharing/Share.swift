@@ -208,6 +208,5 @@ final class ShareSink<Element>: Sink<Element> {
 
   public override func completed() { hub.sourceEnded(.completed) }
 
-  /// As at an observer: the source goes after the end was sent.
-  public override var endsChain: Bool { true }
+  public override var releasesLater: Bool { true }
 }

@@ -105,7 +105,7 @@ final class OutcomeSink<Element>: Sink<Element> {
   override func completed() { end(nil) }
 
   @usableFromInline
-  override var endsChain: Bool { true }
+  override var releasesLater: Bool { true }
 
   private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }

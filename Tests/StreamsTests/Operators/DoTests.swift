@@ -124,6 +124,17 @@ import Testing
     )
   }
 
+  @Test func aSourceWhoseEndIsHandedOverIsDisposedAfterTheLastClosure() {
+    let diary = Diary()
+    let source = PublishSubject<Int>()
+    let scheduler = HistoricalScheduler()
+    _ = diary.subscribe(diary.watch(source).observe(on: scheduler))
+    source.onCompleted()
+    #expect(diary.lines == ["subscribe", "subscribed", "completed", "after completed", "dispose"])
+    scheduler.start()
+    #expect(diary.lines.suffix(2) == ["- completed", "- disposed"])
+  }
+
   @Test func aConnectionIsDisposedBeforeItsSubjectEnds() {
     let diary = Diary()
     let source = PublishSubject<Int>()
