@@ -65,9 +65,9 @@ extension SignalProducer {
   }
 }
 
-// Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on.
+  /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on. Of a value that the
+  /// source is sending at that moment it is too late to take part.
   ///
   ///     source       --1--2--3--4--|
   ///     trigger      --------x
@@ -76,6 +76,27 @@ extension Signal {
   /// The end of the source counts as an event: if it comes first, the trigger finds a signal that has ended, and interrupts. An
   /// interruption of the trigger ends nothing by itself; it interrupts if the source has ended by then, or when it does.
   public func skip(until trigger: Signal<(), Never>) -> Signal {
+    .operated { input, life in
+      let triggerLife = life.opened()
+      life.raise(to: hub.level &+ 1)
+      func observe(_ sink: Sink<Value>) {
+        if triggerLife.isDisposed { return }
+        triggerLife.dispose()
+        self.run(sink, in: life)
+      }
+      let opening = HandlerSink<()>({ observe(input) }) { error in
+        observe(error == nil ? input : HandlerSink({ _ in }) { _ in input.interrupted() })
+      }
+      trigger.run(opening, in: triggerLife)
+    }
+  }
+}
+
+// Scripts/arities makes these for what converts to a producer as well.
+extension SignalProducer {
+  /// Leaves out all events until `trigger`, which is started first, sends a value or completes, and is what the source is from then
+  /// on; see `Signal.skip(until:)`.
+  public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
       let skipping = SkippingStage(input)
       trigger.run(skipping.trigger, in: life)

@@ -87,18 +87,8 @@ extension SignalProducer {
   public func take<Replacement: SignalProducerConvertible>(untilReplacement replacement: Replacement) -> SignalProducer
   where Replacement.Value == Value, Replacement.Error == Error { take(untilReplacement: replacement.producer) }
 
-  /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on; see
-  /// ``Signal/skip(until:)``.
-  public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
-    .operated { input, life in
-      let skipping = SkippingStage(input)
-      trigger.run(skipping.trigger, in: life)
-      self.run(skipping, in: life)
-    }
-  }
-
-  /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on; see
-  /// ``Signal/skip(until:)``.
+  /// Leaves out all events until `trigger`, which is started first, sends a value or completes, and is what the source is from
+  /// then on; see `Signal.skip(until:)`.
   public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Value == (), Trigger.Error == Never { skip(until: trigger.producer) }
 

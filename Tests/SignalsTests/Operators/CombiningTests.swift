@@ -222,6 +222,14 @@ import Testing
     #expect(a.output.take(during: .empty).record().text == "!")
   }
 
+  @Test func skipUntilLeavesOutTheValueThatOpensIt() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let record = signal.skip(until: signal.filter { $0 == 2 }.map { _ in }).record()
+    (1...3).forEach(input.send(value:))
+    input.sendCompleted()
+    #expect(record.text == "3 |")
+  }
+
   @Test func skipUntil() {
     let (a, _) = pair()
     let (trigger, fire) = Signal<(), Never>.pipe()
