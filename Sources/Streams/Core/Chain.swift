@@ -223,21 +223,21 @@ final class ChainSink<Element>: Sink<Element> {
 
   /// The stream that ran is released before the next one is subscribed to; the last one, after its end was sent.
   private func linkEnded() {
-    let ended = present.scope
+    // If its subscription is still going on, that goes on to the next one when it returns.
+    if turns.areTaken { present.clear() }
     advance()
-    ended?.dispose()
   }
 
   private func advance() { turns.take { start() } }
 
   /// Starts the next link.
   private func start() {
-    var isFirst = true
+    var mayHoldPrevious = true
     while !scope.isOver {
       guard let link = nextLink() else { return finish() }
       if step == .completion {
-        if isFirst { present.clear() }
-        isFirst = false
+        if mayHoldPrevious { present.clear() }
+        mayHoldPrevious = false
         if link.deliverAtOnce({ downstream.next($0) }) { continue }
       }
       return link.attach(self, present.opened())
@@ -265,5 +265,6 @@ final class ChainSink<Element>: Sink<Element> {
 
   private func finish() {
     if let failure { downstream.error(failure) } else { downstream.completed() }
+    present.clear()
   }
 }

@@ -17,7 +17,7 @@ class LastSink<Element>: Sink<Element> {
 
   public final override func completed() { end(nil) }
 
-  public final override var releasesLater: Bool { true }
+  public override var releasesLater: Bool { true }
 
   private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }
@@ -28,8 +28,8 @@ class LastSink<Element>: Sink<Element> {
 
 /// The lower end that hands values to an observer.
 @usableFromInline
-final class ObserverSink<Element>: LastSink<Element> {
-  @usableFromInline let onNext: (Element) -> Void
+class ObserverSink<Element>: LastSink<Element> {
+  @usableFromInline final let onNext: (Element) -> Void
 
   @inlinable
   init(_ scope: Scope, onNext: @escaping (Element) -> Void, onEnd: (((any Error)?) -> Void)?) {
@@ -37,7 +37,7 @@ final class ObserverSink<Element>: LastSink<Element> {
     super.init(scope, onEnd: onEnd)
   }
 
-  public override func next(_ element: Element) {
+  public final override func next(_ element: Element) {
     if !scope.isOver { onNext(element) }
   }
 }

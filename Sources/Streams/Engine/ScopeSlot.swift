@@ -18,9 +18,6 @@ package final class ScopeSlot: Cancellation {
     return scope
   }
 
-  /// The present scope.
-  package var scope: Scope? { lock.withLock { current } }
-
   /// Ends the present scope.
   package func clear() { replace(by: nil) }
 

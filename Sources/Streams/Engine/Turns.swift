@@ -10,6 +10,9 @@ package struct Turns: ~Copyable {
   @inlinable
   package init() { asked = Atomic(0) }
 
+  /// Whether a step runs.
+  package var areTaken: Bool { asked.load(ordering: .acquiring) > 0 }
+
   /// Requests a step.
   @inline(__always)
   package func take(_ step: () -> Void) {

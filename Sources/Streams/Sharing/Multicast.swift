@@ -77,7 +77,18 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     self.makeSubject = {
       let subject = makeSubject()
       let observer = subject.asObserver()
-      return (subject.asObservable(), { ConnectionSink($0, observer) })
+      return (
+        subject.asObservable(),
+        { scope in
+          ConnectionSink(scope) {
+            observer.on(.next($0))
+          } onEnd: {
+            // Frees the connection first, so that an observer that subscribes again during its delivery gets a new subject.
+            scope.dispose()
+            observer.on($0.map(Event.error) ?? .completed)
+          }
+        }
+      )
     }
   }
 
@@ -116,30 +127,8 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
-/// Sends what the source does to the subject.
+/// Sends what the source does to the subject, where the chain goes on.
 @usableFromInline
-final class ConnectionSink<Observer: ObserverType>: Sink<Observer.Element> {
-  @usableFromInline let scope: Scope
-  @usableFromInline let observer: Observer
-
-  @inlinable
-  init(_ scope: Scope, _ observer: Observer) {
-    self.scope = scope
-    self.observer = observer
-  }
-
-  public override func next(_ element: Observer.Element) {
-    if !scope.isOver { observer.on(.next(element)) }
-  }
-
-  public override func error(_ error: any Error) { end(.error(error)) }
-
-  public override func completed() { end(.completed) }
-
-  private func end(_ event: Event<Observer.Element>) {
-    guard scope.claimEnd() else { return }
-    // Frees the connection first, so that an observer that subscribes again during its delivery gets a new subject.
-    scope.dispose()
-    observer.on(event)
-  }
+final class ConnectionSink<Element>: ObserverSink<Element> {
+  public override var releasesLater: Bool { false }
 }
