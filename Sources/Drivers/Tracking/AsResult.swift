@@ -1,5 +1,4 @@
-import InterfaceTraits
-import Streams
+public import Streams
 
 extension ObservableConvertibleType {
   /// Makes each value a success, and an error a failure that keeps its reason, after which the stream completes. So the error
@@ -9,11 +8,8 @@ extension ObservableConvertibleType {
   ///     asResult() --1--2--(x|)
   ///
   ///     api.login(name, password).asResult().asDriver()
+  @inlinable
   public func asResult() -> Infallible<Result<Element, any Error>> {
-    Infallible(
-      asObservable()
-        .map(Result<Element, any Error>.success)
-        .catch { .just(.failure($0)) }
-    )
+    asObservable().map { .success($0) }.asInfallible(onErrorRecover: { .just(.failure($0)) })
   }
 }

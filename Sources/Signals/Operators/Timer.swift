@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+public import Streams
 
 extension SignalProducer where Value == Date, Error == Never {
   /// Sends the date every `interval`, the first time after one interval. Never ends by itself.
@@ -25,23 +26,33 @@ extension SignalProducer where Value == Date, Error == Never {
 
 extension SignalProducer where Error == Never {
   /// Sends the elements of `values`, one every `interval`, the first after one interval. Completes an interval after the last.
+  @inlinable
   public static func interval<Values: Sequence>(
     _ values: Values,
     interval: DispatchTimeInterval,
     on scheduler: any DateScheduler
   ) -> SignalProducer where Values.Element == Value {
     SignalProducer { observer, lifetime in
-      var iterator = values.makeIterator()
-      let start = scheduler.currentDate.addingTimeInterval(interval)
-      lifetime += scheduler.schedule(after: start, interval: interval, leeway: interval * 0.1, for: "interval") {
-        if let value = iterator.next() { observer.send(value: value) } else { observer.sendCompleted() }
+      let iterator = Held(values.makeIterator())
+      lifetime += scheduler.scheduleInterval(interval) {
+        if let value = iterator.value.next() { observer.send(value: value) } else { observer.sendCompleted() }
       }
     }
   }
 }
 
+extension DateScheduler {
+  /// Schedules the work of `interval`, the first time after one interval.
+  @usableFromInline
+  func scheduleInterval(_ interval: DispatchTimeInterval, _ action: @escaping () -> Void) -> (any Disposable)? {
+    let start = currentDate.addingTimeInterval(interval)
+    return schedule(after: start, interval: interval, leeway: interval * 0.1, for: "interval", action: action)
+  }
+}
+
 extension SignalProducer where Value == Int, Error == Never {
   /// Sends 0, 1, 2 and so on, one every `interval`, the first after one interval.
+  @inlinable
   public static func interval(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
     .interval(0..., interval: interval, on: scheduler)
   }

@@ -237,6 +237,7 @@ extension PropertyProtocol {
   }
 
   /// The values of all `properties`; nil if there are none.
+  @inlinable
   public static func combineLatest<Properties: Sequence>(
     _ properties: Properties
   ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol {
@@ -248,6 +249,7 @@ extension PropertyProtocol {
   /// The values of all `properties`; nil if there are none.
   ///
   /// The type of the values is that of this property type, which need not be written: `Property.combineLatest([a, b])`.
+  @inlinable
   public static func combineLatest<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
     let producers = properties.map { $0.producer }
@@ -256,6 +258,7 @@ extension PropertyProtocol {
 
   /// The values of all `properties`; `emptySentinel` if
   /// there are none.
+  @inlinable
   public static func combineLatest<Properties: Sequence>(
     _ properties: Properties,
     emptySentinel: [Properties.Element.Value]
@@ -270,6 +273,7 @@ extension PropertyProtocol {
 
   /// The values of all `properties`; `emptySentinel` if
   /// there are none.
+  @inlinable
   public static func combineLatest<Properties: Sequence>(
     _ properties: Properties,
     emptySentinel: [Value]

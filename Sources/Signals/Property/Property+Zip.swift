@@ -231,6 +231,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
+  @inlinable
   public static func zip<Properties: Sequence>(
     _ properties: Properties
   ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol {
@@ -242,6 +243,7 @@ extension PropertyProtocol {
   /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
   ///
   /// The type of the values is that of this property type, which need not be written: `Property.zip([a, b])`.
+  @inlinable
   public static func zip<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
     let producers = properties.map { $0.producer }
@@ -250,6 +252,7 @@ extension PropertyProtocol {
 
   /// The first values of all `properties`, then the second ones, and so on; `emptySentinel` if
   /// there are none.
+  @inlinable
   public static func zip<Properties: Sequence>(
     _ properties: Properties,
     emptySentinel: [Properties.Element.Value]
@@ -264,6 +267,7 @@ extension PropertyProtocol {
 
   /// The first values of all `properties`, then the second ones, and so on; `emptySentinel` if
   /// there are none.
+  @inlinable
   public static func zip<Properties: Sequence>(
     _ properties: Properties,
     emptySentinel: [Value]

@@ -8,9 +8,10 @@ public struct Binder<Value>: ObserverType {
   /// The type of the values it takes.
   public typealias Element = Value
 
-  private let binding: (Event<Value>) -> Void
+  @usableFromInline let binding: (Event<Value>) -> Void
 
   /// An observer that calls `binding` with `target` and each value, on `scheduler`.
+  @inlinable
   public init<Target: AnyObject>(
     _ target: Target,
     scheduler: any ImmediateSchedulerType = MainScheduler(),
@@ -23,12 +24,16 @@ public struct Binder<Value>: ObserverType {
           if let target { binding(target, element) }
           return Disposables.create()
         }
-      case .error(let error):
-        let phrase = Hooks.phrase(error)
-        Hooks.misuse("A binding received the error \(phrase). Handle errors before it, as `catchAndReturn` does.")
+      case .error(let error): Binder<Never>.refuse(error)
       case .completed: break
       }
     }
+  }
+
+  @usableFromInline
+  static func refuse(_ error: any Error) {
+    let phrase = Hooks.phrase(error)
+    Hooks.misuse("A binding received the error \(phrase). Handle errors before it, as `catchAndReturn` does.")
   }
 
   /// Takes the next event.

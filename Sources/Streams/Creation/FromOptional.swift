@@ -10,6 +10,7 @@ extension ObservableType {
   ///
   ///     from(optional: a, scheduler)     a|
   ///     from(optional: nil, scheduler)   |
+  @inlinable
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     SequenceSource(optional == nil ? "empty" : "just", scheduler, CollectionOfOne(optional).compactMap { $0 })
   }

@@ -8,6 +8,7 @@ extension ObservableType {
   /// One value, and then completion, each as a piece of work on `scheduler`.
   ///
   ///     just(a, scheduler)   a|
+  @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     SequenceSource("just", scheduler, [element])
   }

@@ -5,21 +5,7 @@ import Synchronization
 /// Values are stored in blocks of raw memory, so that neither side asks the runtime for more than how to move one. Each
 /// block counts its values; removal checks that, in release builds too, and stops the program if there is none.
 final class Backlog<Element> {
-  private final class Block {
-    let values: UnsafeMutablePointer<Element>
-    let capacity: Int
-    /// Written by the adding side, after the value.
-    let filled = Atomic<Int>(0)
-    /// Written by the adding side, before the first value of the next block.
-    @exclusivity(unchecked) var next: Block?
-
-    init(_ capacity: Int) {
-      values = .allocateOnHeap(capacity)
-      self.capacity = capacity
-    }
-
-    deinit { values.deallocateOnHeap() }
-  }
+  private typealias Block = BacklogBlock
 
   private static var largestBlock: Int { 256 }
 
@@ -32,7 +18,7 @@ final class Backlog<Element> {
   @exclusivity(unchecked) private var taken = 0
 
   init() {
-    first = Block(4)
+    first = Self.makeBlock(4)
     last = first
   }
 
@@ -40,7 +26,7 @@ final class Backlog<Element> {
   @inline(__always)
   func append(_ element: Element) {
     if added == last.capacity { grow() }
-    (last.values + added).fill(with: element)
+    (values(of: last) + added).fill(with: element)
     added += 1
     last.filled.store(added, ordering: .releasing)
   }
@@ -48,7 +34,7 @@ final class Backlog<Element> {
   /// The oldest value, which must be there.
   var oldest: Element {
     advance()
-    return first.values[taken]
+    return values(of: first)[taken]
   }
 
   /// Takes out the oldest value, which must be there.
@@ -56,7 +42,7 @@ final class Backlog<Element> {
   func removeFirst() -> Element {
     advance()
     taken += 1
-    return (first.values + (taken - 1)).move()
+    return (values(of: first) + (taken - 1)).move()
   }
 
   /// Makes sure that the oldest value is in the first block.
@@ -66,9 +52,18 @@ final class Backlog<Element> {
     precondition(taken < first.filled.load(ordering: .acquiring), "Backlog: there is no value to take")
   }
 
+  private static func makeBlock(_ capacity: Int) -> Block {
+    Block(capacity, stride: MemoryLayout<Element>.stride, alignment: MemoryLayout<Element>.alignment)
+  }
+
+  @inline(__always)
+  private func values(of block: Block) -> UnsafeMutablePointer<Element> {
+    block.memory.assumingMemoryBound(to: Element.self)
+  }
+
   @inline(never)
   private func grow() {
-    let block = Block(min(last.capacity * 4, Self.largestBlock))
+    let block = Self.makeBlock(min(last.capacity * 4, Self.largestBlock))
     added = 0
     last.next = block
     last = block
@@ -85,10 +80,29 @@ final class Backlog<Element> {
     // Block by block, since a long chain that releases itself would grow the stack.
     while true {
       let filled = first.filled.load(ordering: .acquiring)
-      (first.values + taken).deinitialize(count: filled - taken)
+      (values(of: first) + taken).deinitialize(count: filled - taken)
       taken = 0
       guard let next = first.next else { return }
       first = next
     }
   }
+}
+
+/// Room for values of whatever type: a class of the type of the values would be looked up for each block.
+private final class BacklogBlock {
+  let memory: UnsafeMutableRawPointer
+  let capacity: Int
+  private let alignment: Int
+  /// Written by the adding side, after the value.
+  let filled = Atomic<Int>(0)
+  /// Written by the adding side, before the first value of the next block.
+  @exclusivity(unchecked) var next: BacklogBlock?
+
+  init(_ capacity: Int, stride: Int, alignment: Int) {
+    memory = HeapMemory.allocate(byteCount: stride * capacity, alignment: alignment)
+    self.capacity = capacity
+    self.alignment = alignment
+  }
+
+  deinit { HeapMemory.free(memory, alignment: alignment) }
 }

@@ -9,6 +9,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// Completes when the source and all inner streams have completed. Fails when one of them fails. A limit below one is
   /// reported as misuse: no inner stream is run then.
+  @inlinable
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     if maxConcurrent < 1 { Hooks.misuse("merge(maxConcurrent: \(maxConcurrent)) runs nothing. Allow one at least.") }
     return FlatMap(asObservable(), .together(atMost: maxConcurrent)) { $0.asObservable() }

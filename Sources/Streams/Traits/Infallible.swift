@@ -49,6 +49,7 @@ extension InfallibleType {
   /// Subscribes a closure to all events.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
     subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
   }
@@ -56,6 +57,7 @@ extension InfallibleType {
   /// Subscribes closures to values, completion, and the end of the subscription for any reason.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -67,16 +69,19 @@ extension InfallibleType {
 
 extension ObservableConvertibleType {
   /// This stream with an error replaced by `element` and completion.
+  @inlinable
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
 
   /// This stream, followed by `infallible` after an error.
+  @inlinable
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     Infallible(asObservable().catch { _ in infallible.asObservable() })
   }
 
   /// This stream, followed by what `onErrorRecover` makes of an error.
+  @inlinable
   public func asInfallible(
     onErrorRecover: @escaping (any Swift.Error) -> Infallible<Element>
   ) -> Infallible<Element> {

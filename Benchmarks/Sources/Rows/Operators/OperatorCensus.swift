@@ -4,7 +4,7 @@ import Streams
 /// Every public operator, alone: how often an event makes code that is not specialised ask the runtime for its types.
 public let operatorCensuses =
   transformingOperators + choosingOperators + combiningOperators + timedOperators + sharingOperators + failingOperators
-  + creationOperators + traitOperators + driverOperators + signalOperators + typedLives
+  + creationOperators + traitOperators + infallibleOperators + driverOperators + signalOperators + producerOperators
   + propertyOperators
 
 /// An operator, and what is done with it.
@@ -101,9 +101,10 @@ func rxCreation<Result>(
 @inline(__always)
 func rxScheduled<Result>(
   _ name: String,
+  makesStreams: Bool = false,
   _ make: @escaping @Sendable (Int, HistoricalScheduler) -> Observable<Result>
 ) -> OperatorCensus {
-  OperatorCensus("rx/\(name)") {
+  OperatorCensus("rx/\(name)", makesStreams: makesStreams) {
     let (scheduler, sum) = (HistoricalScheduler(), Sum())
     return { events in
       _ = make(events, scheduler).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })

@@ -12,6 +12,13 @@ let transformingOperators = [
   rx("scan") { $0.scan(0) { $0 &+ $1 } },
   rx("scan(into:)") { $0.scan(into: 0) { $0 &+= $1 } },
   rx("reduce") { $0.reduce(0) { $0 &+ $1 } },
+  rx("reduce(mapResult:)") {
+    $0.reduce(0) {
+      $0 &+ $1
+    } mapResult: {
+      $0 &+ 1
+    }
+  },
   rx("enumerated") { $0.enumerated() },
   rx("materialize") { $0.materialize() },
   rx("dematerialize") { $0.map { Event.next($0) }.dematerialize() },
@@ -25,6 +32,9 @@ let transformingOperators = [
   rx("flatMapFirst", makesStreams: true) { $0.flatMapFirst { Observable.just($0) } },
   rx("flatMapLatest", makesStreams: true) { $0.flatMapLatest { Observable.just($0) } },
   rx("concatMap", makesStreams: true) { $0.concatMap { Observable.just($0) } },
+  rx("merge of streams", makesStreams: true) { $0.map { Observable.just($0) }.merge() },
+  rx("merge(maxConcurrent:)", makesStreams: true) { $0.map { Observable.just($0) }.merge(maxConcurrent: 2) },
+  rx("concat of streams", makesStreams: true) { $0.map { Observable.just($0) }.concat() },
   rx("decode", makesStreams: true) { $0.map { _ in one }.decode(type: Int.self, decoder: JSONDecoder()) },
 ]
 
@@ -32,6 +42,14 @@ let choosingOperators = [
   rx("filter") { $0.filter { $0 >= 0 } },
   rx("distinctUntilChanged") { $0.distinctUntilChanged() },
   rx("distinctUntilChanged(_:)") { $0.distinctUntilChanged { $0 / 2 } },
+  rx("distinctUntilChanged(comparer:)") { $0.distinctUntilChanged { $0 == $1 } },
+  rx("distinctUntilChanged(_:comparer:)") {
+    $0.distinctUntilChanged {
+      $0 / 2
+    } comparer: {
+      $0 == $1
+    }
+  },
   rx("distinctUntilChanged(at:)") { $0.distinctUntilChanged(at: \.byteSwapped) },
   rx("skip") { $0.skip(1) },
   rx("skip(while:)") { $0.skip(while: { $0 < 10 }) },
@@ -39,7 +57,7 @@ let choosingOperators = [
   rx("take") { $0.take(1_000_000_000) },
   rx("take(while:)") { $0.take(while: { $0 >= 0 }) },
   rx("take(until:)") { $0.take(until: Observable<Int>.never()) },
-  rx("take(until: predicate)") { $0.take(until: { $0 < 0 }) },
+  rx("take(until: predicate)") { $0.take(until: { $0 < 0 }, behavior: .inclusive) },
   rx("takeLast") { $0.takeLast(10) },
   rx("element") { $0.element(at: 1_000_000_000) },
   rx("first") { $0.filter { $0 < 0 }.first().asObservable() },
@@ -52,19 +70,34 @@ let choosingOperators = [
   rx("asMaybe") { $0.filter { $0 < 0 }.asMaybe().asObservable() },
   rx("asCompletable") { $0.ignoreElements().asCompletable().asObservable() },
   rx("asInfallible") { $0.asInfallible(onErrorJustReturn: 0).asObservable() },
+  rx("asInfallible(onErrorFallbackTo:)") { $0.asInfallible(onErrorFallbackTo: .just(0)).asObservable() },
+  rx("asInfallible(onErrorRecover:)") { $0.asInfallible(onErrorRecover: { _ in .just(0) }).asObservable() },
 ]
 
 let combiningOperators = [
   rx("combineLatest") { Observable.combineLatest($0, Observable.just(1)) },
+  rx("combineLatest of 3") { Observable.combineLatest($0, Observable.just(1), Observable.just(2)) },
+  rx("combineLatest(resultSelector:)") { Observable.combineLatest($0, Observable.just(1)) { $0 &+ $1 } },
+  rx("combineLatest(resultSelector:) of 3") {
+    Observable.combineLatest($0, Observable.just(1), Observable.just(2)) { $0 &+ $1 &+ $2 }
+  },
   rx("combineLatest(_:)") { Observable.combineLatest([$0, Observable.just(1)]) },
+  rx("combineLatest(_:resultSelector:)") { Observable.combineLatest([$0, Observable.just(1)]) { $0[0] &+ $0[1] } },
   rx("zip") { Observable.zip($0, $0.map { $0 &+ 1 }) },
+  rx("zip of 3") { Observable.zip($0, $0.map { $0 &+ 1 }, $0.map { $0 &+ 2 }) },
+  rx("zip(resultSelector:)") { Observable.zip($0, $0.map { $0 &+ 1 }) { $0 &+ $1 } },
+  rx("zip(resultSelector:) of 3") { Observable.zip($0, $0.map { $0 &+ 1 }, $0.map { $0 &+ 2 }) { $0 &+ $1 &+ $2 } },
   rx("zip(_:)") { Observable.zip([$0, $0.map { $0 &+ 1 }]) },
+  rx("zip(_:resultSelector:)") { Observable.zip([$0, $0.map { $0 &+ 1 }]) { $0[0] &+ $0[1] } },
   rx("merge") { Observable.merge($0, Observable.never()) },
+  rx("merge of an array") { Observable.merge([$0, Observable.never()]) },
   rx("concat") { $0.concat(Observable.just(1)) },
   rx("startWith") { $0.startWith(1) },
   rx("amb") { $0.amb(Observable.never()) },
   rx("withLatestFrom") { $0.withLatestFrom(Observable.just(1)) },
   rx("withUnretained") { $0.withUnretained(owner) { $1 } },
+  rx("withLatestFrom(_:resultSelector:)") { $0.withLatestFrom(Observable.just(1)) { $0 &+ $1 } },
+  rx("withUnretained(_:)") { $0.withUnretained(owner) },
   rx("sample") { $0.sample($0.map { $0 &+ 1 }) },
   rx("switchLatest", makesStreams: true) { $0.map { Observable.just($0) }.switchLatest() },
 ]
@@ -72,9 +105,11 @@ let combiningOperators = [
 let timedOperators = [
   rxTimed("debounce") { $0.debounce(.milliseconds(300), scheduler: $1) },
   rxTimed("throttle") { $0.throttle(.milliseconds(300), scheduler: $1) },
+  rxTimed("throttle(latest: false)") { $0.throttle(.milliseconds(300), latest: false, scheduler: $1) },
   rxTimed("delay") { $0.delay(.milliseconds(300), scheduler: $1) },
   rxTimed("delaySubscription") { $0.delaySubscription(.milliseconds(0), scheduler: $1) },
   rxTimed("timeout") { $0.timeout(.seconds(1000), scheduler: $1) },
+  rxTimed("timeout(_:other:)") { $0.timeout(.seconds(1000), other: Observable.just(1), scheduler: $1) },
   rxTimed("take(for:)") { $0.take(for: .seconds(1_000_000), scheduler: $1) },
   rxTimed("skip(for:)") { $0.skip(.seconds(1), scheduler: $1) },
   rxTimed("observe") { $0.observe(on: $1) },
@@ -99,6 +134,7 @@ let sharingOperators = [
   rx("replay") { $0.replay(3).refCount() },
   rx("replayAll") { $0.take(1).replayAll().refCount() },
   rx("multicast") { $0.multicast(PublishSubject()).refCount() },
+  rx("multicast(makeSubject:)") { $0.multicast(makeSubject: { PublishSubject() }).refCount() },
   rx("multicast(_:selector:)") { $0.multicast({ PublishSubject<Int>() }, selector: { $0 }) },
 ]
 
@@ -106,6 +142,8 @@ let failingOperators = [
   rx("catch") { $0.catch { _ in .just(1) } },
   rx("catchAndReturn") { $0.catchAndReturn(1) },
   rx("retry") { $0.retry() },
+  rx("retry(_:)") { $0.retry(3) },
+  rx("catch(sequence:)") { Observable.catch(sequence: [$0.asObservable(), .just(1)]) },
   rx("retry(when:)") { $0.retry(when: { $0 }) },
   rx("do") { $0.do(onNext: { _ in }) },
 ]
@@ -129,6 +167,24 @@ let creationOperators = [
   },
   rxScheduled("from(_:scheduler:)") { Observable.from(Array(0..<$0), scheduler: $1) },
   rxScheduled("range(start:count:scheduler:)") { Observable.range(start: 0, count: $0, scheduler: $1) },
+  rxScheduled("just(_:scheduler:)", makesStreams: true) { count, scheduler in
+    Observable.range(start: 0, count: count).concatMap { Observable.just($0, scheduler: scheduler) }
+  },
+  rxScheduled("of(_:scheduler:)", makesStreams: true) { count, scheduler in
+    Observable.range(start: 0, count: count).concatMap { Observable.of($0, scheduler: scheduler) }
+  },
+  rxScheduled("from(optional:scheduler:)", makesStreams: true) { count, scheduler in
+    Observable.range(start: 0, count: count).concatMap { Observable.from(optional: $0, scheduler: scheduler) }
+  },
+  life("rx/from(optional:)") { i, sum in
+    Observable.from(optional: i).subscribe(onNext: { sum.total &+= $0 }).dispose()
+  },
+  life("rx/subscribe(_:)") { i, sum in
+    Observable.just(i).subscribe { sum.total &+= $0.element ?? 0 }.dispose()
+  },
+  life("rx/subscribe(with:)") { i, sum in
+    Observable.just(i).subscribe(with: sum, onNext: { $0.total &+= $1 }).dispose()
+  },
   life("rx/just") { i, sum in Observable.just(i).subscribe(onNext: { sum.total &+= $0 }).dispose() },
   life("rx/of") { i, sum in Observable.of(i, i).subscribe(onNext: { sum.total &+= $0 }).dispose() },
   life("rx/from, a life") { i, sum in Observable.from([i]).subscribe(onNext: { sum.total &+= $0 }).dispose() },

@@ -2,6 +2,45 @@ import Drivers
 
 private struct Failure: Error {}
 
+/// An operator on a Single of a number, from its call to the end of a subscription.
+@inline(__always)
+private func single<Result>(_ name: String, _ make: @escaping @Sendable (Single<Int>) -> Single<Result>)
+  -> OperatorCensus
+{
+  life("single/\(name)") { i, sum in
+    make(Single.just(i)).subscribe(onSuccess: { _ in sum.total &+= 1 }, onFailure: { _ in }).dispose()
+  }
+}
+
+/// The same with a clock, which runs all its work then.
+@inline(__always)
+private func singleTimed<Result>(
+  _ name: String,
+  _ make: @escaping @Sendable (Single<Int>, HistoricalScheduler) -> Single<Result>
+) -> OperatorCensus {
+  life("single/\(name)") { i, sum in
+    let scheduler = HistoricalScheduler()
+    let subscription = make(Single.just(i), scheduler).subscribe(onSuccess: { _ in sum.total &+= 1 })
+    scheduler.start()
+    subscription.dispose()
+  }
+}
+
+/// An operator of Maybe on a Maybe of a number.
+@inline(__always)
+private func maybe<Result>(_ name: String, _ make: @escaping @Sendable (Maybe<Int>) -> Maybe<Result>) -> OperatorCensus
+{
+  life("maybe/\(name)") { i, sum in
+    make(Maybe.just(i)).subscribe(onSuccess: { _ in sum.total &+= 1 }, onCompleted: {}).dispose()
+  }
+}
+
+/// What makes a Completable of a Single of a number.
+@inline(__always)
+private func completable(_ name: String, _ make: @escaping @Sendable (Single<Int>) -> Completable) -> OperatorCensus {
+  life("completable/\(name)") { i, sum in make(Single.just(i)).subscribe(onCompleted: { sum.total &+= 1 }).dispose() }
+}
+
 let traitOperators = [
   life("single/just") { i, sum in Single.just(i).subscribe(onSuccess: { sum.total &+= $0 }).dispose() },
   life("single/create") { i, sum in
@@ -37,46 +76,57 @@ let traitOperators = [
   life("completable/andThen") { i, sum in
     Completable.empty().andThen(Single.just(i)).subscribe(onSuccess: { sum.total &+= $0 }).dispose()
   },
-]
-
-/// An operator on a Driver of a relay of numbers.
-@inline(__always)
-private func driver<Result>(
-  _ name: String,
-  makesStreams: Bool = false,
-  _ make: @escaping @Sendable (Driver<Int>) -> Driver<Result>
-) -> OperatorCensus {
-  OperatorCensus("driver/\(name)", makesStreams: makesStreams) { i, sum in
-    let relay = BehaviorRelay(value: 0)
-    let subscription = make(relay.asDriver()).drive(onNext: { _ in sum.total &+= 1 })
-    relay.accept(i)
-    subscription.dispose()
-  } _: {
-    let (relay, sum) = (BehaviorRelay(value: 0), Sum())
-    _ = make(relay.asDriver()).drive(onNext: { _ in sum.total &+= 1 })
-    return { events in
-      for i in 0..<events { relay.accept(i) }
-      return sum.total
-    }
-  }
-}
-
-let driverOperators = [
-  driver("asDriver") { $0 },
-  driver("map") { $0.map { $0 &+ 1 } },
-  driver("filter") { $0.filter { $0 >= 0 } },
-  driver("compactMap") { $0.compactMap { $0 > 0 ? $0 : nil } },
-  driver("distinctUntilChanged") { $0.distinctUntilChanged() },
-  driver("scan") { $0.scan(0) { $0 &+ $1 } },
-  driver("skip") { $0.skip(1) },
-  driver("startWith") { $0.startWith(1) },
-  driver("do") { $0.do(onNext: { _ in }) },
-  driver("merge") { Driver.merge($0, .never()) },
-  driver("combineLatest") { Driver.combineLatest($0, Driver.just(1)) },
-  driver("zip") { Driver.zip($0, $0.map { $0 &+ 1 }) },
-  driver("withLatestFrom") { $0.withLatestFrom(Driver.just(1)) },
-  driver("concat") { Driver.concat([$0, Driver.just(1)]) },
-  driver("flatMap", makesStreams: true) { $0.flatMap { .just($0) } },
-  driver("flatMapLatest", makesStreams: true) { $0.flatMapLatest { .just($0) } },
-  driver("flatMapFirst", makesStreams: true) { $0.flatMapFirst { .just($0) } },
+  single("catch(_:)") { $0.catch { _ in .just(1) } },
+  single("do") { $0.do(onSuccess: { _ in }) },
+  single("retry") { $0.retry() },
+  single("retry(_:)") { $0.retry(3) },
+  single("retry(when:)") { $0.retry(when: { $0 }) },
+  single("compactMap") { $0.compactMap { $0 > 0 ? $0 : nil }.asObservable().asSingle() },
+  single("deferred") { source in Single.deferred { source } },
+  single("zip of 2") { Single.zip($0, $0) },
+  single("zip of 3") { Single.zip($0, $0, $0) },
+  single("zip(resultSelector:) of 3") { Single.zip($0, $0, $0) { $0 &+ $1 &+ $2 } },
+  single("zip(_:)") { Single.zip([$0, $0]) },
+  life("single/never") { _, sum in Single<Int>.never().subscribe(onSuccess: { sum.total &+= $0 }).dispose() },
+  singleTimed("delay") { $0.delay(.seconds(1), scheduler: $1) },
+  single("zip(_:resultSelector:)") { Single.zip([$0, $0]) { $0[0] &+ $0[1] } },
+  single("using") { source in
+    Single.using({ BooleanDisposable() }, primitiveSequenceFactory: { _ in source })
+  },
+  singleTimed("delaySubscription") { $0.delaySubscription(.seconds(1), scheduler: $1) },
+  singleTimed("observe") { $0.observe(on: $1) },
+  singleTimed("subscribe") { $0.subscribe(on: $1) },
+  singleTimed("timeout") { $0.timeout(.seconds(1), scheduler: $1) },
+  singleTimed("timeout(_:other:)") { $0.timeout(.seconds(1), other: Single.just(1), scheduler: $1) },
+  singleTimed("timer") { source, scheduler in
+    Single<Int>.timer(.seconds(1), scheduler: scheduler).flatMap { _ in source }
+  },
+  life("single/subscribe(_:)") { i, sum in
+    Single.just(i).subscribe { if case .success(let value) = $0 { sum.total &+= value } }.dispose()
+  },
+  life("single/subscribe(with:)") { i, sum in
+    Single.just(i).subscribe(with: sum, onSuccess: { $0.total &+= $1 }, onFailure: { _, _ in }).dispose()
+  },
+  maybe("asMaybe") { $0.asObservable().asMaybe() },
+  maybe("flatMapMaybe") { $0.asObservable().asSingle().flatMapMaybe { Maybe.just($0) } },
+  maybe("ifEmpty(switchTo:)") { $0.ifEmpty(switchTo: .just(1)) },
+  maybe("do") { $0.do(onNext: { _ in }) },
+  life("maybe/ifEmpty(default:)") { i, sum in
+    Maybe.just(i).ifEmpty(default: 1).subscribe(onSuccess: { sum.total &+= $0 }).dispose()
+  },
+  life("maybe/just(_:scheduler:)") { i, sum in
+    Maybe.just(i, scheduler: CurrentThreadScheduler.instance).subscribe(onSuccess: { sum.total &+= $0 }).dispose()
+  },
+  life("maybe/subscribe(with:)") { i, sum in
+    Maybe.just(i).subscribe(with: sum, onSuccess: { $0.total &+= $1 }, onCompleted: { _ in }).dispose()
+  },
+  completable("asCompletable") { $0.asCompletable() },
+  completable("flatMapCompletable") { $0.flatMapCompletable { _ in .empty() } },
+  completable("concat") { $0.asCompletable().concat(.empty()) },
+  completable("merge") { Completable.merge($0.asCompletable(), .empty()) },
+  completable("merge(_:)") { Completable.merge([$0.asCompletable(), .empty()]) },
+  completable("do") { $0.asCompletable().do(onCompleted: {}) },
+  life("completable/subscribe(with:)") { _, sum in
+    Completable.empty().subscribe(with: sum, onCompleted: { $0.total &+= 1 }).dispose()
+  },
 ]

@@ -1,0 +1,100 @@
+import Signals
+import Streams
+
+private struct Failure: Error {}
+
+let propertyOperators = [
+  property("map") { $0.map { $0 &+ 1 } },
+  property("map(value:)") { $0.map(value: 1) },
+  property("filter") { $0.filter(initial: 0) { $0 >= 0 } },
+  property("skipRepeats") { $0.skipRepeats() },
+  property("skipRepeats(_:)") { $0.skipRepeats { $0 == $1 } },
+  property("uniqueValues()") { $0.uniqueValues() },
+  property("flatten", makesStreams: true) { $0.map { Property(value: $0) }.flatten(.latest) },
+  property("uniqueValues") { $0.uniqueValues { $0 % 10 } },
+  property("combinePrevious") { $0.combinePrevious(0) },
+  property("combineLatest") { Property.combineLatest($0, Property(value: 1)) },
+  property("combineLatest of 3") { Property.combineLatest($0, Property(value: 1), Property(value: 2)) },
+  property("combineLatest(_:)") {
+    Property.combineLatest([Property($0), Property(value: 1)]) ?? Property(value: [])
+  },
+  property("combineLatest(_:emptySentinel:)") {
+    Property.combineLatest([Property($0), Property(value: 1)], emptySentinel: [])
+  },
+  property("combineLatest(with:)") { $0.combineLatest(with: Property(value: 1)) },
+  property("zip") { Property.zip($0, $0) },
+  property("zip of 3") { Property.zip($0, $0, $0) },
+  property("zip(_:)") { Property.zip([Property($0), Property($0)]) ?? Property(value: []) },
+  property("zip(_:emptySentinel:)") { Property.zip([Property($0), Property($0)], emptySentinel: []) },
+  property("zip(with:)") { $0.zip(with: $0) },
+  property("flatMap", makesStreams: true) { $0.flatMap(.latest) { Property(value: $0) } },
+  property("negate") { $0.map { $0 > 3 }.negate() },
+  property("and") { $0.map { $0 > 3 }.and($0.map { $0 > 4 }) },
+  property("or") { $0.map { $0 > 3 }.or($0.map { $0 > 4 }) },
+  property("all") { Property.all([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
+  property("any") { Property.any([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
+  validating("valid") { _ in .valid },
+  validating("coerced") { .coerced($0 &+ 1, Failure()) },
+  validating("invalid") { $0 == 0 ? .valid : .invalid(Failure()) },
+  life("typed/MutableProperty.producer") { [property = MutableProperty(1)] _, sum in
+    property.producer.startWithValues { sum.total &+= $0 }.dispose()
+  },
+  bridged("property.asObservable") { $0.asObservable() },
+  life("typed/property.modify") { [property = MutableProperty(0)] i, _ in property.modify { $0 &+= i } },
+  life("typed/property.swap") { [property = MutableProperty(0)] i, sum in sum.total &+= property.swap(i) },
+  life("typed/property.withValue") { [property = MutableProperty(0)] _, sum in
+    property.withValue { sum.total &+= $0 }
+  },
+  life("typed/Action.events") { [action = watchedAction()] i, _ in action.apply(i).start() },
+  life("typed/Action.apply") { [action = Action<Int, Int, Never> { SignalProducer(value: $0) }] i, sum in
+    action.apply(i).startWithResult { _ in sum.total &+= 1 }
+  },
+]
+
+/// A property that judges each value that it is set to.
+@inline(__always)
+private func validating(
+  _ name: String,
+  _ validator: @escaping @Sendable (Int) -> ValidatingProperty<Int, Failure>.Decision
+) -> OperatorCensus {
+  OperatorCensus("typed/ValidatingProperty, \(name)") {
+    let (property, sum) = (ValidatingProperty<Int, Failure>(0, validator), Sum())
+    property.signal.observeValues { _ in sum.total &+= 1 }
+    property.result.signal.observeValues { _ in sum.total &+= 1 }
+    return { events in
+      for i in 0..<events { property.value = i }
+      return sum.total
+    }
+  }
+}
+
+/// An operator on a property of numbers.
+@inline(__always)
+private func property<Result>(
+  _ name: String,
+  makesStreams: Bool = false,
+  _ make: @escaping @Sendable (MutableProperty<Int>) -> Property<Result>
+) -> OperatorCensus {
+  OperatorCensus("typed/property.\(name)", makesStreams: makesStreams) { i, sum in
+    let source = MutableProperty(0)
+    let property = make(source)
+    let subscription = property.signal.observeValues { _ in sum.total &+= 1 }
+    source.value = i
+    subscription?.dispose()
+  } _: {
+    let (source, sum) = (MutableProperty(0), Sum())
+    let property = make(source)
+    property.signal.observeValues { _ in sum.total &+= 1 }
+    return { events in
+      for i in 0..<events { source.value = i }
+      return withExtendedLifetime(property) { sum.total }
+    }
+  }
+}
+
+/// An action of which all events are observed.
+private func watchedAction() -> Action<Int, Int, Never> {
+  let (action, sum) = (Action<Int, Int, Never> { SignalProducer(value: $0) }, Sum())
+  action.events.observeValues { sum.total &+= $0.isCompleted ? 1 : 2 }
+  return action
+}
