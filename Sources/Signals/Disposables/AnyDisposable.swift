@@ -2,45 +2,34 @@ import Synchronization
 
 /// A disposable that calls a closure when it is disposed of, or stands for another disposable.
 public final class AnyDisposable: Disposable {
-  private enum Work {
-    case action(() -> Void)
-    case disposable(any Disposable)
-  }
-
-  /// An action is accessed by its maker, and then once by the code that disposes of it. A disposable stays.
-  @exclusivity(unchecked) private var work: Work?
-  private let isStandIn: Bool
+  /// Accessed by its maker, and then once by the code that disposes of it.
+  @exclusivity(unchecked) private var action: (() -> Void)?
+  /// Holds what this stands for, until this is disposed of.
+  private let base: SerialDisposable?
   private let disposed = Synchronization.Atomic<Bool>(false)
 
   /// A disposable that does nothing but remember that it was disposed of.
-  public init() { isStandIn = false }
+  public init() { base = nil }
 
   /// A disposable that calls `action`, once.
   public init(_ action: @escaping () -> Void) {
-    work = .action(action)
-    isStandIn = false
+    self.action = action
+    base = nil
   }
 
   /// A disposable that stands for `disposable`: it has been disposed of when that has.
-  public init(_ disposable: any Disposable) {
-    work = .disposable(disposable)
-    isStandIn = true
-  }
-
-  private var base: (any Disposable)? {
-    if isStandIn, case .disposable(let base) = work { base } else { nil }
-  }
+  public init(_ disposable: any Disposable) { base = SerialDisposable(disposable) }
 
   /// Whether `dispose` was called.
-  public var isDisposed: Bool { base?.isDisposed ?? disposed.load(ordering: .acquiring) }
+  public var isDisposed: Bool { disposed.load(ordering: .acquiring) || base?.inner?.isDisposed ?? false }
 
-  /// Calls the closure and releases it.
+  /// Calls the closure, or disposes of the other disposable, and releases it.
   public func dispose() {
-    if let base { return base.dispose() }
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let work = self.work
-    self.work = nil
-    if case .action(let action) = work { action() }
+    let action = self.action
+    self.action = nil
+    action?()
+    base?.dispose()
   }
 }
 

@@ -103,7 +103,7 @@ public final class CompositeDisposable: Disposable {
   @discardableResult
   public func add(_ action: @escaping () -> Void) -> (any Disposable)? { add(AnyDisposable(action)) }
 
-  /// Adds a disposable that is never removed.
+  /// Adds a disposable of this module that is never removed.
   @usableFromInline
   func attach(_ disposable: consuming any Disposable) {
     let held = line.lock()
@@ -111,17 +111,11 @@ public final class CompositeDisposable: Disposable {
       line.unlock(held)
       return disposable.dispose()
     }
-    if isAbandoned {
-      guard let abandoned = disposable as? any Abandonable else {
-        append(Member(nil, disposable))
-        return line.unlock(held)
-      }
-      append(Member(nil, abandoned.heldWeakly))
-      line.unlock(held)
-      return abandoned.abandon()
-    }
+    let abandoned = isAbandoned ? disposable as? any Abandonable : nil
+    if let abandoned { disposable = abandoned.heldWeakly }
     if sole == nil, first == nil { sole = disposable } else { append(Member(nil, disposable)) }
     line.unlock(held)
+    abandoned?.abandon()
   }
 
   /// Opens a composite that ends with this one.
@@ -137,6 +131,12 @@ public final class CompositeDisposable: Disposable {
     member.previous = last
     if let last { last.next = member } else { first = member }
     last = member
+  }
+
+  private func holds(_ member: Member) -> Bool {
+    let held = line.lock()
+    defer { line.unlock(held) }
+    return member.isIn
   }
 
   private func remove(_ member: Member) {
@@ -177,7 +177,7 @@ public final class CompositeDisposable: Disposable {
       self.disposable = disposable
     }
 
-    var isDisposed: Bool { !isIn }
+    var isDisposed: Bool { !(composite?.holds(self) ?? false) }
 
     func dispose() { composite?.remove(self) }
   }
@@ -188,22 +188,34 @@ extension CompositeDisposable: Abandonable {
     let held = line.lock()
     guard !isAbandoned, !ended.load(ordering: .acquiring) else { return line.unlock(held) }
     isAbandoned = true
-    var within: [any Abandonable] = []
+    var within: (any Abandonable)?
+    // What came by `attach` calls nothing foreign when it is asked.
     if let sole, !sole.isDisposed, let one = sole as? any Abandonable {
-      within.append(one)
+      within = one
       self.sole = one.heldWeakly
     }
+    var members: [Member] = []
     var member = first
     while let one = member {
-      if !one.disposable.isDisposed, let disposable = one.disposable as? any Abandonable {
-        within.append(disposable)
-        one.disposable = disposable.heldWeakly
-      }
+      members.append(one)
       member = one.next
     }
     line.unlock(held)
-    if within.isEmpty { return }
-    StackSegments.withRoom { for one in within { one.abandon() } }
+    if within == nil, members.isEmpty { return }
+    StackSegments.withRoom {
+      within?.abandon()
+      for member in members { abandon(member) }
+    }
+  }
+
+  /// Notifies a member that has not been disposed of: it may be foreign, and is asked without the lock.
+  private func abandon(_ member: Member) {
+    guard !member.disposable.isDisposed, let disposable = member.disposable as? any Abandonable else { return }
+    let substitute = disposable.heldWeakly
+    let held = line.lock()
+    if member.isIn { member.disposable = substitute }
+    line.unlock(held)
+    disposable.abandon()
   }
 }
 

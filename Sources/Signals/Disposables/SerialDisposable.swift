@@ -33,11 +33,10 @@ public final class SerialDisposable: Disposable {
 
   /// Disposes of the current disposable, and of all that are set later.
   public func dispose() {
-    lock.lock()
-    ended = true
-    let old = current
-    current = nil
-    lock.unlock()
+    let old = lock.withLock {
+      ended = true
+      return current.take()
+    }
     old?.dispose()
   }
 }

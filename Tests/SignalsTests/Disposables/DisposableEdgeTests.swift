@@ -35,6 +35,33 @@ import Testing
     #expect(!member.isDisposed)
   }
 
+  @Test func aMembershipOutlivesItsComposite() {
+    var composite: CompositeDisposable? = CompositeDisposable()
+    let membership = composite?.add(AnyDisposable())
+    composite = nil
+    membership?.dispose()
+    #expect(membership?.isDisposed == true)
+  }
+
+  @Test func aCompositeIsAbandonedThatHoldsAMembershipInItself() {
+    final class Asking: Disposable {
+      let composite: CompositeDisposable
+      init(_ composite: CompositeDisposable) { self.composite = composite }
+      var isDisposed: Bool {
+        let member = composite.add(AnyDisposable())
+        member?.dispose()
+        return false
+      }
+      func dispose() {}
+    }
+    let composite = CompositeDisposable()
+    composite += Asking(composite)
+    composite += (composite += AnyDisposable())
+    composite.abandon()
+    composite.dispose()
+    #expect(composite.isDisposed)
+  }
+
   @Test func aDisposableThatStandsForAnotherIsLikeThat() {
     let base = AnyDisposable()
     let standIns: [any Disposable] = [AnyDisposable(base), ScopedDisposable(base as any Disposable)]
@@ -45,6 +72,17 @@ import Testing
     let second = AnyDisposable()
     AnyDisposable(second).dispose()
     #expect(second.isDisposed)
+  }
+
+  @Test func aDisposableThatStandsForAnotherReleasesItOnceDisposedOf() {
+    var base: AnyDisposable? = AnyDisposable()
+    weak let held = base
+    let standIn = AnyDisposable(base! as any Disposable)
+    base = nil
+    #expect(held != nil)
+    standIn.dispose()
+    #expect(held == nil)
+    #expect(standIn.isDisposed)
   }
 
   @Test(arguments: [true, false]) func aMembershipInACompositeThatIsOverKeepsNoOtherMember(isDisposed: Bool) {
