@@ -55,12 +55,8 @@ final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
     self.append = append
     gathering = Gathering(empty: skipsEmpty ? .skipped : .sent, atCompletion: discardsAtEnd ? .dropped : .awaited)
     super.init(input, scheduler)
-    let start = scheduler.currentDate.addingTimeInterval(interval)
-    let leeway = interval * 0.1
     life.attach(timer)
-    timer.inner = scheduler.schedule(after: start, interval: interval, leeway: leeway, for: "collect") { [self] in
-      tick()
-    }
+    timer.inner = scheduler.schedule(every: interval, for: "collect") { [self] in tick() }
   }
 
   private func tick() {

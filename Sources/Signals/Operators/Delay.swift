@@ -35,6 +35,6 @@ final class DelayStage<Value>: AsyncStage<Value, Value> {
   }
 
   private func later(_ action: @escaping () -> Void) {
-    _ = dates.schedule(after: dates.currentDate.addingTimeInterval(interval), for: "delay", action: action)
+    _ = dates.schedule(after: interval, for: "delay", action: action)
   }
 }

@@ -25,9 +25,7 @@ extension SignalProducer {
   /// Starts the producer again `interval` seconds after a failure, up to `count` times.
   public func retry(upTo count: Int, interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
     retry(upTo: count) { core in
-      .later(core) { again in
-        scheduler.schedule(after: scheduler.currentDate.addingTimeInterval(interval), for: "retry", action: again)
-      }
+      .later(core) { scheduler.schedule(after: interval, for: "retry", action: $0) }
     }
   }
 

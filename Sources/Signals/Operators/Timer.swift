@@ -16,8 +16,7 @@ extension SignalProducer where Value == Date, Error == Never {
     precondition(interval.timeInterval >= 0, "An interval cannot be negative.")
     precondition(leeway.timeInterval >= 0, "A leeway cannot be negative.")
     return SignalProducer { observer, lifetime in
-      let start = scheduler.currentDate.addingTimeInterval(interval)
-      lifetime += scheduler.schedule(after: start, interval: interval, leeway: leeway, for: "timer") {
+      lifetime += scheduler.schedule(every: interval, leeway: leeway, for: "timer") {
         observer.send(value: scheduler.currentDate)
       }
     }
@@ -34,19 +33,10 @@ extension SignalProducer where Error == Never {
   ) -> SignalProducer where Values.Element == Value {
     SignalProducer { observer, lifetime in
       let iterator = Held(values.makeIterator())
-      lifetime += scheduler.scheduleInterval(interval) {
+      lifetime += scheduler.schedule(every: interval, for: "interval") {
         if let value = iterator.value.next() { observer.send(value: value) } else { observer.sendCompleted() }
       }
     }
-  }
-}
-
-extension DateScheduler {
-  /// Schedules the work of `interval`, the first time after one interval.
-  @usableFromInline
-  func scheduleInterval(_ interval: DispatchTimeInterval, _ action: @escaping () -> Void) -> (any Disposable)? {
-    let start = currentDate.addingTimeInterval(interval)
-    return schedule(after: start, interval: interval, leeway: interval * 0.1, for: "interval", action: action)
   }
 }
 

@@ -26,8 +26,7 @@ extension DateScheduler {
     let (dates, sender) = AsyncStream<Date>.makeStream(bufferingPolicy: .unbounded)
     let serial = SerialDisposable()
     sender.onTermination = { _ in serial.dispose() }
-    let start = currentDate.addingTimeInterval(interval)
-    serial.inner = schedule(after: start, interval: interval, leeway: leeway) { [weak self] in
+    serial.inner = schedule(after: interval, interval: interval, leeway: leeway) { [weak self] in
       if let self { sender.yield(currentDate) }
     }
     return dates

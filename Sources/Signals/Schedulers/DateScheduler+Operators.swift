@@ -1,8 +1,9 @@
-import Foundation
+public import Foundation
 internal import Streams
 
+/// Each is for the operator of that name, which a report about the real clock then tells.
 extension DateScheduler {
-  /// Schedules work for the operator of that name, which a report about the real clock then tells.
+  /// Schedules work at `date`.
   func schedule(
     after date: Date,
     for operatorName: StaticString,
@@ -11,16 +12,25 @@ extension DateScheduler {
     RealClock.attribute(to: "\(operatorName)") { schedule(after: date, action: action) }
   }
 
-  /// Schedules repeated work for the operator of that name, which a report about the real clock then tells.
+  /// Schedules work `interval` seconds from now.
   func schedule(
-    after date: Date,
-    interval: DispatchTimeInterval,
-    leeway: DispatchTimeInterval,
+    after interval: TimeInterval,
+    for operatorName: StaticString,
+    action: @escaping () -> Void
+  ) -> (any Disposable)? {
+    schedule(after: currentDate.addingTimeInterval(interval), for: operatorName, action: action)
+  }
+
+  /// Schedules work every `interval`, the first time after one interval; with a tenth of it as leeway, if none is given.
+  @usableFromInline
+  func schedule(
+    every interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval? = nil,
     for operatorName: StaticString,
     action: @escaping () -> Void
   ) -> (any Disposable)? {
     RealClock.attribute(to: "\(operatorName)") {
-      schedule(after: date, interval: interval, leeway: leeway, action: action)
+      schedule(after: interval, interval: interval, leeway: leeway ?? interval * 0.1, action: action)
     }
   }
 }

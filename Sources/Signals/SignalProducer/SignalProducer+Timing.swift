@@ -77,7 +77,7 @@ extension SignalProducer {
   ) -> SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
     return .operated { input, life in
-      input.fail(after: interval, error, on: scheduler, life)
+      life.add(scheduler.schedule(after: interval, for: "timeout") { input.error(error) })
       self.run(input, in: life)
     }
   }
