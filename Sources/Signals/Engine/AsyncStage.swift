@@ -31,30 +31,6 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
   }
 }
 
-/// A producer with an operator behind it that sends on a scheduler.
-final class AsyncProducer<Value, Output>: ProducerCore<Output> {
-  private let source: ProducerReference<Value>
-  private let stage: (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
-
-  init(
-    _ source: ProducerCore<Value>,
-    _ stage: @escaping (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
-  ) {
-    self.source = ProducerReference(source)
-    self.stage = stage
-  }
-
-  override func begin(_ downstream: Sink<Output>, _ chain: CompositeDisposable) {
-    let life = CompositeDisposable()
-    let input = Input(downstream, life: life)
-    let stage = self.stage(input, life)
-    let upstream = life.opened()
-    // An interruption from below goes up and comes back by way of the scheduler; it does so even if the source has ended.
-    chain.attach(AsyncHandle(stage, upstream))
-    if !input.isOver { source.runNested(stage, upstream) }
-  }
-}
-
 /// Interrupts a start with an operator behind it that sends on a scheduler.
 private final class AsyncHandle<Value, Output>: StartHandle {
   private let upstream: CompositeDisposable
@@ -84,6 +60,16 @@ extension SignalProducer {
   func scheduled<Output>(
     _ stage: @escaping (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
   ) -> SignalProducer<Output, Error> {
-    SignalProducer<Output, Error>(core: AsyncProducer(core, stage))
+    SignalProducer<Output, Error>(
+      core: RunProducer { downstream, chain in
+        let life = CompositeDisposable()
+        let input = Input(downstream, life: life)
+        let stage = stage(input, life)
+        let upstream = life.opened()
+        // An interruption from below goes up and comes back by way of the scheduler; it does so even if the source has ended.
+        chain.attach(AsyncHandle(stage, upstream))
+        if !input.isOver { run(stage, in: upstream) }
+      }
+    )
   }
 }

@@ -17,7 +17,8 @@ extension Signal where Error == Never {
 extension Signal where Value == Never {
   /// The same signal as one that could send values of `NewValue`.
   public func promoteValue<NewValue>(_: NewValue.Type = NewValue.self) -> Signal<NewValue, Error> {
-    derived { MutingStage($0) }
+    // A stage by itself sends nothing but the end.
+    derived { Stage($0) }
   }
 
   /// This signal, which has the right value type already.
@@ -30,6 +31,3 @@ extension SignalProducer where Error == Never {
     SignalProducer<Value, NewError>(core: core)
   }
 }
-
-/// Sends nothing but the end.
-final class MutingStage<Value, NewValue>: Stage<Value, NewValue> {}

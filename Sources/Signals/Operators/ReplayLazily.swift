@@ -12,14 +12,15 @@ extension SignalProducer {
   @inlinable
   public func replayLazily(upTo capacity: Int) -> SignalProducer {
     precondition(capacity >= 0, "A capacity cannot be negative.")
-    return SignalProducer(core: ReplayProducer(core, capacity))
+    let replay = Replay(core, capacity)
+    return SignalProducer(core: RunProducer { replay.join(HubStart.make(replay.hub, $0, replay, $1)) })
   }
 }
 
 /// A start of the replay, or the producer itself: the shared run lasts while one of them exists.
 @usableFromInline
 final class Replay<Value> {
-  fileprivate let starts: ReplayHub<Value>
+  private let starts: ReplayHub<Value>
   private let producer: ProducerCore<Value>
   private let chain = CompositeDisposable()
   private let hasStarted = Atomic(false)
@@ -30,7 +31,18 @@ final class Replay<Value> {
     starts = ReplayHub(capacity)
   }
 
-  fileprivate func startOnce() {
+  @usableFromInline
+  var hub: Hub<Value> { starts }
+
+  @usableFromInline
+  func join(_ start: HubStart<Value>) {
+    start.replay(at: starts) {
+      starts.subscribe(start, start.scope)
+      startOnce()
+    }
+  }
+
+  private func startOnce() {
     if hasStarted.swap(true) { return }
     let feed = HandlerSink<Value>({ [starts] in starts.accept($0) }) { [starts] error in
       starts.end(error.map(Ending.failed) ?? .completed)
@@ -39,30 +51,4 @@ final class Replay<Value> {
   }
 
   deinit { chain.dispose() }
-}
-
-@usableFromInline
-final class ReplayProducer<Value>: ProducerCore<Value> {
-  /// Empty only while this is released. It holds the source.
-  @exclusivity(unchecked) @usableFromInline var replay: Replay<Value>?
-  @usableFromInline let makeStart: HubStart<Value>.Make
-
-  @inlinable
-  init(_ source: ProducerCore<Value>, _ capacity: Int) {
-    replay = Replay(source, capacity)
-    makeStart = HubStart.make
-    super.init()
-  }
-
-  @usableFromInline
-  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    guard let replay else { return }
-    let start = makeStart(replay.starts, downstream, replay, chain)
-    start.replay(at: replay.starts) {
-      replay.starts.subscribe(start, start.scope)
-      replay.startOnce()
-    }
-  }
-
-  deinit { StackSegments.whenLow { replay = nil } }
 }

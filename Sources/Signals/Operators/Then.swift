@@ -54,7 +54,8 @@ private final class ThenProducer<Value>: ProducerCore<Value> {
   /// A series within a series is not run separately: its parts become those of this one.
   init<First>(_ first: ProducerCore<First>, _ last: ProducerCore<Value>) {
     let row = first as? ThenProducer<First>
-    let muted = Rope(DerivedProducer(row?.last ?? first) { MutingStage<First, Never>($0) })
+    // A stage by itself sends nothing but the end.
+    let muted = Rope(DerivedProducer(row?.last ?? first) { Stage<First, Never>($0) })
     let before = if let row { Rope(row.before, muted) } else { muted }
     let following = last as? ThenProducer
     self.before = if let following { Rope(before, following.before) } else { before }
@@ -67,7 +68,7 @@ private final class ThenProducer<Value>: ProducerCore<Value> {
       var last: ProducerCore<Value>? = last
       func next() -> ProducerCore<Value>? {
         if let muted = walk.next() {
-          return DerivedProducer(unsafeDowncast(muted, to: ProducerCore<Never>.self)) { MutingStage<Never, Value>($0) }
+          return DerivedProducer(unsafeDowncast(muted, to: ProducerCore<Never>.self)) { Stage<Never, Value>($0) }
         }
         defer { last = nil }
         return last

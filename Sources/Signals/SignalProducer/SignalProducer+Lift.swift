@@ -4,10 +4,7 @@ extension SignalProducer {
     _ transform: @escaping (Signal<Value, Error>) -> Signal<Output, OutputError>
   ) -> SignalProducer<Output, OutputError> {
     SignalProducer<Output, OutputError>.operated { input, life in
-      startWithSignal { signal, interruptHandle in
-        life.attach(interruptHandle)
-        transform(signal).run(input, in: life)
-      }
+      started(in: life) { transform($0).run(input, in: life) }
     }
   }
 
@@ -17,14 +14,18 @@ extension SignalProducer {
   ) -> (SignalProducer<Other, OtherError>) -> SignalProducer<Output, OutputError> {
     { other in
       SignalProducer<Output, OutputError>.operated { input, life in
-        startWithSignal { signal, interruptHandle in
-          life.attach(interruptHandle)
-          other.startWithSignal { otherSignal, otherHandle in
-            life.attach(otherHandle)
-            transform(signal)(otherSignal).run(input, in: life)
-          }
+        started(in: life) { signal in
+          other.started(in: life) { transform(signal)($0).run(input, in: life) }
         }
       }
+    }
+  }
+
+  /// Starts the producer into a signal, as a part of what `life` is.
+  private func started(in life: CompositeDisposable, _ use: (Signal<Value, Error>) -> Void) {
+    startWithSignal { signal, interruptHandle in
+      life.attach(interruptHandle)
+      use(signal)
     }
   }
 }

@@ -245,7 +245,8 @@ extension SignalProducer where Value: EventProtocol, Error == Never {
 extension SignalProducer where Value == Never {
   /// The same producer as one that could send values of `NewValue`.
   public func promoteValue<NewValue>(_: NewValue.Type = NewValue.self) -> SignalProducer<NewValue, Error> {
-    derived { MutingStage($0) }
+    // A stage by itself sends nothing but the end.
+    derived { Stage($0) }
   }
 
   /// This producer, which has the right value type already.
