@@ -87,11 +87,10 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
   @usableFromInline let caller: Input<Output>
   @usableFromInline let reports: ActionReports<Output, Error>
   /// What ends with the execution.
-  @usableFromInline let life: CompositeDisposable
+  @usableFromInline let life = CompositeDisposable()
 
   @inlinable
   init(_ downstream: Sink<Output>, _ reports: ActionReports<Output, Error>) {
-    life = CompositeDisposable()
     caller = Input(downstream, life: life, isHandedOut: true)
     self.reports = reports
     super.init()

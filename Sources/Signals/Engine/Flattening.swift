@@ -10,15 +10,15 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   @usableFromInline let input: Input<Value>
   @usableFromInline let life: CompositeDisposable
-  @usableFromInline let lock: Lock
-  @usableFromInline let turns: Turns
+  @usableFromInline let lock = Lock()
+  @usableFromInline let turns = Turns()
   @exclusivity(unchecked) @usableFromInline var runs: InnerRuns
   /// The newest of `latest`, those that compete in `race`: what has to make room for another.
   @exclusivity(unchecked) @usableFromInline var rivals: Inner?
   /// The number of the rival that came last.
-  @exclusivity(unchecked) @usableFromInline var newest: Int
+  @exclusivity(unchecked) @usableFromInline var newest = 0
   /// The number of the rival whose values are sent: the newest, also when it has ended; the winner.
-  @exclusivity(unchecked) @usableFromInline var chosen: Int
+  @exclusivity(unchecked) @usableFromInline var chosen = 0
   @usableFromInline let transform: (Outer) -> ProducerCore<Value>
   /// Makes the sink of an inner producer where its types are known.
   @usableFromInline let makeInner: (Flattening) -> Inner
@@ -32,11 +32,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   ) {
     self.input = input
     self.life = life
-    lock = Lock()
-    turns = Turns()
     runs = InnerRuns(rule)
-    newest = 0
-    chosen = 0
     self.transform = transform
     makeInner = { Inner($0) }
     super.init()
@@ -71,10 +67,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   private func sourceCompleted() {
-    lock.lock()
-    let isDone = runs.sourceEnded()
-    lock.unlock()
-    if isDone { input.completed() }
+    if lock.withLock({ runs.sourceEnded() }) { input.completed() }
   }
 
   private func start(_ inner: ProducerCore<Value>) {
@@ -155,19 +148,15 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   /// Whether `inner` is the newest, or the winner.
-  private func isChosen(_ inner: Inner) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return chosen == inner.number
-  }
+  private func isChosen(_ inner: Inner) -> Bool { lock.withLock { chosen == inner.number } }
 
   /// Takes out the newest, which has ended. False if another has taken its place.
   private func leave(_ inner: Inner) -> Bool {
-    lock.lock()
-    let isNewest = rivals === inner
-    if isNewest { rivals = nil }
-    lock.unlock()
-    return isNewest
+    lock.withLock {
+      let isNewest = rivals === inner
+      if isNewest { rivals = nil }
+      return isNewest
+    }
   }
 
   /// Whether `inner` is the first to send; interrupts the others when it is.
@@ -205,9 +194,9 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 final class InnerStage<Outer, Value>: SourceSink<Value> {
   @usableFromInline let flattening: Unmanaged<Flattening<Outer, Value>>
   /// What interrupts the inner producer.
-  @usableFromInline let chain: CompositeDisposable
+  @usableFromInline let chain = CompositeDisposable()
   /// Its number among the rivals; zero if there are none.
-  @exclusivity(unchecked) @usableFromInline var number: Int
+  @exclusivity(unchecked) @usableFromInline var number = 0
   /// The rival that came before. Behind the lock.
   @exclusivity(unchecked) @usableFromInline var following: InnerStage?
   /// What takes the chain out of the operator's life.
@@ -216,8 +205,6 @@ final class InnerStage<Outer, Value>: SourceSink<Value> {
   @inlinable
   init(_ flattening: Flattening<Outer, Value>) {
     self.flattening = .passRetained(flattening)
-    chain = CompositeDisposable()
-    number = 0
     membership = flattening.life.add(chain)
     super.init()
   }

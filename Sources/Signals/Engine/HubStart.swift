@@ -9,23 +9,20 @@ public import Synchronization
 final class HubStart<Value>: SourceSink<Value>, Disposable {
   @usableFromInline typealias Make = (Hub<Value>, Sink<Value>, _ keeping: AnyObject?, CompositeDisposable) -> HubStart
 
-  @usableFromInline let scope: Scope
+  @usableFromInline let scope = Scope()
   /// Until this ends. Touched by its maker, and then by what ends it.
   @exclusivity(unchecked) @usableFromInline var hub: Hub<Value>?
   /// What lasts until this has ended. Touched in turn.
   @exclusivity(unchecked) @usableFromInline var kept: AnyObject?
   /// Retained until the terminal event has been delivered. Touched in turn.
   @exclusivity(unchecked) @usableFromInline var downstream: Unmanaged<Sink<Value>>?
-  @usableFromInline let over: Synchronization.Atomic<Bool>
+  @usableFromInline let over = Synchronization.Atomic(false)
   /// Busy while past values are sent, which is not always done in a turn of the hub: an interruption waits for that too.
-  @usableFromInline let replaying: DeliveryLine
+  @usableFromInline let replaying = DeliveryLine()
 
   @inlinable
   init(_ hub: Hub<Value>, _ downstream: Sink<Value>, keeping kept: AnyObject?) {
     self.kept = kept
-    scope = Scope()
-    over = Synchronization.Atomic(false)
-    replaying = DeliveryLine()
     self.hub = hub
     self.downstream = .passRetained(downstream)
     super.init()

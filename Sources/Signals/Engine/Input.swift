@@ -5,7 +5,7 @@ public import Synchronization
 /// are passed on one at a time and end with the first terminal event. If it is released before that, it interrupts.
 @usableFromInline
 final class Input<Value>: Sink<Value>, Disposable {
-  @usableFromInline let ownLine: DeliveryLine
+  @usableFromInline let ownLine = DeliveryLine()
   /// The line of the signal that this is the input of. It retains the hub of that, which is the target.
   @usableFromInline let shared: HubLine?
   /// Retained until the terminal event has been delivered, unless ``shared`` retains it. Touched in turn.
@@ -14,8 +14,8 @@ final class Input<Value>: Sink<Value>, Disposable {
   @usableFromInline let life: CompositeDisposable?
   /// Whether this was handed to a producer's closure, and is nothing any more when that forgets it.
   @usableFromInline let isHandedOut: Bool
-  @usableFromInline let ending: Synchronization.Atomic<Bool>
-  @usableFromInline let interruption: Synchronization.Atomic<Bool>
+  @usableFromInline let ending = Synchronization.Atomic(false)
+  @usableFromInline let interruption = Synchronization.Atomic(false)
 
   @inlinable
   init(
@@ -23,9 +23,6 @@ final class Input<Value>: Sink<Value>, Disposable {
     life: CompositeDisposable? = nil,
     isHandedOut: Bool = false
   ) {
-    ownLine = DeliveryLine()
-    ending = Synchronization.Atomic(false)
-    interruption = Synchronization.Atomic(false)
     self.isHandedOut = isHandedOut
     self.target = .passRetained(target)
     shared = nil
@@ -36,9 +33,6 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// The input of a signal that shares its line with no other but those that are derived from it.
   @inlinable
   init(of hub: SignalHub<Value>) {
-    ownLine = DeliveryLine()
-    ending = Synchronization.Atomic(false)
-    interruption = Synchronization.Atomic(false)
     isHandedOut = false
     let line = HubLine(of: hub)
     line.retain()

@@ -102,11 +102,11 @@ class SignalHub<Value>: Hub<Value> {
   /// Ends `life` with the signal; immediately if the signal has ended.
   @usableFromInline
   final func attach(_ life: CompositeDisposable) {
-    let held = gate.lock()
-    let late = isEnding
-    if !late { self.life = life }
-    gate.unlock(held)
-    if late { life.dispose() }
+    let isLate = locked {
+      if !isEnding { self.life = life }
+      return isEnding
+    }
+    if isLate { life.dispose() }
   }
 
   /// Records that no further observer can join: a signal without observers ends then.
@@ -132,23 +132,9 @@ class SignalHub<Value>: Hub<Value> {
     }
   }
 
-  override func leave(_ occupant: Occupant) {
-    end(
-      leave(occupant) {
-        observers -= 1
-        return retireIfUnused()
-      }
-    )
-  }
+  override func leave(_ occupant: Occupant) { end(leave(occupant) { retireWithoutObserver() }) }
 
-  override func refused() {
-    end(
-      locked {
-        observers -= 1
-        return retireIfUnused()
-      }
-    )
-  }
+  override func refused() { end(locked { retireWithoutObserver() }) }
 
   override func hasNotifiedEnd() { end(locked { life.take() }) }
 
@@ -157,6 +143,12 @@ class SignalHub<Value>: Hub<Value> {
     let held = gate.lock()
     defer { gate.unlock(held) }
     return work()
+  }
+
+  /// Counts an observer less, and retires as below.
+  private func retireWithoutObserver() -> AnyObject? {
+    observers -= 1
+    return retireIfUnused()
   }
 
   /// Ends the signal without an event if nothing uses it, and returns what ends with it. The caller holds the lock.

@@ -8,15 +8,13 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
   /// The hub of the signal, which has a line of its own, retained. Not a plain reference, which `deinit` would retain at each use.
   @usableFromInline let held: Unmanaged<SignalHub<Value>>
   /// Whether the terminal event was sent.
-  @usableFromInline let ending: Synchronization.Atomic<Bool>
+  @usableFromInline let ending = Synchronization.Atomic(false)
   /// Whether it was interrupted: then what waits in line is dropped.
-  @usableFromInline let isInterrupted: Synchronization.Atomic<Bool>
+  @usableFromInline let isInterrupted = Synchronization.Atomic(false)
 
   @inlinable
   init(_ hub: SignalHub<Value>) {
     held = .passRetained(hub)
-    ending = Synchronization.Atomic(false)
-    isInterrupted = Synchronization.Atomic(false)
     super.init(onValue: nil, onEnd: nil)
   }
 

@@ -41,9 +41,7 @@ final class LazyMapStage<Value, Output>: AsyncStage<Value, Output> {
   }
 
   private func transformPending() {
-    lock.lock()
-    let value = pending.take()
-    lock.unlock()
+    let value = lock.withLock { pending.take() }
     if !isOver { send(transform(value)) }
   }
 }
