@@ -10,9 +10,6 @@ class ActionState {
   fileprivate final let line = DeliveryLine()
   @exclusivity(unchecked) fileprivate final var isUserEnabled: Bool
   @exclusivity(unchecked) fileprivate final var executes = false
-  /// The values of the properties, which nothing else changes.
-  @exclusivity(unchecked) private final var saysEnabled: Bool
-  @exclusivity(unchecked) private final var saysExecuting = false
   final let isExecuting = MutableProperty(false)
   final let isEnabled: MutableProperty<Bool>
   /// What sends when the action is applied while it is disabled.
@@ -20,7 +17,6 @@ class ActionState {
 
   fileprivate init(_ isUserEnabled: Bool) {
     self.isUserEnabled = isUserEnabled
-    saysEnabled = isUserEnabled
     isEnabled = MutableProperty(isUserEnabled)
   }
 
@@ -45,14 +41,18 @@ class ActionState {
 
   /// Sets the properties, releases the lock, and reports what has changed.
   fileprivate final func settle(_ held: DeliveryLine.Held) {
-    let enabled = isUserEnabled && !executes
-    let tellEnabled = enabled == saysEnabled ? nil : isEnabled.core.replace(by: enabled).tell
-    saysEnabled = enabled
-    let tellExecuting = executes == saysExecuting ? nil : isExecuting.core.replace(by: executes).tell
-    saysExecuting = executes
+    let tellEnabled = set(isEnabled, to: isUserEnabled && !executes)
+    let tellExecuting = set(isExecuting, to: executes)
     line.unlock(held)
     tellEnabled?()
     tellExecuting?()
+  }
+
+  /// Sets a property, and returns what reports that, if it is a change and observed.
+  @inline(__always)
+  private final func set(_ property: MutableProperty<Bool>, to value: Bool) -> (() -> Void)? {
+    // Read without the lock of the property, which nothing else changes.
+    property.core.current == value ? nil : property.core.replace(by: value).tell
   }
 }
 
