@@ -18,18 +18,23 @@ extension Abandonable {
 }
 
 /// Interrupts a start by a closure.
-class StartHandle: Abandonable {
+final class StartHandle: Abandonable {
   private let interruption: AnyDisposable
+  private let upstream: CompositeDisposable?
 
-  init(_ interrupt: @escaping () -> Void) { interruption = AnyDisposable(interrupt) }
+  /// - Parameter upstream: What runs; nil if nothing does, so that nobody can send anything once this is abandoned.
+  init(_ upstream: CompositeDisposable?, _ interrupt: @escaping () -> Void) {
+    self.upstream = upstream
+    interruption = AnyDisposable(interrupt)
+  }
 
-  final var isDisposed: Bool { interruption.isDisposed }
+  var isDisposed: Bool { interruption.isDisposed }
 
-  final func dispose() { interruption.dispose() }
+  func dispose() { interruption.dispose() }
 
-  var heldWeakly: any Disposable { self }
+  var heldWeakly: any Disposable { upstream == nil ? AnyDisposable() : self }
 
-  func abandon() {}
+  func abandon() { upstream?.abandon() }
 }
 
 /// Disposes of an input that it does not keep.

@@ -31,21 +31,6 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
   }
 }
 
-/// Interrupts a start with an operator behind it that sends on a scheduler.
-private final class AsyncHandle<Value, Output>: StartHandle {
-  private let upstream: CompositeDisposable
-
-  init(_ stage: AsyncStage<Value, Output>, _ upstream: CompositeDisposable) {
-    self.upstream = upstream
-    super.init {
-      stage.cancel()
-      upstream.dispose()
-    }
-  }
-
-  override func abandon() { upstream.abandon() }
-}
-
 extension Signal {
   /// The signal of an operator that sends on a scheduler.
   func scheduled<Output>(
@@ -60,16 +45,19 @@ extension SignalProducer {
   func scheduled<Output>(
     _ stage: @escaping (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
   ) -> SignalProducer<Output, Error> {
-    SignalProducer<Output, Error>(
-      core: RunProducer { downstream, chain in
-        let life = CompositeDisposable()
-        let input = Input(downstream, life: life)
-        let stage = stage(input, life)
-        let upstream = life.opened()
-        // An interruption from below goes up and comes back by way of the scheduler; it does so even if the source has ended.
-        chain.attach(AsyncHandle(stage, upstream))
-        if !input.isOver { run(stage, in: upstream) }
-      }
-    )
+    .running { downstream, chain in
+      let life = CompositeDisposable()
+      let input = Input(downstream, life: life)
+      let stage = stage(input, life)
+      let upstream = life.opened()
+      // An interruption from below goes up and comes back by way of the scheduler; it does so even if the source has ended.
+      chain.attach(
+        StartHandle(upstream) {
+          stage.cancel()
+          upstream.dispose()
+        }
+      )
+      if !input.isOver { run(stage, in: upstream) }
+    }
   }
 }

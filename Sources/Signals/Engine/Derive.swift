@@ -50,14 +50,18 @@ extension SignalProducer {
   func ended<Output, OutputError>(
     _ stage: @escaping (Sink<Output>) -> EndingStage<Value, Output>
   ) -> SignalProducer<Output, OutputError> {
-    SignalProducer<Output, OutputError>(
-      core: RunProducer { downstream, chain in
-        let stage = stage(downstream)
-        let upstream = chain.opened()
-        stage.upstream = upstream
-        run(stage, in: upstream)
-      }
-    )
+    .running { downstream, chain in
+      let stage = stage(downstream)
+      let upstream = chain.opened()
+      stage.upstream = upstream
+      run(stage, in: upstream)
+    }
+  }
+
+  /// The producer whose starts do as ``ProducerCore/begin(_:_:)`` says.
+  @inlinable
+  static func running(_ run: @escaping RunProducer<Value>.Run) -> SignalProducer {
+    SignalProducer(core: RunProducer(run))
   }
 
   /// The producer of an operator that sends when it likes: from other threads, for several sources.

@@ -30,19 +30,6 @@ class ProducerCore<Value> {
     StackSegments.descend { isNested in begin(isNested ? SegmentSink(downstream) : downstream, chain) }
   }
 
-  /// Makes an input in front of `downstream` that ends with `chain`, and calls `start` unless that has ended.
-  @inline(__always)
-  final func operate(
-    _ downstream: Sink<Value>,
-    _ chain: CompositeDisposable,
-    _ start: (Input<Value>, CompositeDisposable) -> Void
-  ) {
-    let life = CompositeDisposable()
-    let input = Input(downstream, life: life)
-    chain.attach(input)
-    if !input.isOver { start(input, life) }
-  }
-
   /// Hands its values to `take` and returns true if the producer is known to consist of those and to complete: spares operators
   /// with several producers the starting of one. It calls no closure of the user's, for the operator's turn is held.
   @usableFromInline

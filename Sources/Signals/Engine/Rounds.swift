@@ -19,22 +19,29 @@ final class Rounds<Value> {
   private let current = SerialDisposable()
   /// Starts wait in line while one is under way.
   private let line = DeliveryLine()
-  @exclusivity(unchecked) private var next: (((any Error)?) -> NextRound<Value>)?
+  private let next: ((any Error)?) -> NextRound<Value>
 
-  init(_ input: Input<Value>, _ life: CompositeDisposable) {
+  private init(_ input: Input<Value>, _ next: @escaping ((any Error)?) -> NextRound<Value>) {
     self.input = input
-    life.attach(current)
+    self.next = next
   }
 
-  /// Starts the first producer.
+  /// Starts the first producer into `downstream`, as a part of what `chain` is.
   ///
   /// - Parameter next: Returns what follows after a round has ended. It is called by one thread at a time.
-  func begin(
+  static func begin(
     _ first: ProducerCore<Value>,
+    _ downstream: Sink<Value>,
+    _ chain: CompositeDisposable,
     _ next: @escaping ((any Error)?) -> NextRound<Value>
   ) {
-    self.next = next
-    start(first)
+    let life = CompositeDisposable()
+    let input = Input(downstream, life: life)
+    chain.attach(input)
+    if input.isOver { return }
+    let rounds = Rounds(input, next)
+    life.attach(rounds.current)
+    rounds.start(first)
   }
 
   private func start(_ producer: ProducerCore<Value>) {
@@ -47,7 +54,7 @@ final class Rounds<Value> {
   }
 
   fileprivate func ended(_ error: (any Error)?) {
-    guard !input.isOver, let next else { return }
+    if input.isOver { return }
     switch next(error) {
     case .now(let producer): start(producer)
     case .later(let producer, let schedule):

@@ -65,14 +65,12 @@ private final class ConcatProducer<Value>: ProducerCore<Value> {
   static func row(of core: ProducerCore<Value>) -> Rope { (core as? ConcatProducer)?.row ?? Rope(core) }
 
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    operate(downstream, chain) { input, life in
-      var walk = Rope.Walk(row)
-      guard let first = walk.next() else { return }
-      Rounds(input, life).begin(unsafeDowncast(first, to: ProducerCore<Value>.self)) { error in
-        if let error, !error.isInterruption { return .end(error) }
-        guard let next = walk.next() else { return .end(nil) }
-        return .now(unsafeDowncast(next, to: ProducerCore<Value>.self))
-      }
+    var walk = Rope.Walk(row)
+    guard let first = walk.next() else { return }
+    Rounds.begin(unsafeDowncast(first, to: ProducerCore<Value>.self), downstream, chain) { error in
+      if let error, !error.isInterruption { return .end(error) }
+      guard let next = walk.next() else { return .end(nil) }
+      return .now(unsafeDowncast(next, to: ProducerCore<Value>.self))
     }
   }
 }

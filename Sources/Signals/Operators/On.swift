@@ -48,14 +48,12 @@ extension SignalProducer {
     value: ((Value) -> Void)? = nil
   ) -> SignalProducer {
     let watch = watching(event, failed, completed, interrupted, terminated, value)
-    return SignalProducer(
-      core: RunProducer { downstream, chain in
-        let isOver = chain.isDisposed
-        if !isOver { starting?() }
-        run(watch(downstream, disposed), in: chain)
-        if !isOver { started?() }
-      }
-    )
+    return .running { downstream, chain in
+      let isOver = chain.isDisposed
+      if !isOver { starting?() }
+      run(watch(downstream, disposed), in: chain)
+      if !isOver { started?() }
+    }
   }
 }
 

@@ -8,9 +8,9 @@ extension SignalProducer {
     precondition(count >= 0, "A producer cannot be repeated less than never.")
     if count == 0 { return .empty }
     if count == 1 { return self }
-    return .operated { input, life in
+    return .running { [core] downstream, chain in
       var attempts = Attempts(count - 1)
-      Rounds(input, life).begin(core) { error in
+      Rounds.begin(core, downstream, chain) { error in
         error == nil && attempts.begin() ? .now(core) : .end(error)
       }
     }
@@ -32,9 +32,9 @@ extension SignalProducer {
   private func retry(upTo count: Int, _ again: @escaping (ProducerCore<Value>) -> NextRound<Value>) -> SignalProducer {
     precondition(count >= 0, "A producer cannot be retried less than never.")
     if count == 0 { return self }
-    return .operated { input, life in
+    return .running { [core] downstream, chain in
       var attempts = Attempts(count)
-      Rounds(input, life).begin(core) { error in
+      Rounds.begin(core, downstream, chain) { error in
         guard let error, !error.isInterruption, attempts.begin() else { return .end(error) }
         return again(core)
       }

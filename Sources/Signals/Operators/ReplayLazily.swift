@@ -13,7 +13,7 @@ extension SignalProducer {
   public func replayLazily(upTo capacity: Int) -> SignalProducer {
     precondition(capacity >= 0, "A capacity cannot be negative.")
     let replay = Replay(core, capacity)
-    return SignalProducer(core: RunProducer { replay.join(HubStart.make(replay.hub, $0, replay, $1)) })
+    return .running { replay.join(HubStart.make(replay.hub, $0, replay, $1)) }
   }
 }
 

@@ -63,22 +63,20 @@ private final class ThenProducer<Value>: ProducerCore<Value> {
   }
 
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    operate(downstream, chain) { input, life in
-      var walk = Rope.Walk(before)
-      var last: ProducerCore<Value>? = last
-      func next() -> ProducerCore<Value>? {
-        if let muted = walk.next() {
-          return DerivedProducer(unsafeDowncast(muted, to: ProducerCore<Never>.self)) { Stage<Never, Value>($0) }
-        }
-        defer { last = nil }
-        return last
+    var walk = Rope.Walk(before)
+    var last: ProducerCore<Value>? = last
+    func next() -> ProducerCore<Value>? {
+      if let muted = walk.next() {
+        return DerivedProducer(unsafeDowncast(muted, to: ProducerCore<Never>.self)) { Stage<Never, Value>($0) }
       }
-      guard let first = next() else { return }
-      Rounds(input, life).begin(first) { error in
-        guard error == nil else { return .end(error) }
-        guard let producer = next() else { return .end(nil) }
-        return .now(producer)
-      }
+      defer { last = nil }
+      return last
+    }
+    guard let first = next() else { return }
+    Rounds.begin(first, downstream, chain) { error in
+      guard error == nil else { return .end(error) }
+      guard let producer = next() else { return .end(nil) }
+      return .now(producer)
     }
   }
 }

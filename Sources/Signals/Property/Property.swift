@@ -29,11 +29,12 @@ public final class Property<Value>: PropertyProtocol {
 
   /// A property whose value is `initial` until `values` sends another.
   public convenience init(initial: Value, then values: SignalProducer<Value, Never>) {
-    let all = RunProducer<Value> { downstream, chain in
-      downstream.next(initial)
-      values.core.begin(downstream, chain)
-    }
-    self.init(unsafeProducer: SignalProducer(core: all))
+    self.init(
+      unsafeProducer: .running { downstream, chain in
+        downstream.next(initial)
+        values.core.begin(downstream, chain)
+      }
+    )
   }
 
   /// A property whose value is `initial` until `values` sends another.

@@ -63,9 +63,7 @@ extension SignalProducer {
   public static var empty: SignalProducer { SignalProducer(core: EndProducer(nil)) }
 
   /// A producer that never sends anything until it is interrupted.
-  public static var never: SignalProducer {
-    SignalProducer(core: RunProducer { $1.attach(NeverHandle($0.interrupted)) })
-  }
+  public static var never: SignalProducer { .running { $1.attach(StartHandle(nil, $0.interrupted)) } }
 }
 
 extension SignalProducer where Error == any Swift.Error {
@@ -147,9 +145,4 @@ extension RunProducer {
       downstream.completed()
     }
   }
-}
-
-/// Retains the observer of a start that never sends, while the start can be interrupted.
-private final class NeverHandle: StartHandle {
-  override var heldWeakly: any Disposable { AnyDisposable() }
 }
