@@ -114,7 +114,6 @@ final class Application<Input, Output, Error: Swift.Error>: ProducerCore<Output>
   init(_ action: Action<Input, Output, Error>, _ input: Input) {
     self.action = action
     self.input = input
-    super.init()
   }
 
   @usableFromInline

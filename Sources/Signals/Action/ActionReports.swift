@@ -93,7 +93,6 @@ final class ExecutionStage<Output, Error: Swift.Error>: SourceSink<Output> {
   init(_ downstream: Sink<Output>, _ reports: ActionReports<Output, Error>) {
     caller = Input(downstream, life: life, isHandedOut: true)
     self.reports = reports
-    super.init()
   }
 
   /// Attaches the way to interrupt this to `chain`. False if that has ended.

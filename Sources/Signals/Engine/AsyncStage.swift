@@ -9,7 +9,6 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
   init(_ input: Input<Output>, _ scheduler: any Scheduler) {
     self.input = input
     self.scheduler = scheduler
-    super.init()
   }
 
   /// Whether scheduled work is to be dropped.

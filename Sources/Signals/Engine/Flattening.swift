@@ -35,7 +35,6 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     runs = InnerRuns(rule)
     self.transform = transform
     makeInner = { Inner($0) }
-    super.init()
   }
 
   /// Takes what is made of the next value of the source.
@@ -206,7 +205,6 @@ final class InnerStage<Outer, Value>: SourceSink<Value> {
   init(_ flattening: Flattening<Outer, Value>) {
     self.flattening = .passRetained(flattening)
     membership = flattening.life.add(chain)
-    super.init()
   }
 
   /// Starts the inner producer. If the operator was interrupted before, it is as if that producer were, so that nothing keeps it.

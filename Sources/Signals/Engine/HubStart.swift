@@ -25,7 +25,6 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
     self.kept = kept
     self.hub = hub
     self.downstream = .passRetained(downstream)
-    super.init()
   }
 
   /// Makes a start that ends with the chain.
@@ -93,14 +92,10 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
 @usableFromInline
 final class SignalStream<Value, Error: Swift.Error>: ProducerCore<Value> {
   @usableFromInline let signal: Signal<Value, Error>
-  @usableFromInline let makeStart: HubStart<Value>.Make
+  @usableFromInline let makeStart = HubStart<Value>.make
 
   @inlinable
-  init(_ signal: Signal<Value, Error>) {
-    self.signal = signal
-    makeStart = HubStart.make
-    super.init()
-  }
+  init(_ signal: Signal<Value, Error>) { self.signal = signal }
 
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
@@ -117,14 +112,12 @@ final class PropertyStream<Value>: ProducerCore<Value> {
   @usableFromInline let hub: PropertyHub<Value>
   /// Retains the sources of the property while this can be started.
   @usableFromInline let signal: Signal<Value, Never>
-  @usableFromInline let makeStart: HubStart<Value>.Make
+  @usableFromInline let makeStart = HubStart<Value>.make
 
   @inlinable
   init(_ hub: PropertyHub<Value>, keeping signal: Signal<Value, Never>) {
     self.hub = hub
     self.signal = signal
-    makeStart = HubStart.make
-    super.init()
   }
 
   @usableFromInline

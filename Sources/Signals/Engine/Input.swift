@@ -27,7 +27,6 @@ final class Input<Value>: Sink<Value>, Disposable {
     self.target = .passRetained(target)
     shared = nil
     self.life = life
-    super.init()
   }
 
   /// The input of a signal that shares its line with no other but those that are derived from it.
@@ -39,7 +38,6 @@ final class Input<Value>: Sink<Value>, Disposable {
     shared = line
     target = .passUnretained(hub)
     life = nil
-    super.init()
   }
 
   /// Whether the terminal event was sent.

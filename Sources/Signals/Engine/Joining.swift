@@ -96,7 +96,6 @@ final class JoinedStage<Value, Output>: SourceSink<Value> {
     input = .passUnretained(joining.input)
     self.source = source
     self.keep = keep
-    super.init()
   }
 
   /// Keeps the value, in turn.

@@ -45,10 +45,7 @@ final class RunProducer<Value>: ProducerCore<Value> {
   @exclusivity(unchecked) @usableFromInline var run: Run?
 
   @inlinable
-  init(_ run: @escaping Run) {
-    self.run = run
-    super.init()
-  }
+  init(_ run: @escaping Run) { self.run = run }
 
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) { run?(downstream, chain) }
@@ -75,7 +72,6 @@ final class ClosureProducer<Value, Error: Swift.Error>: ProducerCore<Value> {
       chain.attach(input)
       return InputObserver(input)
     }
-    super.init()
   }
 
   @usableFromInline
@@ -106,7 +102,6 @@ final class InputProducer<Value>: ProducerCore<Value> {
       chain.attach(input)
       return input
     }
-    super.init()
   }
 
   @usableFromInline
@@ -132,7 +127,6 @@ final class DerivedProducer<Value, Output>: ProducerCore<Output> {
   init(_ source: ProducerCore<Value>, _ stage: @escaping Stage) {
     self.source = ProducerReference(source)
     self.stage = stage
-    super.init()
   }
 
   @usableFromInline

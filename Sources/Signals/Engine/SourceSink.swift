@@ -70,7 +70,6 @@ final class HandlerSink<Value>: SourceSink<Value> {
   init(_ onValue: @escaping (Value) -> Void, _ onEnd: @escaping ((any Swift.Error)?) -> Void) {
     self.onValue = onValue
     self.onEnd = onEnd
-    super.init()
   }
 
   @usableFromInline
@@ -85,10 +84,7 @@ class SourceStage<Input, Output>: SourceSink<Input> {
   @usableFromInline final let downstream: Sink<Output>
 
   @inlinable
-  init(_ downstream: Sink<Output>) {
-    self.downstream = downstream
-    super.init()
-  }
+  init(_ downstream: Sink<Output>) { self.downstream = downstream }
 
   override func ended(_ error: (any Swift.Error)?) { downstream.end(error) }
 }
@@ -132,7 +128,6 @@ final class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
   init(_ observer: Observer<Value, Error>) {
     self.observer = observer
     end = { $0.terminate(Termination($1)) }
-    super.init()
   }
 
   @usableFromInline

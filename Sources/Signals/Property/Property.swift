@@ -99,7 +99,6 @@ final class ConstantSource<Value>: PropertySource<Value> {
   init(_ constant: Value) {
     self.constant = constant
     makeProducer = { SignalProducer(value: $0) }
-    super.init()
   }
 
   @usableFromInline

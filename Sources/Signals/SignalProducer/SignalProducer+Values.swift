@@ -118,10 +118,7 @@ final class EndProducer<Value>: ProducerCore<Value> {
 
   /// - Parameter end: The failure or interruption, or nil for the completion.
   @inlinable
-  init(_ end: (any Swift.Error)?) {
-    self.end = end
-    super.init()
-  }
+  init(_ end: (any Swift.Error)?) { self.end = end }
 
   @usableFromInline
   override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
