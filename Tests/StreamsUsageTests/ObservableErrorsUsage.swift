@@ -14,7 +14,7 @@ final class ObservableErrorsUsage: XCTestCase {
     XCTAssertEqual(values(failing.retry(2)), [1, 1])
     XCTAssertEqual(values(failing.retry().take(3)), [1, 1, 1])
     XCTAssertEqual(
-      values(failing.retry { (errors: Observable<UsageError>) in errors.take(1) }),
+      values(failing.retry { (errors: Observable<UsageError>) in errors.take(2) }),
       [1, 1]
     )
     let scheduler = HistoricalScheduler()

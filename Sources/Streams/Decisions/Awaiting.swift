@@ -1,7 +1,8 @@
 /// Whether a failure waits for the next event of the handler's stream, or is the end: the decision of `retry(when:)`.
 package struct Awaiting {
   private var isWaiting = false
-  private var hasEnded = false
+  /// Whether the handler's stream has ended.
+  package private(set) var hasEnded = false
 
   package init() {}
 

@@ -63,6 +63,8 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
   private let turns = Turns()
   /// The failure to report in the next turn; if nil, the source is started.
   @exclusivity(unchecked) private var failure: Failure?
+  /// Whether the source failed while it was being started. The next start then waits until that has been reported.
+  @exclusivity(unchecked) private var failedAtOnce = false
 
   init(
     _ source: Observable<Element>,
@@ -85,6 +87,7 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
   override func error(_ error: any Error) {
     guard let failure = error as? Failure else { return downstream.error(error) }
     self.failure = failure
+    failedAtOnce = turns.areTaken
     present.clear()
     turns.take(step)
   }
@@ -103,6 +106,9 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
     if let failure {
       self.failure = nil
       if trigger.wait(self) { failures.onNext(failure) }
+    } else if failedAtOnce, trigger.hasEnded {
+      // After the value that this start is for, as `take(1)` does.
+      end(trigger.failure)
     } else {
       source.attach(self, present.opened())
     }
@@ -115,14 +121,20 @@ private final class RetryTrigger<Trigger>: Inlet<Trigger> {
   // These change under the lock.
   @exclusivity(unchecked) private var awaiting = Awaiting()
   @exclusivity(unchecked) private var waiting: (any Retrying)?
-  @exclusivity(unchecked) private var failure: (any Error)?
+  @exclusivity(unchecked) private var end: (any Error)?
+
+  /// Whether the stream has ended.
+  var hasEnded: Bool { lock.withLock { awaiting.hasEnded } }
+
+  /// The failure with which it has.
+  var failure: (any Error)? { lock.withLock { end } }
 
   /// Lets `retrying` wait for the next event; if the stream has ended already, ends it likewise and returns false.
   func wait(_ retrying: any Retrying) -> Bool {
-    let (waits, failure) = lock.withLock {
+    let waits = lock.withLock {
       let waits = awaiting.failed()
       if waits { waiting = retrying }
-      return (waits, self.failure)
+      return waits
     }
     if !waits { retrying.end(failure) }
     return waits
@@ -134,7 +146,7 @@ private final class RetryTrigger<Trigger>: Inlet<Trigger> {
   override func next(_ element: Trigger) { taken { $0.value() }?.start() }
 
   override func ended(_ error: (any Error)?) {
-    lock.withLock { failure = error }
+    lock.withLock { end = error }
     taken { $0.ended() }?.end(error)
     scope.retire()
   }

@@ -35,6 +35,39 @@ import Testing
     }
   }
 
+  /// The last value comes while the source is still being started, so the end after it comes before the next start.
+  @Test(arguments: 1...3)
+  func aSourceThatFailsAtOnceIsNotStartedAfterTheEnd(count: Int) {
+    var attempts = 0
+    let source = Observable<Int>.deferred {
+      attempts += 1
+      return .error(Failure())
+    }
+    let completing = source.retry { (errors: Observable<any Error>) in errors.take(count) }
+    #expect(completing.record().0.events == [.completed])
+    #expect(attempts == count)
+
+    attempts = 0
+    let failing = source.retry { (errors: Observable<any Error>) in
+      errors.take(count).map { _ in 0 }.concat(Observable<Int>.error(Failure("handler")))
+    }
+    #expect(failing.record().0.events == [.error(Failure("handler"))])
+    #expect(attempts == count)
+  }
+
+  @Test func aSourceThatFailsLaterIsStartedBeforeTheEnd() {
+    var observers: [AnyObserver<Int>] = []
+    let source = Observable<Int>.create {
+      observers.append($0)
+      return Disposables.create()
+    }
+    let (seen, _) = source.retry { (errors: Observable<any Error>) in errors.take(1) }.record()
+    observers[0].onError(Failure())
+    #expect(observers.count == 2)
+    observers[1].onError(Failure())
+    #expect(seen.events == [.completed])
+  }
+
   @Test func completesWhenTheHandlersStreamCompletesLater() {
     drawn { m in
       let end = m.hot("-----|", subscribed: "^----!")
