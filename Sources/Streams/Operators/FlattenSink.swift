@@ -80,12 +80,13 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
   }
 
   fileprivate final func ended(_ error: (any Error)?, _ inner: Scope) {
+    // The one of `flatMapLatest` is released before its failure is passed on, too.
+    if inners.replaces { inner.retire() }
     if let error {
       gate.wait(scope) { [self] in end(error) }
       return inner.retire()
     }
     if inners.replaces {
-      inner.retire()
       if gate.enter(scope) {
         closed(inner)
         gate.leave()

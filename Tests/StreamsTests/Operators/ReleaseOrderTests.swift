@@ -56,8 +56,9 @@ import Testing
     let rules: [(Source, @escaping (Int) -> Source) -> Source] = [
       { $0.flatMap($1) }, { $0.flatMapFirst($1) }, { $0.flatMapLatest($1) }, { $0.concatMap($1) },
     ]
-    for rule in rules {
-      check("a+ b+ failed a- b-", .next("a"), .fail("b")) { a, b, _ in rule(a) { _ in b } }
+    for (index, rule) in rules.enumerated() {
+      let failure = index == 2 ? "a+ b+ b- failed a-" : "a+ b+ failed a- b-"
+      check(failure, .next("a"), .fail("b")) { a, b, _ in rule(a) { _ in b } }
       check("a+ b+ failed a- b-", .next("a"), .fail("a")) { a, b, _ in rule(a) { _ in b } }
       check("a+ b+ a- b- completed", .next("a"), .complete("a"), .complete("b")) { a, b, _ in rule(a) { _ in b } }
       check("a+ b+ b- a- completed", .next("a"), .complete("b"), .complete("a")) { a, b, _ in rule(a) { _ in b } }
