@@ -263,7 +263,9 @@ extension ObservableType {
     return Joined("combineLatest") { start in
       let sources = collection.map { $0.asObservable() }
       let latest = Held([Collection.Element.Element?](repeating: nil, count: sources.count))
-      let core = start.latest(sources.count) { try resultSelector(latest.value.map { $0.latest }) }
+      let core = start.latest(sources.count, releasesLater: true) {
+        try resultSelector(latest.value.map { $0.latest })
+      }
       for (index, source) in sources.enumerated() {
         start.input(source, core, Int32(clamping: index)) { latest.value[index] = $0 }
       }

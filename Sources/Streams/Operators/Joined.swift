@@ -50,10 +50,15 @@ struct JoinedStart<Result> {
   ///
   /// - Parameters:
   ///   - count: How many sources will be added.
+  ///   - releasesLater: Whether the source that ends the result is released after that, as in the forms for a collection.
   ///   - combine: Combines the latest values. Called when all sources have one.
   @inlinable
-  func latest(_ count: Int, _ combine: @escaping () throws -> Result) -> JoinedCore<Result> {
-    JoinedCore(sink, count, combine)
+  func latest(
+    _ count: Int,
+    releasesLater: Bool = false,
+    _ combine: @escaping () throws -> Result
+  ) -> JoinedCore<Result> {
+    JoinedCore(sink, count, releasesLater: releasesLater, combine)
   }
 
   /// What the sources of a `zip` share.
@@ -61,15 +66,17 @@ struct JoinedStart<Result> {
   /// - Parameters:
   ///   - count: How many sources will be added.
   ///   - rule: When it has completed.
+  ///   - releasesLater: As for ``latest(_:releasesLater:_:)``.
   ///   - combine: Takes the first values out of the rings, and combines them.
   @inlinable
   func aligned(
     _ count: Int,
     _ rule: Alignment.Rule = .afterAll,
+    releasesLater: Bool = false,
     _ combine: @escaping () throws -> Result
   ) -> JoinedCore<Result> {
     if count == 0, !scope.isOver { sink.completed() }
-    return AlignedCore(sink, count, rule, combine)
+    return AlignedCore(sink, count, rule, releasesLater: releasesLater, combine)
   }
 
   /// Adds a source, and starts it.
@@ -104,13 +111,21 @@ class JoinedCore<Result> {
   /// That of a `zip` never has all values: so what a value of a `combineLatest` costs is not what asks which of the two this is.
   @exclusivity(unchecked) @usableFromInline final var combination: Combination
   @usableFromInline final let isAligned: Bool
+  @usableFromInline final let releasesLater: Bool
 
   @inlinable
-  init(_ downstream: Sink<Result>, _ count: Int, isAligned: Bool = false, _ combine: @escaping () throws -> Result) {
+  init(
+    _ downstream: Sink<Result>,
+    _ count: Int,
+    isAligned: Bool = false,
+    releasesLater: Bool,
+    _ combine: @escaping () throws -> Result
+  ) {
     gate = Gate()
     self.downstream = downstream
     combination = Combination(sources: isAligned ? .max : count, givesUp: !isAligned)
     self.isAligned = isAligned
+    self.releasesLater = releasesLater
     self.combine = combine
   }
 
@@ -169,9 +184,15 @@ final class AlignedCore<Result>: JoinedCore<Result> {
   @exclusivity(unchecked) @usableFromInline var alignment: Alignment
 
   @inlinable
-  init(_ downstream: Sink<Result>, _ count: Int, _ rule: Alignment.Rule, _ combine: @escaping () throws -> Result) {
+  init(
+    _ downstream: Sink<Result>,
+    _ count: Int,
+    _ rule: Alignment.Rule,
+    releasesLater: Bool,
+    _ combine: @escaping () throws -> Result
+  ) {
     alignment = Alignment(rule, sources: count)
-    super.init(downstream, count, isAligned: true, combine)
+    super.init(downstream, count, isAligned: true, releasesLater: releasesLater, combine)
   }
 
   fileprivate func received(_ index: Int32, _ scope: Scope) {
@@ -221,7 +242,8 @@ final class JoinedInput<Element, Result>: Inlet<Element> {
   }
 
   public override func ended(_ error: (any Error)?) {
-    scope.retire()
+    if !core.releasesLater { scope.retire() }
     core.gate.wait(scope) { [core, index, scope] in core.sourceEnded(index, scope, error) }
+    scope.retire()
   }
 }

@@ -268,7 +268,9 @@ extension ObservableType {
     return Joined("zip") { start in
       let sources = collection.map { $0.asObservable() }
       let queues = sources.map { _ in Ring<Collection.Element.Element>() }
-      let core = start.aligned(queues.count, .whenAlone) { try resultSelector(queues.map { $0.takeFirst() }) }
+      let core = start.aligned(queues.count, .whenAlone, releasesLater: true) {
+        try resultSelector(queues.map { $0.takeFirst() })
+      }
       for (index, source) in sources.enumerated() {
         let queue = queues[index]
         start.input(source, core, Int32(clamping: index)) { queue.append($0) }

@@ -68,6 +68,20 @@ import Testing
     check("a+ b+ a- b-", .next("a"), .dispose) { a, b, _ in a.flatMapLatest { _ in b } }
   }
 
+  @Test func combinations() {
+    check("a+ b+ a- failed b-", .fail("a")) { a, b, _ in .combineLatest(a, b) { $0 + $1 } }
+    check("a+ b+ a- failed b-", .fail("a")) { a, b, _ in .zip(a, b) { $0 + $1 } }
+    check("a+ b+ a- b- completed", .complete("a"), .complete("b")) { a, b, _ in .zip(a, b) { $0 + $1 } }
+    let forms: [([Source]) -> Source] = [
+      { Source.combineLatest($0).map(\.count) }, { Source.zip($0).map(\.count) },
+    ]
+    for form in forms {
+      check("a+ b+ failed b- a-", .fail("a")) { a, b, _ in form([a, b]) }
+      check("a+ b+ a- completed b-", .complete("a"), .complete("b")) { a, b, _ in form([a, b]) }
+      check("a+ b+ a- completed b-", .complete("a"), .next("b")) { a, b, _ in form([a, b]) }
+    }
+  }
+
   @Test func rows() {
     check("a+ a- b+ completed b-", .complete("a"), .complete("b")) { a, b, _ in a.concat(b) }
     check("a+ a- b+ failed b-", .complete("a"), .fail("b")) { a, b, _ in a.concat(b) }
