@@ -146,7 +146,10 @@ final class ShareHub<Element>: ReplayHub<Element> {
   @exclusivity(unchecked) fileprivate unowned(unsafe) var share: Share<Element>?
 
   @usableFromInline
-  package override init(_ replay: Int?) { super.init(replay) }
+  package override init(_ replay: Int?) {
+    releasesFirst = (replay ?? .max) > 1
+    super.init(replay)
+  }
 
   /// Counts a new member. False when the last member has left.
   func admit() -> Bool { members.join() }
@@ -168,11 +171,15 @@ final class ShareHub<Element>: ReplayHub<Element> {
     source.dispose()
   }
 
-  /// The source has ended. Its subscription ends after all have received that; who subscribes meanwhile starts it again.
+  /// Whether the subscription to the source ends before its end is sent: a share of several values is a `multicast` in RxSwift.
+  fileprivate let releasesFirst: Bool
+
+  /// The source has ended. Who subscribes while the subscribers receive that starts it again.
   fileprivate func sourceEnded(_ ending: Ending) {
     letShareGo()
     // Subscribers leave when they receive the end; the last one shall not end it.
     _ = members.join()
+    if releasesFirst { source.dispose() }
     end(ending)
     source.dispose()
   }
@@ -208,5 +215,5 @@ final class ShareSink<Element>: Sink<Element> {
 
   public override func completed() { hub.sourceEnded(.completed) }
 
-  public override var releasesLater: Bool { true }
+  public override var releasesLater: Bool { !hub.releasesFirst }
 }

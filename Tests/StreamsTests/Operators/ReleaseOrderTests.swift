@@ -82,6 +82,13 @@ import Testing
     }
   }
 
+  @Test func sharing() {
+    for replay in 0...1 { check("a+ completed a-", .complete("a")) { a, _, _ in a.share(replay: replay) } }
+    check("a+ a- completed", .complete("a")) { a, _, _ in a.share(replay: 2) }
+    check("a+ a- completed", .complete("a")) { a, _, _ in a.share(replay: 1, scope: .forever) }
+    check("a+ a- a+ a- failed", .fail("a"), .fail("a")) { a, _, _ in a.share(replay: 2).retry(2) }
+  }
+
   @Test func rows() {
     check("a+ a- b+ completed b-", .complete("a"), .complete("b")) { a, b, _ in a.concat(b) }
     check("a+ a- b+ failed b-", .complete("a"), .fail("b")) { a, b, _ in a.concat(b) }
