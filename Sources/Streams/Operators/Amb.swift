@@ -36,7 +36,10 @@ final class Race {
   private let isDecided = Atomic<Bool>(false)
 
   @usableFromInline
-  init(_ count: Int, _ scope: Scope) { lanes = (0..<count).map { _ in scope.opened() } }
+  init(_ count: Int, _ scope: Scope) {
+    // What was opened last ends first, and that is to be the first source.
+    lanes = (0..<count).map { _ in scope.opened() }.reversed()
+  }
 
   @usableFromInline
   func start<Element>(_ sources: [AnyObject], _ makeSink: (Race, Scope) -> AmbSink<Element>) {

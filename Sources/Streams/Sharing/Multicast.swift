@@ -36,8 +36,10 @@ extension ObservableType {
       } catch {
         return Observable.error(error).run(sink, scope)
       }
+      // Opened first: so the result is disposed of before the connection.
+      let connection = scope.opened()
       result.runNested(sink, scope)
-      scope.attach(disposable: connectable.connect())
+      connection.attach(disposable: connectable.connect())
     }
   }
 

@@ -82,11 +82,19 @@ import Testing
     }
   }
 
+  @Test func contests() {
+    check("a+ b+ b- failed a-", .fail("a")) { a, b, _ in a.amb(b) }
+    check("a+ b+ a- completed b-", .next("b"), .complete("b")) { a, b, _ in a.amb(b) }
+    check("a+ b+ a- b-", .dispose) { a, b, _ in a.amb(b) }
+  }
+
   @Test func sharing() {
     for replay in 0...1 { check("a+ completed a-", .complete("a")) { a, _, _ in a.share(replay: replay) } }
     check("a+ a- completed", .complete("a")) { a, _, _ in a.share(replay: 2) }
     check("a+ a- completed", .complete("a")) { a, _, _ in a.share(replay: 1, scope: .forever) }
     check("a+ a- a+ a- failed", .fail("a"), .fail("a")) { a, _, _ in a.share(replay: 2).retry(2) }
+    check("b+ a+ completed b- a-", .complete("b")) { a, b, _ in a.multicast({ PublishSubject<Int>() }) { _ in b } }
+    check("b+ a+ b- a-", .dispose) { a, b, _ in a.multicast({ PublishSubject<Int>() }) { _ in b } }
   }
 
   @Test func rows() {
