@@ -98,6 +98,10 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     presentSubject().stream.runNested(sink, scope)
   }
 
+  /// As the subject starts, which needs no trampoline.
+  @usableFromInline
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) { presentSubject().stream.launch(sink, scope) }
+
   public override func connect() -> any Disposable {
     let subject = presentSubject()
     let fresh = Scope()

@@ -73,6 +73,17 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline
   func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) { unshared().runNested(sink, scope) }
 
+  /// Starts the shared source, through the trampoline if none runs on this thread and the source needs one.
+  func launchUnshared(_ sink: Sink<Element>, _ scope: Scope) {
+    if Trampoline.isIdle { Trampoline.run { runUnshared(sink, scope) } } else { runUnshared(sink, scope) }
+  }
+
+  /// Joins without the trampoline, as in RxSwift, so that a stream such as `of` starts at once that a subscriber subscribes to in the
+  /// replayed value. A share of several values is a `multicast` there.
+  package override func launch(_ sink: Sink<Element>, _ scope: Scope) {
+    if replay < 2 { runNested(sink, scope) } else { super.launch(sink, scope) }
+  }
+
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let fresh: ShareHub<Element>?
     let hub: ShareHub<Element>
@@ -85,7 +96,7 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
       (hub, fresh) = connect()
     }
     hub.subscribe(sink, scope)
-    if let fresh { runUnshared(makeShareSink(fresh), fresh.source) }
+    if let fresh { launchUnshared(makeShareSink(fresh), fresh.source) }
   }
 
   /// Whether there may be subscribers.
@@ -129,6 +140,8 @@ final class ShareOf<Element>: Share<Element>, @unchecked Sendable {
   }
 
   public override func unshared() -> Observable<Element> { source.stream }
+
+  override func launchUnshared(_ sink: Sink<Element>, _ scope: Scope) { source.stream.attach(sink, scope) }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }

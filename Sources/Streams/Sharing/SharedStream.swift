@@ -39,6 +39,8 @@ package class SharedSource<Element>: SharedStream<Element>, @unchecked Sendable 
 
   public override func unshared() -> Observable<Element> { source.stream }
 
+  override func launchUnshared(_ sink: Sink<Element>, _ scope: Scope) { source.stream.attach(sink, scope) }
+
   override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 

@@ -141,6 +141,34 @@ private final class Counted {
     #expect(failed.events == [.error(Failure())])
   }
 
+  /// What a subscriber sees of a stream that it subscribes to in its first value, between the marks before and after that.
+  private func seen(in source: Observable<Int>) -> String {
+    var seen = ""
+    let subscription = source.subscribe(onNext: { _ in
+      seen += "("
+      _ = Observable.of(1, 2).subscribe(onNext: { seen += "\($0)" })
+      seen += ")"
+    })
+    subscription.dispose()
+    return seen
+  }
+
+  /// Only what runs operators, or a `multicast` with `refCount`, is on the trampoline while it is subscribed to.
+  @Test func aSubscriptionInAReplayedValueStartsAtOnce() {
+    let subject = BehaviorSubject(value: 0)
+    for replay in 0...1 { #expect(seen(in: subject.share(replay: replay)) == "(12)") }
+    #expect(seen(in: subject.map { $0 }.share()) == "()12")
+
+    let shared = subject.map { $0 }.share(replay: 1)
+    let connectable = subject.map { $0 }.replay(1)
+    let several = subject.map { $0 }.share(replay: 2)
+    let held = [shared.subscribe(), connectable.connect(), several.subscribe()]
+    #expect(seen(in: shared) == "(12)")
+    #expect(seen(in: connectable) == "(12)")
+    #expect(seen(in: several) == "()12")
+    held.forEach { $0.dispose() }
+  }
+
   @Test func nothingLeaks() {
     let leaked = Resources.leaked {
       let subject = PublishSubject<Int>()
