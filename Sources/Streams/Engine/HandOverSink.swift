@@ -31,8 +31,10 @@ class HandOverSink<Element>: Stage<Element, Element> {
 
   private func end(_ failure: (any Error)?) {
     self.failure = failure
-    sourceScope.retire()
+    _ = sourceScope.finish()
+    // A scheduler that runs it at once sends it before the source is released.
     added(isFirst: handOver.end())
+    sourceScope.retire()
   }
 
   /// Delivers waiting events, including those that arrive in the meantime, up to a limit. Called by one thread at a time. What waits

@@ -97,6 +97,12 @@ import Testing
     check("b+ a+ b- a-", .dispose) { a, b, _ in a.multicast({ PublishSubject<Int>() }) { _ in b } }
   }
 
+  @Test func handingOver() {
+    check("a+ completed a-", .complete("a")) { a, _, _ in a.observe(on: CurrentThreadScheduler.instance) }
+    check("a+ failed a-", .fail("a")) { a, _, _ in a.observe(on: CurrentThreadScheduler.instance) }
+    check("a+ a-", .complete("a")) { a, _, _ in a.observe(on: HistoricalScheduler()) }
+  }
+
   @Test func rows() {
     check("a+ a- b+ completed b-", .complete("a"), .complete("b")) { a, b, _ in a.concat(b) }
     check("a+ a- b+ failed b-", .complete("a"), .fail("b")) { a, b, _ in a.concat(b) }
