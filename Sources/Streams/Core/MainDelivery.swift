@@ -59,7 +59,9 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
   public override func completed() { end { [downstream] in downstream.completed() } }
 
   /// Unless the end is sent immediately.
-  public override var releasesLater: Bool { !MainThread.isCurrent || isWaiting.load(ordering: .acquiring) }
+  public override func releasesLater(in scope: Scope) -> Bool {
+    scope === source && (!MainThread.isCurrent || isWaiting.load(ordering: .acquiring))
+  }
 
   private func end(_ deliver: @escaping () -> Void) {
     guard source.finish() else { return }

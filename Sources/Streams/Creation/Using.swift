@@ -21,7 +21,8 @@ extension ObservableType {
       } catch {
         source = .error(error)
       }
-      source.runNested(sink, scope)
+      // In a scope of its own, so that `do` releases what is above it before the resource goes.
+      source.runNested(sink, scope.opened())
     }
   }
 }

@@ -27,7 +27,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
   override final func completed() { end(nil) }
 
   /// The end is still to be sent.
-  override final var releasesLater: Bool { true }
+  override final func releasesLater(in scope: Scope) -> Bool { scope === sourceScope }
 
   private func end(_ failure: (any Error)?) {
     self.failure = failure

@@ -38,8 +38,9 @@ extension Engine {
     /// Takes the completion; nothing follows.
     open func completed() {}
 
-    /// Whether it leaves it to the sink above to let its source go, after an end was sent, as an observer does.
-    open var releasesLater: Bool { false }
+    /// Whether it leaves it to the sink above to let its source, which runs in `scope`, go after an end was sent, as an observer does.
+    /// Not if another scope is below that one: something is in between then that disposes at once, as `using` does.
+    open func releasesLater(in scope: Scope) -> Bool { false }
 
     /// Has all that it sends to `old` sent to `new` from now on, and gives its reference to the one for that to the other. False, and
     /// nothing changes, unless it sends at most one event for each that it gets, and sends it to `old` itself.
@@ -108,7 +109,7 @@ extension Engine {
     @inlinable @inline(__always)
     public func completed() { sink._withUnsafeGuaranteedRef { $0.completed() } }
 
-    var releasesLater: Bool { sink._withUnsafeGuaranteedRef { $0.releasesLater } }
+    func releasesLater(in scope: Scope) -> Bool { sink._withUnsafeGuaranteedRef { $0.releasesLater(in: scope) } }
 
     @inlinable @inline(__always)
     func release() { sink.release() }

@@ -103,6 +103,21 @@ import Testing
     check("a+ a-", .complete("a")) { a, _, _ in a.observe(on: HistoricalScheduler()) }
   }
 
+  /// What is above `do` goes, then the resource, then the closure that comes after the end is called.
+  @Test func resources() {
+    func using(_ trace: Trace, _ source: Source) -> Source {
+      .using {
+        CompositeDisposable(disposables: [Disposables.create { trace.told("resource") }])
+      } observableFactory: { _ in
+        source.do(afterError: { _ in trace.told("after") }, onDispose: { trace.told("do") })
+      }
+    }
+    check("a+ failed a- do resource after", .fail("a")) { a, _, trace in using(trace, a) }
+    check("a+ failed a- do resource after", .fail("a")) { a, _, trace in using(trace, a).share() }
+    check("a+ failed a- do resource after", .fail("a")) { a, _, trace in using(trace, a).map { $0 } }
+    check("a+ a- do resource", .dispose) { a, _, trace in using(trace, a) }
+  }
+
   @Test func rows() {
     check("a+ a- b+ completed b-", .complete("a"), .complete("b")) { a, b, _ in a.concat(b) }
     check("a+ a- b+ failed b-", .complete("a"), .fail("b")) { a, b, _ in a.concat(b) }
