@@ -4,9 +4,10 @@ private struct Failure: Error {}
 
 /// An operator on a Single of a number, from its call to the end of a subscription.
 @inline(__always)
-private func single<Result>(_ name: String, _ make: @escaping @Sendable (Single<Int>) -> Single<Result>)
-  -> OperatorCensus
-{
+private func single<Result>(
+  _ name: String,
+  _ make: @escaping @Sendable (Single<Int>) -> Single<Result>
+) -> OperatorCensus {
   life("single/\(name)") { i, sum in
     make(Single.just(i)).subscribe(onSuccess: { _ in sum.total &+= 1 }, onFailure: { _ in }).dispose()
   }
@@ -28,8 +29,10 @@ private func singleTimed<Result>(
 
 /// An operator of Maybe on a Maybe of a number.
 @inline(__always)
-private func maybe<Result>(_ name: String, _ make: @escaping @Sendable (Maybe<Int>) -> Maybe<Result>) -> OperatorCensus
-{
+private func maybe<Result>(
+  _ name: String,
+  _ make: @escaping @Sendable (Maybe<Int>) -> Maybe<Result>
+) -> OperatorCensus {
   life("maybe/\(name)") { i, sum in
     make(Maybe.just(i)).subscribe(onSuccess: { _ in sum.total &+= 1 }, onCompleted: {}).dispose()
   }
