@@ -126,8 +126,8 @@ let traitOperators = [
   completable("asCompletable") { $0.asCompletable() },
   completable("flatMapCompletable") { $0.flatMapCompletable { _ in .empty() } },
   completable("concat") { $0.asCompletable().concat(.empty()) },
-  completable("merge") { Completable.merge($0.asCompletable(), .empty()) },
-  completable("merge(_:)") { Completable.merge([$0.asCompletable(), .empty()]) },
+  completable("zip") { Completable.zip($0.asCompletable(), .empty()) },
+  completable("zip(_:)") { Completable.zip([$0.asCompletable(), .empty()]) },
   completable("do") { $0.asCompletable().do(onCompleted: {}) },
   life("completable/subscribe(with:)") { _, sum in
     Completable.empty().subscribe(with: sum, onCompleted: { $0.total &+= 1 }).dispose()
