@@ -5,21 +5,18 @@
 @usableFromInline
 class Chain<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline final let step: ChainStep
-  /// The streams that this is made of, as far as they are known before it runs. Untyped, since an array of a generic class is
-  /// looked up in the runtime wherever it is touched.
-  @exclusivity(unchecked) @usableFromInline final var sources: [AnyObject]
+  /// The first of the streams that this is made of, as far as they are known before it runs.
+  @exclusivity(unchecked) @usableFromInline final var first: Observable<Element>?
+  /// The others. Untyped, since an array of a generic class is looked up in the runtime wherever it is touched.
+  @exclusivity(unchecked) @usableFromInline final var others: [AnyObject]
   @usableFromInline final let makeSink: ChainSink<Element>.Make
 
   @inlinable
-  init(_ step: ChainStep, _ sources: [AnyObject]) {
+  init(_ step: ChainStep, _ first: Observable<Element>? = nil, _ others: [AnyObject] = []) {
     self.step = step
-    self.sources = sources
+    self.first = first
+    self.others = others
     makeSink = { ChainSink($0, $1, $2) }
-  }
-
-  /// One of the streams that this is made of.
-  final func source(_ index: Int) -> Observable<Element> {
-    unsafeDowncast(sources[index], to: Observable<Element>.self)
   }
 
   /// The links of one subscription.
@@ -32,7 +29,7 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
 
   /// For `deliverAtOnce` of a chain that goes on after a failure: a first stream of known values has none.
   final func deliverFirstAtOnce(_ take: (Element) -> Void) -> Bool {
-    !StackSegments.isDeep && source(0).deliverAtOnce(take)
+    !StackSegments.isDeep && first?.deliverAtOnce(take) ?? false
   }
 
   public final override var asChain: Chain<Element>? { self }
@@ -41,12 +38,13 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
     if holdsChains {
       unwind()
     } else {
-      StackSegments.whenLow { sources = [] }
+      StackSegments.whenLow { _ = takeSources() }
     }
   }
 
   private var holdsChains: Bool {
-    for index in 0..<sources.count where source(index).asChain != nil { return true }
+    if first?.asChain != nil { return true }
+    for other in others where unsafeDowncast(other, to: Observable<Element>.self).asChain != nil { return true }
     return false
   }
 
@@ -60,8 +58,10 @@ class Chain<Element>: Observable<Element>, @unchecked Sendable {
 
   /// Typed: of an `AnyObject`, code without optimization does not find that it is the only reference.
   private func takeSources() -> [Observable<Element>] {
-    let taken = sources.map { unsafeDowncast($0, to: Observable<Element>.self) }
-    sources = []
+    guard let first else { return [] }
+    let taken = [first] + others.map { unsafeDowncast($0, to: Observable<Element>.self) }
+    self.first = nil
+    others = []
     return taken
   }
 }
@@ -96,19 +96,27 @@ class Links<Element> {
 /// Links that are all known.
 @usableFromInline
 final class ArrayLinks<Element>: Links<Element> {
-  private let sources: [AnyObject]
+  @exclusivity(unchecked) private var first: Observable<Element>?
+  private let others: [AnyObject]
   @exclusivity(unchecked) private var index = 0
 
   @usableFromInline
-  init(_ sources: [AnyObject]) { self.sources = sources }
-
-  public override func next(after failure: (any Error)?) -> Observable<Element>? {
-    if isDone { return nil }
-    index += 1
-    return unsafeDowncast(sources[index - 1], to: Observable<Element>.self)
+  init(_ first: Observable<Element>?, _ others: [AnyObject]) {
+    self.first = first
+    self.others = others
   }
 
-  public override var isDone: Bool { index == sources.count }
+  public override func next(after failure: (any Error)?) -> Observable<Element>? {
+    if let first {
+      self.first = nil
+      return first
+    }
+    if isDone { return nil }
+    index += 1
+    return unsafeDowncast(others[index - 1], to: Observable<Element>.self)
+  }
+
+  public override var isDone: Bool { first == nil && index == others.count }
 }
 
 /// Links that a sequence produces on demand.
@@ -145,7 +153,7 @@ final class SequenceChain<Element>: Chain<Element>, @unchecked Sendable {
   init(_ step: ChainStep, _ name: String, _ makeLinks: @escaping () -> Links<Element>) {
     self.name = name
     self.makeLinks = makeLinks
-    super.init(step, [])
+    super.init(step)
   }
 
   public override func links() -> Links<Element> { makeLinks() }

@@ -18,7 +18,7 @@ final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
   @inlinable
   init(_ factory: @escaping () throws -> Observable<Element>) {
     self.factory = factory
-    super.init(.none, [])
+    super.init(.none)
   }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {

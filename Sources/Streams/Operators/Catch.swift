@@ -41,16 +41,16 @@ final class Catch<Element>: Chain<Element>, @unchecked Sendable {
   @usableFromInline typealias Handler = (any Error) throws -> Observable<Element>
 
   @exclusivity(unchecked) @usableFromInline final var handler: Handler
-  @usableFromInline let makeLinks: (Observable<Element>, @escaping Handler) -> CatchLinks<Element>
+  @usableFromInline let makeLinks: (Observable<Element>?, @escaping Handler) -> CatchLinks<Element>
 
   @inlinable
   init(_ source: Observable<Element>, _ handler: @escaping Handler) {
     self.handler = handler
     makeLinks = { CatchLinks($0, $1) }
-    super.init(.failure, [source])
+    super.init(.failure, source)
   }
 
-  public override func links() -> Links<Element> { makeLinks(source(0), handler) }
+  public override func links() -> Links<Element> { makeLinks(first, handler) }
 
   public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { deliverFirstAtOnce(take) }
 
@@ -64,7 +64,7 @@ final class CatchLinks<Element>: Links<Element> {
   @exclusivity(unchecked) private var handler: ((any Error) throws -> Observable<Element>)?
 
   @usableFromInline
-  init(_ source: Observable<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
+  init(_ source: Observable<Element>?, _ handler: @escaping (any Error) throws -> Observable<Element>) {
     self.source = source
     self.handler = handler
   }

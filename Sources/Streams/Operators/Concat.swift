@@ -9,7 +9,7 @@ extension ObservableType {
   @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
-    Concat([asObservable(), second.asObservable()])
+    Concat(asObservable(), [second.asObservable()])
   }
 
   /// The given streams, one after the other: each is subscribed to when the previous one has completed. `sequence` is
@@ -54,13 +54,18 @@ extension ObservableType {
 
 @usableFromInline
 final class Concat<Element>: Chain<Element>, @unchecked Sendable {
-  @usableFromInline let makeLinks: ([AnyObject]) -> ArrayLinks<Element>
+  @usableFromInline let makeLinks: (Observable<Element>?, [AnyObject]) -> ArrayLinks<Element>
 
   @inlinable
-  init(_ sources: [Observable<Element>]) {
-    makeLinks = { ArrayLinks($0) }
-    super.init(.completion, sources.map { $0 as AnyObject })
+  init(_ first: Observable<Element>?, _ others: [AnyObject]) {
+    makeLinks = { ArrayLinks($0, $1) }
+    super.init(.completion, first, others)
   }
 
-  public override func links() -> Links<Element> { makeLinks(sources) }
+  @inlinable
+  convenience init(_ sources: [Observable<Element>]) {
+    self.init(sources.first, sources.dropFirst().map { $0 as AnyObject })
+  }
+
+  public override func links() -> Links<Element> { makeLinks(first, others) }
 }

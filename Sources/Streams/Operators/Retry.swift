@@ -29,27 +29,27 @@ extension ObservableType {
 @usableFromInline
 final class Retry<Element>: Chain<Element>, @unchecked Sendable {
   @usableFromInline let times: Int?
-  @usableFromInline let makeLinks: (Observable<Element>, Int?) -> RetryLinks<Element>
+  @usableFromInline let makeLinks: (Observable<Element>?, Int?) -> RetryLinks<Element>
 
   @inlinable
   init(_ source: Observable<Element>, times: Int?) {
     self.times = times
     makeLinks = { RetryLinks($0, left: $1) }
-    super.init(.failure, [source])
+    super.init(.failure, source)
   }
 
-  public override func links() -> Links<Element> { makeLinks(source(0), times) }
+  public override func links() -> Links<Element> { makeLinks(first, times) }
 
   public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { times != 0 && deliverFirstAtOnce(take) }
 }
 
 @usableFromInline
 final class RetryLinks<Element>: Links<Element> {
-  private let source: Observable<Element>
+  private let source: Observable<Element>?
   @exclusivity(unchecked) private var attempts: Attempts
 
   @usableFromInline
-  init(_ source: Observable<Element>, left: Int?) {
+  init(_ source: Observable<Element>?, left: Int?) {
     self.source = source
     attempts = Attempts(left)
   }

@@ -19,7 +19,7 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
   init(_ elements: [Element], _ source: Observable<Element>) {
     self.elements = elements
     send = { elements, sink, scope in elements.send(to: sink, scope) }
-    super.init(.completion, [source])
+    super.init(.completion, source)
   }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
@@ -27,14 +27,13 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
     while true {
       send(stream.elements, sink, scope)
       if scope.isOver { return }
-      let next = stream.source(0)
-      guard next.asChain != nil, let next = next as? StartWith<Element> else { break }
+      guard let next = stream.first, next.asChain != nil, let next = next as? StartWith<Element> else { break }
       stream = next
     }
-    stream.source(0).runNested(sink, scope)
+    stream.first?.runNested(sink, scope)
   }
 
-  public override func links() -> Links<Element> { ArrayLinks([Burst(elements)] + sources) }
+  public override func links() -> Links<Element> { ArrayLinks(Burst(elements), first.map { [$0] } ?? []) }
 
   override var operatorName: String? { "startWith" }
 }
