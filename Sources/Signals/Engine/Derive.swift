@@ -12,6 +12,12 @@ extension Signal {
     }
   }
 
+  /// The signal of what `send`, a closure from where the types are known, sends to the sink below for each value: one at most.
+  @inlinable
+  func sending<Output>(_ send: @escaping (Value, Below<Output>) -> Void) -> Signal<Output, Error> {
+    derived { SendingSink($0, send) }
+  }
+
   /// The same for an operator that may end before its source does, or has to check whether its values are still wanted.
   @inlinable
   func ended<Output, OutputError>(_ stage: (Sink<Output>) -> EndingStage<Value, Output>) -> Signal<Output, OutputError>
@@ -43,6 +49,12 @@ extension SignalProducer {
     _ stage: @escaping (Sink<Output>) -> Sink<Value>
   ) -> SignalProducer<Output, OutputError> {
     SignalProducer<Output, OutputError>(core: DerivedProducer(core, stage))
+  }
+
+  /// The producer of what `send`, a closure from where the types are known, sends to the sink below for each value: one at most.
+  @inlinable
+  func sending<Output>(_ send: @escaping (Value, Below<Output>) -> Void) -> SignalProducer<Output, Error> {
+    derived { SendingSink($0, send) }
   }
 
   /// The producer of an operator that may end before its source does, or has to check whether its values are still wanted.

@@ -17,10 +17,10 @@ extension Signal {
   func withPrevious(_ initial: Value?) -> Signal<(Value, Value), Error> {
     derived {
       let previous = Held(initial)
-      return CompactMapSink($0) { value, send in
+      return SendingSink($0) { value, below in
         let last = previous.value
         previous.value = value
-        if let last { send((last, value)) }
+        if let last { below.next((last, value)) }
       }
     }
   }

@@ -10,11 +10,7 @@ extension Signal {
   /// Ends as the source does.
   @inlinable
   public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> Signal<Output, Error> {
-    derived {
-      CompactMapSink<Value, Output>($0) { value, send in
-        if let output = transform(value) { send(output) }
-      }
-    }
+    sending { if let output = transform($0) { $1.next(output) } }
   }
 
   /// Transforms each value and drops nil results: the dialect's older name of ``compactMap(_:)``.

@@ -10,7 +10,7 @@ extension Signal {
   /// Ends as the source does.
   @inlinable
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> Signal<Output, Error> {
-    derived { MapSink($0, transform) }
+    sending { $1.next(transform($0)) }
   }
 
   /// Sends what each value has at `keyPath`. Ends as the source does.

@@ -43,7 +43,7 @@ extension Signal {
   ) -> Signal<Output, Error> {
     derived {
       let state = Held(initial)
-      return MapSink($0) { next(&state.value, $0) }
+      return SendingSink($0) { $1.next(next(&state.value, $0)) }
     }
   }
 }

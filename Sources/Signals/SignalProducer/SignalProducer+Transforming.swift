@@ -41,10 +41,10 @@ extension SignalProducer {
   func withPrevious(_ initial: Value?) -> SignalProducer<(Value, Value), Error> {
     derived {
       let previous = Held(initial)
-      return CompactMapSink($0) { value, send in
+      return SendingSink($0) { value, below in
         let last = previous.value
         previous.value = value
-        if let last { send((last, value)) }
+        if let last { below.next((last, value)) }
       }
     }
   }
@@ -52,11 +52,7 @@ extension SignalProducer {
   /// Transforms each value and drops nil results; see ``Signal/compactMap(_:)``.
   @inlinable
   public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
-    derived {
-      CompactMapSink<Value, Output>($0) { value, send in
-        if let output = transform(value) { send(output) }
-      }
-    }
+    sending { if let output = transform($0) { $1.next(output) } }
   }
 
   /// Transforms each value and drops nil results: the dialect's older name of ``Signal/compactMap(_:)``.
@@ -75,7 +71,7 @@ extension SignalProducer {
   /// Transforms each value; see `Signal.map(_:)`.
   @inlinable
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> SignalProducer<Output, Error> {
-    derived { MapSink($0, transform) }
+    sending { $1.next(transform($0)) }
   }
 
   /// Sends what each value has at `keyPath`. Ends as the source does.
@@ -166,7 +162,7 @@ extension SignalProducer {
   ) -> SignalProducer<Output, Error> {
     derived {
       let state = Held(initial)
-      return MapSink($0) { next(&state.value, $0) }
+      return SendingSink($0) { $1.next(next(&state.value, $0)) }
     }
   }
 }

@@ -80,27 +80,31 @@ package final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked 
   public override func unshared() -> Observable<Output> { operation(upstream.takeStream()) }
 }
 
-/// `map`, the most common step, without a separate observable.
+/// `map` and what else is one closure, without a separate observable.
 @usableFromInline
-package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked Sendable {
+package final class SharedSending<Input, Output>: SharedStream<Output>, @unchecked Sendable {
+  @usableFromInline package typealias Send = SendingSink<Input, Output>.Send
+
+  @usableFromInline let name: String
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Input>
-  @usableFromInline let transform: (Input) throws -> Output
-  @usableFromInline let makeSink: (consuming Sink<Output>, @escaping (Input) throws -> Output) -> Sink<Input>
+  @usableFromInline let send: Send
+  @usableFromInline let makeSink: (consuming Sink<Output>, @escaping Send) -> Sink<Input>
 
   @inlinable
-  package init(_ upstream: SharedStream<Input>, replay: Int, _ transform: @escaping (Input) -> Output) {
+  package init(_ name: String, _ upstream: SharedStream<Input>, replay: Int, _ send: @escaping Send) {
+    self.name = name
     self.upstream = Upstream(upstream)
-    self.transform = transform
-    makeSink = { MapSink($0, $1) }
+    self.send = send
+    makeSink = { SendingSink($0, $1) }
     super.init(replay: replay, isOnMain: upstream.isOnMain)
   }
 
   deinit { upstream.free() }
 
-  public override func unshared() -> Observable<Output> { Map(upstream.takeStream(), transform) }
+  public override func unshared() -> Observable<Output> { Sending(name, upstream.takeStream(), send) }
 
   public override func runUnshared(_ sink: consuming Sink<Output>, _ scope: Scope) {
-    upstream.run(makeSink(sink, transform), scope)
+    upstream.run(makeSink(sink, send), scope)
   }
 }
 
