@@ -132,7 +132,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   }
 
   /// Sends a value on. The caller is in turn.
-  @inline(__always)
+  @inlinable @inline(__always)
   func deliver(_ value: Value) {
     if let target { target._withUnsafeGuaranteedRef { $0.next(value) } }
   }

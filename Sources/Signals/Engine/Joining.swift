@@ -1,21 +1,43 @@
 public import Streams
 
-/// What the sources of one `combineLatest` or `zip` share. Changes in turn.
+/// What the sources of one `combineLatest` share; for `zip` there is ``Zipping``. Changes in turn.
 ///
 /// The operators are inlinable, so that what keeps the values and what combines them are compiled where the types are known.
 @usableFromInline
 class Joining<Output> {
   @usableFromInline final let input: Input<Output>
   private final let life: CompositeDisposable
-  private final let combine: () -> Output
+  /// Sends the combination of the values that are kept. A closure from where its type is known: returned to the code here, it would
+  /// be destroyed by way of its metadata.
+  final let send: (Input<Output>) -> Void
+  @exclusivity(unchecked) private final var combination: Combination
+  private final let isZip: Bool
   /// How many sources were started.
   @exclusivity(unchecked) private final var count = 0
 
+  /// - Parameter count: How many sources are to be started.
   @usableFromInline
-  init(_ input: Input<Output>, _ life: CompositeDisposable, _ combine: @escaping () -> Output) {
+  convenience init(
+    _ input: Input<Output>,
+    _ life: CompositeDisposable,
+    _ count: Int,
+    _ send: @escaping (Input<Output>) -> Void
+  ) {
+    self.init(input, life, count, isZip: false, send)
+  }
+
+  init(
+    _ input: Input<Output>,
+    _ life: CompositeDisposable,
+    _ count: Int,
+    isZip: Bool,
+    _ send: @escaping (Input<Output>) -> Void
+  ) {
     self.input = input
     self.life = life
-    self.combine = combine
+    self.send = send
+    self.isZip = isZip
+    combination = Combination(sources: count, givesUp: false)
   }
 
   /// Starts the next source, unless the operator has ended.
@@ -67,17 +89,21 @@ class Joining<Output> {
     return isDone
   }
 
-  /// Sends the combination of the values that are kept.
-  @inline(__always)
-  final func send() { input.deliver(combine()) }
-
   // MARK: Events of the sources, in turn
 
   /// A value was kept.
-  func received(from source: Int, isFirst: Bool) {}
+  @inline(__always)
+  final func received(from source: Int, isFirst: Bool) {
+    // Not a method that each of the two overrides: nested as deep as people nest them, that is a frame more for each on the stack.
+    if isZip { return aligned(source) }
+    if combination.value(isFirst: isFirst).sends { send(input) }
+  }
+
+  /// Takes a value of a `zip`.
+  func aligned(_ source: Int) {}
 
   /// Takes the completion of a source. True if that completes the operator.
-  func sourceEnded(_ source: Int) -> Bool { true }
+  func sourceEnded(_ source: Int) -> Bool { combination.sourceEnded() }
 }
 
 /// The sink of a source of `combineLatest` or `zip`.

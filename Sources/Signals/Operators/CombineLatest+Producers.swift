@@ -14,7 +14,7 @@ extension SignalProducer {
     let (a, b) = (a.producer, b.producer)
     return .operated { input, life in
       let latest = Held<(Value?, B.Value?)>((nil, nil))
-      let all = Combining(input, life, 2) { (latest.value.0.latest, latest.value.1.latest) }
+      let all = Joining(input, life, 2) { $0.deliver((latest.value.0.latest, latest.value.1.latest)) }
       all.start(a) { latest.value.0 = $0 }
       all.start(b) { latest.value.1 = $0 }
     }
@@ -35,7 +35,9 @@ extension SignalProducer {
     let (a, b, c) = (a.producer, b.producer, c.producer)
     return .operated { input, life in
       let latest = Held<(Value?, B.Value?, C.Value?)>((nil, nil, nil))
-      let all = Combining(input, life, 3) { (latest.value.0.latest, latest.value.1.latest, latest.value.2.latest) }
+      let all = Joining(input, life, 3) {
+        $0.deliver((latest.value.0.latest, latest.value.1.latest, latest.value.2.latest))
+      }
       all.start(a) { latest.value.0 = $0 }
       all.start(b) { latest.value.1 = $0 }
       all.start(c) { latest.value.2 = $0 }
@@ -59,8 +61,8 @@ extension SignalProducer {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
     return .operated { input, life in
       let latest = Held<(Value?, B.Value?, C.Value?, D.Value?)>((nil, nil, nil, nil))
-      let all = Combining(input, life, 4) {
-        (latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest)
+      let all = Joining(input, life, 4) {
+        $0.deliver((latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest))
       }
       all.start(a) { latest.value.0 = $0 }
       all.start(b) { latest.value.1 = $0 }
@@ -88,10 +90,12 @@ extension SignalProducer {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
     return .operated { input, life in
       let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?)>((nil, nil, nil, nil, nil))
-      let all = Combining(input, life, 5) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest
+      let all = Joining(input, life, 5) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -126,10 +130,12 @@ extension SignalProducer {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
     return .operated { input, life in
       let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?)>((nil, nil, nil, nil, nil, nil))
-      let all = Combining(input, life, 6) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest, latest.value.5.latest
+      let all = Joining(input, life, 6) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest, latest.value.5.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -169,10 +175,12 @@ extension SignalProducer {
       let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?)>(
         (nil, nil, nil, nil, nil, nil, nil)
       )
-      let all = Combining(input, life, 7) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest
+      let all = Joining(input, life, 7) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -217,10 +225,12 @@ extension SignalProducer {
       let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?)>(
         (nil, nil, nil, nil, nil, nil, nil, nil)
       )
-      let all = Combining(input, life, 8) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest
+      let all = Joining(input, life, 8) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -268,11 +278,13 @@ extension SignalProducer {
       let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?)>(
         (nil, nil, nil, nil, nil, nil, nil, nil, nil)
       )
-      let all = Combining(input, life, 9) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
-          latest.value.8.latest
+      let all = Joining(input, life, 9) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
+            latest.value.8.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -324,11 +336,13 @@ extension SignalProducer {
       let latest = Held<
         (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?, J.Value?)
       >((nil, nil, nil, nil, nil, nil, nil, nil, nil, nil))
-      let all = Combining(input, life, 10) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
-          latest.value.8.latest, latest.value.9.latest
+      let all = Joining(input, life, 10) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
+            latest.value.8.latest, latest.value.9.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -357,7 +371,7 @@ extension SignalProducer {
     return .operated { input, life in
       if producers.isEmpty { return input.completed() }
       let latest = Held([Value?](repeating: nil, count: producers.count))
-      let all = Combining(input, life, producers.count) { latest.value.map { $0.latest } }
+      let all = Joining(input, life, producers.count) { $0.deliver(latest.value.map { $0.latest }) }
       for (i, producer) in producers.enumerated() { all.start(producer) { latest.value[i] = $0 } }
     }
   }

@@ -13,7 +13,7 @@ extension Signal {
   ) -> Signal<(Value, B), Error> {
     .operated { input, life in
       let latest = Held<(Value?, B?)>((nil, nil))
-      let all = Combining(input, life, 2) { (latest.value.0.latest, latest.value.1.latest) }
+      let all = Joining(input, life, 2) { $0.deliver((latest.value.0.latest, latest.value.1.latest)) }
       all.start(a) { latest.value.0 = $0 }
       all.start(b) { latest.value.1 = $0 }
     }
@@ -28,7 +28,9 @@ extension Signal {
   ) -> Signal<(Value, B, C), Error> {
     .operated { input, life in
       let latest = Held<(Value?, B?, C?)>((nil, nil, nil))
-      let all = Combining(input, life, 3) { (latest.value.0.latest, latest.value.1.latest, latest.value.2.latest) }
+      let all = Joining(input, life, 3) {
+        $0.deliver((latest.value.0.latest, latest.value.1.latest, latest.value.2.latest))
+      }
       all.start(a) { latest.value.0 = $0 }
       all.start(b) { latest.value.1 = $0 }
       all.start(c) { latest.value.2 = $0 }
@@ -45,8 +47,8 @@ extension Signal {
   ) -> Signal<(Value, B, C, D), Error> {
     .operated { input, life in
       let latest = Held<(Value?, B?, C?, D?)>((nil, nil, nil, nil))
-      let all = Combining(input, life, 4) {
-        (latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest)
+      let all = Joining(input, life, 4) {
+        $0.deliver((latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest))
       }
       all.start(a) { latest.value.0 = $0 }
       all.start(b) { latest.value.1 = $0 }
@@ -66,10 +68,12 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E), Error> {
     .operated { input, life in
       let latest = Held<(Value?, B?, C?, D?, E?)>((nil, nil, nil, nil, nil))
-      let all = Combining(input, life, 5) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest
+      let all = Joining(input, life, 5) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -92,10 +96,12 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F), Error> {
     .operated { input, life in
       let latest = Held<(Value?, B?, C?, D?, E?, F?)>((nil, nil, nil, nil, nil, nil))
-      let all = Combining(input, life, 6) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest, latest.value.5.latest
+      let all = Joining(input, life, 6) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest, latest.value.5.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -120,10 +126,12 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
     .operated { input, life in
       let latest = Held<(Value?, B?, C?, D?, E?, F?, G?)>((nil, nil, nil, nil, nil, nil, nil))
-      let all = Combining(input, life, 7) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest
+      let all = Joining(input, life, 7) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -150,10 +158,12 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
     .operated { input, life in
       let latest = Held<(Value?, B?, C?, D?, E?, F?, G?, H?)>((nil, nil, nil, nil, nil, nil, nil, nil))
-      let all = Combining(input, life, 8) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest
+      let all = Joining(input, life, 8) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -182,11 +192,13 @@ extension Signal {
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
     .operated { input, life in
       let latest = Held<(Value?, B?, C?, D?, E?, F?, G?, H?, I?)>((nil, nil, nil, nil, nil, nil, nil, nil, nil))
-      let all = Combining(input, life, 9) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
-          latest.value.8.latest
+      let all = Joining(input, life, 9) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
+            latest.value.8.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -219,11 +231,13 @@ extension Signal {
       let latest = Held<(Value?, B?, C?, D?, E?, F?, G?, H?, I?, J?)>(
         (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
       )
-      let all = Combining(input, life, 10) {
-        (
-          latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-          latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
-          latest.value.8.latest, latest.value.9.latest
+      let all = Joining(input, life, 10) {
+        $0.deliver(
+          (
+            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
+            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
+            latest.value.8.latest, latest.value.9.latest
+          )
         )
       }
       all.start(a) { latest.value.0 = $0 }
@@ -248,7 +262,7 @@ extension Signal {
     return .operated { input, life in
       if signals.isEmpty { return input.completed() }
       let latest = Held([Value?](repeating: nil, count: signals.count))
-      let all = Combining(input, life, signals.count) { latest.value.map { $0.latest } }
+      let all = Joining(input, life, signals.count) { $0.deliver(latest.value.map { $0.latest }) }
       for (i, signal) in signals.enumerated() { all.start(signal) { latest.value[i] = $0 } }
     }
   }

@@ -14,22 +14,3 @@ extension Signal {
     Signal.combineLatest(self, other)
   }
 }
-
-/// What the sources of one `combineLatest` share.
-@usableFromInline
-final class Combining<Output>: Joining<Output> {
-  @exclusivity(unchecked) private var combination: Combination
-
-  /// - Parameter count: How many sources are to be started.
-  @usableFromInline
-  init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, _ combine: @escaping () -> Output) {
-    combination = Combination(sources: count, givesUp: false)
-    super.init(input, life, combine)
-  }
-
-  override func received(from source: Int, isFirst: Bool) {
-    if combination.value(isFirst: isFirst).sends { send() }
-  }
-
-  override func sourceEnded(_ source: Int) -> Bool { combination.sourceEnded() }
-}

@@ -11,19 +11,21 @@ extension Signal {
   /// Completes when both have. Fails as the source does; an interruption of either interrupts.
   @inlinable
   public func sample<Other>(with sampler: Signal<Other, Never>) -> Signal<(Value, Other), Error> {
-    sample(sampler) { ($0, $1) }
+    sample(sampler) { $2.deliver(($0, $1)) }
   }
 
   /// Sends the latest value of the source whenever `sampler` sends; see ``sample(with:)``.
-  public func sample(on sampler: Signal<(), Never>) -> Signal { sample(sampler) { value, _ in value } }
+  public func sample(on sampler: Signal<(), Never>) -> Signal {
+    sample(sampler) { value, _, input in input.deliver(value) }
+  }
 
   @usableFromInline
   func sample<Other, Output>(
     _ sampler: Signal<Other, Never>,
-    _ combine: @escaping (Value, Other) -> Output
+    _ send: @escaping (Value, Other, Input<Output>) -> Void
   ) -> Signal<Output, Error> {
     .operated { input, life in
-      let stage = SamplerStage(input, combine)
+      let stage = SamplerStage(input, send)
       self.run(stage.source, in: life)
       if !input.isOver { sampler.run(stage, in: life) }
     }
@@ -33,20 +35,27 @@ extension Signal {
 /// The sink of the sampler, with what the two share.
 final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
   private let input: Input<Output>
-  private let combine: (Value, Other) -> Output
+  private let send: (Value, Other, Input<Output>) -> Void
   // Both change in turn.
   @exclusivity(unchecked) private var sampling = Sampling(.latest)
   @exclusivity(unchecked) private var latest = Latest<Value>()
 
-  init(_ input: Input<Output>, _ combine: @escaping (Value, Other) -> Output) {
+  init(_ input: Input<Output>, _ send: @escaping (Value, Other, Input<Output>) -> Void) {
     self.input = input
-    self.combine = combine
+    self.send = send
   }
 
   override func next(_ other: Other) {
-    input.inTurn { [self] in
-      if sampling.sample().sends { input.deliver(latest.lend { combine($0, other) }) }
+    if input.enter() {
+      sample(other)
+      input.leave()
+    } else {
+      input.wait { [self] in sample(other) }
     }
+  }
+
+  private func sample(_ other: Other) {
+    if sampling.sample().sends { latest.lend { send($0, other, input) } }
   }
 
   override func ended(_ error: (any Swift.Error)?) {

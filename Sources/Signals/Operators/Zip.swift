@@ -20,14 +20,19 @@ final class Zipping<Output>: Joining<Output> {
 
   /// - Parameter count: How many sources are to be started.
   @usableFromInline
-  init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, _ combine: @escaping () -> Output) {
+  init(
+    _ input: Input<Output>,
+    _ life: CompositeDisposable,
+    _ count: Int,
+    _ send: @escaping (Input<Output>) -> Void
+  ) {
     alignment = Alignment(.whenOneIsUsedUp, sources: count)
-    super.init(input, life, combine)
+    super.init(input, life, count, isZip: true, send)
   }
 
-  override func received(from source: Int, isFirst: Bool) {
+  override func aligned(_ source: Int) {
     let release = alignment.value(of: source)
-    if release.sends { send() }
+    if release.sends { send(input) }
     if release.completes { input.finish(nil) }
   }
 

@@ -38,7 +38,7 @@ extension SignalProducer {
   /// Sends the latest value of the source whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
   @inlinable
   public func sample<Other>(with sampler: SignalProducer<Other, Never>) -> SignalProducer<(Value, Other), Error> {
-    sample(sampler) { ($0, $1) }
+    sample(sampler) { $2.deliver(($0, $1)) }
   }
 
   /// Sends the latest value of the source whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
@@ -48,7 +48,9 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never { sample(with: sampler.producer) }
 
   /// Sends the latest value of the source whenever `sampler` sends; see ``Signal/sample(with:)``.
-  public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer { sample(sampler) { value, _ in value } }
+  public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
+    sample(sampler) { value, _, input in input.deliver(value) }
+  }
 
   /// Sends the latest value of the source whenever `sampler` sends; see ``Signal/sample(with:)``.
   public func sample<Sampler: SignalProducerConvertible>(on sampler: Sampler) -> SignalProducer
@@ -57,10 +59,10 @@ extension SignalProducer {
   @usableFromInline
   func sample<Other, Output>(
     _ sampler: SignalProducer<Other, Never>,
-    _ combine: @escaping (Value, Other) -> Output
+    _ send: @escaping (Value, Other, Input<Output>) -> Void
   ) -> SignalProducer<Output, Error> {
     .operated { input, life in
-      let stage = SamplerStage(input, combine)
+      let stage = SamplerStage(input, send)
       self.run(stage.source, in: life)
       if !input.isOver { sampler.run(stage, in: life) }
     }

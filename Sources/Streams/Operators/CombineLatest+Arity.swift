@@ -19,9 +19,11 @@ extension ObservableType {
     Joined("combineLatest") { start in
       let latest = Held<(O1.Element?, O2.Element?)>((nil, nil))
       let core = start.latest(2) {
-        try resultSelector(
-          latest.value.0.latest,
-          latest.value.1.latest
+        $0.next(
+          try resultSelector(
+            latest.value.0.latest,
+            latest.value.1.latest
+          )
         )
       }
       start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
@@ -40,10 +42,12 @@ extension ObservableType {
     Joined("combineLatest") { start in
       let latest = Held<(O1.Element?, O2.Element?, O3.Element?)>((nil, nil, nil))
       let core = start.latest(3) {
-        try resultSelector(
-          latest.value.0.latest,
-          latest.value.1.latest,
-          latest.value.2.latest
+        $0.next(
+          try resultSelector(
+            latest.value.0.latest,
+            latest.value.1.latest,
+            latest.value.2.latest
+          )
         )
       }
       start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
@@ -64,11 +68,13 @@ extension ObservableType {
     Joined("combineLatest") { start in
       let latest = Held<(O1.Element?, O2.Element?, O3.Element?, O4.Element?)>((nil, nil, nil, nil))
       let core = start.latest(4) {
-        try resultSelector(
-          latest.value.0.latest,
-          latest.value.1.latest,
-          latest.value.2.latest,
-          latest.value.3.latest
+        $0.next(
+          try resultSelector(
+            latest.value.0.latest,
+            latest.value.1.latest,
+            latest.value.2.latest,
+            latest.value.3.latest
+          )
         )
       }
       start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
@@ -97,12 +103,14 @@ extension ObservableType {
     Joined("combineLatest") { start in
       let latest = Held<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?)>((nil, nil, nil, nil, nil))
       let core = start.latest(5) {
-        try resultSelector(
-          latest.value.0.latest,
-          latest.value.1.latest,
-          latest.value.2.latest,
-          latest.value.3.latest,
-          latest.value.4.latest
+        $0.next(
+          try resultSelector(
+            latest.value.0.latest,
+            latest.value.1.latest,
+            latest.value.2.latest,
+            latest.value.3.latest,
+            latest.value.4.latest
+          )
         )
       }
       start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
@@ -136,13 +144,15 @@ extension ObservableType {
         (nil, nil, nil, nil, nil, nil)
       )
       let core = start.latest(6) {
-        try resultSelector(
-          latest.value.0.latest,
-          latest.value.1.latest,
-          latest.value.2.latest,
-          latest.value.3.latest,
-          latest.value.4.latest,
-          latest.value.5.latest
+        $0.next(
+          try resultSelector(
+            latest.value.0.latest,
+            latest.value.1.latest,
+            latest.value.2.latest,
+            latest.value.3.latest,
+            latest.value.4.latest,
+            latest.value.5.latest
+          )
         )
       }
       start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
@@ -180,14 +190,16 @@ extension ObservableType {
         (nil, nil, nil, nil, nil, nil, nil)
       )
       let core = start.latest(7) {
-        try resultSelector(
-          latest.value.0.latest,
-          latest.value.1.latest,
-          latest.value.2.latest,
-          latest.value.3.latest,
-          latest.value.4.latest,
-          latest.value.5.latest,
-          latest.value.6.latest
+        $0.next(
+          try resultSelector(
+            latest.value.0.latest,
+            latest.value.1.latest,
+            latest.value.2.latest,
+            latest.value.3.latest,
+            latest.value.4.latest,
+            latest.value.5.latest,
+            latest.value.6.latest
+          )
         )
       }
       start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
@@ -229,15 +241,17 @@ extension ObservableType {
         (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?, O8.Element?)
       >((nil, nil, nil, nil, nil, nil, nil, nil))
       let core = start.latest(8) {
-        try resultSelector(
-          latest.value.0.latest,
-          latest.value.1.latest,
-          latest.value.2.latest,
-          latest.value.3.latest,
-          latest.value.4.latest,
-          latest.value.5.latest,
-          latest.value.6.latest,
-          latest.value.7.latest
+        $0.next(
+          try resultSelector(
+            latest.value.0.latest,
+            latest.value.1.latest,
+            latest.value.2.latest,
+            latest.value.3.latest,
+            latest.value.4.latest,
+            latest.value.5.latest,
+            latest.value.6.latest,
+            latest.value.7.latest
+          )
         )
       }
       start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
@@ -264,7 +278,7 @@ extension ObservableType {
       let sources = collection.map { $0.asObservable() }
       let latest = Held([Collection.Element.Element?](repeating: nil, count: sources.count))
       let core = start.latest(sources.count, releasesLater: true) {
-        try resultSelector(latest.value.map { $0.latest })
+        $0.next(try resultSelector(latest.value.map { $0.latest }))
       }
       for (index, source) in sources.enumerated() {
         start.input(source, core, Int32(clamping: index)) { latest.value[index] = $0 }

@@ -8,25 +8,25 @@ extension ObservableType {
   @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     Operated("enumerated", asObservable()) { source, sink, scope in
-      source.run(EnumeratedSink(sink) { (index: $0, element: $1) }, scope)
+      source.run(EnumeratedSink(sink) { $2.next((index: $0, element: $1)) }, scope)
     }
   }
 }
 
 @usableFromInline
 final class EnumeratedSink<Input, Output>: Stage<Input, Output> {
-  private let pair: (Int, Input) -> Output
+  private let send: (Int, Input, Below<Output>) -> Void
   @exclusivity(unchecked) private var index = 0
 
   @usableFromInline
-  init(_ downstream: Sink<Output>, _ pair: @escaping (Int, Input) -> Output) {
-    self.pair = pair
+  init(_ downstream: Sink<Output>, _ send: @escaping (Int, Input, Below<Output>) -> Void) {
+    self.send = send
     super.init(downstream)
   }
 
   public override func next(_ element: Input) {
     let index = self.index
     self.index = index + 1
-    downstream.next(pair(index, element))
+    send(index, element, downstream)
   }
 }

@@ -51,14 +51,14 @@ struct JoinedStart<Result> {
   /// - Parameters:
   ///   - count: How many sources will be added.
   ///   - releasesLater: Whether the source that ends the result is released after that, as in the forms for a collection.
-  ///   - combine: Combines the latest values. Called when all sources have one.
+  ///   - send: Sends the combination of the latest values. Called when all sources have one.
   @inlinable
   func latest(
     _ count: Int,
     releasesLater: Bool = false,
-    _ combine: @escaping () throws -> Result
+    _ send: @escaping (Sink<Result>) throws -> Void
   ) -> JoinedCore<Result> {
-    JoinedCore(sink, count, releasesLater: releasesLater, combine)
+    JoinedCore(sink, count, releasesLater: releasesLater, send)
   }
 
   /// What the sources of a `zip` share.
@@ -67,16 +67,16 @@ struct JoinedStart<Result> {
   ///   - count: How many sources will be added.
   ///   - rule: When it has completed.
   ///   - releasesLater: As for ``latest(_:releasesLater:_:)``.
-  ///   - combine: Takes the first values out of the rings, and combines them.
+  ///   - send: Takes the first values out of the rings, and sends their combination.
   @inlinable
   func aligned(
     _ count: Int,
     _ rule: Alignment.Rule = .afterAll,
     releasesLater: Bool = false,
-    _ combine: @escaping () throws -> Result
+    _ send: @escaping (Sink<Result>) throws -> Void
   ) -> JoinedCore<Result> {
     if count == 0, !scope.isOver { sink.completed() }
-    return AlignedCore(sink, count, rule, releasesLater: releasesLater, combine)
+    return AlignedCore(sink, count, rule, releasesLater: releasesLater, send)
   }
 
   /// Adds a source, and starts it.
@@ -107,7 +107,9 @@ struct JoinedStart<Result> {
 class JoinedCore<Result> {
   @usableFromInline final let gate: Gate
   @usableFromInline final let downstream: Sink<Result>
-  @usableFromInline final let combine: () throws -> Result
+  /// Sends the combination of the values. A closure from where its type is known: returned to the code here, it would be destroyed
+  /// by way of its metadata.
+  @usableFromInline final let combined: (Sink<Result>) throws -> Void
   /// That of a `zip` never has all values: so what a value of a `combineLatest` costs is not what asks which of the two this is.
   @exclusivity(unchecked) @usableFromInline final var combination: Combination
   @usableFromInline final let isAligned: Bool
@@ -119,14 +121,14 @@ class JoinedCore<Result> {
     _ count: Int,
     isAligned: Bool = false,
     releasesLater: Bool,
-    _ combine: @escaping () throws -> Result
+    _ send: @escaping (Sink<Result>) throws -> Void
   ) {
     gate = Gate()
     self.downstream = downstream
     combination = Combination(sources: isAligned ? .max : count, givesUp: !isAligned)
     self.isAligned = isAligned
     self.releasesLater = releasesLater
-    self.combine = combine
+    combined = send
   }
 
   /// Takes the values of a source that needs no subscription, such as `just`, if it is one.
@@ -167,7 +169,7 @@ class JoinedCore<Result> {
 
   @inline(__always)
   fileprivate final func send(_ scope: Scope) {
-    do { downstream.next(try combine()) } catch { gate.end(scope, error, downstream) }
+    do { try combined(downstream) } catch { gate.end(scope, error, downstream) }
   }
 
   fileprivate final func sourceEnded(_ index: Int32, _ scope: Scope, _ error: (any Error)?) {
@@ -189,10 +191,10 @@ final class AlignedCore<Result>: JoinedCore<Result> {
     _ count: Int,
     _ rule: Alignment.Rule,
     releasesLater: Bool,
-    _ combine: @escaping () throws -> Result
+    _ send: @escaping (Sink<Result>) throws -> Void
   ) {
     alignment = Alignment(rule, sources: count)
-    super.init(downstream, count, isAligned: true, releasesLater: releasesLater, combine)
+    super.init(downstream, count, isAligned: true, releasesLater: releasesLater, send)
   }
 
   fileprivate func received(_ index: Int32, _ scope: Scope) {

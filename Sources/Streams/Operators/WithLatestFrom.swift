@@ -12,7 +12,7 @@ extension ObservableType {
     _ second: Source,
     resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
-    WithLatestFrom(asObservable(), second.asObservable(), resultSelector)
+    WithLatestFrom(asObservable(), second.asObservable()) { $2.next(try resultSelector($0, $1)) }
   }
 
   /// The latest value of `second`, whenever the source sends one.
@@ -25,7 +25,7 @@ extension ObservableType {
   /// nothing. Fails when one of them does.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
-    WithLatestFrom(asObservable(), second.asObservable()) { $1 }
+    WithLatestFrom(asObservable(), second.asObservable()) { $2.next($1) }
   }
 }
 
@@ -33,23 +33,26 @@ extension ObservableType {
 final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecked Sendable {
   @usableFromInline let first: SourceReference<First>
   @usableFromInline let second: SourceReference<Second>
-  @usableFromInline let combine: (First, Second) throws -> Result
+  @usableFromInline let send: WithLatestFromSink<First, Second, Result>.Send
   @usableFromInline let makeSink: WithLatestFromSink<First, Second, Result>.Make
   @usableFromInline let makeSecondSink: WithLatestFromSecondSink<First, Second, Result>.Make
 
   @inlinable
-  init(_ first: Observable<First>, _ second: Observable<Second>, _ combine: @escaping (First, Second) throws -> Result)
-  {
+  init(
+    _ first: Observable<First>,
+    _ second: Observable<Second>,
+    _ send: @escaping WithLatestFromSink<First, Second, Result>.Send
+  ) {
     self.first = SourceReference(first)
     self.second = SourceReference(second)
-    self.combine = combine
+    self.send = send
     makeSink = { WithLatestFromSink($0, $1, $2) }
     makeSecondSink = { WithLatestFromSecondSink($0, $1) }
   }
 
   public override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     let secondScope = scope.opened()
-    let core = makeSink(sink, scope, combine)
+    let core = makeSink(sink, scope, send)
     second.run(into: makeSecondSink(core, secondScope))
     if !core.scope.isOver { first.run(into: core) }
   }
@@ -59,22 +62,24 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
 
 @usableFromInline
 final class WithLatestFromSink<First, Second, Result>: GateSink<First, Result> {
+  /// Sends what two values become, from where its type is known.
+  @usableFromInline typealias Send = (First, Second, Sink<Result>) throws -> Void
   @usableFromInline typealias Make = (
-    consuming Sink<Result>, Scope, @escaping (First, Second) throws -> Result
+    consuming Sink<Result>, Scope, @escaping Send
   ) -> WithLatestFromSink<First, Second, Result>
 
-  private let combine: (First, Second) throws -> Result
+  private let send: Send
   @exclusivity(unchecked) private var latest = Latest<Second>()
 
   @usableFromInline
-  init(_ downstream: Sink<Result>, _ scope: Scope, _ combine: @escaping (First, Second) throws -> Result) {
-    self.combine = combine
+  init(_ downstream: Sink<Result>, _ scope: Scope, _ send: @escaping Send) {
+    self.send = send
     super.init(downstream, scope)
   }
 
   package override func receive(_ element: First) {
     guard latest.isSet else { return }
-    do { downstream.next(try latest.lend { try combine(element, $0) }) } catch { end(error) }
+    do { try latest.lend { try send(element, $0, downstream) } } catch { end(error) }
   }
 
   fileprivate func set(_ element: Second, _ scope: Scope) {
