@@ -10,18 +10,8 @@ private func driver<Result>(
   makesStreams: Bool = false,
   _ make: @escaping @Sendable (Driver<Int>) -> Driver<Result>
 ) -> OperatorCensus {
-  OperatorCensus("driver/\(name)", makesStreams: makesStreams) { i, sum in
-    let relay = BehaviorRelay(value: 0)
-    let subscription = make(relay.asDriver()).drive(onNext: { _ in sum.total &+= 1 })
-    relay.accept(i)
-    subscription.dispose()
-  } _: {
-    let (relay, sum) = (BehaviorRelay(value: 0), Sum())
-    _ = make(relay.asDriver()).drive(onNext: { _ in sum.total &+= 1 })
-    return { events in
-      for i in 0..<events { relay.accept(i) }
-      return sum.total
-    }
+  row("driver/\(name)", makesStreams: makesStreams) { (source: RelaySource, sum) in
+    make(source.relay.asDriver()).drive(onNext: { _ in sum.total &+= 1 }).dispose
   }
 }
 
@@ -31,18 +21,12 @@ private func driverTimed<Result>(
   _ name: String,
   _ make: @escaping @Sendable (Driver<Int>) -> Driver<Result>
 ) -> OperatorCensus {
-  OperatorCensus("driver/\(name)") {
-    let (relay, scheduler, sum) = (BehaviorRelay(value: 0), HistoricalScheduler(), Sum())
-    SharingScheduler.mock(scheduler: scheduler) {
-      _ = make(relay.asDriver()).drive(onNext: { _ in sum.total &+= 1 })
+  row("driver/\(name)") { (timed: Timed<RelaySource, HistoricalClock>, sum) in
+    var subscription: (any Disposable)?
+    SharingScheduler.mock(scheduler: timed.clock.scheduler) {
+      subscription = make(timed.source.relay.asDriver()).drive(onNext: { _ in sum.total &+= 1 })
     }
-    return { events in
-      for i in 0..<events {
-        relay.accept(i)
-        scheduler.advanceTo(scheduler.clock.addingTimeInterval(1))
-      }
-      return sum.total
-    }
+    return { subscription?.dispose() }
   }
 }
 
@@ -52,41 +36,7 @@ private func bound(
   _ name: String,
   _ subscribe: @escaping @Sendable (BehaviorRelay<Int>, Sum) -> any Disposable
 ) -> OperatorCensus {
-  OperatorCensus(name) { i, sum in
-    let relay = BehaviorRelay(value: 0)
-    let subscription = subscribe(relay, sum)
-    relay.accept(i)
-    subscription.dispose()
-  } _: {
-    let (relay, sum) = (BehaviorRelay(value: 0), Sum())
-    let subscription = subscribe(relay, sum)
-    return { events in
-      for i in 0..<events { relay.accept(i) }
-      return withExtendedLifetime(subscription) { sum.total }
-    }
-  }
-}
-
-/// An operator of Drivers, which is one of Observables as well.
-@inline(__always)
-private func tracked<Result>(
-  _ name: String,
-  makesStreams: Bool = false,
-  _ make: @escaping @Sendable (Observable<Int>) -> Observable<Result>
-) -> OperatorCensus {
-  OperatorCensus("tracking/\(name)", makesStreams: makesStreams) { i, sum in
-    let subject = PublishSubject<Int>()
-    let subscription = make(subject).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })
-    subject.onNext(i)
-    subscription.dispose()
-  } _: {
-    let (subject, sum) = (PublishSubject<Int>(), Sum())
-    _ = make(subject).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })
-    return { events in
-      for i in 0..<events { subject.onNext(i) }
-      return sum.total
-    }
-  }
+  row(name) { (source: RelaySource, sum) in subscribe(source.relay, sum).dispose }
 }
 
 let driverOperators = [
@@ -165,8 +115,10 @@ let driverOperators = [
   bound("signal/emit(with:)") { relay, sum in
     relay.asSignal(onErrorJustReturn: 0).emit(with: sum, onNext: { $0.total &+= $1 })
   },
-  tracked("asResult") { $0.asResult().asObservable() },
-  tracked("trackActivity") { $0.trackActivity(ActivityIndicator()) },
-  tracked("trackErrors") { $0.trackErrors(ErrorTracker()) },
-  tracked("retry") { $0.retry(maxAttempts: 3, delay: .constant(.seconds(1)), scheduler: HistoricalScheduler()) },
+  rx("asResult", of: "tracking") { $0.asResult().asObservable() },
+  rx("trackActivity", of: "tracking") { $0.trackActivity(ActivityIndicator()) },
+  rx("trackErrors", of: "tracking") { $0.trackErrors(ErrorTracker()) },
+  rx("retry", of: "tracking") {
+    $0.retry(maxAttempts: 3, delay: .constant(.seconds(1)), scheduler: HistoricalScheduler())
+  },
 ]

@@ -10,19 +10,8 @@ private func infallible<Result>(
   makesStreams: Bool = false,
   _ make: @escaping @Sendable (Infallible<Int>) -> Infallible<Result>
 ) -> OperatorCensus {
-  OperatorCensus("infallible/\(name)", makesStreams: makesStreams) { i, sum in
-    let subject = PublishSubject<Int>()
-    let subscription = make(subject.asInfallible(onErrorJustReturn: 0)).subscribe(onNext: { _ in sum.total &+= 1 })
-    subject.onNext(i)
-    subject.onCompleted()
-    subscription.dispose()
-  } _: {
-    let (subject, sum) = (PublishSubject<Int>(), Sum())
-    _ = make(subject.asInfallible(onErrorJustReturn: 0)).subscribe(onNext: { _ in sum.total &+= 1 })
-    return { events in
-      for i in 0..<events { subject.onNext(i) }
-      return sum.total
-    }
+  row("infallible/\(name)", makesStreams: makesStreams) { (source: SubjectSource, sum) in
+    make(source.subject.asInfallible(onErrorJustReturn: 0)).subscribe(onNext: { _ in sum.total &+= 1 }).dispose
   }
 }
 

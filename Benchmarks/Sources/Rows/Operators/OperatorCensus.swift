@@ -30,27 +30,40 @@ public struct OperatorCensus: Sendable {
   }
 }
 
+/// What `subscribe` makes of a source of numbers, and subscribes to; it returns what ends the subscription.
+@inline(__always)
+func row<Source: NumberSource>(
+  _ id: String,
+  makesStreams: Bool = false,
+  _ subscribe: @escaping @Sendable (Source, Sum) -> () -> Void
+) -> OperatorCensus {
+  OperatorCensus(id, makesStreams: makesStreams) { i, sum in
+    let source = Source()
+    let dispose = subscribe(source, sum)
+    source.send(i)
+    source.send(i)
+    source.end()
+    dispose()
+  } _: {
+    let (source, sum) = (Source(), Sum())
+    let dispose = subscribe(source, sum)
+    return { events in
+      for i in 0..<events { source.send(i) }
+      return withExtendedLifetime(dispose) { sum.total }
+    }
+  }
+}
+
 /// An operator on a subject of numbers.
 @inline(__always)
 func rx<Result>(
   _ name: String,
+  of dialect: String = "rx",
   makesStreams: Bool = false,
   _ make: @escaping @Sendable (PublishSubject<Int>) -> Observable<Result>
 ) -> OperatorCensus {
-  OperatorCensus("rx/\(name)", makesStreams: makesStreams) { i, sum in
-    let subject = PublishSubject<Int>()
-    let subscription = make(subject).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })
-    subject.onNext(i)
-    subject.onNext(i)
-    subject.onCompleted()
-    subscription.dispose()
-  } _: {
-    let (subject, sum) = (PublishSubject<Int>(), Sum())
-    _ = make(subject).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })
-    return { events in
-      for i in 0..<events { subject.onNext(i) }
-      return sum.total
-    }
+  row("\(dialect)/\(name)", makesStreams: makesStreams) { (source: SubjectSource, sum) in
+    make(source.subject).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in }).dispose
   }
 }
 
@@ -58,26 +71,11 @@ func rx<Result>(
 @inline(__always)
 func rxTimed<Result>(
   _ name: String,
-  makesStreams: Bool = false,
   _ make: @escaping @Sendable (PublishSubject<Int>, HistoricalScheduler) -> Observable<Result>
 ) -> OperatorCensus {
-  OperatorCensus("rx/\(name)", makesStreams: makesStreams) { i, sum in
-    let (subject, scheduler) = (PublishSubject<Int>(), HistoricalScheduler())
-    let subscription = make(subject, scheduler).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })
-    subject.onNext(i)
-    scheduler.advanceTo(scheduler.clock.addingTimeInterval(1))
-    subject.onCompleted()
-    subscription.dispose()
-  } _: {
-    let (subject, scheduler, sum) = (PublishSubject<Int>(), HistoricalScheduler(), Sum())
-    _ = make(subject, scheduler).subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in })
-    return { events in
-      for i in 0..<events {
-        subject.onNext(i)
-        scheduler.advanceTo(scheduler.clock.addingTimeInterval(1))
-      }
-      return sum.total
-    }
+  row("rx/\(name)") { (timed: Timed<SubjectSource, HistoricalClock>, sum) in
+    make(timed.source.subject, timed.clock.scheduler)
+      .subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in }).dispose
   }
 }
 

@@ -11,18 +11,8 @@ private func producer<Result, Problem: Error>(
   makesStreams: Bool = false,
   _ make: @escaping @Sendable (SignalProducer<Int, Never>) -> SignalProducer<Result, Problem>
 ) -> OperatorCensus {
-  OperatorCensus("typed/\(name)", makesStreams: makesStreams) { i, sum in
-    let property = MutableProperty(0)
-    let start = make(property.producer).startWithResult { _ in sum.total &+= 1 }
-    property.value = i
-    start.dispose()
-  } _: {
-    let (property, sum) = (MutableProperty(0), Sum())
-    make(property.producer).startWithResult { _ in sum.total &+= 1 }
-    return { events in
-      for i in 0..<events { property.value = i }
-      return sum.total
-    }
+  row("typed/\(name)", makesStreams: makesStreams) { (source: PropertySource, sum) in
+    make(source.property.producer).startWithResult { _ in sum.total &+= 1 }.dispose
   }
 }
 
@@ -32,16 +22,8 @@ private func producerTimed<Result, Problem: Error>(
   _ name: String,
   _ make: @escaping @Sendable (SignalProducer<Int, Never>, TestScheduler) -> SignalProducer<Result, Problem>
 ) -> OperatorCensus {
-  OperatorCensus("typed/\(name)") {
-    let (property, scheduler, sum) = (MutableProperty(0), TestScheduler(), Sum())
-    make(property.producer, scheduler).startWithResult { _ in sum.total &+= 1 }
-    return { events in
-      for i in 0..<events {
-        property.value = i
-        scheduler.advance(by: .seconds(1))
-      }
-      return sum.total
-    }
+  row("typed/\(name)") { (timed: Timed<PropertySource, TestClock>, sum) in
+    make(timed.source.property.producer, timed.clock.scheduler).startWithResult { _ in sum.total &+= 1 }.dispose
   }
 }
 

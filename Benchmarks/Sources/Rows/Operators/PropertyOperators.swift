@@ -75,20 +75,10 @@ private func property<Result>(
   makesStreams: Bool = false,
   _ make: @escaping @Sendable (MutableProperty<Int>) -> Property<Result>
 ) -> OperatorCensus {
-  OperatorCensus("typed/property.\(name)", makesStreams: makesStreams) { i, sum in
-    let source = MutableProperty(0)
-    let property = make(source)
+  row("typed/property.\(name)", makesStreams: makesStreams) { (source: PropertySource, sum) in
+    let property = make(source.property)
     let subscription = property.signal.observeValues { _ in sum.total &+= 1 }
-    source.value = i
-    subscription?.dispose()
-  } _: {
-    let (source, sum) = (MutableProperty(0), Sum())
-    let property = make(source)
-    property.signal.observeValues { _ in sum.total &+= 1 }
-    return { events in
-      for i in 0..<events { source.value = i }
-      return withExtendedLifetime(property) { sum.total }
-    }
+    return { withExtendedLifetime(property) { subscription?.dispose() } }
   }
 }
 

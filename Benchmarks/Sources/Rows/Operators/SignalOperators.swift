@@ -12,20 +12,9 @@ private func typed<Result, Problem: Error>(
   makesStreams: Bool = false,
   _ make: @escaping @Sendable (Signal<Int, Never>) -> Signal<Result, Problem>
 ) -> OperatorCensus {
-  OperatorCensus("typed/\(name)", makesStreams: makesStreams) { i, sum in
-    let (signal, input) = Signal<Int, Never>.pipe()
-    let subscription = make(signal).observeResult { _ in sum.total &+= 1 }
-    input.send(value: i)
-    input.send(value: i)
-    input.sendCompleted()
-    subscription?.dispose()
-  } _: {
-    let ((signal, input), sum) = (Signal<Int, Never>.pipe(), Sum())
-    make(signal).observeResult { _ in sum.total &+= 1 }
-    return { events in
-      for i in 0..<events { input.send(value: i) }
-      return sum.total
-    }
+  row("typed/\(name)", makesStreams: makesStreams) { (source: PipeSource, sum) in
+    let subscription = make(source.pipe.output).observeResult { _ in sum.total &+= 1 }
+    return { subscription?.dispose() }
   }
 }
 
@@ -35,23 +24,9 @@ private func typedTimed<Result, Problem: Error>(
   _ name: String,
   _ make: @escaping @Sendable (Signal<Int, Never>, TestScheduler) -> Signal<Result, Problem>
 ) -> OperatorCensus {
-  OperatorCensus("typed/\(name)") { i, sum in
-    let ((signal, input), scheduler) = (Signal<Int, Never>.pipe(), TestScheduler())
-    let subscription = make(signal, scheduler).observeResult { _ in sum.total &+= 1 }
-    input.send(value: i)
-    scheduler.advance(by: .seconds(1))
-    input.sendCompleted()
-    subscription?.dispose()
-  } _: {
-    let ((signal, input), scheduler, sum) = (Signal<Int, Never>.pipe(), TestScheduler(), Sum())
-    make(signal, scheduler).observeResult { _ in sum.total &+= 1 }
-    return { events in
-      for i in 0..<events {
-        input.send(value: i)
-        scheduler.advance(by: .seconds(1))
-      }
-      return sum.total
-    }
+  row("typed/\(name)") { (timed: Timed<PipeSource, TestClock>, sum) in
+    let subscription = make(timed.source.pipe.output, timed.clock.scheduler).observeResult { _ in sum.total &+= 1 }
+    return { subscription?.dispose() }
   }
 }
 
@@ -61,18 +36,8 @@ func bridged(
   _ name: String,
   _ make: @escaping @Sendable (MutableProperty<Int>) -> Observable<Int>
 ) -> OperatorCensus {
-  OperatorCensus("typed/\(name)") { i, sum in
-    let property = MutableProperty(0)
-    let subscription = make(property).subscribe(onNext: { sum.total &+= $0 })
-    property.value = i
-    subscription.dispose()
-  } _: {
-    let (property, sum) = (MutableProperty(0), Sum())
-    _ = make(property).subscribe(onNext: { sum.total &+= $0 })
-    return { events in
-      for i in 0..<events { property.value = i }
-      return sum.total
-    }
+  row("typed/\(name)") { (source: PropertySource, sum) in
+    make(source.property).subscribe(onNext: { sum.total &+= $0 }).dispose
   }
 }
 

@@ -2,14 +2,25 @@ import Drivers
 
 private struct Failure: Error {}
 
-/// An operator on a Single of a number, from its call to the end of a subscription.
+/// What `make` makes of a stream of a number, from its call to the end of a subscription.
+@inline(__always)
+private func trait<Source, Result>(
+  _ id: String,
+  _ source: @escaping @Sendable (Int) -> Source,
+  _ make: @escaping @Sendable (Source) -> Result,
+  subscribe: @escaping @Sendable (Result, Sum) -> any Disposable
+) -> OperatorCensus {
+  life(id) { i, sum in subscribe(make(source(i)), sum).dispose() }
+}
+
+/// An operator on a Single of a number.
 @inline(__always)
 private func single<Result>(
   _ name: String,
   _ make: @escaping @Sendable (Single<Int>) -> Single<Result>
 ) -> OperatorCensus {
-  life("single/\(name)") { i, sum in
-    make(Single.just(i)).subscribe(onSuccess: { _ in sum.total &+= 1 }, onFailure: { _ in }).dispose()
+  trait("single/\(name)", { .just($0) }, make) { made, sum in
+    made.subscribe(onSuccess: { _ in sum.total &+= 1 }, onFailure: { _ in })
   }
 }
 
@@ -19,11 +30,10 @@ private func singleTimed<Result>(
   _ name: String,
   _ make: @escaping @Sendable (Single<Int>, HistoricalScheduler) -> Single<Result>
 ) -> OperatorCensus {
-  life("single/\(name)") { i, sum in
-    let scheduler = HistoricalScheduler()
-    let subscription = make(Single.just(i), scheduler).subscribe(onSuccess: { _ in sum.total &+= 1 })
-    scheduler.start()
-    subscription.dispose()
+  trait("single/\(name)", { (Single.just($0), HistoricalScheduler()) }, { (make($0.0, $0.1), $0.1) }) { made, sum in
+    let subscription = made.0.subscribe(onSuccess: { _ in sum.total &+= 1 })
+    made.1.start()
+    return subscription
   }
 }
 
@@ -33,15 +43,17 @@ private func maybe<Result>(
   _ name: String,
   _ make: @escaping @Sendable (Maybe<Int>) -> Maybe<Result>
 ) -> OperatorCensus {
-  life("maybe/\(name)") { i, sum in
-    make(Maybe.just(i)).subscribe(onSuccess: { _ in sum.total &+= 1 }, onCompleted: {}).dispose()
+  trait("maybe/\(name)", { .just($0) }, make) { made, sum in
+    made.subscribe(onSuccess: { _ in sum.total &+= 1 }, onCompleted: {})
   }
 }
 
 /// What makes a Completable of a Single of a number.
 @inline(__always)
 private func completable(_ name: String, _ make: @escaping @Sendable (Single<Int>) -> Completable) -> OperatorCensus {
-  life("completable/\(name)") { i, sum in make(Single.just(i)).subscribe(onCompleted: { sum.total &+= 1 }).dispose() }
+  trait("completable/\(name)", { .just($0) }, make) { made, sum in
+    made.subscribe(onCompleted: { sum.total &+= 1 })
+  }
 }
 
 let traitOperators = [
