@@ -6,6 +6,7 @@ extension InfallibleType {
   /// Sends the events to each of `observers`.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().bound(to: observers)
@@ -14,6 +15,7 @@ extension InfallibleType {
   /// Sends the events to each of `observers`, whose values are optional.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().bound(toOptionals: observers)
@@ -22,6 +24,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -29,6 +32,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -36,6 +40,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -43,6 +48,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -50,6 +56,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -57,6 +64,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -64,12 +72,14 @@ extension InfallibleType {
   /// Hands this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.
   ///
   /// - Returns: What `binder` returns.
+  @inlinable
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Passes this stream to `binder` and `curriedArgument` to the result: a binding in two steps, the second of which reads
   /// as a trailing closure.
   ///
   /// - Returns: What the second step returns.
+  @inlinable
   public func bind<Argument, Result>(to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument) -> Result {
     binder(self)(curriedArgument)
   }
@@ -77,6 +87,7 @@ extension InfallibleType {
   /// Calls `onNext` with each value.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     asObservable().subscribe(onNext: onNext, onError: tellBindingError)
   }
@@ -84,6 +95,7 @@ extension InfallibleType {
   /// Calls `onNext` with `object` and each value until `object` is released; the binding does not retain it.
   ///
   /// - Returns: What ends the binding.
+  @inlinable
   public func bind<Object: AnyObject>(
     with object: Object,
     onNext: @escaping (Object, Element) -> Void

@@ -16,6 +16,7 @@ extension Observable {
 }
 
 /// Reports an error that no one can handle.
+@usableFromInline
 func tellBindingError(_ error: any Error) {
   Hooks.misuse(
     """

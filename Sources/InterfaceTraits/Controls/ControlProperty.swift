@@ -14,7 +14,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   public typealias Element = PropertyType
 
   private let values: Observable<PropertyType>
-  private let valueSink: AnyObserver<PropertyType>
+  @usableFromInline let valueSink: AnyObserver<PropertyType>
 
   /// A property whose values come from `values`, subscribed to on the main thread, and that is set by `valueSink`.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
@@ -41,6 +41,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   public func asControlProperty() -> ControlProperty<Element> { self }
 
   /// Sets the property. An error cannot be shown and is reported to `Hooks`.
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
     case .error(let error): tellBindingError(error)

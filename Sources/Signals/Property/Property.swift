@@ -44,6 +44,7 @@ public final class Property<Value>: PropertyProtocol {
   }
 
   /// A property whose value is `initial` until `values`, which sends no optionals, sends another.
+  @inlinable
   public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
   where Value: OptionalProtocol, Values.Value == Value.Wrapped, Values.Error == Never {
     let values: SignalProducer<Value, Never> = values.producer.map { Value(reconstructing: $0) }
@@ -52,6 +53,7 @@ public final class Property<Value>: PropertyProtocol {
 
   /// A property whose value is `initial` until `values`, which sends no optionals, sends another.
   @_disfavoredOverload
+  @inlinable
   public convenience init(initial: Value, then values: SignalProducer<Value.Wrapped, Never>)
   where Value: OptionalProtocol {
     let values: SignalProducer<Value, Never> = values.map { Value(reconstructing: $0) }

@@ -80,6 +80,7 @@ extension Signal.Observer {
   ///
   /// - Returns: What ends the binding.
   @discardableResult
+  @inlinable
   public static func <~ <Source: BindingSource>(
     observer: Signal<Value, Error>.Observer,
     source: Source

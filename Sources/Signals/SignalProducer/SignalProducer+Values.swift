@@ -16,6 +16,7 @@ extension SignalProducer {
   }
 
   /// A producer that calls `action` and sends its success value, or fails with its error.
+  @inlinable
   public init(_ action: @escaping () -> Result<Value, Error>) {
     core = RunProducer { downstream, chain in
       if chain.isDisposed { return downstream.interrupted() }
@@ -33,6 +34,7 @@ extension SignalProducer {
   public init(error: Error) { core = EndProducer(error) }
 
   /// A producer that sends what `result` succeeded with, or fails with its error.
+  @inlinable
   public init(result: Result<Value, Error>) {
     switch result {
     case .success(let value): self.init(value: value)

@@ -19,13 +19,20 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public var hasObservers: Bool { hub.subscribers > 0 }
 
   /// Stores `event`; subscribers are notified when the subject ends.
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): hub.keep(element)
-    case .error(let error): hub.finish(.failed(error))
-    case .completed: hub.finish(.completed)
+    case .next(let element): keep(element)
+    case .error(let error): end(error)
+    case .completed: end(nil)
     }
   }
+
+  @usableFromInline
+  func keep(_ element: Element) { hub.keep(element) }
+
+  @usableFromInline
+  func end(_ error: (any Error)?) { hub.finish(error.map(Ending.failed) ?? .completed) }
 
   /// This subject as an observer.
   public func asObserver() -> AsyncSubject<Element> { self }
