@@ -61,6 +61,7 @@ let driverOperators = [
   driver("do") { $0.do(onNext: { _ in }) },
   driver("merge") { Driver.merge($0, .never()) },
   driver("merge of an array") { Driver.merge([$0, .never()]) },
+  driver("merge of a collection") { Driver.merge(CollectionOfOne($0)) },
   driver("combineLatest") { Driver.combineLatest($0, Driver.just(1)) },
   driver("combineLatest of 3") { Driver.combineLatest($0, Driver.just(1), Driver.just(2)) },
   driver("combineLatest(resultSelector:)") { Driver.combineLatest($0, Driver.just(1)) { $0 &+ $1 } },
@@ -82,6 +83,7 @@ let driverOperators = [
   driver("asSignal") { $0.asSignal(onErrorJustReturn: 0).asDriver(onErrorJustReturn: 0) },
   driver("asObservable") { $0.asObservable().asDriver(onErrorJustReturn: 0) },
   driver("concat") { Driver.concat([$0, Driver.just(1)]) },
+  driver("concat of a sequence") { Driver.concat(AnySequence([$0, Driver.just(1)])) },
   driver("flatMap", makesStreams: true) { $0.flatMap { .just($0) } },
   driver("flatMapLatest", makesStreams: true) { $0.flatMapLatest { .just($0) } },
   driver("flatMapFirst", makesStreams: true) { $0.flatMapFirst { .just($0) } },
@@ -96,6 +98,9 @@ let driverOperators = [
   driverTimed("timer") { Driver.merge($0, Driver<Int>.timer(.seconds(1), period: .seconds(1))) },
   life("driver/empty") { _, sum in Driver<Int>.empty().drive(onNext: { sum.total &+= $0 }).dispose() },
   life("driver/from") { i, sum in Driver.from([i]).drive(onNext: { sum.total &+= $0 }).dispose() },
+  life("driver/from of a sequence") { i, sum in
+    Driver.from(CollectionOfOne(i)).drive(onNext: { sum.total &+= $0 }).dispose()
+  },
   life("driver/of") { i, sum in Driver.of(i).drive(onNext: { sum.total &+= $0 }).dispose() },
   life("driver/deferred") { i, sum in
     Driver.deferred { Driver.just(i) }.drive(onNext: { sum.total &+= $0 }).dispose()
@@ -105,6 +110,16 @@ let driverOperators = [
   },
   bound("driver/drive") { relay, _ in relay.asDriver().drive() },
   bound("driver/drive(_:)") { relay, _ in relay.asDriver().drive(BehaviorRelay(value: 0)) },
+  bound("driver/drive(_:), a BehaviorRelay of optionals") { relay, _ in
+    relay.asDriver().drive(BehaviorRelay<Int?>(value: nil))
+  },
+  bound("driver/drive(_:), a ReplayRelay") { relay, _ in
+    relay.asDriver().drive(ReplayRelay<Int>.create(bufferSize: 1))
+  },
+  bound("driver/drive(_:), a ReplayRelay of optionals") { relay, _ in
+    relay.asDriver().drive(ReplayRelay<Int?>.create(bufferSize: 1))
+  },
+  bound("driver/drive(_:), an observer of optionals") { relay, _ in relay.asDriver().drive(PublishSubject<Int?>()) },
   bound("driver/drive of a binder") { relay, sum in relay.asDriver().drive(Binder(sum) { $0.total &+= $1 }) },
   bound("driver/drive(with:)") { relay, sum in relay.asDriver().drive(with: sum, onNext: { $0.total &+= $1 }) },
   bound("signal/emit") { relay, _ in relay.asSignal(onErrorJustReturn: 0).emit() },
@@ -112,13 +127,28 @@ let driverOperators = [
     relay.asSignal(onErrorJustReturn: 0).emit(onNext: { sum.total &+= $0 })
   },
   bound("signal/emit(to:)") { relay, _ in relay.asSignal(onErrorJustReturn: 0).emit(to: PublishRelay()) },
+  bound("signal/emit(to:), a PublishRelay of optionals") { relay, _ in
+    relay.asSignal(onErrorJustReturn: 0).emit(to: PublishRelay<Int?>())
+  },
+  bound("signal/emit(to:), a BehaviorRelay") { relay, _ in
+    relay.asSignal(onErrorJustReturn: 0).emit(to: BehaviorRelay<Int>(value: 0))
+  },
+  bound("signal/emit(to:), a BehaviorRelay of optionals") { relay, _ in
+    relay.asSignal(onErrorJustReturn: 0).emit(to: BehaviorRelay<Int?>(value: nil))
+  },
+  bound("signal/emit(to:), a ReplayRelay") { relay, _ in
+    relay.asSignal(onErrorJustReturn: 0).emit(to: ReplayRelay<Int>.create(bufferSize: 1))
+  },
+  bound("signal/emit(to:), a ReplayRelay of optionals") { relay, _ in
+    relay.asSignal(onErrorJustReturn: 0).emit(to: ReplayRelay<Int?>.create(bufferSize: 1))
+  },
+  bound("signal/emit(to:), an observer of optionals") { relay, _ in
+    relay.asSignal(onErrorJustReturn: 0).emit(to: PublishSubject<Int?>())
+  },
+  bound("signal/emit(to:), an observer") { relay, sum in
+    relay.asSignal(onErrorJustReturn: 0).emit(to: Binder(sum) { $0.total &+= $1 })
+  },
   bound("signal/emit(with:)") { relay, sum in
     relay.asSignal(onErrorJustReturn: 0).emit(with: sum, onNext: { $0.total &+= $1 })
-  },
-  rx("asResult", of: "tracking") { $0.asResult().asObservable() },
-  rx("trackActivity", of: "tracking") { $0.trackActivity(ActivityIndicator()) },
-  rx("trackErrors", of: "tracking") { $0.trackErrors(ErrorTracker()) },
-  rx("retry", of: "tracking") {
-    $0.retry(maxAttempts: 3, delay: .constant(.seconds(1)), scheduler: HistoricalScheduler())
   },
 ]

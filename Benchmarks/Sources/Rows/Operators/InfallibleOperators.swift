@@ -28,7 +28,11 @@ let infallibleOperators = [
   infallible("startWith") { $0.startWith(1) },
   infallible("do") { $0.do(onNext: { _ in }) },
   infallible("concat") { Infallible.concat($0, Infallible.just(1)) },
+  infallible("concat of an array") { Infallible.concat([$0, Infallible.just(1)]) },
+  infallible("concat of a sequence") { Infallible.concat(AnySequence([$0, Infallible.just(1)])) },
   infallible("concat(_:)") { $0.concat(Infallible.just(1)) },
+  infallible("merge of several") { Infallible.merge($0, Infallible.never()) },
+  infallible("merge of a collection") { Infallible.merge(CollectionOfOne($0)) },
   infallible("merge") { Infallible.merge([$0, Infallible.never()]) },
   infallible("withLatestFrom") { $0.withLatestFrom(Infallible.just(1)) },
   infallible("withLatestFrom(_:resultSelector:)") { $0.withLatestFrom(Infallible.just(1)) { $0 &+ $1 } },
@@ -61,10 +65,12 @@ let infallibleOperators = [
   infallible("distinctUntilChanged(at:)") { $0.distinctUntilChanged(at: \.byteSwapped) },
   infallible("share") { $0.share(replay: 1, scope: .forever) },
   infallible("skip(until:)") { $0.skip(until: Infallible.just(1)) },
+  infallible("skip(until: an observable)") { $0.skip(until: Observable.just(1)) },
   infallible("skip(while:)") { $0.skip(while: { $0 < 10 }) },
   infallible("take") { $0.take(1_000_000_000) },
   infallible("take(for:)") { $0.take(for: .seconds(1000), scheduler: HistoricalScheduler()) },
   infallible("take(until:)") { $0.take(until: Infallible<Int>.never()) },
+  infallible("take(until: an observable)") { $0.take(until: Observable<Int>.never()) },
   infallible("take(until: predicate)") { $0.take(until: { $0 < 0 }, behavior: .inclusive) },
   infallible("take(while:)") { $0.take(while: { $0 >= 0 }, behavior: .inclusive) },
   infallible("zip(resultSelector:)") { Infallible.zip($0, $0) { $0 &+ $1 } },
@@ -82,6 +88,10 @@ let infallibleOperators = [
   life("infallible/empty") { _, sum in Infallible<Int>.empty().subscribe(onNext: { sum.total &+= $0 }).dispose() },
   life("infallible/from(_:scheduler:)") { i, sum in
     Infallible.from([i], scheduler: CurrentThreadScheduler.instance).subscribe(onNext: { sum.total &+= $0 }).dispose()
+  },
+  life("infallible/from of a sequence") { i, sum in
+    Infallible.from(CollectionOfOne(i), scheduler: CurrentThreadScheduler.instance)
+      .subscribe(onNext: { sum.total &+= $0 }).dispose()
   },
   life("infallible/of(_:scheduler:)") { i, sum in
     Infallible.of(i, scheduler: CurrentThreadScheduler.instance).subscribe(onNext: { sum.total &+= $0 }).dispose()

@@ -4,8 +4,10 @@ import Streams
 /// Every public operator, alone: how often an event makes code that is not specialised ask the runtime for its types.
 public let operatorCensuses =
   transformingOperators + choosingOperators + combiningOperators + timedOperators + sharingOperators + failingOperators
-  + creationOperators + traitOperators + infallibleOperators + driverOperators + signalOperators + producerOperators
-  + propertyOperators
+  + creationOperators + subjectOperators + traitOperators + infallibleOperators + driverOperators + trackingOperators
+  + bindingOperators + signalOperators + producerOperators + propertyOperators + actionOperators
+  + bindingTargetOperators
+  + signalObserverOperators
 
 /// An operator, and what is done with it.
 public struct OperatorCensus: Sendable {
@@ -76,6 +78,27 @@ func rxTimed<Result>(
   row("rx/\(name)") { (timed: Timed<SubjectSource, HistoricalClock>, sum) in
     make(timed.source.subject, timed.clock.scheduler)
       .subscribe(onNext: { _ in sum.total &+= 1 }, onError: { _ in }).dispose
+  }
+}
+
+/// An observer that is sent numbers.
+@inline(__always)
+func sent<Observer>(
+  _ id: String,
+  _ make: @escaping @Sendable (Sum) -> Observer,
+  _ send: @escaping @Sendable (Observer, Int) -> Void
+) -> OperatorCensus {
+  OperatorCensus(id) { i, sum in
+    let observer = make(sum)
+    send(observer, i)
+    send(observer, i)
+  } _: {
+    let sum = Sum()
+    let observer = make(sum)
+    return { events in
+      for i in 0..<events { send(observer, i) }
+      return sum.total
+    }
   }
 }
 

@@ -27,6 +27,17 @@ private func producerTimed<Result, Problem: Error>(
   }
 }
 
+/// A producer of the events of a subject of the other dialect.
+@inline(__always)
+private func fromRx<Problem: Error>(
+  _ name: String,
+  _ make: @escaping @Sendable (PublishSubject<Int>) -> SignalProducer<Int, Problem>
+) -> OperatorCensus {
+  row("typed/\(name)") { (source: SubjectSource, sum) in
+    make(source.subject).startWithResult { _ in sum.total &+= 1 }.dispose
+  }
+}
+
 let producerOperators = [
   producer("producer.negate") { $0.map { $0 > 3 }.negate() },
   producer("producer.and") { $0.map { $0 > 3 }.and($0.map { $0 > 4 }) },
@@ -36,6 +47,7 @@ let producerOperators = [
   producer("producer.attempt") { $0.promoteError(Failure.self).attempt { _ in .success(()) } },
   producer("producer.attempt, throwing") { $0.attempt { _ in } },
   producer("producer.attemptMap") { $0.promoteError(Failure.self).attemptMap { .success($0 &+ 1) } },
+  producer("producer.attemptMap, throwing") { $0.attemptMap { $0 &+ 1 } },
   producer("producer.collect") { $0.collect(count: 10) },
   producer("producer.collect, after") { $0.collect { (values: [Int]) in values.count == 10 } },
   producerTimed("producer.collect(every:)") { $0.collect(every: .milliseconds(300), on: $1) },
@@ -179,6 +191,65 @@ let producerOperators = [
   },
   life("typed/startWithInterrupted") { _, sum in
     SignalProducer<Int, Never>.never.startWithInterrupted { sum.total &+= 1 }.dispose()
+  },
+  producer("producer.and, a property") { $0.map { $0 > 3 }.and(Property(value: true)) },
+  producer("producer.or, a property") { $0.map { $0 > 3 }.or(Property(value: false)) },
+  producer("producer.combineLatest(with:), a property") { $0.combineLatest(with: Property(value: 1)) },
+  producer("producer.concat, a property") { $0.concat(Property(value: 1)) },
+  producer("producer.merge(with:), a property") { $0.merge(with: Property(value: 1)) },
+  producer("producer.prefix, a property") { $0.prefix(Property(value: 1)) },
+  producer("producer.sample(on:), a property") { $0.sample(on: Property(value: ())) },
+  producer("producer.sample(with:), a property") { $0.sample(with: Property(value: 1)) },
+  producer("producer.skip(until:), a property") { $0.skip(until: Property(value: ())) },
+  producer("producer.take(until:), a property") { $0.take(until: Property(value: ())) },
+  producer("producer.take(untilReplacement:), a property") { $0.take(untilReplacement: Property(value: 1)) },
+  producer("producer.then, a property") { $0.then(Property(value: 1)) },
+  producer("producer.withLatest, a property") { $0.withLatest(from: Property(value: 1)) },
+  producer("producer.zip(with:), a property") { $0.zip(with: Property(value: 1)) },
+  producer("producer.flatMap to a property", makesStreams: true) { $0.flatMap(.latest) { Property(value: $0) } },
+  producer("producer.flatMapError to a property", makesStreams: true) {
+    $0.promoteError(Failure.self).flatMapError { _ in Property(value: 1) }
+  },
+  producer("producer.combineLatest(with:)") { $0.combineLatest(with: SignalProducer<Int, Never>(value: 1)) },
+  producer("producer.zip(with:)") { $0.zip(with: SignalProducer<Int, Never>(value: 1)) },
+  producer("producer.combineLatest(_:)") { SignalProducer.combineLatest([$0, SignalProducer(value: 1)]) },
+  producer("producer.zip(_:)") { SignalProducer.zip([$0, $0]) },
+  producer("producer.all of several") { SignalProducer.all($0.map { $0 > 3 }, $0.map { $0 > 4 }) },
+  producer("producer.any of several") { SignalProducer.any($0.map { $0 > 3 }, $0.map { $0 > 4 }) },
+  producer("producer.collect, before") { $0.collect { (values: [Int], _: Int) in values.count == 10 } },
+  producer("producer.map(_:), a key path") { $0.map(\.byteSwapped) },
+  producer("producer.map(value:)") { $0.map(value: 1) },
+  producer("producer.take(until: predicate)") { $0.take(until: { $0 >= 0 }) },
+  producer("producer.lift of two") { producer in
+    let merge = { (first: Signal<Int, Never>) in { (second: Signal<Int, Never>) in first.merge(with: second) } }
+    return producer.lift(merge)(producer)
+  },
+  producerTimed("producer.interval(_:on:)") { source, scheduler in
+    SignalProducer.merge(source, SignalProducer.interval(.seconds(1), on: scheduler).map { _ in 1 })
+  },
+  fromRx("SignalProducer(an observable)") { SignalProducer($0.asObservable() as Observable<Int>) },
+  fromRx("SignalProducer(an Infallible)") { SignalProducer($0.asInfallible(onErrorJustReturn: 0) as Infallible<Int>) },
+  fromRx("SignalProducer(_:mapError:)") { SignalProducer($0, mapError: { _ in Failure() }) },
+  row("typed/SignalProducer(a signal)") { (source: PipeSource, sum) in
+    SignalProducer(source.pipe.output as Signal<Int, Never>).startWithValues { sum.total &+= $0 }.dispose
+  },
+  row("typed/SignalProducer(a property)") { (source: PropertySource, sum) in
+    SignalProducer(source.property as MutableProperty<Int>).startWithValues { sum.total &+= $0 }.dispose
+  },
+  life("typed/SignalProducer(a sequence)") { i, sum in
+    SignalProducer<Int, Never>([i, i]).startWithValues { sum.total &+= $0 }
+  },
+  life("typed/SignalProducer(values:)") { i, sum in
+    SignalProducer<Int, Never>(values: i, i, i).startWithValues { sum.total &+= $0 }
+  },
+  life("typed/SignalProducer(result:)") { i, sum in
+    SignalProducer<Int, Never>(result: .success(i)).startWithValues { sum.total &+= $0 }
+  },
+  life("typed/SignalProducer(a value)") { i, sum in
+    SignalProducer<Int, Never>({ i }).startWithValues { sum.total &+= $0 }
+  },
+  life("typed/SignalProducer(a result)") { i, sum in
+    SignalProducer<Int, Never>({ .success(i) }).startWithValues { sum.total &+= $0 }
   },
   bridged("producer.asObservable") { $0.producer.asObservable() },
 ]

@@ -33,9 +33,34 @@ let propertyOperators = [
   property("or") { $0.map { $0 > 3 }.or($0.map { $0 > 4 }) },
   property("all") { Property.all([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
   property("any") { Property.any([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
-  validating("valid") { _ in .valid },
-  validating("coerced") { .coerced($0 &+ 1, Failure()) },
-  validating("invalid") { $0 == 0 ? .valid : .invalid(Failure()) },
+  property("map(_:), a key path") { $0.map(\.byteSwapped) },
+  property("all of several") { Property.all($0.map { $0 > 3 }, $0.map { $0 > 4 }) },
+  property("any of several") { Property.any($0.map { $0 > 3 }, $0.map { $0 > 4 }) },
+  property("init(_:)") { Property($0) },
+  property("init(capturing:)") { Property(capturing: $0) },
+  property("init(initial:then:)") { Property(initial: 0, then: $0.producer as SignalProducer<Int, Never>) },
+  property("init(initial:then:), a property") { Property(initial: 0, then: $0 as MutableProperty<Int>) },
+  property("init(initial:then:), an observable") { Property(initial: 0, then: $0.asObservable() as Observable<Int>) },
+  property("init(initial:then:) of optionals") {
+    Property<Int?>(initial: nil, then: $0.producer as SignalProducer<Int, Never>)
+  },
+  property("init(initial:then:) of optionals, a property") {
+    Property<Int?>(initial: nil, then: $0 as MutableProperty<Int>)
+  },
+  validating("valid") { ValidatingProperty(0) { _ in .valid } },
+  validating("coerced") { ValidatingProperty(0) { .coerced($0 &+ 1, Failure()) } },
+  validating("invalid") { ValidatingProperty(0) { $0 == 0 ? .valid : .invalid(Failure()) } },
+  validating("a property") { ValidatingProperty(MutableProperty(0)) { _ in .valid } },
+  validating("with a property") { ValidatingProperty(0, with: MutableProperty(1)) { _, _ in .valid } },
+  validating("with a validating one") {
+    ValidatingProperty(0, with: ValidatingProperty<Int, Failure>(0) { _ in .valid }) { _, _ in .valid }
+  },
+  validating("a property, with a property") {
+    ValidatingProperty(MutableProperty(0), with: MutableProperty(1)) { _, _ in .valid }
+  },
+  validating("a property, with a validating one") {
+    ValidatingProperty(MutableProperty(0), with: ValidatingProperty<Int, Failure>(0) { _ in .valid }) { _, _ in .valid }
+  },
   life("typed/MutableProperty.producer") { [property = MutableProperty(1)] _, sum in
     property.producer.startWithValues { sum.total &+= $0 }.dispose()
   },
@@ -45,20 +70,17 @@ let propertyOperators = [
   life("typed/property.withValue") { [property = MutableProperty(0)] _, sum in
     property.withValue { sum.total &+= $0 }
   },
-  life("typed/Action.events") { [action = watchedAction()] i, _ in action.apply(i).start() },
-  life("typed/Action.apply") { [action = Action<Int, Int, Never> { SignalProducer(value: $0) }] i, sum in
-    action.apply(i).startWithResult { _ in sum.total &+= 1 }
-  },
+  life("typed/MutableProperty(wrappedValue:)") { i, sum in sum.total &+= MutableProperty(wrappedValue: i).value },
 ]
 
 /// A property that judges each value that it is set to.
 @inline(__always)
 private func validating(
   _ name: String,
-  _ validator: @escaping @Sendable (Int) -> ValidatingProperty<Int, Failure>.Decision
+  _ make: @escaping @Sendable () -> ValidatingProperty<Int, Failure>
 ) -> OperatorCensus {
   OperatorCensus("typed/ValidatingProperty, \(name)") {
-    let (property, sum) = (ValidatingProperty<Int, Failure>(0, validator), Sum())
+    let (property, sum) = (make(), Sum())
     property.signal.observeValues { _ in sum.total &+= 1 }
     property.result.signal.observeValues { _ in sum.total &+= 1 }
     return { events in
@@ -80,11 +102,4 @@ private func property<Result>(
     let subscription = property.signal.observeValues { _ in sum.total &+= 1 }
     return { withExtendedLifetime(property) { subscription?.dispose() } }
   }
-}
-
-/// An action of which all events are observed.
-private func watchedAction() -> Action<Int, Int, Never> {
-  let (action, sum) = (Action<Int, Int, Never> { SignalProducer(value: $0) }, Sum())
-  action.events.observeValues { sum.total &+= $0.isCompleted ? 1 : 2 }
-  return action
 }

@@ -32,6 +32,7 @@ let transformingOperators = [
   rx("flatMapFirst", makesStreams: true) { $0.flatMapFirst { Observable.just($0) } },
   rx("flatMapLatest", makesStreams: true) { $0.flatMapLatest { Observable.just($0) } },
   rx("concatMap", makesStreams: true) { $0.concatMap { Observable.just($0) } },
+  rx("flatMapLatest to an Infallible", makesStreams: true) { $0.flatMapLatest { Infallible.just($0) }.asObservable() },
   rx("merge of streams", makesStreams: true) { $0.map { Observable.just($0) }.merge() },
   rx("merge(maxConcurrent:)", makesStreams: true) { $0.map { Observable.just($0) }.merge(maxConcurrent: 2) },
   rx("concat of streams", makesStreams: true) { $0.map { Observable.just($0) }.concat() },
@@ -91,9 +92,14 @@ let combiningOperators = [
   rx("zip(_:resultSelector:)") { Observable.zip([$0, $0.map { $0 &+ 1 }]) { $0[0] &+ $0[1] } },
   rx("merge") { Observable.merge($0, Observable.never()) },
   rx("merge of an array") { Observable.merge([$0, Observable.never()]) },
+  rx("merge of a collection") { Observable.merge(CollectionOfOne($0.asObservable())) },
   rx("concat") { $0.concat(Observable.just(1)) },
+  rx("concat of several") { Observable.concat($0, Observable.just(1)) },
+  rx("concat of an array") { Observable.concat([$0, Observable.just(1)]) },
+  rx("concat of a sequence") { Observable.concat(AnySequence([$0, Observable.just(1)])) },
   rx("startWith") { $0.startWith(1) },
   rx("amb") { $0.amb(Observable.never()) },
+  rx("amb of a sequence") { Observable.amb([$0, Observable.never()]) },
   rx("withLatestFrom") { $0.withLatestFrom(Observable.just(1)) },
   rx("withUnretained") { $0.withUnretained(owner) { $1 } },
   rx("withLatestFrom(_:resultSelector:)") { $0.withLatestFrom(Observable.just(1)) { $0 &+ $1 } },
@@ -182,6 +188,8 @@ let creationOperators = [
   life("rx/subscribe(_:)") { i, sum in
     Observable.just(i).subscribe { sum.total &+= $0.element ?? 0 }.dispose()
   },
+  life("rx/subscribe of an observer") { i, _ in Observable.just(i).subscribe(PublishSubject<Int>()).dispose() },
+  rx("GroupedObservable(key:source:)") { GroupedObservable(key: 0, source: $0).asObservable() },
   life("rx/subscribe(with:)") { i, sum in
     Observable.just(i).subscribe(with: sum, onNext: { $0.total &+= $1 }).dispose()
   },

@@ -41,8 +41,21 @@ func bridged(
   }
 }
 
+/// A signal of the events of a subject of the other dialect.
+@inline(__always)
+private func fromRx(
+  _ name: String,
+  _ make: @escaping @Sendable (PublishSubject<Int>) -> Signal<Int, any Error>
+) -> OperatorCensus {
+  row("typed/\(name)") { (source: SubjectSource, sum) in
+    let subscription = make(source.subject).observeResult { _ in sum.total &+= 1 }
+    return { subscription?.dispose() }
+  }
+}
+
 let signalOperators = [
   typed("map") { $0.map { $0 &+ 1 } },
+  typed("map(_:), a key path") { $0.map(\.byteSwapped) },
   typed("map(value:)") { $0.map(value: 1) },
   typed("lazyMap") { $0.lazyMap(on: ImmediateScheduler()) { $0 &+ 1 } },
   typed("mapError") { $0.promoteError(Failure.self).mapError { $0 } },
@@ -53,6 +66,7 @@ let signalOperators = [
   typed("take") { $0.take(first: 1_000_000_000) },
   typed("take(while:)") { $0.take(while: { $0 >= 0 }) },
   typed("take(until:)") { $0.take(until: Signal<(), Never>.never) },
+  typed("take(until: predicate)") { $0.take(until: { $0 >= 0 }) },
   typed("take(untilReplacement:)") { $0.take(untilReplacement: never()) },
   typed("take(during:)") { [token = Lifetime.Token()] in $0.take(during: Lifetime(token)) },
   typed("take(last:)") { $0.take(last: 10) },
@@ -101,6 +115,8 @@ let signalOperators = [
   typed("merge(_:)") { Signal.merge([$0, never()]) },
   typed("merge(with:)") { $0.merge(with: never()) },
   typed("withLatest") { $0.withLatest(from: SignalProducer<Int, Never>(value: 1)) },
+  typed("withLatest(from: a signal)") { $0.withLatest(from: Signal<Int, Never>.never) },
+  typed("withLatest(from: a property)") { $0.withLatest(from: Property(value: 1)) },
   typed("sample") { $0.sample(on: $0.map { _ in }) },
   typed("sample(with:)") { $0.sample(with: $0.map { $0 &+ 1 }) },
   typed("observe") { $0.observe(on: ImmediateScheduler()) },
@@ -109,6 +125,8 @@ let signalOperators = [
   typed("or") { $0.map { $0 > 3 }.or($0.map { $0 > 4 }) },
   typed("all") { Signal.all([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
   typed("any") { Signal.any([$0.map { $0 > 3 }, $0.map { $0 > 4 }]) },
+  typed("all of several") { Signal.all($0.map { $0 > 3 }, $0.map { $0 > 4 }) },
+  typed("any of several") { Signal.any($0.map { $0 > 3 }, $0.map { $0 > 4 }) },
   typed("promoteValue") {
     $0.filter { $0 < 0 }.map { _ in fatalError("no value passes") as Never }.promoteValue(Int.self)
   },
@@ -139,6 +157,20 @@ let signalOperators = [
   typed("flatMapError", makesStreams: true) {
     $0.promoteError(Failure.self).flatMapError { _ in SignalProducer<Int, Never>(value: 1) }
   },
+  typed("flatMap to a property", makesStreams: true) { $0.flatMap(.latest) { Property(value: $0) } },
+  typed("flatMapError to a property", makesStreams: true) {
+    $0.promoteError(Failure.self).flatMapError { _ in Property(value: 1) }
+  },
+  life("typed/pipe") { i, sum in
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let subscription = signal.observeValues { sum.total &+= $0 }
+    input.send(value: i)
+    subscription?.dispose()
+  },
+  fromRx("Signal(an observable)") { Signal($0.asObservable() as Observable<Int>) },
+  fromRx("Signal(an Infallible)") {
+    Signal($0.asInfallible(onErrorJustReturn: 0) as Infallible<Int>).promoteError((any Error).self)
+  },
   life("typed/Signal(closure)") { _, sum in
     Signal<Int, Never> { observer, lifetime in lifetime.observeEnded { _ = observer } }
       .observe { _ in sum.total &+= 1 }?.dispose()
@@ -149,6 +181,9 @@ let signalOperators = [
   life("typed/empty") { _, sum in Signal<Int, Never>.empty.observe { _ in sum.total &+= 1 }?.dispose() },
   life("typed/Signal.producer") { [signal = Signal<Int, Never>.never] _, sum in
     signal.producer.startWithValues { sum.total &+= $0 }.dispose()
+  },
+  life("typed/observe of an observer") { [signal = Signal<Int, Never>.never] _, sum in
+    signal.observe(Signal<Int, Never>.Observer(value: { sum.total &+= $0 }))?.dispose()
   },
   life("typed/observeCompleted") { [signal = Signal<Int, Never>.never] _, sum in
     signal.observeCompleted { sum.total &+= 1 }?.dispose()

@@ -91,6 +91,12 @@ let traitOperators = [
   life("completable/andThen") { i, sum in
     Completable.empty().andThen(Single.just(i)).subscribe(onSuccess: { sum.total &+= $0 }).dispose()
   },
+  life("completable/andThen(_:), a Maybe") { i, sum in
+    Completable.empty().andThen(Maybe.just(i)).subscribe(onSuccess: { sum.total &+= $0 }).dispose()
+  },
+  life("completable/andThen(_:), an Observable") { i, sum in
+    Completable.empty().andThen(Observable.just(i)).subscribe(onNext: { sum.total &+= $0 }).dispose()
+  },
   single("catch(_:)") { $0.catch { _ in .just(1) } },
   single("do") { $0.do(onSuccess: { _ in }) },
   single("retry") { $0.retry() },
@@ -101,7 +107,7 @@ let traitOperators = [
   single("zip of 2") { Single.zip($0, $0) },
   single("zip of 3") { Single.zip($0, $0, $0) },
   single("zip(resultSelector:) of 3") { Single.zip($0, $0, $0) { $0 &+ $1 &+ $2 } },
-  single("zip(_:)") { Single.zip([$0, $0]) },
+  single("zip(_:)") { Single.zip(CollectionOfOne($0)) },
   life("single/never") { _, sum in Single<Int>.never().subscribe(onSuccess: { sum.total &+= $0 }).dispose() },
   singleTimed("delay") { $0.delay(.seconds(1), scheduler: $1) },
   single("zip(_:resultSelector:)") { Single.zip([$0, $0]) { $0[0] &+ $0[1] } },
@@ -124,7 +130,10 @@ let traitOperators = [
   },
   maybe("asMaybe") { $0.asObservable().asMaybe() },
   maybe("flatMapMaybe") { $0.asObservable().asSingle().flatMapMaybe { Maybe.just($0) } },
-  maybe("ifEmpty(switchTo:)") { $0.ifEmpty(switchTo: .just(1)) },
+  maybe("ifEmpty(switchTo:)") { $0.ifEmpty(switchTo: Maybe.just(1)) },
+  life("maybe/ifEmpty(switchTo: a Single)") { i, sum in
+    Maybe.just(i).ifEmpty(switchTo: Single.just(1)).subscribe(onSuccess: { sum.total &+= $0 }).dispose()
+  },
   maybe("do") { $0.do(onNext: { _ in }) },
   life("maybe/ifEmpty(default:)") { i, sum in
     Maybe.just(i).ifEmpty(default: 1).subscribe(onSuccess: { sum.total &+= $0 }).dispose()
@@ -138,7 +147,12 @@ let traitOperators = [
   completable("asCompletable") { $0.asCompletable() },
   completable("flatMapCompletable") { $0.flatMapCompletable { _ in .empty() } },
   completable("concat") { $0.asCompletable().concat(.empty()) },
-  completable("zip") { Completable.zip($0.asCompletable(), .empty()) },
+  completable("concat of several") { Completable.concat($0.asCompletable(), Completable.empty()) },
+  completable("concat of an array") { Completable.concat([$0.asCompletable(), Completable.empty()]) },
+  completable("concat of a sequence") { Completable.concat(AnySequence([$0.asCompletable(), Completable.empty()])) },
+  completable("andThen(_:), a Completable") { $0.asCompletable().andThen(Completable.empty()) },
+  completable("zip") { Completable.zip($0.asCompletable(), Completable.empty()) },
+  completable("zip of several") { Completable.zip($0.asCompletable() as Completable) },
   completable("zip(_:)") { Completable.zip([$0.asCompletable(), .empty()]) },
   completable("do") { $0.asCompletable().do(onCompleted: {}) },
   life("completable/subscribe(with:)") { _, sum in
