@@ -66,6 +66,7 @@ lint: ## checks the format of all sources
 	  || { echo "lint: one of these may be the thread of the caller: take 'onThreads' of Tests/Threads" >&2; exit 1; }
 	Scripts/check-guarantees
 	Scripts/check-rows
+	python3 -m unittest -q Tests/Terminal/test_check_scripts.py
 	Scripts/check-voice
 	Scripts/check-arrows
 	Scripts/arities --check

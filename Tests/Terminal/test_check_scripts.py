@@ -13,6 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.dont_write_bytecode = True
 sys.path.append(str(ROOT / "Scripts"))
 
+import called
 import forms
 
 
@@ -162,6 +163,168 @@ extension SignalProducer {
             "/// Lets through the values for which `predicate` holds; see ``ObservableType/filter(_:)``.",
             "public func filter(_ predicate: @escaping (Element) -> Bool) -> Maybe<Element>", ""])
         with self.assertRaisesRegex(SystemExit, "an observable has no operator sort"): list(forms.like("Maybe<*>", "sort(_:)"))
+
+
+class RowTests(unittest.TestCase):
+    """Which forms the rows of bench-counts call, in a made-up list of symbols."""
+
+    KINDS = {"Stream": ("Streams", "Stream", "Streams", "StreamOperators", "Stream")}
+    MADE = {"Streams": "Relay"}
+
+    def problems(self, symbols, rows, model="", uncounted="", untried="", least=0):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in {
+                "Documentation/API/1.0.0/Streams.txt": "".join(line.replace(" = ", "\t", 1) + "\n" for line in symbols),
+                "Documentation/API/0.9.0/Streams.txt": "Stream.old()\tfunc old()\n",
+                "Benchmarks/Sources/Rows/Operators/StreamOperators.swift": f"let rows = [\n{rows}\n]\n",
+                "Tests/Model/Streams.swift": f"{model}\n", "Benchmarks/uncounted": uncounted, "Tests/Model/untried": untried,
+            }.items():
+                path = pathlib.Path(folder) / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+            return script("check-rows").problems(folder, self.KINDS, self.MADE, least)
+
+    def uncounted(self, symbols, rows):
+        """The forms for which bench-counts has no row."""
+        found = self.problems(symbols, rows, model=" ".join(f".{name}" for name in "abcdefgh"))
+        start, end = "bench-counts has no row with ", ": add one, or a line to Benchmarks/uncounted"
+        for problem in found: self.assertTrue(problem.startswith(start) and problem.endswith(end), problem)
+        return [problem.removeprefix(start).removesuffix(end) for problem in found]
+
+    def test_each_set_of_labels_is_a_form(self):
+        symbols = [
+            "Stream.a() = func a() -> Stream", "Stream.a(_:by:) = func a(_ key: Int, by order: Int = 1) -> Stream",
+            "Stream.a(while:) = func a(while isOn: @escaping (Int) -> Bool) -> Stream", "Stream.b = var b: Stream { get }",
+            "Other.c() = func c()", "Stream.D = typealias D = Int",
+            "Stream.init() = init()",
+        ]
+        self.assertEqual(self.uncounted(symbols, ""), ["Stream.a", "Stream.a(_:by:)", "Stream.a(while:)", "Stream.b"])
+        self.assertEqual(self.uncounted(symbols, "$0.a(), $0.a(1), $0.a { $0 > 1 }, $0.b"), [])
+        self.assertEqual(self.uncounted(symbols, "$0.a(), $0.a(1, by: 2), $0.a(while: { $0 > 1 })"), ["Stream.b"])
+        # A string calls nothing.
+        self.assertEqual(self.uncounted(symbols, "row(\"Stream.b\") { $0.a(1).a().a { true } }"), ["Stream.b"])
+
+    def test_more_than_three_sources_are_as_three(self):
+        symbols = [
+            f"Stream.a({'_:' * count}by:) = static func a<{', '.join(f'S{i}' for i in range(count))}>"
+            f"({', '.join(f'_ source{i}: S{i}' for i in range(count))}, by rule: @escaping ({', '.join(['Int'] * count)}) -> Int)"
+            for count in (2, 3, 4, 8)
+        ]
+        self.assertEqual(self.uncounted(symbols, ""), ["Stream.a(_:_:_:by:)", "Stream.a(_:_:by:)"])
+        self.assertEqual(self.uncounted(symbols, "Stream.a($0, $0) { $0 + $1 }"), ["Stream.a(_:_:_:by:)"])
+        self.assertEqual(self.uncounted(symbols, "Stream.a($0, $0, $0, $0) { $0 + $3 }"), ["Stream.a(_:_:by:)"])
+
+    def test_closures_are_told_by_their_parameters_and_what_they_return(self):
+        symbols = [
+            "Stream.a(_:) = func a(_ isOn: @escaping (Int) -> Bool) -> Stream",
+            "Stream.a(_:) = func a(_ isOn: @escaping (Int, Int) throws -> Bool) -> Stream",
+            "Stream.b(_:) = func b(_ next: @escaping (Int) -> Relay<Int>) -> Stream",
+            "Stream.b(_:) = func b<Next>(_ next: @escaping (Int) -> Next) -> Stream where Next : Convertible",
+            "Stream.c(_:) = func c(_ action: @escaping (Int) -> Result<(), Failure>)",
+            "Stream.c(_:) = func c(_ action: @escaping (Int) throws -> Void)", "Pipe = : Convertible",
+        ]
+        forms = [
+            "Stream.a(_:{1})", "Stream.a(_:{2})", "Stream.b(_:{1}Convertible)", "Stream.b(_:{1}Relay)", "Stream.c(_:{1})",
+            "Stream.c(_:{1}Result)",
+        ]
+        self.assertEqual(self.uncounted(symbols, ""), forms)
+        for rows, counted in {
+            "$0.a { $0 > 1 }": 0, "$0.a { one in one > 1 }": 0, "$0.a({ $0 > $1 })": 1, "$0.a { [x = 1] a, b in a > b }": 1,
+            "$0.b { _ in Pipe(1) }": 2, "$0.b { Relay<Int>.of($0) }": 3, "$0.b { _ in\n  let x = 1\n  return Relay(x)\n}": 3,
+            "$0.c { _ in }": 4, "$0.c { .success($0) }": 5,
+        }.items():
+            self.assertEqual(self.uncounted(symbols, rows), forms[:counted] + forms[counted + 1:], rows)
+        self.assertEqual(self.uncounted(symbols, "$0.b { next }, $0.a(condition)"), forms)
+
+    def test_sources_are_told_by_their_types(self):
+        symbols = [
+            "Stream.a(_:) = static func a(_ all: Stream<Int>...) -> Stream", "Stream.a(_:) = static func a(_ all: [Stream<Int>]) -> Stream",
+            "Stream.a(_:) = static func a<All>(_ all: All) -> Stream where All : Collection, All.Element == Stream<Int>",
+            "Stream.a(_:) = static func a<All>(_ all: All) -> Stream where All : Sequence, All.Element == Stream<Int>",
+            "Stream.a(_:) = func a<Next>(_ next: Next) -> Stream where Next : Convertible", "Stream = : Convertible",
+        ]
+        forms = ["Stream.a(_:Collection)", "Stream.a(_:Convertible)", "Stream.a(_:Sequence)", "Stream.a(_:Stream...)", "Stream.a(_:[])"]
+        self.assertEqual(self.uncounted(symbols, ""), forms)
+        for rows, counted in {
+            "Stream.a(CollectionOfOne($0))": 0, "$0.a(Stream<Int>.never)": 1, "Stream<Int>.a(AnySequence([$0]))": 2,
+            "Stream.a($0, $0)": 3, "Stream.a([$0, $0])": 4, "let all = [$0]\nStream.a(all)": 4, "Stream.a(all as Stream<Int>)": 3,
+        }.items():
+            self.assertEqual(self.uncounted(symbols, rows), forms[:counted] + forms[counted + 1:], rows)
+        # What shows nothing counts as none, since it might be any.
+        self.assertEqual(self.uncounted(symbols, "Stream.a(all)"), forms)
+
+    def test_what_an_argument_shows_of_its_type(self):
+        for argument, shape in {
+            "\\.count": "KeyPath", "nil": "Optional", ".never": ".", "$0.a { $1 }": "Own", "12": "?", "-1": "?", "true": "?", '""': "?",
+            "[1: 2].b": None, "[1, 2]": "[]", "Pipe<Int, Never>.Input(1)": "Input", "Relay<Int?>(1)": "Relay<?>", "any Pipe": "Pipe",
+            "a as [Int]": "[]", "name": None, "name()": None, "{}": "{0}", "{ $0 }": "{1}", "{ a, _ in a }": "{2}", "{ $4 }": "{3}",
+            "{ [a = 1] in a }": "{0}", "{ (a: Int) -> Relay<Int> in b }": "{1}Relay", "{ .success(1) }": "{0}Result",
+            "{ _ in { Pipe($0) } }": "{1}{1}Pipe", "{ a { $1 } }": "{0}",
+        }.items():
+            self.assertEqual(called.shape_of(argument, "", 0, "Own"), shape, argument)
+        self.assertEqual(called.shape_of("name", "let name = Pipe<Int, Never>(1), other = 2\n", 50, None), "Pipe")
+        self.assertEqual(called.shape_of("name", "{ [name = [1, 2]] in", 50, None), "[]")
+
+    def test_how_well_an_argument_fits(self):
+        listing = called.Listing("/nowhere")
+        listing.conformances = {"Pipe": {"Convertible"}, "Alias": {"Pipe"}}
+        for wanted, shape, cost in (
+            ("?", "Pipe", 2), ("?", "?", 0), ("Pipe", "?", 3), ("Pipe", None, 3), ("Pipe", "Pipe", 0), ("Convertible", "Pipe", 1),
+            ("Convertible", "Alias", 1), ("Pipe", "Convertible", None), ("Pipe<?>", "Pipe", None), ("Self<?>", "Pipe<?>", 1),
+            ("Pipe", ".", 1), ("[]", ".", None), ("Sequence", ".", None), ("Collection", "[]", 1), ("Sequence", "[]", 2),
+            ("Pipe", "[]", None), ("Sequence", "CollectionOfOne", 2), ("Pipe", "{1}", None), ("{1}", "Pipe", None), ("{1}", "{2}", None),
+            ("{1}", "{1}Pipe", 2), ("{1}", "KeyPath", 2), ("{2}", "KeyPath", None), ("KeyPath", "KeyPath", 0), ("{1}Pipe", "{1}", 3),
+            ("{1}Result", "{1}", None), ("{1}{1}", "{1}", None), ("{1}Pipe", "{1}Relay", None),
+        ):
+            self.assertEqual(called.cost(called.Parameter("_", wanted, wanted.startswith("{")), shape, listing), cost, (wanted, shape))
+
+    def test_a_parameter_is_left_out_if_it_has_a_default(self):
+        symbols = [
+            "Stream.a(_:by:) = func a(_ key: Int = 1, by order: Int)", "Stream.b(_:) = func b(_ all: (Int, Int)...)",
+            "Stream.c(_:by:) = func c(_ key: Int, by order: Int)",
+        ]
+        self.assertEqual(self.uncounted(symbols, "$0.a(by: 2), $0.b(), $0.c(1, by: 2)"), [])
+        self.assertEqual(self.uncounted(symbols, "$0.a(1), $0.b(1, 2, 3), $0.c(by: 2)"), ["Stream.a(_:by:)", "Stream.c(_:by:)"])
+
+    def test_relays_of_optionals_are_told_from_others(self):
+        symbols = [
+            "Stream.a(to:) = func a(to relays: Relay<Int>...) -> Stream", "Stream.a(to:) = func a(to relays: Relay<Int?>...) -> Stream",
+            "Stream.a(to:) = func a(to relays: Line<Int>...) -> Stream",
+        ]
+        self.assertEqual(self.uncounted(symbols, "$0.a(to: Relay<Int?>(1))"), ["Stream.a(to:Line...)", "Stream.a(to:Relay...)"])
+        self.assertEqual(self.uncounted(symbols, "$0.a(to: Relay(1)), $0.a(to: Line.of(1))"), ["Stream.a(to:Relay<?>...)"])
+
+    def test_initializers_functions_and_bindings(self):
+        symbols = [
+            "Relay = struct Relay<Value>", "Relay.init(_:) = init(_ value: Value)", "Relay.init(_:) = init(_ make: @escaping () -> Value)",
+            "Other.init(_:) = init(_ value: Int)", "free(_:) = func free(_ value: Int) -> Stream",
+            "Relay.<~(_:_:) = static func <~ <Source>(target: Self, source: Source) where Source : Any, Self.Value == Source.Value",
+            "Relay.<~(_:_:) = static func <~ <Source>(target: Self, source: Source) where Source : Any, Self.Value == Source.Value?",
+        ]
+        forms = ["<~(_:Self,_:)", "<~(_:Self<?>,_:)", "Relay.init(_:)", "Relay.init(_:{0})", "free(_:)"]
+        self.assertEqual(self.uncounted(symbols, ""), forms)
+        for rows, counted in {
+            "let target = Relay<Int>.of(1)\ntarget <~ $0": 0, "let target = Relay<Int?>.of(1)\ntarget <~ $0": 1, "Relay<Int>(1)": 2,
+            "Relay { 1 }": 3, "row { free(1) }": 4,
+        }.items():
+            self.assertEqual(self.uncounted(symbols, rows), forms[:counted] + forms[counted + 1:], rows)
+
+    def test_the_lists_of_exceptions_have_reasons_and_no_more(self):
+        symbols = ["Stream.a() = func a() -> Stream", "Stream.b() = func b() -> Stream"]
+        reason = "Stream.a: prints\n"
+        self.assertEqual(self.problems(symbols, "$0.b()", model=".b", uncounted="# Why\n" + reason, untried=reason), [])
+        self.assertEqual(self.problems(symbols, "$0.b()", model=".a", uncounted="Stream.a\n", untried=reason), [
+            "there is no reason for Stream.a in Benchmarks/uncounted",
+            "the model has no row with Stream.b: add one, or a line to Tests/Model/untried",
+            "Tests/Model/untried names Stream.a, which is no operator or has a row",
+            "bench-counts has no row with Stream.a: add one, or a line to Benchmarks/uncounted",
+        ])
+
+    def test_lists_that_cannot_be_read_are_noticed(self):
+        self.assertEqual(self.problems([], "", least=2), ["found only 0 operators; the pattern does not fit"])
+        with tempfile.TemporaryDirectory() as folder:
+            done = subprocess.run([str(ROOT / "Scripts/check-rows"), folder], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (1, "check-rows: there are no rows in Tests/Model/Observables/*\n"))
 
 
 class MutantTests(unittest.TestCase):
