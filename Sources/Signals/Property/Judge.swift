@@ -92,8 +92,8 @@ final class PropertyJudge<Value, Judgement>: Judge<Value, Judgement> {
 @usableFromInline
 final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, Judgement>: Judge<Inner.Value, Judgement> {
   private let inner: Inner
-  /// The news of a value that was judged before it was set is not judged again.
-  private let ownChanges = Atomic(0)
+  /// How many values were judged before they were set, and of how many of them no news follows any more. Theirs is not judged again.
+  private let own = Atomic((set: 0, over: 0))
 
   @usableFromInline
   init(_ inner: Inner, _ judging: Judging<Inner.Value, Judgement>) {
@@ -105,15 +105,22 @@ final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, Judgement>: J
     let judgement = judgement()
     judged.value = judgement
     judging.take(judgement) { value in
-      ownChanges.modify { $0 += 1 }
+      let number = own.modify { own in
+        own.set += 1
+        return own.set
+      }
       inner.value = value
+      // A property may send none of a value that it had, or send it after the delivery under way.
+      if own.value.over < number {
+        inner.signal.hub.waitInLine { [own] in own.modify { $0.over = max($0.over, number) } }
+      }
     }
   }
 
   override func innerChanged(to value: Inner.Value) {
-    let isOwn = ownChanges.modify { count in
-      defer { count = max(count - 1, 0) }
-      return count > 0
+    let isOwn = own.modify { own in
+      defer { own.over = min(own.over + 1, own.set) }
+      return own.over < own.set
     }
     if !isOwn { judged.value = judging.judge(value) }
   }

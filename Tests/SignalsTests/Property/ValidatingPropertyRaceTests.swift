@@ -128,6 +128,36 @@ import Threads
     #expect((property.value, property.result.value.isInvalid) == (6, false))
   }
 
+  /// No news comes of what the property is set to if the inner one had that value.
+  @Test func anInnerPropertyOfAnotherKindThatDropsEqualValues() {
+    let inner = Plain(0, dropsEqual: true)
+    let property = ValidatingProperty<Int, Failure>(inner) { $0 < 0 ? .invalid(.first) : .coerced(min($0, 9), nil) }
+    property.value = 0
+    inner.value = -1
+    #expect((property.value, property.result.value.isInvalid) == (-1, true))
+    property.value = 20
+    property.value = 30
+    inner.value = -2
+    #expect((property.value, property.result.value.isInvalid) == (-2, true))
+  }
+
+  /// The news of the second value waits until that of the first has been delivered.
+  @Test func anObserverOfAnInnerPropertyOfAnotherKindSetsTheProperty() {
+    let inner = Plain(0, dropsEqual: true)
+    let property = ValidatingProperty<Int, Failure>(inner) { _ in .valid }
+    let results = property.result.signal.map { $0.value ?? -1 }.record()
+    inner.signal.observeValues { [unowned property] in
+      guard $0 == 1 else { return }
+      property.value = 1
+      property.value = 20
+      property.value = 20
+    }
+    property.value = 1
+    #expect(results.text == "1 1 20 20")
+    inner.value = 40
+    #expect(results.text == "1 1 20 20 40")
+  }
+
   @Test func nothingIsLeftBehind() {
     let left = leaked {
       let inner = MutableProperty(0)
@@ -144,12 +174,16 @@ import Threads
   /// A property that a user of the dialect has written.
   final class Plain: ComposableMutablePropertyProtocol {
     private let property: MutableProperty<Int>
+    private let dropsEqual: Bool
 
-    init(_ value: Int) { property = MutableProperty(value) }
+    init(_ value: Int, dropsEqual: Bool = false) {
+      property = MutableProperty(value)
+      self.dropsEqual = dropsEqual
+    }
 
     var value: Int {
       get { property.value }
-      set { property.value = newValue }
+      set { if !dropsEqual || newValue != property.value { property.value = newValue } }
     }
     var producer: SignalProducer<Int, Never> { property.producer }
     var signal: Signal<Int, Never> { property.signal }
