@@ -99,7 +99,8 @@ extension SignalProducer {
   public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
       let skipping = SkippingStage(input)
-      trigger.run(skipping.trigger, in: life)
+      let triggerLife = life.opened()
+      trigger.run(skipping.trigger(triggerLife), in: triggerLife)
       self.run(skipping, in: life)
     }
   }
@@ -118,9 +119,12 @@ final class SkippingStage<Value>: SourceSink<Value> {
 
   init(_ input: Input<Value>) { self.input = input }
 
-  /// The sink of what opens it.
-  var trigger: Sink<()> {
-    HandlerSink(open) { [self] error in
+  /// The sink of what opens it, and then ends with `life`.
+  func trigger(_ life: CompositeDisposable) -> Sink<()> {
+    HandlerSink({ [self] in
+      open()
+      life.dispose()
+    }) { [self] error in
       if error == nil { return open() }
       input.inTurn { [self] in if opening.triggerEnded() { input.finish(Interruption.error) } }
     }

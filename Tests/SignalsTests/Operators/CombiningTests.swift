@@ -243,6 +243,16 @@ import Testing
     #expect(started.text == "2 |")
   }
 
+  @Test func skipUntilLeavesItsTriggerWhenItOpens() {
+    let (source, trigger) = (Probe(), Probe())
+    let record = source.producer.skip(until: trigger.producer.map { _ in }.flatMapError { _ in .empty }).record()
+    trigger.send(1)
+    #expect((source.ends, trigger.ends) == (0, 1))
+    source.send(2)
+    source.input.sendCompleted()
+    #expect(record.text == "2 |")
+  }
+
   @Test func nothingIsLeftBehind() {
     let left = leaked {
       let (a, b) = pair()
