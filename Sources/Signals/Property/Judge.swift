@@ -91,7 +91,8 @@ final class PropertyJudge<Value, Judgement>: Judge<Value, Judgement> {
 /// The judge of a property that is known only through the protocol.
 @usableFromInline
 final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, Judgement>: Judge<Inner.Value, Judgement> {
-  private let inner: Inner
+  /// The validating property keeps it, which alone sets it.
+  private unowned let inner: Inner
   /// How many values were judged before they were set, and of how many of them no news follows any more. Theirs is not judged again.
   private let own = Atomic((set: 0, over: 0))
 

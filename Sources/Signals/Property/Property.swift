@@ -22,6 +22,12 @@ public final class Property<Value>: PropertyProtocol {
     source = CapturingSource(property)
   }
 
+  /// A property that is `property`, and keeps `owner` alive, which changes that.
+  @usableFromInline
+  init<Wrapped: PropertyProtocol>(capturing property: Wrapped, of owner: AnyObject) where Wrapped.Value == Value {
+    source = CapturingSource(property, of: owner)
+  }
+
   /// A property that takes on the values of `property`, and does not keep it alive.
   public convenience init<Wrapped: PropertyProtocol>(_ property: Wrapped) where Wrapped.Value == Value {
     self.init(unsafeProducer: property.producer)
@@ -113,8 +119,12 @@ final class ConstantSource<Value>: PropertySource<Value> {
 
 private final class CapturingSource<Wrapped: PropertyProtocol>: PropertySource<Wrapped.Value> {
   private let property: Wrapped
+  private let owner: AnyObject?
 
-  init(_ property: Wrapped) { self.property = property }
+  init(_ property: Wrapped, of owner: AnyObject? = nil) {
+    self.property = property
+    self.owner = owner
+  }
 
   override var value: Wrapped.Value { property.value }
   override var producer: SignalProducer<Wrapped.Value, Never> { property.producer }

@@ -39,7 +39,8 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
       } else {
         ForeignJudge(inner, judging)
       }
-    result = Property(capturing: judge.judged)
+    // What others set `inner` to is judged as long as the result is there.
+    result = Property(capturing: judge.judged, of: judge)
     judge.follow(inner.signal)
   }
 
@@ -105,7 +106,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   func revalidate<Anything>(with changes: Signal<Anything, Never>) {
     changes
       .take(during: lifetime)
-      .observeValues { [weak judge] _ in judge?.reconsider() }
+      .observeValues { [weak self] _ in self?.judge.reconsider() }
   }
 }
 

@@ -46,6 +46,31 @@ import Testing
     #expect(inner.value == 3)
   }
 
+  /// The result goes on when the property is gone, and does not judge again then what was proposed to that.
+  @Test func theResultOutlivesTheProperty() {
+    let (inner, foreign, limit) = (MutableProperty(1), ValidatingPropertyRaceTests.Plain(1), MutableProperty(9))
+    var (first, second): (Age?, Age?) = (Age(inner, validator), Age(foreign, validator))
+    var third: Age? = Age(inner, with: limit) { $0 <= $1 ? .valid : .invalid(.first) }
+    let results = [first, second, third].map { $0?.result }
+    (first, second, third) = (nil, nil, nil)
+    inner.value = -5
+    foreign.value = 300
+    #expect(results.map { $0.map { describe($0.value) } } == ["invalid -5 first", "300>199 second", "valid -5"])
+    limit.value = -9
+    #expect(results[2]?.value.isInvalid == false)
+    inner.value = -5
+    #expect(results[2]?.value.isInvalid == true)
+  }
+
+  @Test func theResultDoesNotKeepTheInnerProperty() {
+    var inner: ValidatingPropertyRaceTests.Plain? = .init(1)
+    weak let weakInner = inner
+    let result = inner.map { Age($0, validator).result }
+    inner = nil
+    #expect(weakInner == nil)
+    #expect(result?.value.value == 1)
+  }
+
   @Test func judgesAnewWhenAnotherPropertyChanges() {
     let limit = MutableProperty(10)
     let age = Age(5, with: limit) { $0 <= $1 ? .valid : .invalid(.first) }
