@@ -56,9 +56,11 @@ extension SignalProducer {
 }
 
 extension SignalProducer {
-  /// Sends on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier.
+  /// Sends on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier, and is interrupted if the
+  /// lifetime has ended before the start.
   public func take(during lifetime: Lifetime) -> SignalProducer {
     .operated { input, life in
+      if lifetime.hasEnded { return input.interrupted() }
       life.add(lifetime.observeEnded { input.completed() })
       if !input.isOver { self.run(input, in: life) }
     }

@@ -220,6 +220,7 @@ import Testing
     #expect(record.text == "1 |")
     #expect(started.text == "1 |")
     #expect(a.output.take(during: .empty).record().text == "!")
+    #expect(IntProducer(value: 1).take(during: .empty).record().text == "!")
   }
 
   @Test func skipUntilLeavesOutTheValueThatOpensIt() {
