@@ -66,8 +66,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
     enabledIf isEnabled: @escaping (State.Value) -> Bool,
     execute: @escaping (State.Value, Input) -> SignalProducer<Output, Error>
   ) {
-    let initial = state.value
-    let condition = ActionCondition(initial, isEnabled(initial))
+    let condition = ActionCondition(state.value)
     let reports = ActionReports<Output, Error>()
     self.init(condition, reports) { input, downstream, chain, action in
       let stage = ExecutionStage(downstream, reports)

@@ -8,17 +8,12 @@ internal import Streams
 class ActionState {
   /// Only its lock is used: it guards what follows.
   fileprivate final let line = DeliveryLine()
-  @exclusivity(unchecked) fileprivate final var isUserEnabled: Bool
+  @exclusivity(unchecked) fileprivate final var isUserEnabled = true
   @exclusivity(unchecked) fileprivate final var executes = false
   final let isExecuting = MutableProperty(false)
-  final let isEnabled: MutableProperty<Bool>
+  final let isEnabled = MutableProperty(true)
   /// What sends when the action is applied while it is disabled.
   final let refusals = Signal<(), Never>.pipe()
-
-  fileprivate init(_ isUserEnabled: Bool) {
-    self.isUserEnabled = isUserEnabled
-    isEnabled = MutableProperty(isUserEnabled)
-  }
 
   /// Ends the execution with `life`, which keeps the action until then.
   @usableFromInline
@@ -62,10 +57,7 @@ final class ActionCondition<Value>: ActionState {
   @exclusivity(unchecked) private var value: Value
 
   @usableFromInline
-  init(_ value: Value, _ isUserEnabled: Bool) {
-    self.value = value
-    super.init(isUserEnabled)
-  }
+  init(_ value: Value) { self.value = value }
 
   @usableFromInline
   func set(_ value: Value, _ isUserEnabled: Bool) {

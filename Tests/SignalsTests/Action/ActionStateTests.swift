@@ -14,6 +14,24 @@ import Testing
     #expect(weakState == nil)
   }
 
+  @Test func asksOnceForEachValueOfItsState() {
+    let state = MutableProperty(1)
+    var asked: [Int] = []
+    let action = Action<Void, Void, Never>(
+      state: state,
+      enabledIf: {
+        asked.append($0)
+        return $0 > 1
+      },
+      execute: { _, _ in .empty }
+    )
+    #expect(!action.isEnabled.value)
+    state.value = 2
+    action.apply().start()
+    #expect(asked == [1, 2])
+    #expect(action.isEnabled.value)
+  }
+
   /// The state disables the action as soon as it executes; the execution continues.
   @Test func aStateThatChangesWhenTheActionExecutes() {
     let state = MutableProperty(1)
