@@ -9,6 +9,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   @usableFromInline typealias Inner = InnerStage<Outer, Value>
 
   @usableFromInline let input: Input<Value>
+  /// What interrupts the inner producers: those that make room for one another before the source, others after it.
   @usableFromInline let life: CompositeDisposable
   @usableFromInline let lock = Lock()
   @usableFromInline let turns = Turns()
@@ -31,8 +32,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     _ transform: @escaping (Outer) -> ProducerCore<Value>
   ) {
     self.input = input
-    self.life = life
     runs = InnerRuns(rule)
+    self.life = runs.hasRivals ? life.opened() : life
     self.transform = transform
     makeInner = { Inner($0) }
   }
@@ -114,10 +115,16 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     return replaced
   }
 
+  /// Interrupts `rivals` in the order in which they came, which is not that of the list.
   private func interrupt(_ rivals: Inner, except winner: Inner? = nil) {
-    var next: Inner? = rivals
-    while let stage = next {
-      next = stage.following
+    var (first, rest): (Inner?, Inner?) = (nil, rivals)
+    while let stage = rest {
+      rest = stage.following
+      stage.following = first
+      first = stage
+    }
+    while let stage = first {
+      first = stage.following
       stage.following = nil
       if stage === winner { continue }
       stage.release()
@@ -141,7 +148,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   fileprivate func ended(_ error: (any Swift.Error)?, _ inner: Inner) {
     let isRace = inner.number > 0 && !runs.replaces
-    if isRace ? !wins(inner) : inner.number > 0 && !leave(inner) { return }
+    // An interruption of all decides no race.
+    if isRace ? input.isOver || !wins(inner) : inner.number > 0 && !leave(inner) { return }
     if let error, isRace || !error.isInterruption { return input.end(error) }
     if runs.holdsPlaces { turns.take { advance(nil) } } else { advance(runs.replaces ? error : nil) }
   }

@@ -99,6 +99,23 @@ import Threads
     #expect(record.text == "2 3 |")
   }
 
+  @Test func whatMakesRoomForAnotherIsInterruptedBeforeTheSource() {
+    var ends: [Int] = []
+    func running(_ number: Int) -> IntProducer { IntProducer.never.on(disposed: { ends.append(number) }) }
+    func order(_ strategy: FlattenStrategy, _ end: (Record, Probe) -> Void) -> [Int] {
+      ends = []
+      let winner = Probe()
+      let inners = [running(1), winner.producer.on(disposed: { ends.append(2) }), running(3)]
+      let source = SignalProducer<IntProducer, Failure>(inners).concat(.never).on(disposed: { ends.append(0) })
+      end(source.flatten(strategy).record(), winner)
+      return ends
+    }
+    #expect(order(.merge) { record, _ in record.disposable?.dispose() } == [0, 1, 2, 3])
+    #expect(order(.latest) { record, _ in record.disposable?.dispose() } == [1, 2, 3, 0])
+    #expect(order(.race) { record, _ in record.disposable?.dispose() } == [1, 2, 3, 0])
+    #expect(order(.race) { _, winner in winner.send(1) } == [1, 3])
+  }
+
   @Test func throttleLeavesOutThoseInBetween() {
     let (outer, first, second, third) = (Outer(), Probe(), Probe(), Probe())
     let record = outer.signal.flatten(.throttle).record()
