@@ -13,6 +13,8 @@ public final class CompositeDisposable: Disposable {
   @exclusivity(unchecked) private var first: Member?
   @exclusivity(unchecked) private unowned(unsafe) var last: Member?
   @exclusivity(unchecked) private var isAbandoned = false
+  /// Whether ``sole`` is disposed of after the others.
+  @exclusivity(unchecked) private var keepsSoleForLast = false
   private let levels = Synchronization.Atomic<UInt16>(0)
   /// Whether this is returned to the caller that starts a producer.
   private let isHandle: Bool
@@ -45,6 +47,10 @@ public final class CompositeDisposable: Disposable {
     if level > self.level { levels.store(level, ordering: .relaxed) }
   }
 
+  /// Has what will be attached first, such as the source of an operator, disposed of after all others.
+  @usableFromInline
+  func keepFirstForLast() { keepsSoleForLast = true }
+
   /// Whether `dispose` was called.
   public var isDisposed: Bool { ended.load(ordering: .acquiring) }
 
@@ -64,11 +70,14 @@ public final class CompositeDisposable: Disposable {
     }
     line.unlock(held)
     if sole == nil, next == nil { return }
-    StackSegments.withRoom { Self.dispose(sole, next) }
+    StackSegments.withRoom {
+      if !keepsSoleForLast { sole?.dispose() }
+      Self.dispose(next)
+      if keepsSoleForLast { sole?.dispose() }
+    }
   }
 
-  private static func dispose(_ sole: (any Disposable)?, _ first: Member?) {
-    sole?.dispose()
+  private static func dispose(_ first: Member?) {
     var next = first
     while let member = next {
       next = member.next

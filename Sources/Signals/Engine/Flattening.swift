@@ -9,7 +9,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   @usableFromInline typealias Inner = InnerStage<Outer, Value>
 
   @usableFromInline let input: Input<Value>
-  /// What interrupts the inner producers: those that make room for one another before the source, others after it.
+  /// What interrupts the source and the inner producers.
   @usableFromInline let life: CompositeDisposable
   @usableFromInline let lock = Lock()
   @usableFromInline let turns = Turns()
@@ -33,9 +33,11 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   ) {
     self.input = input
     runs = InnerRuns(rule)
-    self.life = runs.hasRivals ? life.opened() : life
+    self.life = life
     self.transform = transform
     makeInner = { Inner($0) }
+    // Inner producers that make room for one another are interrupted before the source, others after it.
+    if runs.hasRivals { life.keepFirstForLast() }
   }
 
   /// Takes what is made of the next value of the source.
