@@ -6,9 +6,14 @@ final class DerivedHub<Value>: SignalHub<Value> {
   /// The number of that place. Changes in the line of both.
   @exclusivity(unchecked) @usableFromInline var index: Int32 = -1
 
+  /// What sends to this, without a reference: it retains this.
+  @exclusivity(unchecked) @usableFromInline var source: Unmanaged<AnyObject>?
+
   /// - Parameter gate: The line of the signal that this is derived from.
   @inlinable
   init(_ gate: HubLine) { super.init(gate) }
+
+  override var feeder: Unmanaged<AnyObject>? { source }
 
   override var placeIndex: Int32 { index }
 

@@ -150,8 +150,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   fileprivate func ended(_ error: (any Swift.Error)?, _ inner: Inner) {
     let isRace = inner.number > 0 && !runs.replaces
-    // An interruption of all decides no race.
-    if isRace ? input.isOver || !wins(inner) : inner.number > 0 && !leave(inner) { return }
+    if isRace, input.isOver { return forgetRivals() }
+    if isRace ? !wins(inner) : inner.number > 0 && !leave(inner) { return }
     if let error, isRace || !error.isInterruption { return input.end(error) }
     if runs.holdsPlaces { turns.take { advance(nil) } } else { advance(runs.replaces ? error : nil) }
   }
@@ -165,6 +165,15 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
       let isNewest = rivals === inner
       if isNewest { rivals = nil }
       return isNewest
+    }
+  }
+
+  /// Keeps those that compete no longer: an interruption of all decides no race.
+  private func forgetRivals() {
+    var rest = lock.withLock { makeRoom() }
+    while let stage = rest {
+      rest = stage.following
+      stage.following = nil
     }
   }
 

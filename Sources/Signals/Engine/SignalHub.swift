@@ -79,6 +79,7 @@ class SignalHub<Value>: Hub<Value> {
     derived.level = level &+ 1
     // Without the lock: nothing else knows of it yet.
     derived.life = self
+    derived.source = .passUnretained(sink)
     if let refused = join(roomy(sink, at: derived.level), Occupant(derived)) {
       derived.life = nil
       refused.interrupted()
@@ -109,6 +110,9 @@ class SignalHub<Value>: Hub<Value> {
     if isLate { life.dispose() }
   }
 
+  /// The sink that sends to this, if that is the hub of a derived signal.
+  var feeder: Unmanaged<AnyObject>? { nil }
+
   /// Records that no further observer can join: a signal without observers ends then.
   final func forgotten() {
     let held = gate.lock()
@@ -122,10 +126,10 @@ class SignalHub<Value>: Hub<Value> {
   /// Gives way to the hub of a signal derived from this one, if nothing else observes this, and this is derived from another itself.
   /// The caller has the lock of the line, which is idle, and retains this hub.
   private func giveWay() {
-    guard observers == 1, placeIndex >= 0, let owner = life, let heir = soleDerived else { return }
+    guard observers == 1, placeIndex >= 0, let feeder, let owner = life, let heir = soleDerived else { return }
     Unmanaged<SignalHub<Void>>.fromOpaque(heir.toOpaque())._withUnsafeGuaranteedRef { heir in
       // Else that is about to leave.
-      guard heir.life === self, giveWay(at: unsafeDowncast(owner, to: PlaceOwner.self)) else { return }
+      guard heir.life === self, giveWay(at: unsafeDowncast(owner, to: PlaceOwner.self), fedBy: feeder) else { return }
       heir.life = owner
       life = nil
       endSilently()

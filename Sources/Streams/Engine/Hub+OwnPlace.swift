@@ -22,17 +22,19 @@ extension Hub {
   @inline(__always)
   package var soleDerived: Unmanaged<Hub<Void>>? { places.sole?.occupant.derived }
 
-  /// Has what feeds this hub feed ``soleDerived``, which takes over the place at `owner`: so a row of operators has one hub. False,
-  /// and nothing changes, if what feeds this one cannot do that.
+  /// Has the sink that feeds this hub feed ``soleDerived``, which takes over the place at `owner`: so a row of operators has one hub.
+  /// False, and nothing changes, if that sink cannot do that.
   ///
   /// The caller has the lock of the line, which is idle, retains this hub, and knows that nothing joins it any more.
-  package func giveWay(at owner: PlaceOwner) -> Bool {
+  ///
+  /// - Parameter feeder: The sink. What has the place at `owner` may be another, above it: one whose hub has given way before.
+  package func giveWay(at owner: PlaceOwner, fedBy feeder: Unmanaged<AnyObject>) -> Bool {
     let index = Int(placeIndex)
     guard index >= 0, let place = places.sole, let sink = place.sink else { return false }
     // Whatever their values are, `Void` stands for them, as in ``HubLine``.
     let owner = Unmanaged<Hub<Void>>.fromOpaque(Unmanaged.passUnretained(owner).toOpaque())
     return owner._withUnsafeGuaranteedRef { owner in
-      guard let feeder = owner.places.sink(at: index) else { return false }
+      guard owner.places.sink(at: index) != nil else { return false }
       let me = Unmanaged<AnyObject>.passUnretained(self)
       // The feeder's reference to this is released here, and that of the place to the sink is the feeder's now.
       let stage = Unmanaged<Sink<Void>>.fromOpaque(feeder.toOpaque())

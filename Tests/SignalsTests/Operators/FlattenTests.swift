@@ -99,6 +99,20 @@ import Threads
     #expect(record.text == "2 3 |")
   }
 
+  @Test func aRaceThatNobodyWonLeavesNothing() {
+    let left = leaked {
+      let source = Probe()
+      let race = source.producer.flatMap(.race) { _ in IntProducer.never }.record()
+      for value in 1...3 { source.send(value) }
+      race.disposable?.dispose()
+      let failing = source.producer.flatMap(.race) { _ in IntProducer.never }.record()
+      for value in 1...3 { source.send(value) }
+      source.input.send(error: .first)
+      #expect(failing.text == "x")
+    }
+    #expect(left == 0)
+  }
+
   @Test func whatMakesRoomForAnotherIsInterruptedBeforeTheSource() {
     var ends: [Int] = []
     func running(_ number: Int) -> IntProducer { IntProducer.never.on(disposed: { ends.append(number) }) }

@@ -29,6 +29,19 @@ import Threads
     #expect(nodes { held.append($0) } == 8)
   }
 
+  @Test func aRowThatGrowsHasOneHub() {
+    let (signal, input) = Numbers.pipe()
+    var row = signal
+    let nodes = leaked {
+      for _ in 0..<6 { row = row.map { $0 + 1 }.filter { $0 != 3 } }
+    }
+    #expect(nodes == 13)
+    let record = row.record()
+    for value in 0..<4 { input.send(value: value) }
+    input.sendCompleted()
+    #expect(record.text == "9 |")
+  }
+
   @Test func aRowSendsAndEndsAsItsSourceDoes() {
     for (end, mark) in [
       ({ $0.sendCompleted() }, "|"), ({ $0.send(error: .first) }, "x"), ({ $0.sendInterrupted() }, "!"),
