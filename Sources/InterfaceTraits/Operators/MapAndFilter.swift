@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType {
   @inlinable
   public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     guard let replay = SharingStrategy.replayed else { return derived { $0.map(selector) } }
-    return SharedSequence(SharedSending("map", asSharedSequence().stream, replay: replay) { $1.next(selector($0)) })
+    return SharedSequence(SharedMap(asSharedSequence().stream, replay: replay) { $1.next(selector($0)) })
   }
 
   /// Lets through the values for which `predicate` holds.

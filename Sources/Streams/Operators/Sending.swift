@@ -18,12 +18,12 @@ extension ObservableType {
 /// The closure sends the result itself. Returned to the code here, which does not know its type, it would be measured, stored and
 /// destroyed by way of its metadata, which takes longer than all the rest.
 @usableFromInline
-package final class Sending<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
+final class Sending<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
   @usableFromInline let name: String
   @usableFromInline let send: SendingSink<Input, Output>.Send
 
   @inlinable
-  package init(_ name: String, _ source: Observable<Input>, _ send: @escaping SendingSink<Input, Output>.Send) {
+  init(_ name: String, _ source: Observable<Input>, _ send: @escaping SendingSink<Input, Output>.Send) {
     self.name = name
     self.send = send
     super.init(source) { SendingSink($0, unsafeDowncast($2, to: Sending.self).send) }

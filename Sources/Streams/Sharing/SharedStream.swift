@@ -80,19 +80,17 @@ package final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked 
   public override func unshared() -> Observable<Output> { operation(upstream.takeStream()) }
 }
 
-/// `map` and what else is one closure, without a separate observable.
+/// `map`, the most common step, without a separate observable.
 @usableFromInline
-package final class SharedSending<Input, Output>: SharedStream<Output>, @unchecked Sendable {
+package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked Sendable {
   @usableFromInline package typealias Send = SendingSink<Input, Output>.Send
 
-  @usableFromInline let name: String
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Input>
   @usableFromInline let send: Send
   @usableFromInline let makeSink: (consuming Sink<Output>, @escaping Send) -> Sink<Input>
 
   @inlinable
-  package init(_ name: String, _ upstream: SharedStream<Input>, replay: Int, _ send: @escaping Send) {
-    self.name = name
+  package init(_ upstream: SharedStream<Input>, replay: Int, _ send: @escaping Send) {
     self.upstream = Upstream(upstream)
     self.send = send
     makeSink = { SendingSink($0, $1) }
@@ -101,7 +99,7 @@ package final class SharedSending<Input, Output>: SharedStream<Output>, @uncheck
 
   deinit { upstream.free() }
 
-  public override func unshared() -> Observable<Output> { Sending(name, upstream.takeStream(), send) }
+  public override func unshared() -> Observable<Output> { Sending("map", upstream.takeStream(), send) }
 
   public override func runUnshared(_ sink: consuming Sink<Output>, _ scope: Scope) {
     upstream.run(makeSink(sink, send), scope)
