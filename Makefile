@@ -97,6 +97,7 @@ bench-check: bench-build ## fails when a workload is more than 15 % over its tar
 bench-counts: bench-build ## counts allocations, bytes and instructions; fails if a count grew; ARGS=--update records them
 	@Scripts/setup valgrind
 	@Scripts/check-lookups $(BENCH_BIN)/counts
+	@Scripts/check-results $(BENCH_BIN)/Modules
 	@SWIFT_DETERMINISTIC_HASHING=1 $(BENCH_BIN)/counts $(ARGS)
 
 bench-report: bench-build ## measures and counts everything, and updates Documentation/Performance.md

@@ -55,6 +55,40 @@ class ArrowTests(unittest.TestCase):
         self.assertEqual((status, text), (1, "check-arrows: TARGETS does not name what Attic may import\n"))
 
 
+class ResultTests(unittest.TestCase):
+    def found(self, text):
+        check = script("check-results")
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "code.swift"
+            path.write_text(text)
+            code = subprocess.run(["swiftc", "-emit-silgen", path], check=True, capture_output=True, text=True).stdout
+        return sorted(check.named(set(check.results(code.splitlines()))))
+
+    def test_a_result_of_unknown_size(self):
+        self.assertEqual(self.found("""
+            class Mapped<Input, Output> {
+              let map: (Input) throws -> Output
+              init(_ map: @escaping (Input) throws -> Output) { self.map = map }
+              func next(_ value: Input) throws { _ = try map(value) }
+              func all(_ values: [Input]) { values.forEach { value in _ = try? map(value) } }
+            }
+        """), ["Mapped.all", "Mapped.next"])
+
+    def test_what_is_known_or_compiled_elsewhere(self):
+        self.assertEqual(self.found("""
+            public class Checked<Input> {
+              @usableFromInline let isGood: (Input) -> Bool
+              @usableFromInline let number: (Input) -> Int
+              @usableFromInline let echo: (Input) -> Input
+              init(_ isGood: @escaping (Input) -> Bool, _ number: @escaping (Input) -> Int, _ echo: @escaping (Input) -> Input) {
+                (self.isGood, self.number, self.echo) = (isGood, number, echo)
+              }
+              func next(_ value: Input) -> Int { isGood(value) ? number(value) : 0 }
+              @inlinable public func same(_ value: Input) -> Input { echo(value) }
+            }
+        """), [])
+
+
 class ArityTests(unittest.TestCase):
     def test_lines_are_repeated_for_each_source(self):
         row = script("arities").row

@@ -6,8 +6,8 @@ import Foundation
 /// in them.
 public final class Atomic<Value> {
   // A lock that sleeps, since the closures are the user's and may take their time.
-  private let lock = NSLock()
-  private var contents: Value
+  @usableFromInline let lock = NSLock()
+  @usableFromInline var contents: Value
 
   /// A lock around `value`.
   public init(_ value: Value) { contents = value }
@@ -19,13 +19,13 @@ public final class Atomic<Value> {
   }
 
   /// Changes the value, and returns what `action` returns.
-  @discardableResult
+  @inlinable @discardableResult
   public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try action(&contents) }
   }
 
   /// Looks at the value, and returns what `action` returns.
-  @discardableResult
+  @inlinable @discardableResult
   public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result {
     try lock.withLock { try action(contents) }
   }

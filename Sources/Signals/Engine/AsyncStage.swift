@@ -1,7 +1,8 @@
-internal import Streams
+public import Streams
 
 /// The node of an operator that sends on a scheduler, later than it receives. By default the terminal event takes one hop on the
 /// scheduler.
+@usableFromInline
 class AsyncStage<Value, Output>: SourceSink<Value> {
   final let input: Input<Output>
   final let scheduler: any Scheduler
@@ -15,6 +16,7 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
   final var isOver: Bool { input.isOver || input.isInterrupted }
 
   /// Sends a value, unless the operator has ended by now. The caller is on the scheduler.
+  @usableFromInline
   final func send(_ value: Output) {
     if !isOver { input.next(value) }
   }

@@ -1,27 +1,37 @@
 internal import Locks
-internal import Streams
+public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes.
   ///
   /// Ends as the source does, on `scheduler`. An interruption drops a value that waits.
+  @inlinable
   public func lazyMap<Output>(
     on scheduler: any Scheduler,
     transform: @escaping (Value) -> Output
   ) -> Signal<Output, Error> {
-    scheduled { input, _ in LazyMapStage(input, scheduler, transform) }
+    lazyMap(scheduler) { $1.send(transform($0)) }
+  }
+
+  @usableFromInline
+  func lazyMap<Output>(
+    _ scheduler: any Scheduler,
+    _ send: @escaping (Value, AsyncStage<Value, Output>) -> Void
+  ) -> Signal<Output, Error> {
+    scheduled { input, _ in LazyStage(input, scheduler, send) }
   }
 }
 
-final class LazyMapStage<Value, Output>: AsyncStage<Value, Output> {
-  private let transform: (Value) -> Output
+final class LazyStage<Value, Output>: AsyncStage<Value, Output> {
+  private let sending: (Value, AsyncStage<Value, Output>) -> Void
   private let lock = Lock()
   /// The value that is still to be transformed. Guarded by the lock.
   @exclusivity(unchecked) private var pending = Latest<Value>()
 
-  init(_ input: Input<Output>, _ scheduler: any Scheduler, _ transform: @escaping (Value) -> Output) {
-    self.transform = transform
+  init(_ input: Input<Output>, _ scheduler: any Scheduler, _ send: @escaping (Value, AsyncStage<Value, Output>) -> Void)
+  {
+    sending = send
     super.init(input, scheduler)
   }
 
@@ -33,15 +43,15 @@ final class LazyMapStage<Value, Output>: AsyncStage<Value, Output> {
     pending.exchange(&latest)
     lock.unlock()
     // Something that waits has been scheduled already; it will find this value in its stead.
-    if !isScheduled { scheduler.schedule { [self] in transformPending() } }
+    if !isScheduled { scheduler.schedule { [self] in sendPending() } }
   }
 
   override func ended(_ error: (any Swift.Error)?) {
     if let error, error.isInterruption { cancel() } else { super.ended(error) }
   }
 
-  private func transformPending() {
+  private func sendPending() {
     let value = lock.withLock { pending.take() }
-    if !isOver { send(transform(value)) }
+    if !isOver { sending(value, self) }
   }
 }

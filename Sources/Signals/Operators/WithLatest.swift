@@ -11,7 +11,7 @@ extension Signal {
   /// Ends as the source does, however `samplee` ends.
   @inlinable
   public func withLatest<Other>(from samplee: Signal<Other, Never>) -> Signal<(Value, Other), Error> {
-    withLatest(samplee.run) { ($0, $1) }
+    withLatest(samplee.run) { $2.next(($0, $1)) }
   }
 }
 
@@ -20,18 +20,18 @@ extension Signal {
   /// Sends each value together with the latest of `samplee`, which is started immediately; see ``withLatest(from:)``.
   @inlinable
   public func withLatest<Other>(from samplee: SignalProducer<Other, Never>) -> Signal<(Value, Other), Error> {
-    withLatest(samplee.run) { ($0, $1) }
+    withLatest(samplee.run) { $2.next(($0, $1)) }
   }
 
   @usableFromInline
   func withLatest<Other, Output>(
     _ runSamplee: @escaping (Sink<Other>, CompositeDisposable) -> Void,
-    _ combine: @escaping (Value, Other) -> Output
+    _ send: @escaping (Value, Other, Input<Output>) -> Void
   ) -> Signal<Output, Error> {
     .operated { input, life in
       let latest = Samplee<Other>()
       runSamplee(latest, life)
-      let sink = HandlerSink<Value>({ value in latest.withValue { input.next(combine(value, $0)) } }) { input.end($0) }
+      let sink = HandlerSink<Value>({ value in latest.withValue { send(value, $0, input) } }) { input.end($0) }
       self.run(sink, in: life)
     }
   }

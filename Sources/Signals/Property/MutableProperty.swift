@@ -58,11 +58,15 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   ///
   /// Changes by other threads wait until `action` returns. Do not change a second property within `action` if another thread
   /// may change this one within a closure of the second: each would wait for the other.
-  @discardableResult
-  public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result { try core.modify(action) }
+  @inlinable @discardableResult
+  public func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
+    var result: Result?
+    try core.modify { result = try action(&$0) }
+    return result!
+  }
 
   /// Looks at the value, and returns what `action` returns.
-  @discardableResult
+  @inlinable @discardableResult
   public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result { try action(core.value) }
 
   deinit { core.complete() }

@@ -69,7 +69,8 @@ final class PropertyHub<Value>: SignalHub<Value> {
   }
 
   /// Lets `action` change the value. Changes by other threads wait for its end; readers still see the value before.
-  func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result {
+  @usableFromInline
+  func modify(_ action: (inout Value) throws -> Void) rethrows {
     let held = lockForChange()
     let outer = modifier
     modifier = thisThread
@@ -83,10 +84,11 @@ final class PropertyHub<Value>: SignalHub<Value> {
       tell(value, held)
       withExtendedLifetime(old) {}
     }
-    return try action(&value)
+    try action(&value)
   }
 
   /// Does `work`, which may `change(to:)` the value, while other threads wait with their changes. Readers do not wait.
+  @inline(__always)
   func alone<Result>(_ work: () -> Result) -> Result {
     let held = lockForChange()
     let outer = modifier

@@ -97,6 +97,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   }
 
   /// The present value; setting it proposes another.
+  @inlinable
   public var value: Value {
     get { getter() }
     set { judge.propose(newValue) }

@@ -26,6 +26,7 @@ extension Signal.Event {
   public var error: Error? { if case .failed(let error) = self { error } else { nil } }
 
   /// The event with its value transformed.
+  @inlinable
   public func map<Result>(_ transform: (Value) -> Result) -> Signal<Result, Error>.Event {
     switch self {
     case .value(let value): .value(transform(value))
@@ -36,6 +37,7 @@ extension Signal.Event {
   }
 
   /// The event with its error transformed.
+  @inlinable
   public func mapError<NewError>(_ transform: (Error) -> NewError) -> Signal<Value, NewError>.Event {
     switch self {
     case .value(let value): .value(value)

@@ -88,7 +88,7 @@ extension SignalProducer {
   /// Sends each value together with the latest of `samplee`, which is started immediately; see `Signal.withLatest(from:)`.
   @inlinable
   public func withLatest<Other>(from samplee: SignalProducer<Other, Never>) -> SignalProducer<(Value, Other), Error> {
-    withLatest(samplee.run) { ($0, $1) }
+    withLatest(samplee.run) { $2.next(($0, $1)) }
   }
 
   /// Sends each value together with the latest of `samplee`, which is started immediately; see `Signal.withLatest(from:)`.
@@ -102,12 +102,12 @@ extension SignalProducer {
   @usableFromInline
   func withLatest<Other, Output>(
     _ runSamplee: @escaping (Sink<Other>, CompositeDisposable) -> Void,
-    _ combine: @escaping (Value, Other) -> Output
+    _ send: @escaping (Value, Other, Input<Output>) -> Void
   ) -> SignalProducer<Output, Error> {
     .operated { input, life in
       let latest = Samplee<Other>()
       runSamplee(latest, life)
-      let sink = HandlerSink<Value>({ value in latest.withValue { input.next(combine(value, $0)) } }) { input.end($0) }
+      let sink = HandlerSink<Value>({ value in latest.withValue { send(value, $0, input) } }) { input.end($0) }
       self.run(sink, in: life)
     }
   }

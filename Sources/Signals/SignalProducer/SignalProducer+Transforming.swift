@@ -63,10 +63,17 @@ extension SignalProducer {
 
   /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes; see
   /// ``Signal/lazyMap(on:transform:)``.
+  @inlinable
   public func lazyMap<Output>(
     on scheduler: any Scheduler,
     transform: @escaping (Value) -> Output
-  ) -> SignalProducer<Output, Error> { scheduled { input, _ in LazyMapStage(input, scheduler, transform) } }
+  ) -> SignalProducer<Output, Error> { lazyMap(scheduler) { $1.send(transform($0)) } }
+
+  @usableFromInline
+  func lazyMap<Output>(
+    _ scheduler: any Scheduler,
+    _ send: @escaping (Value, AsyncStage<Value, Output>) -> Void
+  ) -> SignalProducer<Output, Error> { scheduled { input, _ in LazyStage(input, scheduler, send) } }
 
   /// Transforms each value; see `Signal.map(_:)`.
   @inlinable

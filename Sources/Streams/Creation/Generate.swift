@@ -13,50 +13,44 @@ extension ObservableType {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    Generate(initialState, condition, scheduler, iterate)
+    Generate(scheduler) {
+      let last = Held<Element?>(nil)
+      return { sink in
+        let value = if let last = last.value { try iterate(last) } else { initialState }
+        guard try condition(value) else { return false }
+        last.value = value
+        sink.next(value)
+        return true
+      }
+    }
   }
 }
 
+/// Keeps its value in a closure that each subscription makes where the type of it is known.
 @usableFromInline
 final class Generate<Element>: SteppedSource<Element>, @unchecked Sendable {
-  @usableFromInline let initialState: Element
-  @usableFromInline let condition: (Element) throws -> Bool
-  @usableFromInline let iterate: (Element) throws -> Element
-
   @inlinable
-  init(
-    _ initialState: Element,
-    _ condition: @escaping (Element) throws -> Bool,
-    _ scheduler: any ImmediateSchedulerType,
-    _ iterate: @escaping (Element) throws -> Element
-  ) {
-    self.initialState = initialState
-    self.condition = condition
-    self.iterate = iterate
-    super.init(scheduler) { GenerateLoop($0, $1, unsafeDowncast($2, to: Generate.self)) }
+  init(_ scheduler: any ImmediateSchedulerType, _ makeAdvance: @escaping () -> GenerateLoop<Element>.Advance) {
+    super.init(scheduler) { sink, scope, _ in GenerateLoop(sink, scope, makeAdvance()) }
   }
 }
 
 @usableFromInline
 final class GenerateLoop<Element>: StepLoop<Element> {
-  @usableFromInline let recipe: Generate<Element>
-  @exclusivity(unchecked) @usableFromInline var state: Element
-  @exclusivity(unchecked) @usableFromInline var isFirst = true
+  /// Sends the next value, or returns false if there is none.
+  @usableFromInline typealias Advance = (Sink<Element>) throws -> Bool
+
+  @usableFromInline let advance: Advance
 
   @inlinable
-  init(_ sink: Sink<Element>, _ scope: Scope, _ recipe: Generate<Element>) {
-    self.recipe = recipe
-    state = recipe.initialState
+  init(_ sink: Sink<Element>, _ scope: Scope, _ advance: @escaping Advance) {
+    self.advance = advance
     super.init(sink, scope)
   }
 
   public override func step() -> Bool {
     do {
-      if isFirst { isFirst = false } else { state = try recipe.iterate(state) }
-      if try recipe.condition(state) {
-        sink.next(state)
-        return true
-      }
+      if try advance(sink) { return true }
       sink.completed()
     } catch {
       sink.error(error)

@@ -37,14 +37,13 @@ package final class ValueHub<Element>: Hub<Element> {
     unlock(held, sending: element)
   }
 
-  /// Replaces the value by what `change` makes of it, between which no other thread can replace it, and sends it on. `change`
-  /// is called under the lock: it is for the package's own small sums, and calls nothing foreign.
-  package func update(_ change: (Element) -> Element) {
+  /// Changes the value, without another change in between, and sends it on. `change` is called under the lock: it is for the
+  /// package's own small sums, and calls nothing foreign.
+  package func update(_ change: (inout Element) -> Void) {
     let held = ownLine.lock()
     guard ending == nil else { return ownLine.unlock(held) }
-    let element = change(latest)
-    latest = element
-    unlock(held, sending: element)
+    change(&latest)
+    unlock(held, sending: latest)
   }
 
   /// Subscribes `sink`, which is given the value first.

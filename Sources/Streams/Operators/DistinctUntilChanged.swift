@@ -22,7 +22,7 @@ extension ObservableType {
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Observable<Element> {
-    DistinctKeys(asObservable(), keySelector) { $0 == $1 }
+    distinctUntilChanged(keySelector, comparer: ==)
   }
 
   /// Leaves out values that `comparer` takes to be the same as the value passed on before.
@@ -49,7 +49,15 @@ extension ObservableType {
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
-    DistinctKeys(asObservable(), keySelector, comparer)
+    DistinctKeys(asObservable()) {
+      let last = Held<Key?>(nil)
+      return { element in
+        let key = try keySelector(element)
+        if let last = last.value, try comparer(last, key) { return false }
+        last.value = key
+        return true
+      }
+    }
   }
 
   /// Leaves out values that are equal in one property to the value passed on before.
@@ -60,7 +68,7 @@ extension ObservableType {
   /// Ends as the source does.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Observable<Element> {
-    DistinctKeys(asObservable(), { $0[keyPath: keyPath] }, { $0 == $1 })
+    distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: ==)
   }
 }
 
@@ -100,53 +108,13 @@ package final class DistinctElementsSink<Element>: Stage<Element, Element> {
   }
 }
 
+/// Keeps keys in a closure that each subscription makes where their type is known.
 @usableFromInline
-final class DistinctKeys<Element, Key>: Staged<Element, Element>, @unchecked Sendable {
-  @usableFromInline let key: (Element) throws -> Key
-  @usableFromInline let isSame: (Key, Key) throws -> Bool
-
+final class DistinctKeys<Element>: Staged<Element, Element>, @unchecked Sendable {
   @inlinable
-  init(
-    _ source: Observable<Element>,
-    _ key: @escaping (Element) throws -> Key,
-    _ isSame: @escaping (Key, Key) throws -> Bool
-  ) {
-    self.key = key
-    self.isSame = isSame
-    super.init(source) {
-      let distinct = unsafeDowncast($2, to: DistinctKeys.self)
-      return DistinctKeysSink($0, distinct.key, distinct.isSame)
-    }
+  init(_ source: Observable<Element>, _ makeIsNew: @escaping () -> (Element) throws -> Bool) {
+    super.init(source) { downstream, _, _ in FilterSink(downstream, makeIsNew()) }
   }
 
   override var operatorName: String? { "distinctUntilChanged" }
-}
-
-@usableFromInline
-final class DistinctKeysSink<Element, Key>: Stage<Element, Element> {
-  @usableFromInline let key: (Element) throws -> Key
-  @usableFromInline let isSame: (Key, Key) throws -> Bool
-  @exclusivity(unchecked) private var last = Latest<Key>()
-
-  @usableFromInline
-  init(
-    _ downstream: Sink<Element>,
-    _ key: @escaping (Element) throws -> Key,
-    _ isSame: @escaping (Key, Key) throws -> Bool
-  ) {
-    self.key = key
-    self.isSame = isSame
-    super.init(downstream)
-  }
-
-  public override func next(_ element: Element) {
-    do {
-      let key = try self.key(element)
-      if last.isSet, try last.lend({ try isSame($0, key) }) { return }
-      last.set(key)
-    } catch {
-      return downstream.error(error)
-    }
-    downstream.next(element)
-  }
 }
