@@ -126,12 +126,14 @@ class SignalHub<Value>: Hub<Value> {
   /// Gives way to the hub of a signal derived from this one, if nothing else observes this, and this is derived from another itself.
   /// The caller has the lock of the line, which is idle, and retains this hub.
   private func giveWay() {
-    guard observers == 1, placeIndex >= 0, let feeder, let owner = life, let heir = soleDerived else { return }
+    guard observers == 1, placeIndex >= 0, let feeder, let life, let heir = soleDerived else { return }
+    // The one reference to it goes from this hub to the heir.
+    let owner = Unmanaged<PlaceOwner>.fromOpaque(Unmanaged.passUnretained(life).toOpaque())
     Unmanaged<SignalHub<Void>>.fromOpaque(heir.toOpaque())._withUnsafeGuaranteedRef { heir in
       // Else that is about to leave.
-      guard heir.life === self, giveWay(at: unsafeDowncast(owner, to: PlaceOwner.self), fedBy: feeder) else { return }
-      heir.life = owner
-      life = nil
+      guard heir.life === self, giveWay(at: owner, fedBy: feeder) else { return }
+      swap(&heir.life, &self.life)
+      self.life = nil
       endSilently()
     }
   }

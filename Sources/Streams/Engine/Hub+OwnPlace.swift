@@ -28,12 +28,11 @@ extension Hub {
   /// The caller has the lock of the line, which is idle, retains this hub, and knows that nothing joins it any more.
   ///
   /// - Parameter feeder: The sink. What has the place at `owner` may be another, above it: one whose hub has given way before.
-  package func giveWay(at owner: PlaceOwner, fedBy feeder: Unmanaged<AnyObject>) -> Bool {
+  package func giveWay(at owner: Unmanaged<PlaceOwner>, fedBy feeder: Unmanaged<AnyObject>) -> Bool {
     let index = Int(placeIndex)
     guard index >= 0, let place = places.sole, let sink = place.sink else { return false }
     // Whatever their values are, `Void` stands for them, as in ``HubLine``.
-    let owner = Unmanaged<Hub<Void>>.fromOpaque(Unmanaged.passUnretained(owner).toOpaque())
-    return owner._withUnsafeGuaranteedRef { owner in
+    return Unmanaged<Hub<Void>>.fromOpaque(owner.toOpaque())._withUnsafeGuaranteedRef { owner in
       guard owner.places.sink(at: index) != nil else { return false }
       let me = Unmanaged<AnyObject>.passUnretained(self)
       // The feeder's reference to this is released here, and that of the place to the sink is the feeder's now.

@@ -44,10 +44,10 @@ package struct Latest<Element>: ~Copyable {
     return UInt(bitPattern: empty)
   }
 
-  /// Sets the value, and gives back the one before, if any, in the place of it.
+  /// Sets the value, and puts the one before, if any, in its place, for the caller to release.
   @inlinable @inline(__always)
   package mutating func exchange(_ element: inout Element) {
-    if let storage { swap(&storage.pointee, &element) } else { set(element) }
+    if let storage { storage.displace(with: &element) } else { set(element) }
   }
 
   /// Takes the value, which must be there, out.

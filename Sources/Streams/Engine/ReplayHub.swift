@@ -93,7 +93,7 @@ private struct History<Element>: ~Copyable {
     return Past(ring: ring, oldest: retention.oldest, count: ring?.count ?? 0)
   }
 
-  /// Stores `element`. Returns the value that it displaces in its place, so that the caller can destroy it outside its lock.
+  /// Stores `element`, and puts the value that it displaces in its place, for the caller to release outside of its lock.
   ///
   /// - Returns: Whether there was room, or a place that nobody reads.
   @inline(__always)
@@ -101,7 +101,7 @@ private struct History<Element>: ~Copyable {
     guard let ring else { return false }
     switch retention.place(count: ring.count, capacity: ring.capacity, isUnshared: ring.isUnshared) {
     case .next: ring.add(element)
-    case .oldest(let index): swap(&ring.values[index], &element)
+    case .oldest(let index): (ring.values + index).displace(with: &element)
     case .elsewhere: return false
     }
     return true
