@@ -54,7 +54,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   public func swap(_ newValue: Value) -> Value { core.swap(newValue) }
 
   /// Changes the value, without another change in between, and returns what `action` returns. Readers see the value before
-  /// until `action` returns.
+  /// until `action` returns, so an array, a set or a dictionary is copied when `action` changes it.
   ///
   /// Changes by other threads wait until `action` returns. Do not change a second property within `action` if another thread
   /// may change this one within a closure of the second: each would wait for the other.
