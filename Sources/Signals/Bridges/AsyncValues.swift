@@ -107,7 +107,11 @@ extension SignalProducer {
       nonisolated(unsafe) let observer = observer
       let task = Task {
         do {
-          for try await value in sequence { observer.send(value: value) }
+          for try await value in sequence {
+            observer.send(value: value)
+            // A sequence that never pauses need not notice the cancellation.
+            if Task.isCancelled { break }
+          }
           observer.sendCompleted()
         } catch {
           onError(observer, error)

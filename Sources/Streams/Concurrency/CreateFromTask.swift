@@ -74,7 +74,8 @@ extension AsyncSequence {
     }
     return Observable.create(priority: priority) { observer in
       let next = iterate()
-      while let element = try await next() { observer.onNext(element) }
+      // A sequence that never pauses need not notice the cancellation.
+      while !Task.isCancelled, let element = try await next() { observer.onNext(element) }
     }
   }
 }

@@ -146,4 +146,40 @@ import Testing
     disposable.dispose()
     for await _ in ends {}
   }
+
+  @Test func anInterruptionEndsTheIterationOfASequenceThatNeverPauses() async {
+    let count = Atomic(0)
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let numbers = EagerNumbers(limit: 1_000_000, count: count, onEnd: { end.finish() })
+    var seen: [Int] = []
+    for await value in SignalProducer<Int, Never>(numbers).take(first: 2).values { seen.append(value) }
+    #expect(seen == [1, 2])
+    for await _ in ends {}
+    #expect(count.value < 1_000_000)
+  }
+}
+
+/// Counts without a pause, and does not ask whether the task was cancelled.
+private struct EagerNumbers: AsyncSequence, Sendable {
+  let limit: Int
+  let count: Atomic<Int>
+  let onEnd: @Sendable () -> Void
+
+  func makeAsyncIterator() -> Iterator { Iterator(numbers: self) }
+
+  final class Iterator: AsyncIteratorProtocol {
+    private let numbers: EagerNumbers
+
+    init(numbers: EagerNumbers) { self.numbers = numbers }
+
+    deinit { numbers.onEnd() }
+
+    func next() async -> Int? {
+      numbers.count.modify { count in
+        if count == numbers.limit { return nil }
+        count += 1
+        return count
+      }
+    }
+  }
 }

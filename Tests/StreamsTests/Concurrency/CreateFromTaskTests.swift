@@ -90,4 +90,38 @@ import Testing
     var ending = ends.makeAsyncIterator()
     #expect(await ending.next() == true)
   }
+
+  @Test func disposingEndsTheIterationOfASequenceThatNeverPauses() async throws {
+    let counted = CallCounter()
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let numbers = EagerNumbers(limit: 1_000_000, onNext: counted.count, onEnd: { end.finish() })
+    #expect(try await numbers.asObservable().take(2).toArray().value == [1, 2])
+    for await _ in ends {}
+    #expect(counted.total < 1_000_000)
+  }
+}
+
+/// Counts without a pause, and does not ask whether the task was cancelled.
+private struct EagerNumbers: AsyncSequence, Sendable {
+  let limit: Int
+  let onNext: @Sendable () -> Void
+  let onEnd: @Sendable () -> Void
+
+  func makeAsyncIterator() -> Iterator { Iterator(numbers: self) }
+
+  final class Iterator: AsyncIteratorProtocol {
+    private let numbers: EagerNumbers
+    private var count = 0
+
+    init(numbers: EagerNumbers) { self.numbers = numbers }
+
+    deinit { numbers.onEnd() }
+
+    func next() async -> Int? {
+      guard count < numbers.limit else { return nil }
+      count += 1
+      numbers.onNext()
+      return count
+    }
+  }
 }
