@@ -63,8 +63,8 @@ extension RxCocoaURLError {
     case .timedOut:
       "The server did not answer in time\(place). Try again, or give the request a longer `timeoutInterval`."
     case .cancelled: "The request was cancelled\(place). Nothing to do, unless it was not meant to be."
-    case .notConnectedToInternet, .networkConnectionLost:
-      "There is no connection to the network\(place). Try again when there is."
+    case .networkConnectionLost: "The connection was lost before the answer was complete\(place). Try again."
+    case .notConnectedToInternet: "There is no connection to the network\(place). Try again when there is."
     default: "The request failed\(place): \(error.localizedDescription)"
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceTraits
+import Requests
 import Streams
 
 #if canImport(FoundationNetworking)
@@ -11,13 +12,14 @@ extension Reactive where Base: URLSession {
   /// Sends `request` when subscribed to, and each time it is; disposal cancels it.
   ///
   /// Sends the response and its body, whatever its status, and completes. Fails with a `URLError` if there is no response,
-  /// and with ``RxCocoaURLError/nonHTTPResponse(response:)`` if it is not an HTTP response.
+  /// and with ``RxCocoaURLError/nonHTTPResponse(response:)`` if it is not an HTTP response. On Linux, the body of a response
+  /// that asks for a password is empty.
   ///
   /// ``RxCocoaURLError/explanation(of:)`` explains what to do about either. Events arrive on the session's queue.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     Observable.create { [base] observer in
       let began = RequestLog.shouldLog(request) ? ContinuousClock.now : nil
-      let task = base.dataTask(with: request) { data, response, error in
+      let task = base.task(for: request) { data, response, error in
         if let began { RequestLog.log(request, response, error, ContinuousClock.now - began) }
         guard let response, let data else { return observer.onError(error ?? RxCocoaURLError.unknown) }
         guard let response = response as? HTTPURLResponse else {

@@ -1,4 +1,5 @@
 import Foundation
+import Requests
 import Signals
 
 #if canImport(FoundationNetworking)
@@ -13,7 +14,7 @@ extension Reactive where Base: URLSession {
   public func data(with request: URLRequest) -> SignalProducer<(Data, URLResponse), any Error> {
     let session = base
     return SignalProducer { observer, lifetime in
-      let task = session.dataTask(with: request) { data, response, error in
+      let task = session.task(for: request) { data, response, error in
         if let data, let response {
           observer.send(value: (data, response))
           observer.sendCompleted()

@@ -1,6 +1,7 @@
 import Drivers
 import DriversNetworking
 import Foundation
+import Servers
 import Testing
 
 #if canImport(FoundationNetworking)

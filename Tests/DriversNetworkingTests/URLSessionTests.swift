@@ -1,6 +1,7 @@
 import Drivers
 import DriversNetworking
 import Foundation
+import Servers
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct URLSessionTests {
@@ -50,6 +51,25 @@ import Testing
     #expect(try await outcome(session.rx.response(request: request)).get().response.statusCode == 500)
   }
 
+  @Test func aServerThatAsksForAPassword() async throws {
+    let request = server.request("/locked")
+    let inTime = SerialDispatchQueueScheduler(qos: .default)
+    let stream = session.rx.data(request: request).timeout(.seconds(60), scheduler: inTime)
+    let error = try #require(await failure(stream) as? RxCocoaURLError)
+    guard case .httpRequestFailed(let response, _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(response.statusCode == 401)
+    #expect(RxCocoaURLError.explanation(of: error).contains("Check the credentials"))
+  }
+
+  @Test func aRedirectionIsFollowed() async throws {
+    let response = try await outcome(session.rx.response(request: server.request("/moved"))).get().response
+    #expect(response.statusCode == 200)
+    #expect(response.url == server.request("/json").url)
+  }
+
   @Test func aBodyThatIsNotJSON() async throws {
     let stream: Observable<Int> = session.rx.json(request: server.request("/text")).map { _ in 1 }
     let error = try #require(await failure(stream) as? RxCocoaURLError)
@@ -65,6 +85,11 @@ import Testing
     let error = try #require(await failure(session.rx.data(request: URLRequest(url: url))))
     #expect((error as? URLError)?.code == .cannotConnectToHost)
     #expect(RxCocoaURLError.explanation(of: error).contains("Check the address"))
+  }
+
+  @Test func aConnectionThatBreaks() {
+    let words = RxCocoaURLError.explanation(of: URLError(.networkConnectionLost))
+    #expect(words.contains("The connection was lost") && words.contains("Try again"))
   }
 
   @Test func noAnswerInTime() async throws {

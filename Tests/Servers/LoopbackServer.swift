@@ -5,16 +5,17 @@ import FoundationNetworking
 #endif
 
 /// An HTTP server on the loopback address, for as long as a test needs it. It answers by path: `/json`, `/text`, `/broken`
-/// (status 500), `/silent` (takes the request and never answers).
-final class LoopbackServer: Sendable {
-  let port: UInt16
+/// (status 500), `/locked` (asks for a password), `/moved` (redirects to `/json`), `/silent` (takes the request and never
+/// answers).
+package final class LoopbackServer: Sendable {
+  package let port: UInt16
   private let listener: Int32
   /// One element for each request for `/silent`.
-  let arrivals: AsyncStream<Void>
+  package let arrivals: AsyncStream<Void>
   /// One element for each client that hung up on `/silent`.
-  let hangUps: AsyncStream<Void>
+  package let hangUps: AsyncStream<Void>
 
-  init() throws {
+  package init() throws {
     (listener, port) = try Self.openListener()
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let (hangUps, hungUp) = AsyncStream.makeStream(of: Void.self)
@@ -32,12 +33,12 @@ final class LoopbackServer: Sendable {
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  func request(_ path: String) -> URLRequest {
+  package func request(_ path: String) -> URLRequest {
     URLRequest(url: URL(string: "http://127.0.0.1:\(port)\(path)")!)
   }
 
   /// A port without a listener.
-  static func deadPort() throws -> UInt16 {
+  package static func deadPort() throws -> UInt16 {
     let (socket, port) = try openListener()
     close(socket)
     return port
@@ -72,6 +73,8 @@ final class LoopbackServer: Sendable {
     case "/json": answer(client, "200 OK", #"{"name": "swift"}"#)
     case "/text": answer(client, "200 OK", "this is not JSON")
     case "/broken": answer(client, "500 Internal Server Error", "out of order")
+    case "/locked": answer(client, "401 Unauthorized", "no entry", header: #"WWW-Authenticate: Basic realm="door""#)
+    case "/moved": answer(client, "302 Found", "", header: "Location: /json")
     default:
       arrived.yield()
       // Returns when the client hangs up.
@@ -80,8 +83,8 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  private static func answer(_ client: Int32, _ status: String, _ body: String) {
-    let text = "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
+  private static func answer(_ client: Int32, _ status: String, _ body: String, header: String = "Connection: close") {
+    let text = "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\(header)\r\n\r\n\(body)"
     _ = text.withCString { send(client, $0, text.utf8.count, noSignal) }
   }
 }
