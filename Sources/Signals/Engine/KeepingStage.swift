@@ -8,40 +8,13 @@ class KeepingStage<Value>: AsyncStage<Value, Value> {
   final let schedule = SerialDisposable()
   /// Guards what changes with the values.
   final let lock = Lock()
-  @exclusivity(unchecked) private final var keeping: Keeping
-  @exclusivity(unchecked) private final var kept = Latest<Value>()
+  @exclusivity(unchecked) final var keeping: Keeping
+  @exclusivity(unchecked) final var kept = Latest<Value>()
 
   init(_ input: Input<Value>, _ life: CompositeDisposable, _ scheduler: any Scheduler, _ keeping: Keeping) {
     self.keeping = keeping
     super.init(input, scheduler)
     life.attach(schedule)
-  }
-
-  /// Keeps a value if `isEarly`, which is called under the lock, returns true. Returns whether it did.
-  final func keep(_ value: Value, if isEarly: () -> Bool) -> Bool {
-    // What it replaces is released outside of the lock: that may run foreign code.
-    var value = value
-    lock.lock()
-    let isKept = keeping.value(isEarly: isEarly()) != .send
-    if isKept { kept.exchange(&value) }
-    lock.unlock()
-    withExtendedLifetime(value) {}
-    return isKept
-  }
-
-  /// Calls `send` with what is kept, if anything, after `note` under the lock.
-  final func release(_ note: () -> Void = {}, to send: (Value) -> Void) {
-    lock.lock()
-    let release = keeping.timePassed()
-    if release.sends {
-      note()
-      let value = kept.take()
-      lock.unlock()
-      send(value)
-    } else {
-      lock.unlock()
-    }
-    if release.completes { input.end(nil) }
   }
 
   override final func ended(_ error: (any Swift.Error)?) {
@@ -85,16 +58,34 @@ class DatedStage<Value>: KeepingStage<Value> {
 
   override final func next(_ value: Value) {
     let now = dates.currentDate
-    let isKept = keep(value) {
-      due = due(at: now)
-      return true
-    }
+    // What it replaces is released outside of the lock: that may run foreign code.
+    var value = value
+    lock.lock()
+    due = due(at: now)
+    let isKept = keeping.value(isEarly: true) != .drop
+    if isKept { kept.exchange(&value) }
+    lock.unlock()
+    withExtendedLifetime(value) {}
     if isKept { startTimer() }
   }
 
   override final func completionWaits() { startTimer() }
 
   private final func startTimer() {
-    schedule.inner = dates.schedule(after: due, for: name) { [self, due] in release({ sent(due) }, to: send) }
+    schedule.inner = dates.schedule(after: due, for: name) { [self, due] in timePassed(due) }
+  }
+
+  private final func timePassed(_ due: Date) {
+    lock.lock()
+    let release = keeping.timePassed()
+    if release.sends {
+      sent(due)
+      let value = kept.take()
+      lock.unlock()
+      send(value)
+    } else {
+      lock.unlock()
+    }
+    if release.completes { input.end(nil) }
   }
 }

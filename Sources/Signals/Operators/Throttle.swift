@@ -41,8 +41,10 @@ final class ThrottleStage<Value>: DatedStage<Value> {
 }
 
 final class ThrottleWhileStage<Value>: KeepingStage<Value> {
-  /// Changes under the lock.
+  // Both change under the lock.
   @exclusivity(unchecked) private var isThrottled = false
+  /// What waits for the scheduler: always the latest, though the threads of source and property may schedule in another order.
+  @exclusivity(unchecked) private var waiting = Latest<Value>()
 
   init(
     _ input: Input<Value>,
@@ -55,13 +57,34 @@ final class ThrottleWhileStage<Value>: KeepingStage<Value> {
   }
 
   private func set(isThrottled: Bool) {
-    lock.withLock { self.isThrottled = isThrottled }
-    if !isThrottled { release(to: sendLater) }
+    lock.lock()
+    self.isThrottled = isThrottled
+    guard !isThrottled, keeping.timePassed().sends else { return lock.unlock() }
+    // What it replaces is released outside of the lock: that may run foreign code.
+    var value = kept.take()
+    waiting.exchange(&value)
+    lock.unlock()
+    withExtendedLifetime(value) {}
+    sendLater()
   }
 
   override func next(_ value: Value) {
-    if !keep(value, if: { isThrottled }) { sendLater(value) }
+    var value = value
+    lock.lock()
+    let isKept = keeping.value(isEarly: isThrottled) != .send
+    if isKept { kept.exchange(&value) } else { waiting.exchange(&value) }
+    lock.unlock()
+    withExtendedLifetime(value) {}
+    if !isKept { sendLater() }
   }
 
-  private func sendLater(_ value: Value) { schedule.inner = scheduler.schedule { [self] in send(value) } }
+  private func sendLater() { schedule.inner = scheduler.schedule { [self] in sendWaiting() } }
+
+  private func sendWaiting() {
+    lock.lock()
+    guard waiting.isSet else { return lock.unlock() }
+    let value = waiting.take()
+    lock.unlock()
+    send(value)
+  }
 }

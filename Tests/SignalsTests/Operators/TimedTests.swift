@@ -172,6 +172,16 @@ import Testing
     #expect(record.text.hasSuffix("|"))
   }
 
+  @Test func throttleWhileSendsTheLatestValueThatComesWhileItReleasesAnother() {
+    let (hooked, condition) = (HookedScheduler(), MutableProperty(true))
+    let record = signal.throttle(while: condition, on: hooked).record()
+    input.send(value: 1)
+    hooked.duringNextCall = { [input] in input.send(value: 2) }
+    condition.value = false
+    hooked.time.advance()
+    #expect(record.text == "2")
+  }
+
   @Test func throttleWhileGoesOnAsItWasWhenItsPropertyIsGone() {
     for isThrottled in [true, false] {
       var condition: MutableProperty<Bool>? = MutableProperty(isThrottled)
