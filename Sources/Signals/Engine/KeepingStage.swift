@@ -34,6 +34,7 @@ class DatedStage<Value>: KeepingStage<Value> {
   final let interval: TimeInterval
   private final let dates: any DateScheduler
   private final let name: StaticString
+  /// Set by the source, under the lock. A timer for it follows.
   @exclusivity(unchecked) private final var due = Date.distantPast
 
   init(
@@ -77,6 +78,8 @@ class DatedStage<Value>: KeepingStage<Value> {
 
   private final func timePassed(_ due: Date) {
     lock.lock()
+    // A value may have come just now, whose timer is about to take the place of this one.
+    guard due == self.due else { return lock.unlock() }
     let release = keeping.timePassed()
     if release.sends {
       sent(due)

@@ -119,6 +119,18 @@ import Testing
     #expect(record.text == "0 2 3 |")
   }
 
+  @Test func debounceLeavesAValueItsTimeThatComesAsTheTimeOfTheOneBeforePasses() {
+    let hooked = HookedScheduler()
+    let record = signal.debounce(1, on: hooked).record()
+    input.send(value: 1)
+    hooked.time.advance(by: .milliseconds(900))
+    hooked.duringNextCall = { hooked.time.advance(by: .milliseconds(200)) }
+    input.send(value: 2)
+    #expect(record.text == "")
+    hooked.time.advance(by: .seconds(1))
+    #expect(record.text == "2")
+  }
+
   @Test func throttleWhileHoldsTheLatestBack() {
     let condition = MutableProperty(false)
     let record = signal.throttle(while: condition, on: scheduler).record()
