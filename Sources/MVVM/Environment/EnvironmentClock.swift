@@ -51,7 +51,10 @@ public struct EnvironmentClock: Clock {
       clock.keepUp()
       return Instant(offset: .nanoseconds(clock.time))
     case .scheduler(let scheduler):
-      return Instant(offset: .nanoseconds(Int64((scheduler.now.timeIntervalSinceReferenceDate * 1e9).rounded())))
+      let time = scheduler.now.timeIntervalSinceReferenceDate
+      // Apart, since the nanoseconds of a distant date do not fit into 64 bits.
+      let seconds = time.rounded(.down)
+      return Instant(offset: .seconds(Int64(seconds)) + .nanoseconds(Int64(((time - seconds) * 1e9).rounded())))
     }
   }
 

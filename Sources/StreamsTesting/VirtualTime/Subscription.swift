@@ -20,6 +20,6 @@ public struct Subscription: Hashable, Sendable {
 extension Subscription: CustomDebugStringConvertible {
   /// The two times, as in `(200 : 1000)`.
   public var debugDescription: String {
-    "(\(subscribe) : \(unsubscribe == .max ? "Infinite" : "\(unsubscribe)"))"
+    "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
   }
 }

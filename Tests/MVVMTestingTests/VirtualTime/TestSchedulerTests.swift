@@ -50,7 +50,7 @@ import Testing
     _ = source.subscribe(scheduler.createObserver(Int.self))
     #expect(source.subscriptions == [Subscription(0)])
     #expect(source.subscriptions[0].unsubscribe == .max)
-    #expect("\(source.subscriptions)" == "[(0 : Infinite)]")
+    #expect("\(source.subscriptions)" == "[(0 : Infinity)]")
   }
 
   @Test func schedulesClosures() {
