@@ -224,6 +224,28 @@ struct AwaitedOutsideWorkTests {
     #expect(host.log.entries.suffix(2).map(\.description) == ["@0ms answer \"one\"", "@0ms answer \"two\""])
   }
 
+  @Test func whoWaitsWhileAnotherWaitsDoesNotHoldItUp() async throws {
+    let host = ScreenHost()
+    let (go, answer) = (PublishRelay<Void>(), PublishSubject<String>())
+    try host.open { environment in
+      ViewsScreen {
+        Button("go", go)
+        Label("answer", go.flatMap { environment.outside(answer, patience: .seconds(20)) })
+      }
+    }
+    try host.tap("go")
+    let first = Task { try await host.waitForOutside() }
+    while !host.isHolding { await Task.yield() }
+    // This returns although the answer is not there; the answer would be too late otherwise.
+    try await host.waitForOutside()
+    #expect(host.isHolding)
+    answer.onNext("here")
+    answer.onCompleted()
+    try await first.value
+    #expect(!host.isHolding)
+    #expect(host.log.entries.last?.description == "@0ms answer \"here\"")
+  }
+
   @Test func whatIsKnownByNowArrivesWithinTheAction() throws {
     let host = ScreenHost()
     let go = PublishRelay<Void>()

@@ -66,6 +66,22 @@ struct AlertTests {
     }
   }
 
+  @Test func aChoiceOfAnAlertThatDoesNotShowChoosesNothing() throws {
+    let alert = Alert("ask")
+    var dismissals = 0
+    let subscription = alert.rx.dismissed.subscribe(onNext: { dismissals += 1 })
+    defer { subscription.dispose() }
+    try host.open { _ in ByHandScreen { alert } }
+    #expect(!alert.choose("keep"))
+    alert.show(question)
+    #expect(!alert.choose("discord"))
+    #expect(alert.choose("keep"))
+    #expect(!alert.choose("keep"))
+    #expect(dismissals == 1)
+    #expect(answers.value == "kept")
+    #expect(host.log.entries.filter { $0.kind == .input }.count == 1)
+  }
+
   @Test func aWrongChoiceIsAnswered() throws {
     try open()
     alert.accept(question)
