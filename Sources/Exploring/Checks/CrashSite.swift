@@ -56,8 +56,8 @@ package enum CrashSearch {
     let rehearsal = Rehearsal(app)
     for step in steps.dropLast() { rehearsal.perform(step) }
     let site = CrashSite(rehearsal.snapshot, last)
-    let isSecret = { name in rehearsal.host.views.contains { $0.name == name && $0.input == .secret } }
-    let text = FindingTranscript.text(symptom, Array(steps.dropLast()), [last.command(isSecret: isSecret)], app)
+    let end = last.command { rehearsal.isSecret($0) }
+    let text = FindingTranscript.text(symptom, Array(steps.dropLast()), [end], app)
     return CrashDescription(site: site, transcript: text)
   }
 

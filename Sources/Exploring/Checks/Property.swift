@@ -116,6 +116,8 @@ struct PropertyTracker {
   /// For `eventually`: since when the condition has not held. For `after`: when the input was used last without an answer.
   private var since: [Duration?]
 
+  /// Since when the property that failed has not held.
+  private(set) var failedSince: Duration?
   /// The views that properties requested on a screen that does not have them.
   private(set) var missedNames: Set<String> = []
 
@@ -152,12 +154,14 @@ struct PropertyTracker {
       let saysNothing = !holds && snapshot.hasMissed
       switch property.kind {
       case .always:
-        if !holds, !saysNothing { return symptom(property, "does not hold") }
+        if !holds, !saysNothing { return symptom(property, "does not hold", since: snapshot.time) }
       case .eventually(let within):
         if holds || saysNothing {
           since[index] = nil
         } else if let start = since[index] {
-          if snapshot.time - start > within { return symptom(property, "has not held for", within) }
+          if snapshot.time - start > within {
+            return symptom(property, "has not held for", within, since: start)
+          }
         } else {
           since[index] = snapshot.time
         }
@@ -165,14 +169,20 @@ struct PropertyTracker {
         if holds || saysNothing {
           since[index] = nil
         } else if let start = since[index], snapshot.time - start > within {
-          return symptom(property, "does not hold after '\(input)' within", within)
+          return symptom(property, "does not hold after '\(input)' within", within, since: start)
         }
       }
     }
     return nil
   }
 
-  private func symptom(_ property: Property, _ failure: String, _ within: Duration? = nil) -> Symptom {
+  private mutating func symptom(
+    _ property: Property,
+    _ failure: String,
+    _ within: Duration? = nil,
+    since: Duration
+  ) -> Symptom {
+    failedSince = since
     let time = within.map { " \(DurationText.milliseconds($0))" } ?? ""
     return Symptom(.property, property.name, "\"\(property.name)\" \(failure)\(time)", tail: property.tail)
   }

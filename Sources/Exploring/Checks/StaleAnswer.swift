@@ -167,7 +167,3 @@ struct StaleAnswer: Experiment {
     return run
   }
 }
-
-extension Step {
-  fileprivate var isConfiguration: Bool { if case .configure = self { true } else { false } }
-}

@@ -76,7 +76,12 @@ final class Trial {
   /// Lets the session come to rest, performs the final checks, and leaves all screens.
   func finish() {
     guard symptom == nil, !isAvoided(.wait(Self.settlingTime)) else { return }
+    let end = rehearsal.host.now
     settle()
+    // A property that fails only as time passes does so after the steps, and the expectation has to wait for that.
+    if symptom?.check == .property, let since = tracker.failedSince, since > end {
+      symptom?.tail.insert("wait \(DurationText.milliseconds(since - end))", at: 0)
+    }
     guard symptom == nil else { return }
     checkLostInputs()
     guard symptom == nil else { return }

@@ -7,36 +7,47 @@ import ScreenText
 enum FindingTranscript {
   static func text(_ symptom: Symptom, _ steps: [Step], _ tail: [String], _ app: ExploredApp) -> String {
     var transcript = Transcript()
-    var secretInputs: Set<String> = []
-    let rehearsal = Rehearsal(app)
+    let rehearsal = Rehearsal(app.restarted)
     var written = 0
     func begin(_ command: String) { transcript.steps.append(.init(command: command)) }
     func flush() {
-      let width = rehearsal.host.views.map { TextWidth.cells(of: $0.name) }.max() ?? 0
-      let layout = ChangeLayout(nameWidth: width, isStamped: true)
-      for entry in rehearsal.host.log.entries.dropFirst(written) where entry.kind == .output {
-        transcript.steps[transcript.steps.count - 1].expected += layout.lines(entry)
+      let views = rehearsal.host.views
+      let layout = ChangeLayout(nameWidth: views.map { TextWidth.cells(of: $0.name) }.max() ?? 0, isStamped: true)
+      let places = Dictionary(views.enumerated().map { ($1.name, $0) }) { first, _ in first }
+      var instant = InstantOrder()
+      func release() {
+        for entry in instant.release(places: places) {
+          transcript.steps[transcript.steps.count - 1].expected += layout.lines(entry)
+        }
       }
+      for entry in rehearsal.host.log.entries.dropFirst(written) {
+        if entry.kind == .input || instant.isOver(at: entry.time) { release() }
+        if entry.kind == .output { instant.hold(entry) }
+      }
+      release()
       written = rehearsal.host.log.entries.count
     }
+    func elide() { transcript.steps[transcript.steps.count - 1].expected = ["..."] }
+    for step in app.settings {
+      begin(step.command())
+      elide()
+    }
     begin("open \(WordText.word(app.name))")
-    transcript.steps[0].expected = ["..."]
-    for step in app.prefix { begin(step.command()) }
+    elide()
     written = rehearsal.host.log.entries.count
-    for step in steps {
-      for view in rehearsal.host.views where view.input == .secret { secretInputs.insert(view.name) }
-      begin(step.command { secretInputs.contains($0) })
+    for step in app.prefix + steps {
+      begin(step.command { rehearsal.isSecret($0) })
       rehearsal.perform(step)
-      // What a pushed screen shows at first is left to the reader.
-      if rehearsal.host.stack.last != app.name {
-        transcript.steps[transcript.steps.count - 1].expected = ["..."]
+      // What a pushed screen shows at first is left to the reader, and so are the other settings of a service.
+      if rehearsal.host.stack.last != app.name || step.isConfiguration {
+        elide()
       } else {
         flush()
       }
     }
     for command in tail {
       begin(command)
-      if command.hasPrefix("wait") { transcript.steps[transcript.steps.count - 1].expected = ["..."] }
+      if command.hasPrefix("wait") { elide() }
     }
     transcript.steps[0].leading = ["# \(symptom.message.prefix { $0 != "\n" })"]
     return transcript.text

@@ -21,7 +21,7 @@ package final class Explorer {
   private var knownServices: Set<String> = []
   /// Those that are provided before any screen opens.
   private lazy var preparedServices: Set<String> = {
-    let host = app.makeHost()
+    let host = app.newHost()
     app.prepareServices(of: host)
     return Set(Self.services(of: host))
   }()
@@ -124,6 +124,7 @@ package final class Explorer {
       _ = trial.perform(step)
       steps.append(step)
     }
+    let before = actions
     let length = 1 + Int(random.next() % 14)
     for _ in 0..<length where trial.symptom == nil && !trial.rehearsal.host.stack.isEmpty {
       let step = generator.next(trial.rehearsal, using: &random)
@@ -139,6 +140,8 @@ package final class Explorer {
       }
       if visit(trial), steps.count <= 40 { starts.append(steps) }
     }
+    // A screen on which nothing can be done, as it is wrong from the start, does not make the search endless.
+    actions = max(actions, before + 1)
     if trial.symptom == nil { trial.finish() }
     // Which there are is known soon.
     if sessions <= 100 { knownServices.formUnion(services(of: trial)) }

@@ -86,7 +86,7 @@ struct Shrinker {
     while index < steps.count {
       defer { index += 1 }
       guard case .wait(let first) = steps[index],
-        let next = steps.indices.dropFirst(index + 1).first(where: { steps[$0].isAction }),
+        let next = steps.indices.dropFirst(index + 1).first(where: { !steps[$0].isConfiguration }),
         case .wait(let second) = steps[next]
       else { continue }
       var shorter = steps
@@ -99,7 +99,7 @@ struct Shrinker {
   /// Configures services before anything is done, so that what another configuration did can be left out.
   private mutating func configureFirst() {
     for index in steps.indices {
-      guard !steps[index].isAction, steps[..<index].contains(where: \.isAction) else { continue }
+      guard steps[index].isConfiguration, !steps[..<index].allSatisfy(\.isConfiguration) else { continue }
       var candidate = steps
       candidate.insert(candidate.remove(at: index), at: 0)
       if attempt(candidate) { continue }
@@ -150,12 +150,7 @@ struct Shrinker {
       return ["0ms", "100ms", "1s", "3s"].prefix { $0 != value }.map { .configure(service, "latency", $0) }
     case .configure(let service, "fail", let value): return [.configure(service, "fail-next", value)]
     case .configure(let service, "offline", "true"): return [.configure(service, "fail-next", "offline")]
-    case .open, .tap, .toggle, .back, .configure: return []
+    case .open, .tap, .toggle, .back, .tab, .configure: return []
     }
   }
-}
-
-extension Step {
-  /// Whether it does something, and does not configure a service.
-  fileprivate var isAction: Bool { if case .configure = self { false } else { true } }
 }

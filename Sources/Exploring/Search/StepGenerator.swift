@@ -20,6 +20,9 @@ struct StepGenerator {
     if random.happens(rehearsal.monitor.pendingCount > 0 ? 0.35 : 0.15) { return wait(host, using: &random) }
     if random.happens(0.12), let step = configuration(host, using: &random) { return step }
     if host.stack.count > 1, random.happens(0.05) { return .back }
+    if host.tabs.count > 1, random.happens(0.05), let tab = random.pick(host.tabs.filter({ $0 != host.tab })) {
+      return .tab(tab)
+    }
     // A few rows stand for all.
     let usable = (host.views + host.rowInputs(rows: 3)).filter(\.isUsable)
     guard let view = random.pick(usable), let control = try? host.control(view.name) else {

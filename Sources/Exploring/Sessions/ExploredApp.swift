@@ -6,12 +6,13 @@ package struct ExploredApp {
   package let name: String
   /// The screens that can be opened by name.
   package let screens: [ScreenEntry]
+  /// The settings of services before it opens.
+  package let settings: [Step]
   /// Commands that lead to where exploration begins.
-  package let prefix: [Step]
+  package private(set) var prefix: [Step]
   /// Where the steps of the session under way are written down, if anywhere.
   package var journal: SessionJournal?
-  /// Makes the host of a session.
-  let makeHost: @MainActor () -> ScreenHost
+  private let makeHost: @MainActor () -> ScreenHost
   private let prepare: @MainActor (Environment) -> Void
   private let make: (@MainActor (Environment) -> any Screen)?
 
@@ -19,12 +20,14 @@ package struct ExploredApp {
   package init(
     opening name: String,
     of screens: [ScreenEntry],
+    with settings: [Step] = [],
     after prefix: [Step] = [],
     prepare: @escaping @MainActor (Environment) -> Void = { _ in },
     makeHost: (@MainActor () -> ScreenHost)? = nil
   ) {
     self.name = name
     self.screens = screens
+    self.settings = settings
     self.prefix = prefix
     self.makeHost = makeHost ?? { ScreenHost(screens) }
     self.prepare = prepare
@@ -40,6 +43,7 @@ package struct ExploredApp {
   ) {
     self.name = name
     self.screens = screens
+    settings = []
     prefix = []
     makeHost = { ScreenHost(screens) }
     self.prepare = prepare
@@ -48,9 +52,20 @@ package struct ExploredApp {
 
   /// The same from its beginning.
   var restarted: ExploredApp {
-    var app = ExploredApp(opening: name, of: screens, prepare: prepare, makeHost: makeHost)
-    app.journal = journal
+    var app = self
+    app.prefix = []
     return app
+  }
+
+  /// Makes the host of a session.
+  @MainActor
+  func newHost() -> ScreenHost {
+    let host = makeHost()
+    // Services that are configured before keep their settings in the host.
+    for case .configure(let service, let name, let value) in settings {
+      try? host.configure(service, .init(name: name, value: value))
+    }
+    return host
   }
 
   /// Provides the services of all screens, opened or not.

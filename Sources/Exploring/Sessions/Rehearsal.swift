@@ -38,7 +38,7 @@ final class Rehearsal {
   init(_ app: ExploredApp, latencies: [Int: Duration]? = nil, usual: Duration? = nil) {
     journal = app.journal
     journal?.begin()
-    host = app.makeHost()
+    host = app.newHost()
     host.logLimit = nil
     if let latencies { monitor.override(latencies: latencies, usual: usual) }
     host.attach(monitor)
@@ -62,6 +62,7 @@ final class Rehearsal {
       case .tap(let name): try host.tap(name)
       case .select(let name, let row): try host.select(name, row)
       case .back: try host.back()
+      case .tab(let name): try host.select(tab: name)
       case .configure(let service, let name, let value):
         try host.configure(service, .init(name: name, value: value))
       case .wait: break
@@ -96,6 +97,9 @@ final class Rehearsal {
     journal?.append(.wait(duration))
     return wait(duration, limit: limit)
   }
+
+  /// Whether this is the name of a secure field of the screen on top, also of one in a row.
+  func isSecret(_ name: String) -> Bool { (try? host.view(name))?.input == .secret }
 
   /// What the screen shows now.
   var snapshot: ScreenSnapshot {

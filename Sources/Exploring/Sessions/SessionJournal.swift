@@ -103,6 +103,7 @@ package final class SessionJournal: @unchecked Sendable {
       let parts = duration.components
       append(6, "\(parts.seconds)", "\(parts.attoseconds)")
     case .configure(let service, let name, let value): append(7, service, name, value)
+    case .tab(let name): append(8, name)
     }
   }
 
@@ -158,6 +159,7 @@ package final class SessionJournal: @unchecked Sendable {
       case 7:
         guard let service = text(), let (name, value) = pair() else { return nil }
         return .configure(service, name, value)
+      case 8: return text().map(Step.tab)
       default: return nil
       }
     }

@@ -16,6 +16,8 @@ package enum Step: Hashable, Sendable, Codable {
   case select(String, Int)
   /// Leaves the screen on top.
   case back
+  /// Selects a tab.
+  case tab(String)
   /// Lets time pass.
   case wait(Duration)
   /// Configures a service.
@@ -30,6 +32,7 @@ package enum Step: Hashable, Sendable, Codable {
     case .tap(let name): CommandText.tap(name)
     case .select(let name, let row): "select \(WordText.word(name)) \(row)"
     case .back: "back"
+    case .tab(let name): "switch \(WordText.rest(name))"
     case .wait(let duration): "wait \(DurationText.milliseconds(duration))"
     case .configure(let service, let name, let value): "service \(WordText.word(service)) \(name)=\(value)"
     }
@@ -39,9 +42,12 @@ package enum Step: Hashable, Sendable, Codable {
   var input: String? {
     switch self {
     case .set(let name, _), .tap(let name), .toggle(let name), .select(let name, _): name
-    case .open, .back, .wait, .configure: nil
+    case .open, .back, .tab, .wait, .configure: nil
     }
   }
+
+  /// Whether it configures a service, and does nothing on the screen.
+  var isConfiguration: Bool { if case .configure = self { true } else { false } }
 
   /// The kind of step and its target, without the value: distinguishes two edges of the map.
   var label: String {
@@ -50,6 +56,7 @@ package enum Step: Hashable, Sendable, Codable {
     case .set(let name, _), .tap(let name), .toggle(let name): name
     case .select(let name, _): "select \(name)"
     case .back: "back"
+    case .tab(let name): "switch \(name)"
     case .wait: "wait"
     case .configure(let service, let name, _): "\(service) \(name)"
     }

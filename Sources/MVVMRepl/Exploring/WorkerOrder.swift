@@ -113,15 +113,9 @@ extension Program {
     return ExploredApp(
       opening: options.screen,
       of: program.makeHost().screens,
+      with: start.settings,
       after: start.prefix,
-      makeHost: {
-        let host = program.makeHost()
-        // Services that are configured before keep their settings in the host.
-        for case .configure(let service, let name, let value) in start.settings {
-          try? host.configure(service, .init(name: name, value: value))
-        }
-        return host
-      }
+      makeHost: program.makeHost
     )
   }
 }

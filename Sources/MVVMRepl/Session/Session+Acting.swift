@@ -5,7 +5,7 @@ import ScreenLanguage
 extension Session {
   /// Does what can be done again when the session is replayed.
   func act(_ command: Command) async throws(Failure) {
-    let command = try await revealed(command)
+    let command = Session.spelledOut(try await revealed(command), at: host)
     let (time, count) = (now, host.log.count)
     if case .type(let name, let text, _) = command { typing = Typing(name: name, text: text) } else { typing = nil }
     do throws(Failure) {
@@ -16,7 +16,7 @@ extension Session {
     }
     note(command, at: time, logCount: count)
     switch command {
-    case .service(let name, _): answerServices(services(named: name), command: "service")
+    case .service(let name, _): answerServices(host.services.filter { $0.name == name }, command: "service")
     default: break
     }
   }
@@ -61,25 +61,35 @@ extension Session {
       switch command {
       case .open(let screen): try host.open(screen)
       case .back: try host.back()
-      case .set(let name, let value): try host.set(name, item(value, of: name, at: host))
+      case .set(let name, let value): try host.set(name, value)
       case .tap(let name): try host.tap(name)
       case .type(let name, let text, let every): try await host.type(name, text, every: every)
       case .clear(let name): try host.clear(name)
       case .toggle(let name): try host.toggle(name)
-      case .pick(let name, let item): try host.pick(name, self.item(item, of: name, at: host))
+      case .pick(let name, let item): try host.pick(name, item)
       case .select(let name, let rows): try host.select(name, rows: rows)
-      case .tab(let name): try host.select(tab: uniqueMatch(name, among: host.tabs) ?? name)
+      case .tab(let name): try host.select(tab: name)
       case .wait(let duration): try await host.wait(duration)
       case .service(let name, let settings):
-        let service = serviceName(name, at: host)
-        _ = try host.service(service)
-        if !settings.isEmpty { try host.configure(service, settings) }
+        _ = try host.service(name)
+        if !settings.isEmpty { try host.configure(name, settings) }
       default: break
       }
       // What a server answers belongs to the command that asked it.
       try await host.waitForOutside()
     } catch {
       throw Failure(error)
+    }
+  }
+
+  /// The command with whole names in the place of their beginnings, which may begin others too when it is done again.
+  private static func spelledOut(_ command: Command, at host: ScreenHost) -> Command {
+    switch command {
+    case .set(let name, let value): .set(name, item(value, of: name, at: host))
+    case .pick(let name, let item): .pick(name, self.item(item, of: name, at: host))
+    case .tab(let name): .tab(uniqueMatch(name, among: host.tabs) ?? name)
+    case .service(let name, let settings): .service(serviceName(name, at: host), settings)
+    default: command
     }
   }
 
@@ -100,11 +110,5 @@ extension Session {
     guard !beginning.isEmpty else { return nil }
     let fitting = names.filter { $0.hasPrefix(beginning) }
     return fitting.count == 1 ? fitting[0] : nil
-  }
-
-  /// The current settings of the service that a command names.
-  func services(named name: String) -> [ServiceState] {
-    let full = Self.serviceName(name, at: host)
-    return host.services.filter { $0.name == full }
   }
 }

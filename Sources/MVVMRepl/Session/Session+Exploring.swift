@@ -43,8 +43,9 @@ extension Session {
     for action in actions {
       if action.time > time { steps.append(.wait(action.time - time)) }
       time = max(time, action.time)
-      steps += Step.steps(of: action.command)
-      if case .wait(let duration) = action.command { time += duration }
+      let done = Step.steps(of: action.command)
+      for case .wait(let duration) in done { time += duration }
+      steps += done
     }
     if now > time { steps.append(.wait(now - time)) }
     guard case .open(let first)? = steps.first(where: { if case .open = $0 { true } else { false } }) else {
@@ -53,18 +54,12 @@ extension Session {
     // Services that are configured before keep their settings in the host.
     let place = steps.firstIndex(of: .open(first)) ?? 0
     let start = WorkerOrder.Start(settings: givenSettings + steps[..<place], prefix: Array(steps[(place + 1)...]))
-    let makeHost = self.makeHost
     let app = ExploredApp(
       opening: first,
       of: host.screens,
+      with: start.settings,
       after: start.prefix,
-      makeHost: {
-        let host = makeHost()
-        for case .configure(let service, let name, let value) in start.settings {
-          try? host.configure(service, .init(name: name, value: value))
-        }
-        return host
-      }
+      makeHost: makeHost
     )
     return (app, start)
   }
@@ -83,6 +78,7 @@ extension Step {
     case .select(let name, let rows) where rows.count == 1: [.select(name, rows[0])]
     case .select(let name, let rows):
       [.set(name, rows.isEmpty ? "none" : rows.map(String.init).joined(separator: " "))]
+    case .tab(let name): [.tab(name)]
     case .wait(let duration): [.wait(duration)]
     case .service(let name, let settings): settings.map { .configure(name, $0.name, $0.value) }
     case .type(let name, let text, let pause):
