@@ -188,6 +188,42 @@ class ExploreTests(unittest.TestCase):
         with open(path) as file:
             self.assertEqual(file.read(), "my notes")
 
+    def test_a_secret_of_the_session_is_in_nothing_that_is_found(self):
+        text = "open login\nusername ada\npassword hunter2\n"
+        text += f"explore --actions 300 --seed 1 --never 'busy is true' --into {self.folder}\n"
+        output = self.run_program(text=text)
+        with open(os.path.join(self.folder, "property-1.transcript")) as file:
+            found = file.read()
+        for shown in [output, found]:
+            self.assertIn("> password ********\n", shown)
+            self.assertNotIn("hunter2", shown + self.errors)
+
+    def test_transcripts_of_faults_spare_other_files(self):
+        path = os.path.join(self.folder, "property-1.transcript")
+        with open(path, "w") as file:
+            file.write("my notes")
+        search = ["explore", "feed", "--actions", "30", "--seed", "1", "--never", "news count > 1", "--into", self.folder]
+        output = self.run_program(*search)
+        self.assertEqual(self.status, 3)
+        self.assertIn("it is not a transcript; --force overwrites it", self.errors)
+        self.assertIn("property: ", output)
+        with open(path) as file:
+            self.assertEqual(file.read(), "my notes")
+        for _ in range(2):
+            self.run_program(*search, "--force")
+            self.assertEqual((self.status, self.errors), (1, ""))
+        self.run_program("check", path)
+        self.assertEqual(self.status, 1)
+
+    def test_folders_that_take_no_files_are_refused_before_the_search(self):
+        with open(os.path.join(self.folder, "file"), "w"):
+            pass
+        for option in ["--into nowhere", "--into file", "--map nowhere/map.svg"]:
+            name, path = option.split()
+            self.run_program("explore", "feed", "--time", "600s", name, os.path.join(self.folder, path))
+            self.assertEqual(self.status, 3, option)
+            self.assertIn("cannot write ", self.errors)
+
     def test_help_lists_the_options(self):
         outside = self.run_program("explore", "--help", program=SAMPLES)
         self.assertEqual((self.status, self.errors), (0, ""))

@@ -54,6 +54,27 @@ struct Exploration {
     return (explorer.report, isInterrupted)
   }
 
+  /// Refuses files that could not be read or written, before the search.
+  func checkFiles() throws(Failure) {
+    if let file = options.comparedMap { _ = try ChartFile.read(file) }
+    if let file = options.map { try file.checkBefore() }
+    guard let folder = options.folder else { return }
+    do throws(FileFailure) { try OutputFile.check(folder: folder) } catch { throw Failure(error) }
+  }
+
+  /// Writes a transcript for each finding, if options say so.
+  func write(_ findings: [Finding]) throws(Failure) {
+    guard let folder = options.folder else { return }
+    for (index, finding) in findings.enumerated() {
+      let file = OutputFile("\(folder)/\(finding.check.rawValue)-\(index + 1).transcript", isForced: options.isForced)
+      do throws(FileFailure) {
+        try file.write(finding.transcript, as: .transcript)
+      } catch {
+        throw Failure(error)
+      }
+    }
+  }
+
   /// Writes the map, and compares it with an earlier one, as options say. Returns lines about it.
   func draw(_ report: ExplorationReport) throws(Failure) -> MapNotes {
     var notes = MapNotes()

@@ -6,6 +6,8 @@ struct ExploreOption: Sendable {
   /// A placeholder for its value; nil if it takes none.
   let value: String?
   let help: String
+  /// Whether it belongs to the command line alone, since a session has its own.
+  let isForLaunch: Bool
 
   /// All of them, in the order of the list.
   static let all: [ExploreOption] = [
@@ -20,25 +22,29 @@ struct ExploreOption: Sendable {
     .init("--eventually", "CONDITION", "what has to hold sooner or later, within 30s; or: CONDITION within 5s"),
     .init("--after", "INPUT:CONDITION", "what has to hold some time after an input was used"),
     .init("--without", "CHECKS", "turns checks off: twice,stale"),
-    .init("--service", "NAME=VALUE", "replaces a service; needs --allow-outside"),
+    .init("--service", "NAME=VALUE", "replaces a service; needs --allow-outside", isForLaunch: true),
     .init("--allow-outside", nil, "permits to act on the outside world"),
-    .init("--format", "text|json", "the format of the output"),
+    .init("--format", "text|json", "the format of the output", isForLaunch: true),
     .init("--into", "DIR", "writes a transcript for each fault"),
     .init("--map", "FILE", "draws the states that were seen: .svg, .dot or .html"),
     .init("--detail", "N", "how many states the map shows at most (30)"),
     .init("--compare", "FILE", "prints what is new or gone since an earlier map"),
-    .init("--force", nil, "overwrites the file of the map"),
+    .init("--force", nil, "overwrites files that hold something else"),
   ]
 
-  init(_ name: String, _ value: String?, _ help: String) {
+  /// Those of the command at the prompt.
+  static let atPrompt = all.filter { !$0.isForLaunch }
+
+  init(_ name: String, _ value: String?, _ help: String, isForLaunch: Bool = false) {
     self.name = name
     self.value = value
     self.help = help
+    self.isForLaunch = isForLaunch
   }
 
   /// What `explore --help` prints, for the command as it is written here.
-  static func usage(_ command: String) -> String {
-    let lines = all.map { option in
+  static func usage(_ command: String, atPrompt isAtPrompt: Bool = false) -> String {
+    let lines = (isAtPrompt ? atPrompt : all).map { option in
       "  \(TextWidth.pad([option.name, option.value].compactMap(\.self).joined(separator: " "), to: 28))  \(option.help)"
     }
     return """

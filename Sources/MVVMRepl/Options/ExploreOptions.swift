@@ -17,6 +17,8 @@ struct ExploreOptions {
   var properties: [Property] = []
   /// The folder that takes a transcript for each finding.
   var folder: String?
+  /// Whether `--force` was given: transcripts and the map are written over files that hold something else too.
+  var isForced = false
   var services: [ServiceReplacement] = []
   var allowsOutside = false
   /// How many processes explore.
@@ -33,11 +35,10 @@ struct ExploreOptions {
   /// Whether a map is asked for.
   var drawsMap: Bool { map != nil || comparedMap != nil }
 
-  /// Reads the words after `explore`.
-  static func parse(_ words: [String]) throws(OptionsError) -> ExploreOptions {
+  /// Reads the words after `explore`, on the command line or at the prompt.
+  static func parse(_ words: [String], atPrompt isAtPrompt: Bool = false) throws(OptionsError) -> ExploreOptions {
     var result = ExploreOptions()
     var names: [String] = []
-    var isForced = false
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("--") else {
@@ -54,9 +55,12 @@ struct ExploreOptions {
         let advice = Suggestion.phrase(for: name, among: ExploreOption.all.map(\.name))
         throw OptionsError(message: "'explore' has no option \(name).\(advice)")
       }
+      guard !isAtPrompt || !option.isForLaunch else {
+        throw OptionsError(message: "'explore' at the prompt takes no \(name); give it at launch")
+      }
       if option.value == nil {
         guard parts.count == 1 else { throw OptionsError(message: "\(name) takes no value") }
-        if name == "--force" { isForced = true } else { result.allowsOutside = true }
+        if name == "--force" { result.isForced = true } else { result.allowsOutside = true }
         continue
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
@@ -71,15 +75,15 @@ struct ExploreOptions {
       throw OptionsError(message: "'explore' takes one screen, not also '\(Vocabulary.cut(names[1]))'")
     }
     result.screen = screen
-    result.map?.isForced = isForced
+    result.map?.isForced = result.isForced
     if let limit = result.faultLimit { result.budget = result.budget.stopping(after: limit) }
-    try result.refuseWhatCannotBeMeant(isForced)
+    try result.refuseWhatCannotBeMeant()
     return result
   }
 
   /// An option that would be without effect is a mistake.
-  private func refuseWhatCannotBeMeant(_ isForced: Bool) throws(OptionsError) {
-    if isForced, map == nil { throw OptionsError(message: "--force goes with --map") }
+  private func refuseWhatCannotBeMeant() throws(OptionsError) {
+    if isForced, map == nil, folder == nil { throw OptionsError(message: "--force goes with --map or --into") }
     if detail != StateChart.usualLimit, !drawsMap { throw OptionsError(message: "--detail goes with --map") }
     if detail != StateChart.usualLimit, comparedMap != nil {
       throw OptionsError(message: "--detail does not go with --compare, which draws as much as the earlier map has")

@@ -122,10 +122,9 @@ struct CompletionIndex: Sendable {
     switch previous {
     case "--map", "--compare", "--into": return Self.files(word)
     case "--without": return Check.allCases.map { .init($0.rawValue) }
-    case "--format": return Options.Format.allCases.map { .init($0.rawValue) }
     default:
-      let isValue = ExploreOption.all.contains { $0.name == previous && $0.value != nil }
-      return isValue ? [] : ExploreOption.all.map { .init($0.name, help: $0.help) }
+      let isValue = ExploreOption.atPrompt.contains { $0.name == previous && $0.value != nil }
+      return isValue ? [] : ExploreOption.atPrompt.map { .init($0.name, help: $0.help) }
     }
   }
 

@@ -1,7 +1,6 @@
 import Exploring
 import LineEditor
 import MVVM
-import SafeFiles
 import ScreenText
 
 /// `explore SCREEN`: searches a screen for faults.
@@ -38,35 +37,22 @@ extension Program {
     _ = StandardInput()
     let app = try exploredApp(options, .init())
     do throws(Failure) {
-      if let file = options.comparedMap { _ = try ChartFile.read(file) }
-      if let file = options.map { try file.checkBefore() }
       let exploration = Exploration(options, words: restarts ? words : nil, of: app)
+      try exploration.checkFiles()
       let (report, isInterrupted) = exploration.run()
       let notes = try exploration.draw(report)
-      if let folder = options.folder { try Self.write(report.findings, into: folder) }
       switch options.format {
       case .text:
         for line in report.findings.flatMap(\.lines) + notes.lines + [report.summary] { console.write(line) }
       case .json: console.write(report.json(notes, isInterrupted: isInterrupted).text)
       }
+      try exploration.write(report.findings)
       if isInterrupted { return .interrupted }
       guard report.problems.isEmpty else { throw Failure(.wrong, report.problems.joined(separator: "\n")) }
       return report.findings.isEmpty ? .success : .failed
     } catch {
       console.complain(["\(name): \(error.message)"])
       return error.status
-    }
-  }
-
-  /// Writes a transcript for each finding.
-  private static func write(_ findings: [Finding], into folder: String) throws(Failure) {
-    for (index, finding) in findings.enumerated() {
-      let file = "\(folder)/\(finding.check.rawValue)-\(index + 1).transcript"
-      do throws(FileFailure) {
-        try SafeFile.replace(file, with: finding.transcript)
-      } catch {
-        throw Failure(error)
-      }
     }
   }
 }

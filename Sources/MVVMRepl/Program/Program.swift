@@ -179,6 +179,7 @@ struct Program {
     let session = Session(clock: options.clock ?? clock, custom: custom, makeHost: makeHost)
     session.environment = EnvironmentVariable.value
     session.givenSettings = options.knobs.map { .configure($0.service, $0.setting.name, $0.setting.value) }
+    session.actsOutside = !options.services.isEmpty
     if restarts { session.explorationWords = options.services.flatMap { ["--service", "\($0.name)=\($0.value)"] } }
     do throws(Failure) {
       if let path = options.record { try session.record(to: OutputFile(path, isForced: options.isForced)) }

@@ -1,3 +1,4 @@
+import Foundation
 import MVVM
 import SafeFiles
 import ScreenLanguage
@@ -31,14 +32,21 @@ struct OutputFile: Equatable {
     return true
   }
 
-  /// Refuses a file that could not be written over, before work is done for it.
+  /// Refuses a file that could not be written, before work is done for it.
   @MainActor
   func checkBefore() throws(Failure) {
     do throws(FileFailure) {
-      try check(ChartFile.content(of: path) ?? .svg)
+      guard try !check(ChartFile.content(of: path) ?? .svg) else { return }
+      let folder = (path as NSString).deletingLastPathComponent
+      try Self.check(folder: folder.isEmpty ? "." : folder)
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// Refuses a folder that takes no files.
+  static func check(folder: String) throws(FileFailure) {
+    guard access("\(folder)/.", W_OK | X_OK) == 0 else { throw FileFailure("write", folder) }
   }
 
   /// Puts the text in the place of what is there, if that is of the same kind.

@@ -7,7 +7,10 @@ extension Session {
   /// Explores from the present state.
   func explore(_ words: [String]) throws(Failure) {
     if words.contains("--help") {
-      let lines = ExploreOption.usage("explore").split(separator: "\n", omittingEmptySubsequences: false).map(
+      let lines = ExploreOption.usage("explore", atPrompt: true).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      ).map(
         String.init
       )
       return answer("explore", lines, value: .null)
@@ -15,18 +18,24 @@ extension Session {
     let (app, start) = try exploredApp()
     let options: ExploreOptions
     do throws(OptionsError) {
-      options = try ExploreOptions.parse([app.name] + words)
+      options = try ExploreOptions.parse([app.name] + words, atPrompt: true)
     } catch {
       throw Failure(.wrong, error.message)
     }
-    if let file = options.comparedMap { _ = try ChartFile.read(file) }
-    if let file = options.map { try file.checkBefore() }
+    guard !actsOutside || options.allowsOutside else {
+      throw Failure(
+        .wrong,
+        "this session has services of --service, so exploring acts on the outside world; --allow-outside permits it"
+      )
+    }
     let arguments = explorationWords.map { [app.name] + words + $0 }
     let exploration = Exploration(options, words: arguments, from: start, of: app)
+    try exploration.checkFiles()
     let (report, isInterrupted) = exploration.run()
     let notes = try exploration.draw(report)
     let lines = report.findings.flatMap(\.lines) + notes.lines + report.problems + [report.summary]
     answer("explore", lines, value: report.json(notes, isInterrupted: isInterrupted))
+    try exploration.write(report.findings)
   }
 
   /// Repeats the session with the checks of exploration.

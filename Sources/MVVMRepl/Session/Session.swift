@@ -32,6 +32,8 @@ final class Session {
   var width: () -> Int = { 100 }
   /// What a process that explores for this one has on its command line besides; nil if there can be no such process.
   var explorationWords: [String]?
+  /// Whether services were replaced on the command line.
+  var actsOutside = false
   /// The settings of services on the command line, which exploring processes need.
   var givenSettings: [Step] = []
   /// Reads a variable of the environment.

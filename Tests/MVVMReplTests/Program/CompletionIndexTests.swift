@@ -26,7 +26,7 @@ struct CompletionIndexTests {
   }
 
   @Test func optionsOfExplore() throws {
-    #expect(try texts("explore --f") == ["--faults", "--format", "--force"])
+    #expect(try texts("explore --f") == ["--faults", "--force"])
     #expect(try texts("explore --time 5s --without re") == ["restless", "repeatable"])
     #expect(try texts("explore --faults ") == [])
   }

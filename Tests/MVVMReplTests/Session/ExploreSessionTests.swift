@@ -93,6 +93,28 @@ struct ExploreSessionTests {
     #expect(transcript(kept).contains("> switch the settings"))
     #expect(transcript(kept).last == "> expect not dark is true")
   }
+
+  @Test func optionsOfTheCommandLineAreRefused() async {
+    await rehearsal.run("open clock")
+    for option in ["--service a=b", "--format json"] {
+      let name = option.prefix { $0 != " " }
+      #expect(
+        await rehearsal.run("explore \(option)") == ["! 'explore' at the prompt takes no \(name); give it at launch"]
+      )
+      #expect(await rehearsal.run("explore --help").allSatisfy { !$0.contains(name) })
+    }
+  }
+
+  @Test func servicesOfTheCommandLineAreNotExploredWithoutPermission() async {
+    rehearsal.session.actsOutside = true
+    let lines = await rehearsal.run("open clock", "explore --actions 10")
+    #expect(
+      lines == [
+        "! this session has services of --service, so exploring acts on the outside world; --allow-outside permits it"
+      ]
+    )
+    #expect(await rehearsal.run("explore --actions 10 --allow-outside").last?.contains(" sessions · ") == true)
+  }
 }
 
 /// Asks a service whether it may be opened.
