@@ -215,6 +215,20 @@ class ExploreTests(unittest.TestCase):
         self.run_program("check", path)
         self.assertEqual(self.status, 1)
 
+    def test_an_output_that_cannot_be_written_is_told(self):
+        search = [PROBE, "explore", "feed", "--actions", "30", "--seed", "1", "--never", "news count > 1"]
+        reader, writer = os.pipe()
+        os.close(reader)
+        done = subprocess.run(search, stdout=writer, stderr=subprocess.PIPE, timeout=PATIENCE)
+        os.close(writer)
+        self.assertEqual((done.returncode, done.stderr), (141, b""))
+        if os.path.exists("/dev/full"):
+            for arguments in [search, [PROBE, "explore", "--help"]]:
+                with open("/dev/full", "w") as full:
+                    done = subprocess.run(arguments, stdout=full, stderr=subprocess.PIPE, timeout=PATIENCE)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn(b"cannot write standard output: No space left", done.stderr)
+
     def test_folders_that_take_no_files_are_refused_before_the_search(self):
         with open(os.path.join(self.folder, "file"), "w"):
             pass

@@ -10,21 +10,24 @@ extension Program {
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
     if words.contains("--help") {
       plain.write(ExploreOption.usage("\(name) explore SCREEN"))
-      plain.flush()
-      return .success
+      return ended(.success, plain)
     }
     do throws(OptionsError) {
       let options = try ExploreOptions.parse(words)
-      return options.isWorker ? work(options) : try explore(options, words)
+      if options.isWorker { return work(options) }
+      let console = Console(format: options.format, isQuiet: false, paint: Paint(isOn: false))
+      return ended(try explore(options, words, console), console)
     } catch {
       plain.complain(["\(name): \(error.message)"])
       return .wrong
     }
   }
 
-  private func explore(_ options: ExploreOptions, _ words: [String]) throws(OptionsError) -> ExitStatus {
-    let console = Console(format: options.format, isQuiet: false, paint: Paint(isOn: false))
-    defer { console.flush() }
+  private func explore(
+    _ options: ExploreOptions,
+    _ words: [String],
+    _ console: Console
+  ) throws(OptionsError) -> ExitStatus {
     let names = makeHost().screens.map(\.name)
     guard names.contains(options.screen) else {
       let advice = Suggestion.phrase(for: options.screen, among: names)

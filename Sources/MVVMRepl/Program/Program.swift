@@ -31,14 +31,16 @@ struct Program {
     }
     let paint = Paint(isOn: hasColor(options))
     let console = Console(format: options.format, isQuiet: options.isQuiet, paint: paint)
-    let status = await replacing.perform(options, console, paint)
+    return ended(await replacing.perform(options, console, paint), console)
+  }
+
+  /// The exit status, once all is written: that of what was done, or of an output that could not be written.
+  func ended(_ status: ExitStatus, _ console: Console) -> ExitStatus {
     console.flush()
-    if let failure = console.failure {
-      if failure.number == EPIPE { return .unread }
-      console.complain(["\(name): \(failure.message)"])
-      return .file
-    }
-    return status
+    guard let failure = console.failure else { return status }
+    if failure.number == EPIPE { return .unread }
+    console.complain(["\(name): \(failure.message)"])
+    return .file
   }
 
   /// The same program, with other services in each session.
