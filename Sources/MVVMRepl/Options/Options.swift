@@ -117,21 +117,30 @@ extension Options {
   /// An option that would be without effect is a mistake.
   private func refuseWhatCannotBeMeant() throws(OptionsError) {
     if isForced, record == nil { throw OptionsError(message: "--force goes with --record; \(Self.seeHelp)") }
+    var given: [(option: String, isGiven: Bool)] = []
+    let command: String
     switch action {
     case .check:
+      command = "check"
+      given = [("--history", history != nil), ("--keep-going", keepsGoing)]
       if record != nil {
         throw OptionsError(message: "--record does not go with 'check'; 'check --update' rewrites what files expect")
       }
       if clock == .real { throw OptionsError(message: "'check' runs on virtual time, not on --clock real") }
+    case .run:
+      command = "run"
+      given = [("--history", history != nil)]
     case .new, .newSample:
-      let given = [
+      command = "new"
+      given = [
         ("--record", record != nil), ("--clock", clock != nil), ("--history", history != nil),
         ("--service", !services.isEmpty), ("--service-knob", !knobs.isEmpty), ("--keep-going", keepsGoing),
+        ("--format", format != .text),
       ]
-      if let (option, _) = given.first(where: { $0.1 }) {
-        throw OptionsError(message: "\(option) does not go with 'new'; \(Self.seeHelp)")
-      }
-    case .session, .run, .help, .version: break
+    case .session, .help, .version: return
+    }
+    if let (option, _) = given.first(where: \.isGiven) {
+      throw OptionsError(message: "\(option) does not go with '\(command)'; \(Self.seeHelp)")
     }
   }
 
