@@ -45,7 +45,7 @@ extension Session {
     case .timeline(let names, let file): try timeline(names, file)
     case .graph(let file): try graph(file)
     case .leaks: answer("leaks", host.leaks)
-    case .clock(let kind): try clock(kind)
+    case .clock(let kind): try await clock(kind)
     case .help(let topic): try help(topic)
     case .custom(let name, let text):
       // The custom command may read the file.

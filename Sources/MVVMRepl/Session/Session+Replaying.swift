@@ -5,13 +5,18 @@ import ScreenText
 
 /// Replays the session.
 extension Session {
-  func clock(_ kind: ScreenHost.Clock?) throws(Failure) {
+  func clock(_ kind: ScreenHost.Clock?) async throws(Failure) {
     if let kind, kind != clock {
       guard host.stack.isEmpty else {
         throw Failure(.wrong, "the clock cannot be changed while a screen is open; leave it with 'back' first")
       }
+      // The session begins again, with services as they were set.
+      let settings = actions.filter(\.isSetting).map {
+        UserAction(command: $0.command, line: $0.line, time: .zero, logCount: 0)
+      }
+      let begun = try await replay(settings, until: .zero)
       clock = kind
-      adopt(makeHost())
+      adopt(begun, after: settings)
     }
     answer(
       "clock",

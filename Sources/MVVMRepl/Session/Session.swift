@@ -14,6 +14,9 @@ final class Session {
     var time: Duration
     /// How long the log was before.
     var logCount: Int
+
+    /// Whether it sets a service.
+    var isSetting: Bool { if case .service(_, let settings) = command { !settings.isEmpty } else { false } }
   }
 
   private(set) var host: ScreenHost

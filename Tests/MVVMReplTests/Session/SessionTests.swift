@@ -61,6 +61,15 @@ final class SessionTests {
     #expect(await rehearsal.run("wait 1s") == ["  @200ms  answer     \"Hello ada.\""])
   }
 
+  @Test func servicesStayAsTheyWereSetWhenTheClockIsChanged() async {
+    await rehearsal.run("service house latency=2s fail-next=timeout", "clock real", "clock virtual")
+    let expected = ["  house  latency=2000ms fail=none fail-next=timeout offline=false"]
+    #expect(await rehearsal.run("services") == expected)
+    await rehearsal.run("open doorbell", "save \(path)")
+    let saved = try? String(contentsOfFile: path, encoding: .utf8)
+    #expect(saved?.hasPrefix("> service house latency=2s fail-next=timeout\n") == true)
+  }
+
   @Test func whatIsRefusedIsTold() async {
     #expect(await rehearsal.run("name ada").first?.hasPrefix("! there is no command or input 'name'.") == true)
     #expect(await rehearsal.run("show") == ["! no screen is open; 'open SCREEN' opens one, 'screens' lists them"])
