@@ -20,17 +20,23 @@ struct ScaffoldName: Equatable {
     }
     let words = given.split { $0 == "-" || $0 == "_" }
     let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    guard !Self.taken.contains(type.lowercased()) else {
+    let module = type.lowercased()
+    guard !Self.modules.contains(module), !Self.types.contains(module), !module.hasSuffix("sample") else {
       throw Failure(.wrong, "'\(given)' is the name of something that Swift or the package needs itself; take another")
     }
     self.given = given
     self.type = type
   }
 
-  /// Modules of that name are there already, or could not be imported.
-  private static let taken: Set<String> = [
-    "any", "mvvm", "mvvmrepl", "mvvmtesting", "streams", "drivers", "signals", "lineeditor", "swift", "foundation",
-    "dispatch",
-    "testing", "xctest", "synchronization", "observation", "main", "self", "type", "protocol",
+  /// Modules of that name are there already, or could not be imported. Samples have others.
+  private static let modules: Set<String> = [
+    "mvvm", "mvvmrepl", "mvvmtesting", "streams", "streamstesting", "streamprotocols", "drivers", "driversnetworking",
+    "driversobservation", "signals", "signalsnetworking", "signalsobservation", "exploring", "interfacetraits",
+    "lineeditor", "locks", "safefiles", "screenlanguage", "screentext", "ccrypt", "ccurl", "ceditline", "csignals",
+    "cstacksegments", "ctaskhooks", "swift", "foundation", "dispatch", "testing", "xctest", "synchronization",
+    "observation", "any", "main", "self", "type", "protocol",
   ]
+
+  /// With `Screen` behind them they are types that the package uses by that name, such as `RootScreen`.
+  private static let types: Set<String> = ["root", "result", "reflected", "test"]
 }

@@ -46,6 +46,28 @@ struct NewPackageTests {
     #expect(failure?.status == .wrong)
   }
 
+  /// SwiftPM takes no two modules of one name, and the compiler no `RootScreen: RootScreen`.
+  @Test func namesThatThePackageHasItselfAreRefused() throws {
+    let root = NewPackage.ownFolder
+    let manifest = try String(contentsOfFile: root + "/Package.swift", encoding: .utf8)
+    let modules = manifest.matches(of: /\.(target|systemLibrary)\(\s*name: "(\w+)"/).map { String($0.2) }
+      .filter { !["Model", "Threads", "CTestsAtATime"].contains($0) }
+    #expect(modules.contains("ScreenText"))
+    var types: [String] = []
+    for folder in ["MVVM", "MVVMTesting"] {
+      let files = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/Sources/\(folder)")
+      for file in files where file.hasSuffix(".swift") {
+        let text = try String(contentsOfFile: "\(root)/Sources/\(folder)/\(file)", encoding: .utf8)
+        let declared = /public (?:final )?(?:struct|class|protocol) (\w+)(?:Screen|ViewModel|Store)\b/
+        types += text.matches(of: declared).map { String($0.1) }
+      }
+    }
+    #expect(types.contains("Root"))
+    for name in modules + types + ["LoginSample"] {
+      #expect(throws: Failure.self, "\(name)") { try ScaffoldName(name) }
+    }
+  }
+
   @Test func theTranscriptsAreSome() throws {
     let package = try NewPackage(name: "to-do")
     let files = package.files.filter { $0.path.hasSuffix(".transcript") }
