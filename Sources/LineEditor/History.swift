@@ -79,7 +79,8 @@ struct History {
   private mutating func readFile() -> [String] {
     guard let path, isKept else { return [] }
     do throws(FileFailure) {
-      return String(decoding: try SafeFile.read(path), as: UTF8.self).split(separator: "\n").map(Self.decode)
+      return String(decoding: try SafeFile.read(path), as: UTF8.self)
+        .split { $0 == "\n" || $0 == "\r\n" }.map(Self.decode)
     } catch {
       failure = failure ?? "the history: \(error.message)"
       return []

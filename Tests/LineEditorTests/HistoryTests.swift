@@ -25,6 +25,12 @@ struct HistoryTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test func aFileThatAnotherEditorHasWrittenHasItsLines() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "open login\r\nshow\r\n".write(toFile: folder + "/edited", atomically: true, encoding: .utf8)
+    #expect(History(path: folder + "/edited").lines == ["open login", "show"])
+  }
+
   @Test func theFileDoesNotGrowForever() throws {
     var history = History(path: path, limit: 3)
     for index in 0..<10 { history.add("line \(index)") }
