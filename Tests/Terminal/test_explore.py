@@ -104,6 +104,36 @@ class ExploreTests(unittest.TestCase):
         self.assertIn("property: ", terminal.text())
         self.assertRegex(terminal.text(), r"(?s)\d+ sessions · \d+ actions · .*seed 1 · \d+ms")
 
+    def test_an_interrupt_at_the_prompt_ends_the_search_and_not_the_session(self):
+        terminal = Terminal([PROBE, "login"], columns=100, environment={"TEST_HOME": self.folder})
+        self.addCleanup(terminal.close)
+        terminal.see("login>")
+        terminal.type("explore --time 600s --always 'username == \"\"' --seed 1\r")
+        terminal.wait(lambda: " · 1 found · " in terminal.raw, "something to be found")
+        terminal.type("\x03")
+        terminal.have_seen("\n  interrupted")
+        terminal.have_seen("property: ")
+        terminal.type("show username\rquit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertIn('username  ""', terminal.history())
+
+    def test_an_interrupt_in_a_script_ends_the_script(self):
+        process = subprocess.Popen(
+            [PROBE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=default_signals)
+        process.stdin.write(b"open login\nexplore --time 600s --never 'username contains a'\nservices\n")
+        process.stdin.close()
+        for _ in range(5):
+            process.stdout.readline()
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.stdout.read(), process.stderr.read()
+        self.assertEqual(process.wait(PATIENCE), 130)
+        process.stdout.close()
+        process.stderr.close()
+        self.assertIn(b" sessions ", output)
+        self.assertNotIn(b"latency", output)
+        self.assertIn(b"stdin:2: interrupted", errors)
+
     def test_json_has_all_that_the_text_has(self):
         report = self.explore("login", "--actions", "300", "--seed", "7", "--never", "busy is true")
         self.assertEqual((self.status, self.errors), (1, ""))
@@ -203,10 +233,10 @@ class ExploreTests(unittest.TestCase):
         with open(path, "w") as file:
             file.write("my notes")
         search = ["explore", "feed", "--actions", "30", "--seed", "1", "--never", "news count > 1", "--into", self.folder]
-        output = self.run_program(*search)
-        self.assertEqual(self.status, 3)
-        self.assertIn("it is not a transcript; --force overwrites it", self.errors)
-        self.assertIn("property: ", output)
+        for patience in [["--actions", "30"], ["--time", "600s"]]:
+            self.assertEqual(self.run_program(*search, *patience), "")
+            self.assertEqual(self.status, 3)
+            self.assertIn("it is not a transcript; --force overwrites it", self.errors)
         with open(path) as file:
             self.assertEqual(file.read(), "my notes")
         for _ in range(2):

@@ -47,7 +47,7 @@ package enum Step: Hashable, Sendable, Codable {
   }
 
   /// Whether it configures a service, and does nothing on the screen.
-  var isConfiguration: Bool { if case .configure = self { true } else { false } }
+  package var isConfiguration: Bool { if case .configure = self { true } else { false } }
 
   /// The kind of step and its target, without the value: distinguishes two edges of the map.
   var label: String {

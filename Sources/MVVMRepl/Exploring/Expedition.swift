@@ -203,7 +203,7 @@ final class Expedition {
   /// Asks the processes to stop after ^C, and ends those that do not.
   @discardableResult
   private func stopIfAsked() -> Bool {
-    if StandardInput.takeInterrupt() {
+    if Exploration.takeInterrupt() {
       isInterrupted = true
       stoppedAt = stoppedAt ?? ContinuousClock.now
       for worker in workers { worker.journal.isStopped = true }

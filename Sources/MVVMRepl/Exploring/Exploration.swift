@@ -23,6 +23,9 @@ struct Exploration {
     seed = options.seed ?? UInt64.random(in: 1...999_999)
   }
 
+  /// Whether ^C was pressed. At a terminal the editor has taken that, and has cancelled the command.
+  static func takeInterrupt() -> Bool { StandardInput.takeInterrupt() || Task.isCancelled }
+
   /// What was found, and whether ^C ended the search.
   func run() -> (report: ExplorationReport, isInterrupted: Bool) {
     if let words {
@@ -47,7 +50,7 @@ struct Exploration {
     if options.drawsMap { explorer.map = StateMapRecorder() }
     var isInterrupted = false
     explorer.isCancelled = {
-      if StandardInput.takeInterrupt() { isInterrupted = true }
+      if Self.takeInterrupt() { isInterrupted = true }
       return isInterrupted
     }
     explorer.run()
@@ -59,7 +62,15 @@ struct Exploration {
     if let file = options.comparedMap { _ = try ChartFile.read(file) }
     if let file = options.map { try file.checkBefore() }
     guard let folder = options.folder else { return }
-    do throws(FileFailure) { try OutputFile.check(folder: folder) } catch { throw Failure(error) }
+    do throws(FileFailure) {
+      try OutputFile.check(folder: folder)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names where options.checks.contains(where: { name.hasPrefix("\($0.rawValue)-") }) {
+        try OutputFile("\(folder)/\(name)", isForced: options.isForced).check(.transcript)
+      }
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// Writes a transcript for each finding, if options say so.

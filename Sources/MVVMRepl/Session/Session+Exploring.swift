@@ -31,11 +31,16 @@ extension Session {
     let arguments = explorationWords.map { [app.name] + words + $0 }
     let exploration = Exploration(options, words: arguments, from: start, of: app)
     try exploration.checkFiles()
+    onPause?()
     let (report, isInterrupted) = exploration.run()
     let notes = try exploration.draw(report)
-    let lines = report.findings.flatMap(\.lines) + notes.lines + report.problems + [report.summary]
+    let lines =
+      report.findings.flatMap(\.lines) + notes.lines + report.problems + [report.summary]
+      + (isInterrupted ? ["interrupted"] : [])
     answer("explore", lines, value: report.json(notes, isInterrupted: isInterrupted))
     try exploration.write(report.findings)
+    // A script ends; at a terminal the session goes on.
+    if isInterrupted, !isInteractive { throw .interrupted }
   }
 
   /// Repeats the session with the checks of exploration.
@@ -62,7 +67,8 @@ extension Session {
     }
     // Services that are configured before keep their settings in the host.
     let place = steps.firstIndex(of: .open(first)) ?? 0
-    let start = WorkerOrder.Start(settings: givenSettings + steps[..<place], prefix: Array(steps[(place + 1)...]))
+    let settings = givenSettings + steps[..<place].filter(\.isConfiguration)
+    let start = WorkerOrder.Start(settings: settings, prefix: Array(steps[(place + 1)...]))
     let app = ExploredApp(
       opening: first,
       of: host.screens,

@@ -27,7 +27,7 @@ final class Session {
   let custom: [ReplCommand]
   /// Receives the events of the session.
   var onReport: (@MainActor (Report) -> Void)?
-  /// Called before a command waits for lines of a file that is being written.
+  /// Called before a command takes a while: one that waits for lines of a file that is being written, or a search.
   var onPause: (@MainActor () -> Void)?
   /// Prompts for a secret; nil if there is no terminal.
   var askSecret: (@MainActor (String) async -> String?)?
