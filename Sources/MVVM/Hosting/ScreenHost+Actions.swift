@@ -6,7 +6,7 @@ extension ScreenHost {
   public func set(_ name: String, _ value: String) throws(ScreenError) {
     let control = try borrowed(name) { control throws(ScreenError) in
       if control.input == .button {
-        throw ScreenError("'\(name)' is a \(control.kind): it is pressed, and takes no value")
+        throw ScreenError("'\(name)' is \(control.kind.withArticle): it is pressed, and takes no value")
       }
     }
     try act { () throws(ScreenError) in try control.use { control throws(ScreenError) in try control.receive(value) } }
@@ -16,7 +16,7 @@ extension ScreenHost {
   public func tap(_ name: String) throws(ScreenError) {
     let control = try borrowed(name) { control throws(ScreenError) in
       guard control.input == .button || control is Alert else {
-        throw ScreenError("'\(name)' is a \(control.kind), and cannot be pressed")
+        throw ScreenError("'\(name)' is \(control.kind.withArticle), and cannot be pressed")
       }
       if control is Alert, control.choices.count > 1 {
         throw ScreenError("'\(name)' asks to choose: \(choices(of: control))")
@@ -52,7 +52,7 @@ extension ScreenHost {
   /// Turns a switch.
   public func toggle(_ name: String) throws(ScreenError) {
     guard let toggle = try usable(name) as? Toggle else {
-      throw ScreenError("'\(name)' is a \(try control(name).kind), and no toggle")
+      throw ScreenError("'\(name)' is \(try control(name).kind.withArticle), and no toggle")
     }
     try act { () throws(ScreenError) in toggle.flip() }
   }
@@ -61,7 +61,7 @@ extension ScreenHost {
   public func pick(_ name: String, _ item: String) throws(ScreenError) {
     let picker = try usable(name)
     guard picker is Picker || picker is Alert else {
-      throw ScreenError("'\(name)' is a \(picker.kind), and no picker")
+      throw ScreenError("'\(name)' is \(picker.kind.withArticle), and no picker")
     }
     try act { () throws(ScreenError) in try picker.receive(item) }
   }
@@ -72,7 +72,7 @@ extension ScreenHost {
   /// Selects rows of a list where several can be selected, the first of which is 1, and no others.
   public func select(_ name: String, rows: [Int]) throws(ScreenError) {
     guard let list = try usable(name) as? List else {
-      throw ScreenError("'\(name)' is a \(try control(name).kind), and no list")
+      throw ScreenError("'\(name)' is \(try control(name).kind.withArticle), and no list")
     }
     try act { () throws(ScreenError) in try list.select(numbers: rows) }
   }
@@ -97,7 +97,7 @@ extension ScreenHost {
     if control.input == nil {
       let rows = (control as? any RowContainer)?.rowViews.first { $0.input != nil }
       let way = rows.map { "; to use a view in a row, write '\(WordText.name(control.address)) 1 \($0.name)'" } ?? ""
-      throw ScreenError("'\(control.address)' is a \(control.kind): an output, which accepts no input\(way)")
+      throw ScreenError("'\(control.address)' is \(control.kind.withArticle): an output, which accepts no input\(way)")
     }
   }
 

@@ -1,3 +1,5 @@
+import ScreenText
+
 /// What all views have in common: a name, whether they can be seen and used, and a value that they show.
 ///
 /// A new kind of view is a subclass. It overrides ``kind`` and ``shown`` and calls ``didChange()`` when its value changes.
@@ -95,7 +97,7 @@ open class Control: View, ReactiveCompatible {
 
   /// Parses and sets a value that the user entered. Throws if it cannot be parsed.
   open func receive(_ text: String) throws(ScreenError) {
-    throw ScreenError("'\(name)' is a \(kind), and takes no value")
+    throw ScreenError("'\(name)' is \(kind.withArticle), and takes no value")
   }
 
   /// Presses the view.

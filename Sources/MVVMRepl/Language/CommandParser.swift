@@ -62,8 +62,10 @@ struct CommandParser {
       case .button: return .tap(name)
       case .secret: return .ask(name)
       case .value:
+        let typed = WordText.name(name)
+        let clearing = vocabulary.isText(name) ? "'clear \(typed)' empties it, " : ""
         throw CommandError(
-          "'\(name)' needs a value, as in '\(name) VALUE'; 'clear \(name)' empties it, 'show \(name)' prints it",
+          "'\(name)' needs a value, as in '\(typed) VALUE'; \(clearing)'show \(typed)' prints it",
           in: scanner.line,
           at: word.range
         )

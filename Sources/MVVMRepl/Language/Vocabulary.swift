@@ -8,6 +8,8 @@ struct Vocabulary: Sendable, Equatable {
   struct Input: Sendable, Equatable {
     var name: String
     var kind: Control.Input
+    /// Whether it takes any text, the empty one too.
+    var isText = false
   }
 
   var screens: [String] = []
@@ -37,6 +39,9 @@ struct Vocabulary: Sendable, Equatable {
   }
 
   func kind(of input: String) -> Control.Input? { kinds[input] ?? rowView(input)?.input }
+
+  /// Whether this is an input that takes any text.
+  func isText(_ input: String) -> Bool { inputs.first { $0.name == input }?.isText ?? false }
 
   /// Whether there is an input or an output of this name.
   func knowsView(_ name: String) -> Bool { kinds[name] != nil || outputs.contains(name) || rowView(name) != nil }

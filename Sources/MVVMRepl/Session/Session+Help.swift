@@ -42,7 +42,7 @@ extension Session {
     let name = CommandTable.names[topic] ?? topic
     guard let help = all.first(where: { $0.name == name }) else {
       if let view = host.views.first(where: { $0.name == topic }) {
-        return answer("help", ["\(topic) is a \(view.kind) of this screen; 'show \(topic)' prints it"])
+        return answer("help", ["\(topic) is \(view.kind.withArticle) of this screen; 'show \(topic)' prints it"])
       }
       if let pointer = CommandTable.pointers[topic] { return answer("help", [pointer]) }
       throw Failure(

@@ -145,7 +145,9 @@ final class Session {
     let views = host.views
     parser.vocabulary = Vocabulary(
       screens: host.screens.map(\.name),
-      inputs: views.compactMap { view in view.input.map { .init(name: view.name, kind: $0) } },
+      inputs: views.compactMap { view in
+        view.input.map { .init(name: view.name, kind: $0, isText: view.kind.hasPrefix("text ")) }
+      },
       outputs: views.filter(\.isOutput).map(\.name),
       custom: custom.map(\.help),
       rowViews: host.rowViews

@@ -7,7 +7,8 @@ import Testing
 let login = Vocabulary(
   screens: ["counter", "login", "search"],
   inputs: [
-    .init(name: "username", kind: .value), .init(name: "password", kind: .secret), .init(name: "submit", kind: .button),
+    .init(name: "username", kind: .value, isText: true), .init(name: "password", kind: .secret),
+    .init(name: "submit", kind: .button),
     .init(name: "show", kind: .value), .init(name: "user name", kind: .value),
   ],
   outputs: ["username", "submit", "busy", "message", "results"]
@@ -175,6 +176,10 @@ struct CommandParserTests {
       "username",
       "'username' needs a value, as in 'username VALUE'; 'clear username' empties it, 'show username' prints it",
       "^~~~~~~~"
+    ),
+    (
+      "'user name'", "'user name' needs a value, as in '\"user name\" VALUE'; 'show \"user name\"' prints it",
+      "^~~~~~~~~~~"
     ),
     ("username \"ada", "the quote is not closed", "         ^"),
     (

@@ -91,6 +91,7 @@ struct AlertTests {
       try host.set("alert", "discord")
     }
     #expect(throws: ScreenError("'alert' asks to choose: alert discard, alert keep")) { try host.tap("alert") }
+    #expect(throws: ScreenError("'alert' is an alert, and no toggle")) { try host.toggle("alert") }
   }
 
   @Test func theSameMessageTwiceIsReportedTwice() throws {
