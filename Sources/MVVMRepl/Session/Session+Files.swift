@@ -95,6 +95,10 @@ extension Session {
       try record(command: step.command)
       record(step.expected)
     }
+    if let unwatching = echo.command(naming: { (try? host.view($0)) != nil }) {
+      try record(command: unwatching)
+      record(["..."])
+    }
     if let failure = recordFailure {
       recordFailure = nil
       throw failure

@@ -365,7 +365,7 @@ final class Session {
       renderer.isStamped = true
       let lines = Session.lines(report, renderer)
       if isStamped { rendered = lines }
-      record(lines, at: report.time)
+      record(Session.recorded(lines, of: report), at: report.time)
     }
     onReport?(report)
     rendered = nil

@@ -29,6 +29,8 @@ package struct TranscriptCheck {
   /// Compares what happened after one command, of which `shown` may be repeated.
   package mutating func compare(step index: Int, actual: [String], shown: String? = nil) {
     let step = updated.steps[index]
+    // A blank line in a transcript is layout.
+    let actual = actual.filter { !Transcript.isLayout($0) }
     guard !ElisionPattern.matches(actual, step.expected) else { return }
     failures.append(
       .init(

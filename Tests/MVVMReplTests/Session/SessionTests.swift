@@ -70,6 +70,18 @@ final class SessionTests {
     #expect(saved?.hasPrefix("> service house latency=2s fail-next=timeout\n") == true)
   }
 
+  @Test func whatWasRecordedOfAnswersIsRepeated() async {
+    await rehearsal.run("record \(path)", "open doorbell", "name ada", "graph", "help", "leaks", "log", "timeline")
+    await rehearsal.run("inputs", "outputs", "services", "watch", "clock", "screens", "record off")
+    #expect(await rehearsal.run("check \(path)") == ["  \(path): as expected"])
+  }
+
+  @Test(arguments: ["unwatch answer ring", "unwatch"])
+  func whatIsNotWatchedIsNotRecorded(unwatching: String) async {
+    await rehearsal.run("open doorbell", unwatching, "record \(path)", "name ada", "ring", "wait 1s", "record off")
+    #expect(await rehearsal.run("check \(path)") == ["  \(path): as expected"])
+  }
+
   @Test func whatIsRefusedIsTold() async {
     #expect(await rehearsal.run("name ada").first?.hasPrefix("! there is no command or input 'name'.") == true)
     #expect(await rehearsal.run("show") == ["! no screen is open; 'open SCREEN' opens one, 'screens' lists them"])
