@@ -108,7 +108,7 @@ struct JSONCommand {
       let svg = take("svg").map { " --svg \(word($0))" } ?? ""
       return "timeline \(words(first.value))\(svg)"
     case "graph": return "graph" + (take("dot").map { " --dot \(word($0))" } ?? "")
-    case "watch", "unwatch": return "\(first.name) \(words(first.value))"
+    case "watch", "unwatch", "explore": return "\(first.name) \(words(first.value))"
     default:
       switch first.value {
       case .null, .bool(true): return word(first.name)

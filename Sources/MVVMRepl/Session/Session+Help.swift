@@ -45,10 +45,10 @@ extension Session {
         return answer("help", ["\(topic) is \(view.kind.withArticle) of this screen; 'show \(topic)' prints it"])
       }
       if let pointer = CommandTable.pointers[topic] { return answer("help", [pointer]) }
+      let advice = Suggestion.phrase(for: topic, among: all.map(\.name))
       throw Failure(
         .wrong,
-        "there is no command '\(Vocabulary.cut(topic))'."
-          + Suggestion.phrase(for: topic, among: all.map(\.name))
+        "there is no command '\(Vocabulary.cut(topic))'." + (advice.isEmpty ? " 'help' lists the commands." : advice)
       )
     }
     let details = help.details.isEmpty ? [] : prose(help.details.replacing("\n", with: " "))

@@ -124,11 +124,11 @@ package enum CommandTable {
     ),
     .init(
       name: "service",
-      usage: "service NAME [latency=DURATION] [fail=REASON] [fail-next=REASON]",
+      usage: "service NAME [latency=DURATION] [fail=REASON] [fail-next=REASON] [offline=true]",
       summary: "makes a service slow or lets it fail",
       example: "service accounts latency=2s fail-next=timeout",
       details: """
-        'fail=off' clears the fault. 'service NAME' alone prints its settings. A service may be set before a screen that uses it is
+        'fail=none' clears the fault, 'offline=false' the outage. 'service NAME' alone prints its settings. A service may be set before a screen that uses it is
         open. Of several settings one of which is wrong, none is applied.
         """
     ),

@@ -117,6 +117,8 @@ struct CommandParserTests {
     ("{\"set\":\"username\",\"value\":[1, 2.50, true]}", .set("username", "[1,2.50,true]")),
     ("{\"tap\":\"submit\"}", .tap("submit")),
     ("{\"wait\":\"300ms\"}", .wait(.milliseconds(300))),
+    ("{\"explore\":[\"--never\",\"busy is true\"]}", .explore(["--never", "busy is true"])),
+    ("{\"explore\":null}", .explore([])),
     // The order of the members does not matter, and some programs sort them.
     (
       "{\"every\":\"5ms\",\"id\":7,\"text\":\"a\",\"type\":\"username\"}",
