@@ -286,6 +286,15 @@ class ProgramTests(unittest.TestCase):
                 terminal.see("there is no input 'nothing'")
         self.assertNotIn("is not as expected", terminal.history())
 
+    def test_a_record_of_a_session_in_which_nothing_was_done_has_its_time(self):
+        terminal, path = self.start(), os.path.join(self.folder, "recorded")
+        terminal.pump(0.2)
+        terminal.type(f"record {path}\ropen login\r")
+        terminal.see("login>")
+        terminal.type("quit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.check(path)
+
     def test_nothing_is_expected_in_the_record_as_at_the_terminal(self):
         path = f"{self.folder}/recorded"
         terminal = self.start("login", "--record", path, see="login>")

@@ -67,15 +67,15 @@ extension Session {
     }
   }
 
-  /// Begins a record at the start of the program.
-  func record(to file: OutputFile) throws(Failure) {
+  /// Begins a record, of a session whose time is recorded up to now, or of one in which nothing was done.
+  func record(to file: OutputFile, upTo time: Duration = .zero) throws(Failure) {
     do throws(FileFailure) {
       try file.check(.transcript)
       recorder = try TranscriptWriter(path: file.path)
     } catch {
       throw Failure(error)
     }
-    recordedTime = now
+    recordedTime = time
   }
 
   /// Begins a record, or ends it. One that begins later than the session begins with what leads there, so that it can be replayed.
@@ -90,7 +90,8 @@ extension Session {
     let steps = actions.isEmpty && !isTooLong ? [] : try await stepsSoFar()
     try flushRecord()
     recorder = nil
-    try record(to: file)
+    try record(to: file, upTo: steps.isEmpty ? .zero : now)
+    recordPassage(until: now)
     for step in steps {
       try record(command: step.command)
       record(step.expected)
