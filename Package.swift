@@ -104,10 +104,10 @@ let package = Package(
     .target(name: "InterfaceTraits", dependencies: ["Locks", "Streams"]),
     .target(name: "DriversObservation", dependencies: ["InterfaceTraits", "Streams"]),
     .target(name: "Drivers", dependencies: ["DriversObservation", "InterfaceTraits", "Streams"]),
-    .target(name: "Requests", dependencies: ["Locks"]),
-    .target(name: "DriversNetworking", dependencies: ["InterfaceTraits", "Locks", "Requests", "Streams"]),
+    .target(name: "RequestTasks", dependencies: ["Locks"]),
+    .target(name: "DriversNetworking", dependencies: ["InterfaceTraits", "Locks", "RequestTasks", "Streams"]),
     .target(name: "Signals", dependencies: ["Locks", "Streams"]),
-    .target(name: "SignalsNetworking", dependencies: ["Requests", "Signals"]),
+    .target(name: "SignalsNetworking", dependencies: ["RequestTasks", "Signals"]),
     .target(name: "SignalsObservation", dependencies: ["DriversObservation", "Signals", "Streams"]),
     .target(name: "CTaskHooks"),
     .target(name: "ScreenText"),
@@ -185,11 +185,14 @@ let package = Package(
       dependencies: ["Drivers", "InterfaceTraits", "Streams", "MVVMTesting", "StreamsTesting"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
-    .target(name: "Servers", path: "Tests/Servers"),
-    .testTarget(name: "DriversNetworkingTests", dependencies: ["Drivers", "DriversNetworking", "Locks", "Servers"]),
+    .target(name: "LoopbackServers", path: "Tests/LoopbackServers"),
+    .testTarget(
+      name: "DriversNetworkingTests",
+      dependencies: ["Drivers", "DriversNetworking", "Locks", "LoopbackServers"]
+    ),
     .testTarget(name: "DriversObservationTests", dependencies: engine + ["DriversObservation", "MVVMTesting"]),
     .testTarget(name: "SignalsTests", dependencies: ["Signals", "Streams", "Threads"]),
-    .testTarget(name: "SignalsNetworkingTests", dependencies: ["Servers", "Signals", "SignalsNetworking"]),
+    .testTarget(name: "SignalsNetworkingTests", dependencies: ["LoopbackServers", "Signals", "SignalsNetworking"]),
     .testTarget(name: "SignalsObservationTests", dependencies: ["Signals", "SignalsObservation"]),
     .testTarget(
       name: "MVVMTestingTests",

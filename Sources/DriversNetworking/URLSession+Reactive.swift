@@ -1,6 +1,6 @@
 import Foundation
 import InterfaceTraits
-import Requests
+import RequestTasks
 import Streams
 
 #if canImport(FoundationNetworking)

@@ -1,5 +1,5 @@
 import Foundation
-import Requests
+import RequestTasks
 import Signals
 
 #if canImport(FoundationNetworking)

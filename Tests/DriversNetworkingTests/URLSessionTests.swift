@@ -1,7 +1,7 @@
 import Drivers
 import DriversNetworking
 import Foundation
-import Servers
+import LoopbackServers
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct URLSessionTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Servers
+import LoopbackServers
 import Signals
 import SignalsNetworking
 import Testing

@@ -32,7 +32,8 @@ struct ScaffoldName: Equatable {
   private static let modules: Set<String> = [
     "mvvm", "mvvmrepl", "mvvmtesting", "streams", "streamstesting", "streamprotocols", "drivers", "driversnetworking",
     "driversobservation", "signals", "signalsnetworking", "signalsobservation", "exploring", "interfacetraits",
-    "lineeditor", "locks", "safefiles", "screenlanguage", "screentext", "ccrypt", "ccurl", "ceditline", "csignals",
+    "lineeditor", "locks", "requesttasks", "safefiles", "screenlanguage", "screentext", "ccrypt",
+    "ccurl", "ceditline", "csignals",
     "cstacksegments", "ctaskhooks", "swift", "foundation", "dispatch", "testing", "xctest", "synchronization",
     "observation", "any", "main", "self", "type", "protocol",
   ]
