@@ -1,4 +1,10 @@
 extension String {
-  /// The noun with its article: `an alert`.
-  package var withArticle: String { "aeiou".contains(lowercased().first ?? " ") ? "an \(self)" : "a \(self)" }
+  /// The noun with its article, if it takes one: `an alert`, `rows`.
+  package var withArticle: String {
+    if Self.uncounted.contains(self) { return self }
+    return "aeiou".contains(lowercased().first ?? " ") ? "an \(self)" : "a \(self)"
+  }
+
+  /// The kinds of views that are called by a plural, or by what is not counted.
+  private static let uncounted: Set<String> = ["progress", "rows"]
 }
