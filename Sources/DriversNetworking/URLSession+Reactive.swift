@@ -1,6 +1,6 @@
 import Foundation
 import InterfaceTraits
-import RequestTasks
+internal import RequestTasks
 import Streams
 
 #if canImport(FoundationNetworking)

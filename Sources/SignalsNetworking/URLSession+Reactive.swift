@@ -1,5 +1,5 @@
 import Foundation
-import RequestTasks
+internal import RequestTasks
 import Signals
 
 #if canImport(FoundationNetworking)
