@@ -218,10 +218,24 @@ final class EditLoop {
     isPasting = true
     defer { isPasting = false }
     while !paste.isWhole {
-      guard readKey(character) == 1, let key = character?.pointee else { return false }
+      guard readKey(character) == 1, let key = character?.pointee else {
+        skipPaste(character)
+        return false
+      }
       paste.add(UInt32(bitPattern: key))
     }
     return true
+  }
+
+  /// Drops what still arrives of a paste that had ^C in it: up to its end, or a pause in which the terminal sends nothing.
+  private func skipPaste(_ character: UnsafeMutablePointer<wchar_t>?) {
+    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while !paste.isWhole, poll(&waiting, 1, 50) > 0,
+      ce_read_builtin(editor, character, EditLoop.readCharacter) == 1, let key = character?.pointee
+    {
+      paste.add(UInt32(bitPattern: key))
+    }
+    paste.drop()
   }
 
   /// Does what waits: signals, text, a new prompt.

@@ -203,6 +203,20 @@ class EditorTests(unittest.TestCase):
             self.assertNotIn("never", terminal.raw)
             terminal.close()
 
+    def test_an_interrupt_within_a_paste_drops_its_rest(self):
+        for rest in ["\x1b[201~", ""]:
+            terminal = self.probe()
+            terminal.type("\x1b[200~one\rtwo")
+            terminal.taken()
+            terminal.type("\x03three\rfo\x1b[Bur\r" + rest)
+            terminal.see("^C")
+            terminal.pump(0.5)
+            terminal.type("on\r")
+            terminal.see("line 2: on")
+            for line in ["one", "three", "hree", "four"]:
+                self.assertNotIn(f": {line}", terminal.raw)
+            terminal.close()
+
     def test_a_secret_may_be_pasted(self):
         terminal = self.probe()
         terminal.type("secret\r")
