@@ -22,6 +22,8 @@ final class EditLoop {
   private var listedAt: String?
   private var paste = Paste()
   private var isPasting = false
+  /// The prompt for the secret that is being read.
+  private var secretPrompt: String?
   /// Keys that were read in the search of a paste's mark, and are none of it.
   private var readAhead: [wchar_t] = []
 
@@ -121,7 +123,11 @@ final class EditLoop {
   private func readSecret(_ prompt: String) -> LineEditor.Reading {
     // The marks would become a part of the secret.
     markPastes(false)
-    defer { markPastes(true) }
+    secretPrompt = prompt
+    defer {
+      secretPrompt = nil
+      markPastes(true)
+    }
     Terminal.write(prompt)
     var typed = String(String.UnicodeScalarView(readAhead.compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }))
     readAhead = []
@@ -298,6 +304,9 @@ final class EditLoop {
     if isReading {
       Terminal.write("\r\u{1B}[K")
       ce_refresh(editor)
+    } else if let secretPrompt {
+      markPastes(false)
+      Terminal.write("\r\u{1B}[K" + secretPrompt)
     }
   }
 

@@ -65,7 +65,11 @@ final class PlainPrompt {
       return (contents.takeText(), contents.historyLines, contents.isClosed)
     }
     for line in lines { history.add(line) }
-    if cs_take_signal(SIGTSTP) { cs_stop_here() }
+    if cs_take_signal(SIGTSTP) {
+      cs_restore_terminal(nil)
+      cs_stop_here()
+      if let prompt { Terminal.write(prompt) }
+    }
     _ = cs_take_signal(SIGCONT)
     _ = cs_take_signal(SIGWINCH)
     if !text.isEmpty { Terminal.write(prompt.map { "\n" + text + $0 } ?? text) }

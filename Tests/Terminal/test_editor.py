@@ -8,6 +8,7 @@ import re
 import signal
 import stat
 import tempfile
+import termios
 import unittest
 
 from terminal import Terminal
@@ -215,6 +216,28 @@ class EditorTests(unittest.TestCase):
             terminal.see("line 2: on")
             for line in ["one", "three", "hree", "four"]:
                 self.assertNotIn(f": {line}", terminal.raw)
+            terminal.close()
+
+    def test_a_secret_is_asked_for_again_after_a_stop(self):
+        for kind in ["xterm-256color", "dumb"]:
+            # This shell leaves the settings of the terminal to the programs.
+            terminal = Terminal(["/bin/sh", "-i"], environment={"HOME": self.folder, "PS1": "$ ", "TERM": kind})
+            terminal.see("$")
+            terminal.type(f"{PROBE} {self.history}; echo status $?\r")
+            terminal.see("probe>")
+            terminal.type("secret\r")
+            terminal.see_secret("secret:")
+            terminal.type("ab")
+            # The child is the shell: what the program has read is not counted.
+            terminal.pump(0.5)
+            terminal.type("\x1a")
+            terminal.see("topped")
+            terminal.wait(lambda: terminal.settings()[3] & termios.ECHO, "the echo to be on")
+            terminal.type("fg\r")
+            terminal.wait(lambda: terminal.settings()[3] & termios.ECHO == 0, "the echo to be off")
+            terminal.see_end("\nsecret:")
+            terminal.type("c\r")
+            terminal.see("a secret of 3")
             terminal.close()
 
     def test_a_secret_may_be_pasted(self):
