@@ -111,6 +111,20 @@ class ProgramTests(unittest.TestCase):
         terminal.type("show username\r")
         terminal.see('username  "ada\\nlovelace"')
 
+    def test_a_quote_keeps_its_prompt_while_something_changes(self):
+        terminal = self.start("feed", see="feed>")
+        terminal.type('wait news contains "half\r\t\t')
+        terminal.see("3 items")
+        terminal.pump(0.5)
+        self.assertRegex(terminal.text(), r"\n\.\.\.$")
+        terminal.type("\x03")
+        terminal.see_end("\nfeed>")
+
+    def test_a_long_paste_with_an_open_quote_takes_time_in_proportion(self):
+        terminal = self.start("login", see="login>")
+        terminal.type("\x1b[200~username \"" + "some text\n" * 10_000 + "\"\n\x1b[201~show username\r")
+        terminal.wait(lambda: 'username  "some text' in terminal.history(), "the long value")
+
     def test_a_secret_is_nowhere(self):
         record, state = os.path.join(self.folder, "record"), os.path.join(self.folder, "state")
         terminal = self.start("login", "--record", record, see="login>", environment={"XDG_STATE_HOME": state})

@@ -19,6 +19,8 @@ final class Conversation {
   private var spinner: Task<Void, Never>?
   private var spinnerStep = 0
   private var progressNames: Set<String> = []
+  /// Whether the line that is read continues a quote.
+  private var isContinuing = false
   /// The lines of a long answer that are not shown yet.
   private var unread: [String] = []
 
@@ -97,13 +99,17 @@ final class Conversation {
 
   private func readCommand() async -> LineEditor.Reading {
     var whole = ""
+    defer { isContinuing = false }
     while true {
       switch await editor.readLine() {
       case .line(let line):
         whole += line
-        guard session.isUnfinished(whole) else { return .line(whole) }
+        // An open quote stays open on a line without quotes; a long paste is not parsed for each of them.
+        let isOpen = isContinuing && !line.utf8.contains { "\"'\\".utf8.contains($0) }
+        guard isOpen || session.isUnfinished(whole) else { return .line(whole) }
         whole += "\n"
-        editor.setPrompt(Prompt("... "))
+        isContinuing = true
+        refresh()
       case .interrupted(let wasEmpty): return .interrupted(wasEmpty: wasEmpty && whole.isEmpty)
       case .end: return .end
       }
@@ -198,14 +204,18 @@ final class Conversation {
   private func refresh() {
     isRefreshDue = false
     let views = session.host.views
-    let index = CompletionIndex(
-      commands: CommandTable.all + session.custom.map(\.help),
-      screens: session.host.screens,
-      views: views.filter { !$0.isHidden },
-      services: session.host.services,
-      tabs: session.host.tabs,
-      rowViews: session.host.rowViews
-    )
+    // A quote has nothing to complete it with.
+    let index =
+      isContinuing
+      ? CompletionIndex()
+      : CompletionIndex(
+        commands: CommandTable.all + session.custom.map(\.help),
+        screens: session.host.screens,
+        views: views.filter { !$0.isHidden },
+        services: session.host.services,
+        tabs: session.host.tabs,
+        rowViews: session.host.rowViews
+      )
     self.index.value.withLock { $0 = index }
     progressNames = Set(views.lazy.filter { $0.fraction != nil && $0.input == nil }.map(\.name))
     // On virtual time, nothing changes without a command.
@@ -230,6 +240,7 @@ final class Conversation {
   private static let spinnerFrames = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"]
 
   private func prompt(_ views: [ViewState]) -> Prompt {
+    if isContinuing { return Prompt("... ") }
     if !unread.isEmpty { return Prompt("-- \(unread.count) more lines: Enter continues, q stops -- ") }
     let frame = Self.spinnerFrames[spinnerStep % Self.spinnerFrames.count]
     let shown = views.filter { !$0.isHidden }
