@@ -125,6 +125,19 @@ class ProgramTests(unittest.TestCase):
         terminal.type("\x1b[200~username \"" + "some text\n" * 10_000 + "\"\n\x1b[201~show username\r")
         terminal.wait(lambda: 'username  "some text' in terminal.history(), "the long value")
 
+    def test_file_names_are_completed_as_they_are_read(self):
+        for name in ["of two words", "a # b", "it's", "two\nlines", "\x1b[31mred", "back\\slash", 'a "quote"']:
+            terminal = self.start()
+            folder = os.path.join(self.folder, "in here")
+            os.makedirs(folder, exist_ok=True)
+            path = os.path.join(folder, name)
+            with open(path, "w") as file:
+                file.write("> screens\n...\n")
+            terminal.type(f"check {self.folder}/in\t\t\r")
+            terminal.see("as expected")
+            terminal.close()
+            os.remove(path)
+
     def test_a_secret_is_nowhere(self):
         record, state = os.path.join(self.folder, "record"), os.path.join(self.folder, "state")
         terminal = self.start("login", "--record", record, see="login>", environment={"XDG_STATE_HOME": state})

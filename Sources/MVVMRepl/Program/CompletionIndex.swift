@@ -16,10 +16,22 @@ struct CompletionIndex: Sendable {
   var rowViews: [String: [RowView]] = [:]
 
   func complete(_ before: String) -> Completion {
-    var words = before.split(whereSeparator: \.isWhitespace).map(String.init)
-    let word = before.last.map(\.isWhitespace) ?? true ? "" : words.removeLast()
+    guard let typed = CompletionWords(before, restBegins: restBegins) else { return Completion(of: "", candidates: []) }
+    let (words, word) = (typed.before, typed.word)
     let all = rowCandidates(after: words) + candidates(after: joined(words), word)
-    return Completion(of: word, candidates: all.filter { $0.text.hasPrefix(word) })
+    return typed.completion(all.filter { $0.text.hasPrefix(word) })
+  }
+
+  /// Behind how many words the rest of the line is one value, blanks included; nil if each word stands for itself.
+  private func restBegins(_ words: [String]) -> Int? {
+    let isForced = words.count > 1 && words[1] == "--force"
+    switch CommandTable.names[words[0]] {
+    case "run", "check", "switch": return 1
+    case "save", "record": return isForced ? 2 : 1
+    case "pick", "set": return words.count > 1 && rowViews[words[1]] == nil ? 2 : nil
+    case nil: return views.contains { $0.input != nil && $0.name == words[0] } && rowViews[words[0]] == nil ? 1 : nil
+    default: return nil
+    }
   }
 
   // MARK: - Rows
@@ -61,7 +73,7 @@ struct CompletionIndex: Sendable {
     guard isRows(at: words.count - 2), Int(words[words.count - 1]) != nil else { return [] }
     return (rowViews[words[words.count - 2]] ?? [])
       .filter { words.count > 2 || $0.input != nil }
-      .map { .init(WordText.word($0.name), help: $0.input == nil ? "output" : "input") }
+      .map { .init($0.name, help: $0.input == nil ? "output" : "input") }
   }
 
   /// What begins a line: commands, inputs, and rows that have inputs. An input that has the name of a command is offered as it is reached.
@@ -78,7 +90,10 @@ struct CompletionIndex: Sendable {
       + rows.map(Self.candidate)
   }
 
-  private func candidates(after words: [String], _ word: String) -> [Completion.Candidate] {
+  private func candidates(after allWords: [String], _ word: String) -> [Completion.Candidate] {
+    // An option that changes nothing about what may follow.
+    let isForced = ["save", "record", "graph", "timeline"].contains(allWords.first)
+    let words = isForced ? allWords.filter { $0 != "--force" } : allWords
     let inputs = views.filter { $0.input != nil }
     guard let first = words.first else {
       return beginnings(inputs)

@@ -1,3 +1,4 @@
+import Foundation
 import LineEditor
 import MVVM
 import ScreenLanguage
@@ -64,5 +65,73 @@ struct CompletionIndexTests {
     #expect(try texts("timeline --") == ["--svg"])
     #expect(try texts("graph ") == ["--dot"])
     #expect(try texts("record o") == ["off"])
+  }
+
+  private func completion(_ before: String, choices: [String]) throws -> [String] {
+    let host = ScreenHost([ScreenEntry(DoorbellScreen.self)])
+    try host.open("doorbell")
+    var views = host.views
+    let name = try #require(views.firstIndex { $0.name == "name" })
+    views[name].choices = choices
+    let index = CompletionIndex(commands: CommandTable.all, screens: host.screens, views: views, services: [])
+    let completion = index.complete(before)
+    #expect(before.hasSuffix(completion.word))
+    return completion.candidates.map { before.dropLast(completion.word.count) + $0.text }
+  }
+
+  @Test(arguments: [
+    "pick name d", "pick name dark ch", "pick name \"da", "pick name 'dark c", "name dark ", "set name dark c",
+  ])
+  func whatHasBlanksIsQuoted(_ before: String) throws {
+    let command = before.prefix(while: { $0 != "d" && $0 != "\"" && $0 != "'" })
+    #expect(try completion(before, choices: ["dark chocolate", "lemon"]) == [command + "\"dark chocolate\""])
+  }
+
+  @Test(arguments: ["two\nlines", "a # b", "it's", "back\\slash", "\"", "\u{1B}[31m", "größe", "a b"])
+  func whatIsOfferedIsReadAsItWasMeant(_ choice: String) throws {
+    for before in ["pick name ", "expect name == ", "expect (name is empty) or (name == "] {
+      let offered = try completion(before, choices: [choice])
+      let line = try #require(offered.first)
+      let rest = LineScanner.withoutComment(line).dropFirst(before.count)
+      var scanner = LineScanner(String(rest))
+      #expect(try scanner.word()?.text == choice)
+      #expect(scanner.isAtEnd)
+      #expect(!line.contains("\n"))
+    }
+  }
+
+  @Test func theSameBeginningStaysTheSameInQuotes() throws {
+    let choices = ["dark", "dark cherry", "darker"]
+    #expect(
+      try completion("name da", choices: choices) == ["name \"dark\"", "name \"dark cherry\"", "name \"darker\""]
+    )
+    #expect(try completion("name ", choices: ["dark", "a b"]) == ["name dark", "name \"a b\""])
+    #expect(try completion("name \"dark\"x", choices: choices) == [])
+  }
+
+  @Test func whatFollowsAQuote() throws {
+    #expect(try texts("expect name == \"a b\" ") == ["and", "or", "within"])
+    #expect(try texts("expect name == \"a b\"") == [])
+    #expect(try texts("set \"name\"") == ["\"name\""])
+  }
+
+  @Test func namesBehindParentheses() throws {
+    #expect(try texts("expect (").contains("name"))
+    #expect(try texts("expect ( na") == ["name"])
+    #expect(try texts("expect (na") == ["name"])
+    #expect(try texts("wait loud is true and ((lou") == ["loud"])
+    #expect(try texts("expect (loud == f") == ["false"])
+  }
+
+  @Test func filesBehindOptionsAndBlanks() throws {
+    let folder = NSTemporaryDirectory() + "completion \(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder + "/in here", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for before in [
+      "run ", "save --force ", "record ", "graph --dot ", "graph --dot --force ", "timeline --svg --force ",
+    ] {
+      #expect(try texts(before + "\"\(folder)/in").first == "\"\(folder)/in here/", "\(before)")
+    }
+    #expect(try texts("run \(folder)/in h") == ["\"\(folder)/in here/"])
   }
 }

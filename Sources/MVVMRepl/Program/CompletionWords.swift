@@ -1,0 +1,94 @@
+import LineEditor
+import ScreenLanguage
+import ScreenText
+
+/// The words before the cursor as the parser reads them, and the one that is being typed.
+struct CompletionWords {
+  /// The values of the words before.
+  private(set) var before: [String] = []
+  /// The value of the word that is being typed, empty behind a blank.
+  private(set) var word = ""
+  /// How it is written.
+  private var written: Substring
+  private var isQuoted = false
+
+  /// Nil where no word can be completed, such as behind a closing quote.
+  ///
+  /// `restBegins`: Behind how many words the rest of the line is one value, if they are followed by one.
+  init?(_ text: String, restBegins: ([String]) -> Int?) {
+    written = text[text.endIndex...]
+    var scanner = LineScanner(text)
+    var words: [(value: String, start: String.Index, isQuoted: Bool)] = []
+    var end: String.Index?
+    while true {
+      scanner.skipBlanks()
+      let start = scanner.index
+      do throws(CommandError) {
+        guard let next = try scanner.word() else { break }
+        end = scanner.index
+        guard !next.isQuoted, ["expect", "wait"].contains(words.first?.value) else {
+          words.append((next.text, start, next.isQuoted))
+          continue
+        }
+        // A parenthesis before a name in a condition is no part of it.
+        let opened = next.text.prefix { $0 == "(" }
+        words += opened.indices.map { _ in ("(", start, false) }
+        let name = next.text.dropFirst(opened.count)
+        if !name.isEmpty || end == scanner.end {
+          words.append((String(name), text.index(start, offsetBy: opened.count), false))
+        }
+      } catch {
+        guard error.isUnfinished, let value = Self.value(ofOpen: text[start...]) else { return nil }
+        words.append((value, start, true))
+        end = text.endIndex
+        break
+      }
+    }
+    let isBehindBlank = end != text.endIndex
+    let values = words.map(\.value)
+    if !values.isEmpty, let rest = restBegins(values), rest < words.count, !words[rest].isQuoted,
+      rest < words.count - 1 || isBehindBlank
+    {
+      before = Array(values[..<rest])
+      written = text[words[rest].start...]
+      word = String(written)
+      return
+    }
+    before = values
+    guard let last = words.last, !isBehindBlank else { return }
+    before.removeLast()
+    written = text[last.start...]
+    word = last.value
+    isQuoted = last.isQuoted
+  }
+
+  /// The value of a word whose quote is not closed.
+  private static func value(ofOpen written: Substring) -> String? {
+    guard let quote = written.first else { return nil }
+    var scanner = LineScanner(written + String(quote))
+    return try? scanner.word()?.text
+  }
+
+  /// The candidates for the word as they are written: in quotes where they have to be, or the word is.
+  func completion(_ candidates: [Completion.Candidate]) -> Completion {
+    let longer = candidates.allSatisfy { $0.text.count > word.count }
+    let beginning = candidates.first.map { $0.text.prefix(word.count + 1) } ?? ""
+    let isShared = longer && candidates.allSatisfy { $0.text.hasPrefix(beginning) }
+    // They are completed as far as they are alike, so that they begin alike in their quotes too.
+    let isAll = isQuoted || isShared && candidates.contains { Self.needsQuotes($0.text) }
+    return Completion(
+      of: String(written),
+      candidates: candidates.map { candidate in
+        guard isAll || Self.needsQuotes(candidate.text) else { return candidate }
+        var quoted = candidate
+        quoted.text = TextLiteral.quote(candidate.text)
+        if candidate.isOpen { quoted.text.removeLast() }
+        return quoted
+      }
+    )
+  }
+
+  private static func needsQuotes(_ text: String) -> Bool {
+    Comparison.Operation(rawValue: text) == nil && WordText.word(text) != text
+  }
+}
