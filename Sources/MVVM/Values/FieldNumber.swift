@@ -79,11 +79,25 @@ extension FieldNumber where Self: BinaryFloatingPoint & LosslessStringConvertibl
   /// The nearest `Double`.
   public var fieldNumber: Double { Double(self) }
 
-  /// The sum, if it is finite.
-  public func adding(_ step: Self) -> Self? { (self + step).isFinite ? self + step : nil }
+  /// The sum, if it is finite. 0.1 and 0.2 give 0.3.
+  public func adding(_ step: Self) -> Self? { written(self + step, as: Decimal.adding, step) }
 
-  /// The difference, if it is finite.
-  public func subtracting(_ step: Self) -> Self? { (self - step).isFinite ? self - step : nil }
+  /// The difference, if it is finite. 0.3 and 0.1 give 0.2.
+  public func subtracting(_ step: Self) -> Self? { written(self - step, as: Decimal.subtracting, step) }
+
+  /// A result as it is calculated on paper: with the digits of both numbers, where a `Decimal` has as many.
+  private func written(
+    _ result: Self,
+    as calculate: (Decimal) -> (Decimal) -> Decimal?,
+    _ step: Self
+  ) -> Self? {
+    guard result.isFinite else { return nil }
+    guard let first = Decimal(fieldText: "\(self)"), let second = Decimal(fieldText: "\(step)"),
+      let exact = calculate(first)(second).flatMap({ Self($0.fieldText) }),
+      (exact - result).magnitude <= 2 * max(magnitude, step.magnitude, result.magnitude).ulp
+    else { return result }
+    return exact
+  }
 }
 
 extension Int: FieldNumber {}

@@ -58,6 +58,11 @@ struct FieldNumberTests {
     #expect(Double.greatestFiniteMagnitude.adding(.greatestFiniteMagnitude) == nil)
     #expect((-Double.greatestFiniteMagnitude).subtracting(.greatestFiniteMagnitude) == nil)
     #expect(Decimal(string: "0.1")?.adding(Decimal(string: "0.2") ?? 0) == Decimal(string: "0.3"))
+    #expect(Double(0.1).adding(0.2) == 0.3)
+    #expect(Double(0.3).subtracting(0.1) == 0.2)
+    #expect(Float(0.7).adding(0.1) == 0.8)
+    #expect(Double(1e20).adding(0.5) == 1e20)
+    #expect(Double(1e-200).adding(1e-200) == 2e-200)
     #expect(Decimal.greatestFiniteMagnitude.adding(.greatestFiniteMagnitude) == nil)
   }
 }
