@@ -97,7 +97,7 @@ open class Control: View, ReactiveCompatible {
 
   /// Parses and sets a value that the user entered. Throws if it cannot be parsed.
   open func receive(_ text: String) throws(ScreenError) {
-    throw ScreenError("'\(name)' is \(kind.withArticle), and takes no value")
+    throw ScreenError("'\(address)' is \(kind.withArticle), and takes no value")
   }
 
   /// Presses the view.

@@ -135,6 +135,9 @@ public class List: Control, RowContainer {
     enabled isEnabled: @escaping @MainActor (Model) -> Bool = { _ in true },
     _ action: @escaping @MainActor (Model) -> Void
   ) -> Self {
+    if actions.contains(where: { $0.name == name }) {
+      report("a row of '\(address)' has two actions with the name '\(name)'; names must be unique")
+    }
     actions.append(
       RowAction(
         name: name,
@@ -179,11 +182,10 @@ public class List: Control, RowContainer {
     let identities = identities.flatMap { checked($0) }
     let isSame = texts == self.texts && titles == self.titles
     let before = self.texts
-    let isSelectionOther = !selectedRows.isEmpty && moveSelection(to: identities, texts)
+    let isSelectionOther = !(isSame && identities == self.identities) && moveSelection(to: identities, texts)
     self.models = models
     self.identities = identities
     self.titles = titles
-    if let selectedRow, selectedRow >= models.count { self.selectedRow = nil }
     if !isSame {
       self.texts = texts
       let isTold = !isHidden && reporter?.isOpen ?? false
@@ -207,21 +209,42 @@ public class List: Control, RowContainer {
   private func checked(_ identities: [AnyHashable]) -> [AnyHashable]? {
     var known: Set<AnyHashable> = []
     guard let twice = identities.first(where: { !known.insert($0).inserted }) else { return identities }
-    let fault = ScreenError(
+    report(
       "two rows of '\(address)' have the id \(twice), so that rows are known by their texts. Give each an id of its own"
     )
-    if let onFault { onFault(fault) } else { earlyFault = fault }
     return nil
   }
 
-  /// Moves the selection to where its rows are now; returns whether some have gone.
+  private func report(_ message: String) {
+    if let onFault { onFault(ScreenError(message)) } else { earlyFault = ScreenError(message) }
+  }
+
+  /// Moves the selection to where its rows are now; returns whether some have gone, have another order or other texts.
   private func moveSelection(to identities: [AnyHashable]?, _ texts: [String]) -> Bool {
+    guard selectedRow != nil || !selectedRows.isEmpty else { return false }
     var (old, next) = (self.texts.map(AnyHashable.init), texts.map(AnyHashable.init))
     if let before = self.identities, let identities { (old, next) = (before, identities) }
-    let chosen = Set(selectedRows.map { old[$0] })
-    let count = selectedRows.count
-    selectedRows = next.indices.filter { chosen.contains(next[$0]) }
-    return selectedRows.count != count
+    let places = List.places(of: Set(selectedRows + (selectedRow.map { [$0] } ?? [])), in: old, among: next)
+    let moved = selectedRows.compactMap { places[$0] }
+    let isSame = moved.count == selectedRows.count && zip(moved, moved.dropFirst()).allSatisfy(<)
+    let isOther = !isSame || zip(selectedRows, moved).contains { self.texts[$0] != texts[$1] }
+    selectedRows = moved.sorted()
+    selectedRow = selectedRow.flatMap { places[$0] }
+    return isOther
+  }
+
+  /// Where rows are among the next ones. Of several with the same identity the first stays the first.
+  private static func places(of rows: Set<Int>, in old: [AnyHashable], among next: [AnyHashable]) -> [Int: Int] {
+    let identities = Set(rows.map { old[$0] })
+    func occurrences(_ all: [AnyHashable]) -> [AnyHashable: [Int]] {
+      Dictionary(grouping: all.indices.filter { identities.contains(all[$0]) }) { all[$0] }
+    }
+    let after = occurrences(next)
+    var places: [Int: Int] = [:]
+    for (identity, occurrences) in occurrences(old) {
+      for (row, place) in zip(occurrences, after[identity] ?? []) where rows.contains(row) { places[row] = place }
+    }
+    return places
   }
 
   /// Selects a row, as a user would. The first is row 0.
@@ -273,7 +296,9 @@ public class List: Control, RowContainer {
       let advice = Suggestion.phrase(for: text, among: texts)
       let further =
         actions.isEmpty ? "" : ", and behind it one of \(actions.map(\.name).joined(separator: ", ")) to do that"
-      throw ScreenError("'\(name)' has no row \(TextLiteral.quote(text)); give the number of a row\(further).\(advice)")
+      throw ScreenError(
+        "'\(address)' has no row \(TextLiteral.quote(text)); give the number of a row\(further).\(advice)"
+      )
     }
   }
 
@@ -293,7 +318,7 @@ public class List: Control, RowContainer {
     } else if numbers.count == 1 {
       select(numbers[0] - 1)
     } else {
-      throw ScreenError("of '\(name)' one row can be selected, not \(numbers.isEmpty ? "none" : "\(numbers.count)")")
+      throw ScreenError("of '\(address)' one row can be selected, not \(numbers.isEmpty ? "none" : "\(numbers.count)")")
     }
   }
 }

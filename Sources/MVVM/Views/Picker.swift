@@ -110,7 +110,7 @@ public final class Picker: Field {
       let all = offered + (allowsNothing ? ["nil"] : [])
       let list = all.prefix(12).joined(separator: ", ") + (all.count > 12 ? ", ..." : "")
       throw ScreenError(
-        "\(TextLiteral.quote(text)) is not an item of '\(name)'; "
+        "\(TextLiteral.quote(text)) is not an item of '\(address)'; "
           + (offered.isEmpty ? "it has none at the moment." : "there are: \(list).")
           + Suggestion.phrase(for: text, among: offered)
       )

@@ -83,16 +83,16 @@ public final class ValueField<Value>: Field {
 
   public override func receive(_ text: String) throws(ScreenError) {
     guard let value = parse(text) else {
-      if isSecret { throw ScreenError("'\(name)' takes \(typeName)") }
+      if isSecret { throw ScreenError("'\(address)' takes \(typeName)") }
       if Value.self is any BinaryInteger.Type, WholeNumberText.matches(text) { throw outOfRange(text) }
-      throw ScreenError("'\(name)' takes \(typeName), not \(TextLiteral.quote(text))")
+      throw ScreenError("'\(address)' takes \(typeName), not \(TextLiteral.quote(text))")
     }
     if (value as? any FloatingPoint)?.isInfinite == true, text.contains(where: \.isNumber) { throw outOfRange(text) }
     enter(value)
   }
 
   private func outOfRange(_ text: String) -> ScreenError {
-    ScreenError("'\(name)' takes \(typeName); \(isSecret ? "this" : WordText.cut(text)) is beyond its range")
+    ScreenError("'\(address)' takes \(typeName); \(isSecret ? "this" : WordText.cut(text)) is beyond its range")
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import MVVM
 import Testing
 
@@ -143,6 +144,48 @@ struct ForEachTests {
       }
     }
     #expect(try host.value("row") == .list(["a  0"]))
+  }
+
+  @Test(arguments: ["number", "date", "day", "list", "flag", "item", "text"])
+  func whatAViewInARowDoesNotTakeIsAnsweredWithItsAddress(name: String) throws {
+    try host.open { _ in
+      ByHandScreen {
+        ForEach(BehaviorRelay(value: [1]), id: \.self) { _ in
+          NumberField("number", BehaviorRelay(value: 1), in: 0...9)
+          ValueField("date", BehaviorRelay(value: 1))
+          DateField("day", BehaviorRelay(value: Date(timeIntervalSince1970: 0)))
+          List("list", BehaviorRelay(value: ["Ada"]))
+          Toggle("flag", BehaviorRelay(value: true))
+          Picker("item", BehaviorRelay(value: 1), items: [1, 2])
+          Label("text", BehaviorRelay(value: 1))
+        }
+      }
+    }
+    let error = #expect(throws: ScreenError.self) { try host.set("row 1 \(name)", "x") }
+    #expect(error?.message.contains("'row 1 \(name)'") == true, "\(error?.message ?? "")")
+  }
+
+  @Test func aNameThatTwoViewsOfARowHaveIsRefusedWithAMessage() throws {
+    let names = BehaviorRelay(value: ["Ada"])
+    let twice = ScreenError("a row of 'row' has two views with the name 'name'; names must be unique")
+    #expect(throws: twice) {
+      try host.open { _ in
+        ByHandScreen {
+          ForEach(names, id: \.self) { row in
+            Label("name", row.values)
+            Label("name", row.values)
+          }
+        }
+      }
+    }
+    // Once for all rows.
+    names.accept(["Ada", "Bob"])
+    try host.advance(.zero)
+    #expect(throws: ScreenError("a row of 'names' has two actions with the name 'star'; names must be unique")) {
+      try host.open { _ in
+        ByHandScreen { List("names", names).onAction("star") { (_: String) in }.onAction("star") { (_: String) in } }
+      }
+    }
   }
 
   @Test func aWrongNameIsAnswered() {

@@ -46,6 +46,49 @@ struct ListTests {
     #expect(throws: ScreenError("'names' has no row 3; there are 2")) { try host.select("names", rows: [1, 3]) }
   }
 
+  @Test func ofRowsWithTheSameTextOnlyThoseThatWereChosenStaySelected() throws {
+    let chosen = BehaviorRelay<[String]>(value: [])
+    names.accept(["milk", "milk", "rice"])
+    try host.open { _ in ByHandScreen { List("names", names).onSelection(chosen) } }
+    let list = try #require(try host.control("names") as? List)
+    try host.select("names", 2)
+    names.accept(["milk", "milk", "rice", "tea"])
+    #expect(list.selectedRows == [1])
+    #expect(chosen.value == ["milk"])
+    names.accept(["tea", "milk", "milk"])
+    #expect(list.selectedRows == [2])
+    names.accept(["tea", "milk"])
+    #expect(list.selectedRows == [])
+    #expect(chosen.value == [])
+  }
+
+  @Test func theModelsOfSelectedRowsAreThoseThatTheListShows() throws {
+    let people = BehaviorRelay(value: [Person(id: 1, name: "Ada"), Person(id: 2, name: "Bob")])
+    let chosen = BehaviorRelay<[Person]>(value: [])
+    var count = 0
+    let subscription = chosen.skip(1).subscribe(onNext: { _ in count += 1 })
+    defer { subscription.dispose() }
+    try host.open { _ in ByHandScreen { List("people", people, id: \.id) { $0.name }.onSelection(chosen) } }
+    try host.select("people", rows: [1, 2])
+    people.accept([Person(id: 2, name: "Bob"), Person(id: 1, name: "Ada")])
+    #expect(chosen.value.map(\.name) == ["Bob", "Ada"])
+    people.accept([Person(id: 2, name: "Bob"), Person(id: 1, name: "Countess")])
+    #expect(chosen.value.map(\.name) == ["Bob", "Countess"])
+    // Where the selected rows stay as they are, nothing is sent.
+    people.accept(people.value + [Person(id: 3, name: "Cyd")])
+    #expect(count == 3)
+  }
+
+  @Test func theRowThatWasSelectedLastIsFoundWhereItMoves() throws {
+    try host.open { _ in ByHandScreen { List("names", names) } }
+    let list = try #require(try host.control("names") as? List)
+    try host.select("names", 3)
+    names.accept(["Zoe", "Ada", "Bob", "Cyd"])
+    #expect(list.selectedRow == 3)
+    names.accept(["Zoe", "Ada", "Bob", "Dan"])
+    #expect(list.selectedRow == nil)
+  }
+
   @Test func whereOneCanBeSelectedSeveralAreRefused() throws {
     try host.open { _ in ByHandScreen { List("names", names) } }
     #expect(throws: ScreenError("of 'names' one row can be selected, not 2")) {

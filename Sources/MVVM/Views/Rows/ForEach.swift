@@ -105,7 +105,10 @@ public final class ForEach: Control, RowContainer {
   /// Learns which views rows may have.
   private func learn(_ row: RowViews) {
     var isNew = false
-    for view in row.views {
+    for (place, view) in row.views.enumerated() {
+      if row.views.prefix(place).contains(where: { $0.name == view.name }), ambiguous.insert(view.name).inserted {
+        report("a row of '\(address)' has two views with the name '\(view.name)'; names must be unique")
+      }
       if let index = known[view.name] {
         if rowViews[index].input == nil, view.input != nil { rowViews[index].input = view.input }
         continue
@@ -119,11 +122,16 @@ public final class ForEach: Control, RowContainer {
 
   /// An identity that several elements have. The first of them has the row.
   fileprivate func refuse(_ id: String) {
-    let message = "two elements of '\(address)' have the id \(id): the second has no row. Give each an id of its own"
+    report("two elements of '\(address)' have the id \(id): the second has no row. Give each an id of its own")
+  }
+
+  private func report(_ message: String) {
     if let context { context.onFault(ScreenError(message)) } else { early.append(ScreenError(message)) }
   }
 
   private var early: [ScreenError] = []
+  /// Names that several views of a row have, each of which is reported once.
+  private var ambiguous: Set<String> = []
 
   func forgetTexts() { texts = nil }
 
