@@ -7,7 +7,7 @@ import ScreenText
 ///     DateField("starts", model.starts, showing: .dateAndTime)
 ///
 /// At the prompt, a date is typed and shown as `2026-03-28`, one with a time as `2026-03-28 14:30`, or `2026-03-28 14:30:05` if it has
-/// seconds.
+/// seconds. What is shown of the first date in the range enters that date.
 public final class DateField: Field {
   /// What a field shows of a date, and lets the user change.
   public enum Components: Hashable, Sendable {
@@ -100,12 +100,17 @@ public final class DateField: Field {
       let example =
         components == .date ? "a date, such as 2026-03-28" : "a date and a time, such as \"2026-03-28 14:30\""
       throw ScreenError(
-        "'\(name)' takes \(example)\(allowsNothing ? ", or nil" : ""), not \(TextLiteral.quote(WordText.cut(text)))"
+        "'\(address)' takes \(example)\(allowsNothing ? ", or nil" : ""), not \(TextLiteral.quote(WordText.cut(text)))"
       )
     }
     if let range, !range.contains(date) {
+      // The first date of the range may have a time, or a fraction of a second, that is not shown.
+      if self.text(range.lowerBound) == self.text(date) {
+        enter(range.lowerBound)
+        return
+      }
       let (first, last) = (self.text(range.lowerBound), self.text(range.upperBound))
-      throw ScreenError("'\(name)' takes a date from \(first) to \(last), not \(WordText.cut(text))")
+      throw ScreenError("'\(address)' takes a date from \(first) to \(last), not \(WordText.cut(text))")
     }
     enter(date)
   }

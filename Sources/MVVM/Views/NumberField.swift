@@ -77,10 +77,10 @@ public class NumberField: Field {
   fileprivate func receive(_ entry: NumberEntry, of text: String) throws(ScreenError) {
     switch entry {
     case .number: _ = take(entry)
-    case .malformed: throw ScreenError("'\(name)' takes \(state.hint), not \(TextLiteral.quote(text))")
+    case .malformed: throw ScreenError("'\(address)' takes \(state.hint), not \(TextLiteral.quote(text))")
     case .outOfRange(let low, let high):
-      throw ScreenError("'\(name)' takes a number from \(low) to \(high), not \(WordText.cut(text))")
-    case .beyondType: throw ScreenError("'\(name)' takes \(state.hint); \(WordText.cut(text)) is beyond its range")
+      throw ScreenError("'\(address)' takes a number from \(low) to \(high), not \(WordText.cut(text))")
+    case .beyondType: throw ScreenError("'\(address)' takes \(state.hint); \(WordText.cut(text)) is beyond its range")
     }
   }
 }
@@ -178,7 +178,10 @@ private final class TypedNumber<Value: FieldValue>: NumberState where Value.Entr
     if Value.allowsNoEntry, FieldText.isNothing(text) { return commit(nil) }
     guard let value = Double(text), text.contains(where: \.isNumber) else { return .malformed }
     if Number.isWhole, value.isFinite, value != value.rounded() { return .malformed }
-    guard let number = Number(fieldText: text) else { return outOfRange ?? .beyondType }
+    guard let number = Number(fieldText: text) else {
+      // What the type can hold is in another notation, such as 0x10.
+      return Number(fieldNumber: value) == nil ? outOfRange ?? .beyondType : .malformed
+    }
     return checked(number)
   }
 

@@ -54,6 +54,42 @@ struct FieldTests {
     #expect(field.shown == .missing)
   }
 
+  @Test(arguments: [DateField.Components.date, .dateAndTime])
+  func theFirstDateOfARangeIsEnteredAsItIsShown(components: DateField.Components) throws {
+    // 2026-03-28 14:30:05.5
+    let first = Date(timeIntervalSince1970: 1_774_708_205.5)
+    let due = BehaviorRelay(value: first)
+    let field = DateField("due", due, in: first...first.addingTimeInterval(3 * 86_400), showing: components)
+    try field.receive(field.shown.headline)
+    #expect(due.value == first)
+    let isDay = components == .date
+    let (before, last) = isDay ? ("2026-03-27", "2026-03-31") : ("2026-03-28 14:30:04", "2026-03-31 14:30:05")
+    let refusal = message { () throws(ScreenError) in try field.receive(before) }
+    #expect(refusal?.hasPrefix("'due' takes a date from 2026-03-28") == true)
+    try field.receive(last)
+    #expect(field.shown.headline == last)
+  }
+
+  @Test func aDecimalInAnotherNotationIsMalformed() {
+    let price = BehaviorRelay<Decimal>(value: 1)
+    #expect(
+      message { () throws(ScreenError) in try NumberField("price", price, in: 0...100).receive("0x10") }
+        == "'price' takes a number, such as 2.5, not \"0x10\""
+    )
+    #expect(
+      message { () throws(ScreenError) in try NumberField("price", price).receive("0x10") }
+        == "'price' takes a number, such as 2.5, not \"0x10\""
+    )
+  }
+
+  @Test func stepsOfATenthReachTheEndOfTheirRange() {
+    let share = BehaviorRelay(value: 0.0)
+    let stepper = Stepper("share", share, in: 0...1, step: 0.1)
+    var shown: [String] = []
+    while stepper.increment() { shown.append(stepper.shown.headline) }
+    #expect(shown == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1"])
+  }
+
   @Test func aReflectedDateIsADateField() throws {
     final class Model {
       let due = BehaviorRelay<Date?>(value: nil)
