@@ -14,7 +14,7 @@ func expectFault(
   _ check: Check,
   length: Int,
   _ make: @escaping @MainActor (Environment) -> any Screen,
-  @PropertyBuilder properties: () -> [Property] = { [] },
+  @ScreenPropertyBuilder properties: () -> [ScreenProperty] = { [] },
   at location: SourceLocation = #_sourceLocation
 ) {
   for seed in UInt64(1)...(isLong ? 10 : 2) {
@@ -41,7 +41,7 @@ func expectFault(
 @MainActor
 func expectNoFault(
   _ make: @escaping @MainActor (Environment) -> any Screen,
-  @PropertyBuilder properties: () -> [Property] = { [] },
+  @ScreenPropertyBuilder properties: () -> [ScreenProperty] = { [] },
   at location: SourceLocation = #_sourceLocation
 ) {
   let report = explore(seed: 99, budget: isLong ? .time(.seconds(60)) : .actions(1_000), properties(), make)
@@ -53,7 +53,7 @@ func expectNoFault(
 private func explore(
   seed: UInt64,
   budget: Budget,
-  _ properties: [Property],
+  _ properties: [ScreenProperty],
   _ make: @escaping @MainActor (Environment) -> any Screen
 ) -> ExplorationReport {
   let app = ExploredApp("planted", make: make)

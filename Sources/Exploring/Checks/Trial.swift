@@ -29,7 +29,8 @@ final class Trial {
   /// How many calls to services a screen may make by itself while it settles.
   static let callLimit = 100
 
-  init(_ app: ExploredApp, _ checks: Set<Check>, _ properties: [Property], avoiding avoided: Set<CrashSite> = []) {
+  init(_ app: ExploredApp, _ checks: Set<Check>, _ properties: [ScreenProperty], avoiding avoided: Set<CrashSite> = [])
+  {
     self.checks = checks
     self.avoided = avoided
     tracker = PropertyTracker(properties)

@@ -5,7 +5,7 @@ import MVVM
 package final class Explorer {
   private(set) var app: ExploredApp
   let checks: Set<Check>
-  let properties: [Property]
+  let properties: [ScreenProperty]
   let budget: Budget
   package private(set) var report: ExplorationReport
   private var random: SeededGenerator
@@ -43,7 +43,7 @@ package final class Explorer {
     _ app: ExploredApp,
     budget: Budget,
     checks: Set<Check> = .all,
-    properties: [Property] = [],
+    properties: [ScreenProperty] = [],
     hints: [String] = [],
     seed: UInt64
   ) {
@@ -232,7 +232,7 @@ extension Trial {
     of steps: [Step],
     in app: ExploredApp,
     _ checks: Set<Check>,
-    _ properties: [Property]
+    _ properties: [ScreenProperty]
   ) -> Symptom? {
     let trial = Trial(app, checks, properties)
     for step in steps where trial.symptom == nil { _ = trial.perform(step) }

@@ -14,7 +14,7 @@ struct ExploreOptions {
   var checks = Set<Check>.all
   var format = Options.Format.text
   /// What has to hold, besides.
-  var properties: [Property] = []
+  var properties: [ScreenProperty] = []
   /// The folder that takes a transcript for each finding.
   var folder: String?
   /// Whether `--force` was given: transcripts and the map are written over files that hold something else too.

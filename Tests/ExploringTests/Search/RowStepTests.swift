@@ -37,7 +37,7 @@ struct RowStepTests {
     }
   }
 
-  private func findings(_ property: Property) -> [Finding] {
+  private func findings(_ property: ScreenProperty) -> [Finding] {
     let explorer = Explorer(
       ExploredApp("posts") { _ in PostsScreen() },
       budget: .actions(300).stopping(after: 1),

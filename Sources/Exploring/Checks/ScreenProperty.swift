@@ -5,7 +5,7 @@ import ScreenText
 /// A condition that must hold on a screen after any sequence of actions.
 ///
 /// A property that refers to a view which is not on the top screen neither holds nor fails there.
-public struct Property {
+public struct ScreenProperty {
   enum Kind {
     case always
     case eventually(within: Duration)
@@ -26,21 +26,23 @@ public struct Property {
   }
 }
 
-extension Property {
+extension ScreenProperty {
   /// A condition that holds whenever the screen is at rest.
-  package static func always(_ condition: Condition) -> Property { Property(condition, .always) }
+  package static func always(_ condition: Condition) -> ScreenProperty { ScreenProperty(condition, .always) }
 
   /// A condition that never holds when the screen is at rest.
-  package static func never(_ condition: Condition) -> Property { Property(Condition(.not(condition.root)), .always) }
+  package static func never(_ condition: Condition) -> ScreenProperty {
+    ScreenProperty(Condition(.not(condition.root)), .always)
+  }
 
   /// A condition that, whenever it does not hold, does so again in time.
-  package static func eventually(_ condition: Condition, within: Duration) -> Property {
-    Property(condition, .eventually(within: within))
+  package static func eventually(_ condition: Condition, within: Duration) -> ScreenProperty {
+    ScreenProperty(condition, .eventually(within: within))
   }
 
   /// A condition that holds in time after each use of an input.
-  package static func after(_ input: String, _ condition: Condition, within: Duration) -> Property {
-    Property(condition, .after(input: input, within: within))
+  package static func after(_ input: String, _ condition: Condition, within: Duration) -> ScreenProperty {
+    ScreenProperty(condition, .after(input: input, within: within))
   }
 
   private init(_ condition: Condition, _ kind: Kind) {
@@ -55,14 +57,14 @@ extension Property {
 /// Returns a property that holds whenever the screen is at rest.
 ///
 ///     Always("no second attempt while one is under way") { !($0["busy"] == true && $0.isEnabled("submit")) }
-public func Always(_ name: String, _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool) -> Property {
-  Property(name, .always, holds)
+public func Always(_ name: String, _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool) -> ScreenProperty {
+  ScreenProperty(name, .always, holds)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a property that holds if the condition never does when the screen is at rest.
-public func Never(_ name: String, _ isWrong: @escaping @MainActor (ScreenSnapshot) -> Bool) -> Property {
-  Property(name, .always) { !isWrong($0) }
+public func Never(_ name: String, _ isWrong: @escaping @MainActor (ScreenSnapshot) -> Bool) -> ScreenProperty {
+  ScreenProperty(name, .always) { !isWrong($0) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -73,8 +75,8 @@ public func Eventually(
   _ name: String,
   within: Duration,
   _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool
-) -> Property {
-  Property(name, .eventually(within: within), holds)
+) -> ScreenProperty {
+  ScreenProperty(name, .eventually(within: within), holds)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -86,33 +88,33 @@ public func After(
   within: Duration,
   _ name: String,
   _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool
-) -> Property {
-  Property(name, .after(input: input, within: within), holds)
+) -> ScreenProperty {
+  ScreenProperty(name, .after(input: input, within: within), holds)
 }
 
 /// Builds a list of properties.
 @resultBuilder
-public enum PropertyBuilder {
+public enum ScreenPropertyBuilder {
   /// Adds a property.
-  public static func buildExpression(_ property: Property) -> [Property] { [property] }
+  public static func buildExpression(_ property: ScreenProperty) -> [ScreenProperty] { [property] }
   /// Adds several.
-  public static func buildExpression(_ properties: [Property]) -> [Property] { properties }
+  public static func buildExpression(_ properties: [ScreenProperty]) -> [ScreenProperty] { properties }
   /// Joins them.
-  public static func buildBlock(_ properties: [Property]...) -> [Property] { properties.flatMap { $0 } }
+  public static func buildBlock(_ properties: [ScreenProperty]...) -> [ScreenProperty] { properties.flatMap { $0 } }
   /// Adds those of an `if`.
-  public static func buildOptional(_ properties: [Property]?) -> [Property] { properties ?? [] }
+  public static func buildOptional(_ properties: [ScreenProperty]?) -> [ScreenProperty] { properties ?? [] }
   /// Adds those of the first branch.
-  public static func buildEither(first: [Property]) -> [Property] { first }
+  public static func buildEither(first: [ScreenProperty]) -> [ScreenProperty] { first }
   /// Adds those of the second branch.
-  public static func buildEither(second: [Property]) -> [Property] { second }
+  public static func buildEither(second: [ScreenProperty]) -> [ScreenProperty] { second }
   /// Adds those of each pass of a loop.
-  public static func buildArray(_ properties: [[Property]]) -> [Property] { properties.flatMap { $0 } }
+  public static func buildArray(_ properties: [[ScreenProperty]]) -> [ScreenProperty] { properties.flatMap { $0 } }
 }
 
 /// Follows the properties of one session.
 @MainActor
 struct PropertyTracker {
-  private let properties: [Property]
+  private let properties: [ScreenProperty]
   /// For `eventually`: since when the condition has not held. For `after`: when the input was used last without an answer.
   private var since: [Duration?]
 
@@ -121,7 +123,7 @@ struct PropertyTracker {
   /// The views that properties requested on a screen that does not have them.
   private(set) var missedNames: Set<String> = []
 
-  init(_ properties: [Property]) {
+  init(_ properties: [ScreenProperty]) {
     self.properties = properties
     since = Array(repeating: nil, count: properties.count)
   }
@@ -177,7 +179,7 @@ struct PropertyTracker {
   }
 
   private mutating func symptom(
-    _ property: Property,
+    _ property: ScreenProperty,
     _ failure: String,
     _ within: Duration? = nil,
     since: Duration
@@ -188,7 +190,7 @@ struct PropertyTracker {
   }
 }
 
-extension Property {
+extension ScreenProperty {
   /// The expectation that fails as long as the property does.
   fileprivate var tail: [String] {
     guard let text else { return [] }
