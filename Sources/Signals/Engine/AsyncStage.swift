@@ -1,4 +1,4 @@
-public import Streams
+internal import Streams
 
 /// The node of an operator that sends on a scheduler, later than it receives. By default the terminal event takes one hop on the
 /// scheduler.

@@ -1,5 +1,5 @@
 internal import Locks
-public import Streams
+internal import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
