@@ -61,7 +61,8 @@ class ResultTests(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "code.swift"
             path.write_text(text)
-            code = subprocess.run(["swiftc", "-emit-silgen", path], check=True, capture_output=True, text=True).stdout
+            command = ["swiftc", "-emit-silgen", "-module-cache-path", folder, path]
+            code = subprocess.run(command, check=True, capture_output=True, text=True).stdout
         return sorted(check.named(set(check.results(code.splitlines()))))
 
     def test_a_result_of_unknown_size(self):
