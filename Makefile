@@ -110,7 +110,7 @@ bench-test: setup ## tests the benchmarks' own reporting
 
 # The sanitizers measure the whole text at each search by strstr, which makes minutes of the sample search's tenths of a second. Left out
 # are two suites that go through all sequences of events of a decision, a sixth of the time: on one thread, over values.
-SANITIZED := $(SWIFT) test --disable-index-store --skip '\.(AlignmentTests|RetentionTests)/'
+SANITIZED := $(SWIFT) test --skip '\.(AlignmentTests|RetentionTests)/'
 tsan: setup ## runs the tests under the thread sanitizer
 	TASK_ORDER_RUNS=100 TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SANITIZED) --sanitize=thread --scratch-path .build/tsan
 
