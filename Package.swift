@@ -147,7 +147,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SamplesTests",
-      dependencies: engine + ["MVVMTesting", "SignalsObservation", "StreamsTesting"] + sampleNames
+      dependencies: engine + ["LoopbackServers", "MVVMTesting", "SignalsObservation", "StreamsTesting"] + sampleNames
     ),
     .executableTarget(name: "repl-probe", dependencies: engine + ["MVVMRepl"], path: "Tests/Terminal/ReplProbe"),
     .testTarget(

@@ -81,8 +81,7 @@ import Testing
   }
 
   @Test func aRefusedConnection() async throws {
-    let url = try #require(URL(string: "http://127.0.0.1:\(LoopbackServer.deadPort())/"))
-    let error = try #require(await failure(session.rx.data(request: URLRequest(url: url))))
+    let error = try #require(await failure(session.rx.data(request: LoopbackServer.deadRequest())))
     #expect((error as? URLError)?.code == .cannotConnectToHost)
     #expect(RxCocoaURLError.explanation(of: error).contains("Check the address"))
   }

@@ -118,8 +118,6 @@ struct PropertyTracker {
   /// For `eventually`: since when the condition has not held. For `after`: when the input was used last without an answer.
   private var since: [Duration?]
 
-  /// Since when the property that failed has not held.
-  private(set) var failedSince: Duration?
   /// The views that properties requested on a screen that does not have them.
   private(set) var missedNames: Set<String> = []
 
@@ -178,15 +176,20 @@ struct PropertyTracker {
     return nil
   }
 
-  private mutating func symptom(
+  private func symptom(
     _ property: ScreenProperty,
     _ failure: String,
     _ within: Duration? = nil,
     since: Duration
   ) -> Symptom {
-    failedSince = since
     let time = within.map { " \(DurationText.milliseconds($0))" } ?? ""
-    return Symptom(.property, property.name, "\"\(property.name)\" \(failure)\(time)", tail: property.tail)
+    return Symptom(
+      .property,
+      property.name,
+      "\"\(property.name)\" \(failure)\(time)",
+      tail: property.tail,
+      since: since
+    )
   }
 }
 

@@ -8,12 +8,15 @@ package struct Symptom: Hashable, Sendable, Codable {
   package var message: String
   /// The commands that a transcript ends with, the last of which fails as long as the fault is there.
   package var tail: [String]
+  /// Since when a property that has to hold within a time has not held.
+  package var since: Duration?
 
-  init(_ check: Check, _ subject: String, _ message: String, tail: [String] = []) {
+  init(_ check: Check, _ subject: String, _ message: String, tail: [String] = [], since: Duration? = nil) {
     self.check = check
     self.subject = subject
     self.message = message
     self.tail = tail
+    self.since = since
   }
 
   /// Whether the two are the same fault.

@@ -80,7 +80,7 @@ final class Trial {
     let end = rehearsal.host.now
     settle()
     // A property that fails only as time passes does so after the steps, and the expectation has to wait for that.
-    if symptom?.check == .property, let since = tracker.failedSince, since > end {
+    if let since = symptom?.since, since > end {
       symptom?.tail.insert("wait \(DurationText.milliseconds(since - end))", at: 0)
     }
     guard symptom == nil else { return }

@@ -65,7 +65,7 @@ struct Exploration {
     do throws(FileFailure) {
       try OutputFile.check(folder: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names where options.checks.contains(where: { name.hasPrefix("\($0.rawValue)-") }) {
+      for name in names where options.checks.contains(where: { Self.isFile(name, of: $0) }) {
         try OutputFile("\(folder)/\(name)", isForced: options.isForced).check(.transcript)
       }
     } catch {
@@ -77,13 +77,22 @@ struct Exploration {
   func write(_ findings: [Finding]) throws(Failure) {
     guard let folder = options.folder else { return }
     for (index, finding) in findings.enumerated() {
-      let file = OutputFile("\(folder)/\(finding.check.rawValue)-\(index + 1).transcript", isForced: options.isForced)
+      let file = OutputFile("\(folder)/\(Self.file(of: finding.check, index + 1))", isForced: options.isForced)
       do throws(FileFailure) {
         try file.write(finding.transcript, as: .transcript)
       } catch {
         throw Failure(error)
       }
     }
+  }
+
+  private static func file(of check: Check, _ number: Int) -> String {
+    "\(check.rawValue)-\(number).transcript"
+  }
+
+  /// Whether a search could write a finding of this check into a file of this name.
+  private static func isFile(_ name: String, of check: Check) -> Bool {
+    Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }).map { file(of: check, $0) } == name
   }
 
   /// Writes the map, and compares it with an earlier one, as options say. Returns lines about it.

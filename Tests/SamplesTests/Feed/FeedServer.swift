@@ -1,6 +1,7 @@
 import FeedSample
 import Foundation
 import Locks
+import LoopbackServers
 import MVVM
 
 /// A server of three posts on the loopback address, in memory. What it does wrong can be said for the next requests.
@@ -33,28 +34,17 @@ final class FeedServer: Sendable {
     let state = Locked(State())
   }
 
-  private let listener: Int32
-  private let port: UInt16
+  private let socket: LoopbackSocket
   private let store = Store()
 
   init() throws {
-    (listener, port) = try LoopbackSocket.listener()
-    Thread.detachNewThread { [listener, store] in
-      while true {
-        let client = accept(listener, nil, nil)
-        if client < 0 { return }
-        Thread.detachNewThread { Self.serve(client, store) }
-      }
+    socket = try LoopbackSocket { [store] client in
+      if let request = Request(client) { Self.serve(request, to: client, store) }
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
-
   /// Where it is.
-  var address: String { "http://127.0.0.1:\(port)/api/" }
+  var address: String { socket.address + "api/" }
 
   /// The requests so far.
   var requests: [String] { store.state.withLock { $0.requests } }
@@ -62,9 +52,7 @@ final class FeedServer: Sendable {
   /// What the next requests meet, in turn.
   func expect(_ troubles: Trouble...) { store.state.withLock { $0.troubles = troubles } }
 
-  private static func serve(_ client: Int32, _ store: Store) {
-    defer { close(client) }
-    guard let request = Request(client) else { return }
+  private static func serve(_ request: Request, to client: Int32, _ store: Store) {
     let trouble = store.state.withLock { state -> Trouble? in
       state.requests.append("\(request.method) \(request.path)")
       return state.troubles.isEmpty ? nil : state.troubles.removeFirst()
@@ -72,10 +60,7 @@ final class FeedServer: Sendable {
     switch trouble {
     case .status(let status): return LoopbackSocket.answer(client, status, "")
     case .late(let milliseconds): usleep(milliseconds * 1_000)
-    case .silence:
-      var byte: UInt8 = 0
-      _ = recv(client, &byte, 1, 0)
-      return
+    case .silence: return LoopbackSocket.wait(for: client)
     case .hangUp: return
     case .noise: return LoopbackSocket.answer(client, "200 OK", "<html>")
     case .forgetful: store.state.withLock { $0.tokens = [] }
@@ -124,14 +109,8 @@ final class FeedServer: Sendable {
     var fields: [String: String] = [:]
 
     init?(_ client: Int32) {
-      var text = [UInt8]()
-      var part = [UInt8](repeating: 0, count: 8_192)
-      while !Self.isWhole(text) {
-        let count = recv(client, &part, part.count, 0)
-        guard count > 0 else { return nil }
-        text += part[..<count]
-      }
-      let lines = String(decoding: text, as: UTF8.self).components(separatedBy: "\r\n")
+      guard let text = LoopbackSocket.request(client) else { return nil }
+      let lines = text.components(separatedBy: "\r\n")
       let words = lines[0].split(separator: " ").map(String.init)
       guard words.count == 3 else { return nil }
       (method, path) = (words[0], words[1])
@@ -141,15 +120,6 @@ final class FeedServer: Sendable {
       if let body = lines.last {
         fields = (try? JSONDecoder().decode([String: String].self, from: Data(body.utf8))) ?? [:]
       }
-    }
-
-    /// Whether the head is there, and as much of the body as that says.
-    private static func isWhole(_ bytes: [UInt8]) -> Bool {
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard let head = text.range(of: "\r\n\r\n") else { return false }
-      let length = text[..<head.lowerBound].components(separatedBy: "\r\n")
-        .first { $0.lowercased().hasPrefix("content-length: ") }
-      return text[head.upperBound...].utf8.count >= length.flatMap { Int($0.dropFirst(16)) } ?? 0
     }
   }
 }

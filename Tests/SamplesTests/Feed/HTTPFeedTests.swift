@@ -1,5 +1,6 @@
 import FeedSample
 import Foundation
+import LoopbackServers
 import MVVM
 import MVVMTesting
 import Testing
@@ -113,7 +114,7 @@ struct HTTPFeedTests {
   }
 
   @Test func aServerThatIsNotThereIsSaid() throws {
-    let replace = try ServiceReplacement(name: "feed", value: MisbehavingServer.deadAddress())
+    let replace = try ServiceReplacement(name: "feed", value: LoopbackSocket.deadAddress())
       .resolve(among: FeedLoginScreen.services)
     let screen = TestScreen(FeedLoginScreen.self, .relaxed, prepare: replace)
     signIn("analytical", screen)

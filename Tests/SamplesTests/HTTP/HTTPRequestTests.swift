@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServers
 import MVVM
 import Testing
 
@@ -134,7 +135,7 @@ struct HTTPRequestTests {
   // MARK: - Failures
 
   @Test func aServerThatIsNotThereCannotBeReached() async throws {
-    await #expect(throws: HTTPError.unreachable) { try await answer(to: request(MisbehavingServer.deadAddress())) }
+    await #expect(throws: HTTPError.unreachable) { try await answer(to: request(LoopbackSocket.deadAddress())) }
   }
 
   @Test(arguments: ["", "this is not what you want\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nx"])

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServers
 import MVVM
 import MVVMTesting
 import SearchSample
@@ -117,7 +118,7 @@ struct HTTPCharactersTests {
   }
 
   @Test func aServerThatIsNotThereIsToldAndMayComeBack() throws {
-    let screen = try search(at: MisbehavingServer.deadAddress())
+    let screen = try search(at: LoopbackSocket.deadAddress())
     look(screen, allAttempts)
     screen.expect("status", "The server cannot be reached.")
     screen.expect("requests", 3)
@@ -180,7 +181,7 @@ struct HTTPCharactersTests {
     ("offline", "You are offline."), ("timeout", "There was no answer in time."),
   ])
   func eachFaultCanBeHadWithoutAServer(fault: String, status: String) throws {
-    let screen = try search(at: MisbehavingServer.deadAddress())
+    let screen = try search(at: LoopbackSocket.deadAddress())
     screen.configure("search", "fail", fault)
     look(screen, allAttempts)
     screen.expect("status", .text(status))

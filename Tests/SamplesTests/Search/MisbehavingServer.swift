@@ -1,5 +1,6 @@
 import Foundation
 import Locks
+import LoopbackServers
 import MVVM
 
 /// An HTTP server on the loopback address with scripted answers, for the duration of a test.
@@ -35,49 +36,29 @@ final class MisbehavingServer: Sendable {
     }
   }
 
-  private let listener: Int32
-  private let port: UInt16
+  private let socket: LoopbackSocket
   private let plan: Plan
 
   /// A server that answers the first request by the first reply, and so on; the last one is for all that come after.
   init(_ replies: Reply...) throws {
-    (listener, port) = try LoopbackSocket.listener()
     plan = Plan(replies)
-    Thread.detachNewThread { [listener, plan] in
-      while true {
-        let client = accept(listener, nil, nil)
-        // Closed by the only thread that accepts: another server could have the same number by the next `accept`.
-        if client < 0 { return _ = close(listener) }
-        Thread.detachNewThread { Self.serve(client, plan) }
-      }
+    socket = try LoopbackSocket { [plan] client in
+      guard let request = LoopbackSocket.request(client) else { return }
+      Self.send(plan.reply(to: LoopbackSocket.path(of: request)), to: client)
     }
   }
 
   /// From now on it answers every request by this.
   func answer(by reply: Reply) { plan.replies.withLock { $0 = [reply] } }
 
-  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
-
   /// Where it is.
-  var address: String { "http://127.0.0.1:\(port)/" }
+  var address: String { socket.address }
 
   /// What was asked for, with the queries.
   var requests: [String] { plan.paths.withLock { $0 } }
 
-  /// An address without a listener.
-  static func deadAddress() throws -> String {
-    let (listener, port) = try LoopbackSocket.listener()
-    close(listener)
-    return "http://127.0.0.1:\(port)/"
-  }
-
-  private static func serve(_ client: Int32, _ plan: Plan) {
-    defer { close(client) }
-    var bytes = [UInt8](repeating: 0, count: 8192)
-    let count = recv(client, &bytes, bytes.count, 0)
-    guard count > 0 else { return }
-    let path = String(decoding: bytes[..<count], as: UTF8.self).split(separator: " ").dropFirst().first ?? "/"
-    switch plan.reply(to: path) {
+  private static func send(_ reply: Reply, to client: Int32) {
+    switch reply {
     case .page(let count, let total):
       let rows = (0..<count).map { #"{"code": "U+\#(String(0x2603 + $0, radix: 16))", "name": "NUMBER \#($0)"}"# }
       LoopbackSocket.answer(client, "200 OK", #"{"total": \#(total), "characters": [\#(rows.joined(separator: ","))]}"#)
@@ -88,7 +69,7 @@ final class MisbehavingServer: Sendable {
     case .trickle:
       LoopbackSocket.say(client, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n")
       while LoopbackSocket.say(client, " ") { usleep(100_000) }
-    case .silence: _ = recv(client, &bytes, bytes.count, 0)
+    case .silence: LoopbackSocket.wait(for: client)
     case .hangUp: break
     }
   }
