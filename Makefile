@@ -12,7 +12,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan fuzz soak known-faults kills clean
+.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan leaks fuzz soak known-faults kills clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -114,8 +114,10 @@ SANITIZED := $(SWIFT) test --skip '\.(AlignmentTests|RetentionTests)/'
 tsan: setup ## runs the tests under the thread sanitizer
 	TASK_ORDER_RUNS=100 TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SANITIZED) --sanitize=thread --scratch-path .build/tsan
 
-asan: setup ## runs the tests under the address sanitizer, and looks for leaks in random chains and the samples
+asan: leaks ## runs the tests under the address sanitizer, too
 	TASK_ORDER_RUNS=100 ASAN_OPTIONS="$$ASAN_OPTIONS detect_leaks=0 intercept_strstr=0" $(SANITIZED) --sanitize=address --scratch-path .build/asan
+
+leaks: setup ## looks for misuse of memory and leaks in random chains and the samples, under the address sanitizer
 	Scripts/leaks
 
 kills: setup ## kills the prompt a thousand times while it writes files, and checks the files; KILLS=100 for fewer

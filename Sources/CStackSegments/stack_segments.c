@@ -8,12 +8,21 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#if defined(__linux__)
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#endif
+
 // How much of the stack a nest may use before it counts as deep.
 #define INTERVAL ((uintptr_t)32 << 10)
 // How far from its beginning a stack counts as deep at the latest.
 #define FIRST_INTERVAL ((uintptr_t)128 << 10)
 // What must be left for calls that do not ask.
 #define RESERVE ((uintptr_t)256 << 10)
+// The most that is used of the stack of the main thread, whatever its limit says.
+#define MAIN_STACK ((uintptr_t)64 << 20)
 // Memory is taken as it is touched.
 #define SEGMENT ((size_t)4 << 20)
 
@@ -24,23 +33,50 @@ static _Thread_local uintptr_t base;
 
 // MARK: Stacks
 
+#if !defined(__APPLE__)
+/// Where the stack of the main thread ends and begins, from what the kernel told at the start: asked about that thread, the C library
+/// reads the map of the whole process, a tenth of what a small program takes to start. False of another thread, and where it is not
+/// known.
+static bool find_main_stack(uintptr_t here, uintptr_t *low, uintptr_t *high) {
+#if defined(__linux__)
+  struct rlimit limit;
+  // The name of the program is the last thing above the stack.
+  const char *last = (const char *)getauxval(AT_EXECFN);
+  if (!last || syscall(SYS_gettid) != getpid() || getrlimit(RLIMIT_STACK, &limit) != 0) return false;
+  // A limit that was raised since the start may not be free.
+  uintptr_t size = limit.rlim_cur > MAIN_STACK ? MAIN_STACK : limit.rlim_cur, page = (uintptr_t)getpagesize();
+  *high = ((uintptr_t)last + strlen(last) + page) & ~(page - 1);
+  *low = *high - size;
+  return here > *low && here < *high;
+#else
+  return false;
+#endif
+}
+
+/// Where the stack of a thread ends and begins.
+static void find_stack(uintptr_t here, uintptr_t *low, uintptr_t *high) {
+  pthread_attr_t attributes;
+  if (find_main_stack(here, low, high)) return;
+  *low = *high = here;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
+  void *address;
+  size_t size;
+  if (pthread_attr_getstack(&attributes, &address, &size) == 0) {
+    *low = (uintptr_t)address;
+    *high = *low + size;
+  }
+  pthread_attr_destroy(&attributes);
+}
+#endif
+
 /// Learns where the thread's own stack begins and ends.
 static __attribute__((noinline)) void learn(void) {
-  uintptr_t here = (uintptr_t)__builtin_frame_address(0), low = here, high = here;
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0), low, high;
 #if defined(__APPLE__)
   high = (uintptr_t)pthread_get_stackaddr_np(pthread_self());
   low = high - pthread_get_stacksize_np(pthread_self());
 #else
-  pthread_attr_t attributes;
-  if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
-    void *address;
-    size_t size;
-    if (pthread_attr_getstack(&attributes, &address, &size) == 0) {
-      low = (uintptr_t)address;
-      high = low + size;
-    }
-    pthread_attr_destroy(&attributes);
-  }
+  find_stack(here, &low, &high);
 #endif
   base = here - INTERVAL;
   if (base < high - FIRST_INTERVAL) base = high - FIRST_INTERVAL;
