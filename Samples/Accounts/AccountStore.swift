@@ -46,12 +46,12 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 /// Accounts in memory, initially the built-in ones.
 final class AccountMemory: AccountStore, @unchecked Sendable {
   private let lock = NSLock()
-  private var kept = Result { () throws(StoreError) in
-    try AccountFile.parse(Data(AccountMemory.shipped), from: nil)
-  }
+  private var kept: Result<[Account], StoreError>
 
   /// Those of the program.
-  init() {}
+  init() {
+    kept = Result { () throws(StoreError) in try AccountFile.parse(Data(Self.shipped), from: nil) }
+  }
 
   /// These.
   init(_ accounts: [Account]) { kept = .success(accounts) }
