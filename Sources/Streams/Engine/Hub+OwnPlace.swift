@@ -33,7 +33,7 @@ extension Hub {
     guard index >= 0, let place = places.sole, let sink = place.sink else { return false }
     // Whatever their values are, `Void` stands for them, as in ``HubLine``.
     return Unmanaged<Hub<Void>>.fromOpaque(owner.toOpaque())._withUnsafeGuaranteedRef { owner in
-      guard owner.places.sink(at: index) != nil else { return false }
+      assert(owner.places.sink(at: index) != nil, "Hub: a place that was given up cannot be passed on")
       let me = Unmanaged<AnyObject>.passUnretained(self)
       // The feeder's reference to this is released here, and that of the place to the sink is the feeder's now.
       let stage = Unmanaged<Sink<Void>>.fromOpaque(feeder.toOpaque())
