@@ -20,12 +20,9 @@ final class EditLoop {
   private var isReading = false
   private var wasInterrupted: Bool?
   private var listedAt: String?
-  private var paste = Paste()
-  private var isPasting = false
+  private let keys: Keys
   /// The prompt for the secret that is being read.
   private var secretPrompt: String?
-  /// Keys that were read in the search of a paste's mark, and are none of it.
-  private var readAhead: [wchar_t] = []
 
   init?(_ configuration: LineEditor.Configuration, _ mailbox: Mailbox) {
     ce_use_utf8()
@@ -34,6 +31,7 @@ final class EditLoop {
     self.mailbox = mailbox
     self.editor = editor
     cooked = CookedReader(mailbox.pipe)
+    keys = Keys(editor, mailbox.pipe, reader: EditLoop.readCharacter)
     history = History(path: configuration.historyPath)
     ce_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
     ce_set_prompts(
@@ -129,17 +127,13 @@ final class EditLoop {
       markPastes(true)
     }
     Terminal.write(prompt)
-    var typed = String(String.UnicodeScalarView(readAhead.compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }))
-    readAhead = []
     // If a paste continues after the line that prompted, it contains the value too.
-    if let piece = paste.next() {
-      if piece.isLine {
-        Terminal.write("\n")
-        return .line(typed + piece.text)
-      }
-      typed += piece.text
+    let typed = keys.takeReadAhead()
+    if typed.isLine {
+      Terminal.write("\n")
+      return .line(typed.text)
     }
-    let outcome = cooked.readSecret(after: Array(typed.utf8)) {
+    let outcome = cooked.readSecret(after: Array(typed.text.utf8)) {
       let text = serveSignalsAndText()
       if !text.isEmpty { Terminal.write("\r\u{1B}[K" + text + prompt) }
       return cs_take_signal(SIGINT) || mailbox.take { $0.isClosed }
@@ -159,89 +153,28 @@ final class EditLoop {
     EditLoop.of(editor).readCharacter(character)
   }
 
-  private func readCharacter(_ character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+  private func readCharacter(_ destination: Keys.Destination) -> Int32 {
     while true {
-      if let piece = paste.next() {
+      switch keys.next(destination, onWake: endsReading) {
+      case .key: return 1
+      case .none(let count): return count
+      case .piece(let piece):
         if !piece.text.isEmpty {
           eraseLine()
           el_insertstr(editor, piece.text)
           ce_refresh(editor)
         }
         guard piece.isLine else { continue }
-        character?.pointee = wchar_t(0x0A)
-        return 1
-      }
-      let count = readKey(character)
-      guard count == 1, character?.pointee == 0x1B, readAhead.isEmpty else { return count }
-      switch readMark(character) {
-      case Paste.beginning: guard readPaste(character) else { return -1 }
-      // The rest of a paste whose first line was read as a secret.
-      case Paste.ending: break
-      default:
-        character?.pointee = 0x1B
+        destination?.pointee = 0x0A
         return 1
       }
     }
   }
 
-  /// The next key. Handles pending requests while it waits.
-  private func readKey(_ character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
-    if !readAhead.isEmpty {
-      character?.pointee = readAhead.removeFirst()
-      return 1
-    }
-    while true {
-      let ready = mailbox.pipe.waitForInput(STDIN_FILENO)
-      if ready.wake {
-        mailbox.pipe.drain()
-        serve()
-        if wasInterrupted != nil || mailbox.take({ $0.isClosed }) { return -1 }
-      }
-      if ready.input { return ce_read_builtin(editor, character, EditLoop.readCharacter) }
-    }
-  }
-
-  /// After the escape character: the whole start mark of a paste, if one follows. Otherwise the keys that were read are
-  /// kept.
-  private func readMark(_ character: UnsafeMutablePointer<wchar_t>?) -> [UInt32]? {
-    let marks = [Paste.beginning, Paste.ending]
-    var read: [UInt32] = []
-    while !marks.contains(read), marks.contains(where: { $0.starts(with: read) }) {
-      var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, 10) > 0, ce_read_builtin(editor, character, EditLoop.readCharacter) == 1,
-        let key = character?.pointee
-      else { break }
-      read.append(UInt32(bitPattern: key))
-    }
-    if marks.contains(read) { return read }
-    readAhead = read.map(wchar_t.init(bitPattern:))
-    return nil
-  }
-
-  /// Reads pasted text, to its end; false if the reading is cancelled before.
-  private func readPaste(_ character: UnsafeMutablePointer<wchar_t>?) -> Bool {
-    paste = Paste()
-    isPasting = true
-    defer { isPasting = false }
-    while !paste.isWhole {
-      guard readKey(character) == 1, let key = character?.pointee else {
-        skipPaste(character)
-        return false
-      }
-      paste.add(UInt32(bitPattern: key))
-    }
-    return true
-  }
-
-  /// Drops what still arrives of a paste that had ^C in it: up to its end, or a pause in which the terminal sends nothing.
-  private func skipPaste(_ character: UnsafeMutablePointer<wchar_t>?) {
-    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    while !paste.isWhole, poll(&waiting, 1, 50) > 0,
-      ce_read_builtin(editor, character, EditLoop.readCharacter) == 1, let key = character?.pointee
-    {
-      paste.add(UInt32(bitPattern: key))
-    }
-    paste.drop()
+  /// Does what waits; says whether the line is read no further.
+  private func endsReading() -> Bool {
+    serve()
+    return wasInterrupted != nil || mailbox.take { $0.isClosed }
   }
 
   /// Does what waits: signals, text, a new prompt.
@@ -254,9 +187,9 @@ final class EditLoop {
       ce_refresh(editor)
     }
     guard cs_take_signal(SIGINT) else { return }
-    paste.drop()
+    keys.dropPaste()
     guard isReading else { return configuration.onInterrupt() }
-    wasInterrupted = line.all.isEmpty && !isPasting
+    wasInterrupted = line.all.isEmpty && !keys.isPasting
     let (cursor, end) = cells
     let down = end.row > cursor.row ? "\u{1B}[\(end.row - cursor.row)B" : ""
     Terminal.write("\(down)\u{1B}[\(end.column + 1)G^C\n")

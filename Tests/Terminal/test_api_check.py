@@ -1,4 +1,4 @@
-"""What api-check prints for differences."""
+"""What api-check finds."""
 
 import importlib.machinery
 import importlib.util
@@ -32,6 +32,17 @@ class DifferencesTests(unittest.TestCase):
 
     def test_the_version_is_the_newest_of_the_change_log(self):
         self.assertRegex(api_check.version(), r"^\d+\.\d+\.\d+$")
+
+
+class HomonymTests(unittest.TestCase):
+    def test_a_name_of_two_modules_is_found(self):
+        property = "Property\t@MainActor struct Property"
+        lists = {
+            "Streams": ["Event\tenum Event<Element>", "Event.map(_:)\tfunc map()", "just(_:)\tfunc just(_ value: Int)"],
+            "Signals": ["Property\tfinal class Property<Value>", "Property\t: PropertyProtocol", "Signal.Event\tenum Event"],
+            "MVVMTesting": [property, "just(_:)\tfunc just(_ value: Int)"],
+        }
+        self.assertEqual(api_check.homonyms(lists), {"Property": ["MVVMTesting", "Signals"]})
 
 
 if __name__ == "__main__":

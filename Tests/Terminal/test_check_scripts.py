@@ -362,17 +362,6 @@ class RowTests(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (1, "check-rows: there are no rows in Tests/Model/Observables/*\n"))
 
 
-class HomonymTests(unittest.TestCase):
-    def test_a_name_of_two_modules_is_found(self):
-        property = "Property\t@MainActor struct Property"
-        lists = {
-            "Streams": ["Event\tenum Event<Element>", "Event.map(_:)\tfunc map()", "just(_:)\tfunc just(_ value: Int)"],
-            "Signals": ["Property\tfinal class Property<Value>", "Property\t: PropertyProtocol", "Signal.Event\tenum Event"],
-            "MVVMTesting": [property, "just(_:)\tfunc just(_ value: Int)"],
-        }
-        self.assertEqual(script("api-check").homonyms(lists), {"Property": ["MVVMTesting", "Signals"]})
-
-
 class MutantTests(unittest.TestCase):
     def changed(self, *lines):
         return [(what, text.strip()) for _, what, text in script("mutants").changes("\n".join(lines))]

@@ -176,7 +176,8 @@ final class Trial {
     guard !secrets.isEmpty else { return }
     for view in rehearsal.host.views where view.input != .secret {
       let text = view.value.text
-      guard secrets.contains(where: { Self.does(text, show: $0) }), !rehearsal.host.isExempt(view.name, from: .secrets) else {
+      guard secrets.contains(where: { Self.does(text, show: $0) }), !rehearsal.host.isExempt(view.name, from: .secrets)
+      else {
         continue
       }
       return report(

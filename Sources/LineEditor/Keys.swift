@@ -1,0 +1,124 @@
+import CEditline
+import Foundation
+
+/// The keys for the line that is edited, one at a time. What the terminal marks as pasted is taken out of them, as text.
+final class Keys {
+  /// What comes next.
+  enum Next {
+    /// A key, which stands where the editor looks for it.
+    case key
+    /// A part of a paste.
+    case piece(Paste.Piece)
+    /// Nothing more, with what the editor gets in place of the number of keys.
+    case none(Int32)
+  }
+
+  /// Where the editor looks for a key.
+  typealias Destination = UnsafeMutablePointer<wchar_t>?
+
+  private let editor: OpaquePointer
+  private let pipe: WakePipe
+  private let reader: ce_reader
+  private var paste = Paste()
+  /// Keys that were read in the search of a paste's mark, and are none of it.
+  private var readAhead: [wchar_t] = []
+
+  /// Whether a paste is under way.
+  private(set) var isPasting = false
+
+  /// - Parameter reader: What the editor calls for a key.
+  init(_ editor: OpaquePointer, _ pipe: WakePipe, reader: ce_reader) {
+    self.editor = editor
+    self.pipe = pipe
+    self.reader = reader
+  }
+
+  /// Waits for the next key or piece.
+  ///
+  /// - Parameter onWake: Called for each wake-up in the meantime; says whether the reading ends.
+  func next(_ destination: Destination, onWake: () -> Bool) -> Next {
+    while true {
+      if let piece = paste.next() { return .piece(piece) }
+      let count = read(destination, onWake)
+      guard count == 1 else { return .none(count) }
+      guard destination?.pointee == 0x1B, readAhead.isEmpty else { return .key }
+      switch readMark(destination) {
+      case Paste.beginning: guard readPaste(destination, onWake) else { return .none(-1) }
+      // The rest of a paste whose first line was read as a secret.
+      case Paste.ending: break
+      default:
+        destination?.pointee = 0x1B
+        return .key
+      }
+    }
+  }
+
+  /// What was typed or pasted already: the beginning of a text that is read without this, or all of it.
+  func takeReadAhead() -> Paste.Piece {
+    let scalars = readAhead.compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }
+    readAhead = []
+    let pasted = paste.next() ?? Paste.Piece(text: "", isLine: false)
+    return Paste.Piece(text: String(String.UnicodeScalarView(scalars)) + pasted.text, isLine: pasted.isLine)
+  }
+
+  /// Drops pasted text that was not entered.
+  func dropPaste() { paste.drop() }
+
+  private func read(_ destination: Destination, _ onWake: () -> Bool) -> Int32 {
+    if !readAhead.isEmpty {
+      destination?.pointee = readAhead.removeFirst()
+      return 1
+    }
+    while true {
+      let ready = pipe.waitForInput(STDIN_FILENO)
+      if ready.wake {
+        pipe.drain()
+        if onWake() { return -1 }
+      }
+      if ready.input { return readDirectly(destination) }
+    }
+  }
+
+  private func readDirectly(_ destination: Destination) -> Int32 { ce_read_builtin(editor, destination, reader) }
+
+  /// After the escape character: the whole mark of a paste, if one follows. Otherwise the keys that were read are kept.
+  private func readMark(_ destination: Destination) -> [UInt32]? {
+    let marks = [Paste.beginning, Paste.ending]
+    var read: [UInt32] = []
+    while !marks.contains(read), marks.contains(where: { $0.starts(with: read) }) {
+      guard isInput(within: 10), readDirectly(destination) == 1, let key = destination?.pointee else { break }
+      read.append(UInt32(bitPattern: key))
+    }
+    if marks.contains(read) { return read }
+    readAhead = read.map(wchar_t.init(bitPattern:))
+    return nil
+  }
+
+  /// Reads pasted text, to its end; false if the reading ends before.
+  private func readPaste(_ destination: Destination, _ onWake: () -> Bool) -> Bool {
+    paste = Paste()
+    isPasting = true
+    defer { isPasting = false }
+    while !paste.isWhole {
+      guard read(destination, onWake) == 1, let key = destination?.pointee else {
+        skipPaste(destination)
+        return false
+      }
+      paste.add(UInt32(bitPattern: key))
+    }
+    return true
+  }
+
+  /// Drops what still arrives of a paste that had ^C in it: up to its end, or a pause in which the terminal sends nothing.
+  private func skipPaste(_ destination: Destination) {
+    while !paste.isWhole, isInput(within: 50), readDirectly(destination) == 1, let key = destination?.pointee {
+      paste.add(UInt32(bitPattern: key))
+    }
+    paste.drop()
+  }
+
+  private func isInput(within milliseconds: Int32) -> Bool {
+    var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, milliseconds) > 0
+  }
+}
