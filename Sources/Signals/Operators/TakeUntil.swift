@@ -48,6 +48,8 @@ extension SignalProducer {
   /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
   public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
     .operated { input, life in
+      // Who disposes of the whole ends the replacement first.
+      life.keepFirstForLast()
       let sourceLife = life.opened()
       replacement.run(replacing(input, sourceLife), in: life)
       if !input.isOver, !sourceLife.isDisposed { self.run(replaced(input, sourceLife), in: sourceLife) }
@@ -101,6 +103,8 @@ extension SignalProducer {
   public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
       let skipping = SkippingStage(input)
+      // Who disposes of the whole ends the source first.
+      life.keepFirstForLast()
       let triggerLife = life.opened()
       trigger.run(skipping.trigger(triggerLife), in: triggerLife)
       self.run(skipping, in: life)
@@ -165,6 +169,8 @@ private func replacing<Value>(_ input: Input<Value>, _ sourceLife: CompositeDisp
     sourceLife.dispose()
     input.next(value)
   }) { error in
+    // By a disposal it ends together with the source, which is the life's affair.
+    if input.isOver { return }
     sourceLife.dispose()
     input.end(error)
   }

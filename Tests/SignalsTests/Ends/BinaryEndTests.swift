@@ -42,6 +42,21 @@ import Testing
     #expect(record.text == "!")
   }
 
+  /// A trigger that has opened nothing yet ends after the source; what could replace a source, before it.
+  @Test func theOrderOfADisposal() {
+    func order(_ apply: (IntProducer, IntProducer) -> IntProducer) -> String {
+      var ends = ""
+      let source = IntProducer.never.on(disposed: { ends += "s" })
+      apply(source, IntProducer.never.on(disposed: { ends += "o" })).start().dispose()
+      return ends
+    }
+    func trigger(_ other: IntProducer) -> SignalProducer<(), Never> { other.map { _ in }.flatMapError { _ in .empty } }
+    #expect(order { $0.skip(until: trigger($1)) } == "so")
+    #expect(order { $0.take(untilReplacement: $1) } == "os")
+    #expect(order { $0.take(until: trigger($1)) } == "os")
+    #expect(order { $0.combineLatest(with: $1).map(\.0) } == "so")
+  }
+
   @Test(arguments: BinaryOperator.all, BinaryEnd.allCases)
   func nothingIsLeftBehind(_ tested: BinaryOperator, _ end: BinaryEnd) {
     let left = leaked {
