@@ -41,10 +41,12 @@ final class ThrottleStage<Value>: DatedStage<Value> {
 }
 
 final class ThrottleWhileStage<Value>: KeepingStage<Value> {
-  // Both change under the lock.
+  // All change under the lock.
   @exclusivity(unchecked) private var isThrottled = false
   /// What waits for the scheduler: always the latest, though the threads of source and property may schedule in another order.
   @exclusivity(unchecked) private var waiting = Latest<Value>()
+  /// What the scheduler has come to, and waits for its turn. Made when it is needed.
+  @exclusivity(unchecked) private var inLine: Ring<Value>?
 
   init(
     _ input: Input<Value>,
@@ -81,10 +83,42 @@ final class ThrottleWhileStage<Value>: KeepingStage<Value> {
   private func sendLater() { schedule.inner = scheduler.schedule { [self] in sendWaiting() } }
 
   private func sendWaiting() {
+    if isOver { return }
+    // In turn before it is taken: otherwise another thread could take a later value, and send it earlier.
+    if input.enter() {
+      deliverWaiting()
+      input.leave()
+    } else {
+      waitInLine()
+    }
+  }
+
+  private func deliverWaiting() {
     lock.lock()
     guard waiting.isSet else { return lock.unlock() }
-    let value = waiting.take()
+    var value = waiting.take()
+    if let inLine, inLine.count > 0 {
+      inLine.append(value)
+      value = inLine.takeFirst()
+    }
     lock.unlock()
-    send(value)
+    input.deliver(value)
+  }
+
+  /// Apart, for it is rare.
+  @inline(never)
+  private func waitInLine() {
+    lock.lock()
+    guard waiting.isSet else { return lock.unlock() }
+    let inLine = self.inLine ?? Ring()
+    self.inLine = inLine
+    inLine.append(waiting.take())
+    lock.unlock()
+    input.wait { [self] in
+      lock.lock()
+      let value = inLine.takeFirst()
+      lock.unlock()
+      input.deliver(value)
+    }
   }
 }

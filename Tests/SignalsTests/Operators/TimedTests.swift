@@ -1,6 +1,7 @@
 import Foundation
 import Signals
 import Testing
+import Threads
 
 @Suite struct TimedTests {
   private let scheduler = TestScheduler()
@@ -192,6 +193,36 @@ import Testing
     condition.value = false
     hooked.time.advance()
     #expect(record.text == "2")
+  }
+
+  @Test func throttleWhileKeepsTheOrderOfItsSourceWhenTheConditionChangesElsewhere() {
+    let condition = MutableProperty(false)
+    let received = Atomic([0])
+    let isOrdered = Atomic(true)
+    signal.throttle(while: condition, on: ImmediateScheduler()).observe(
+      IntSignal.Observer(value: { value in
+        let last = received.swap([value])[0]
+        if value <= last { isOrdered.value = false }
+      })
+    )
+    onThreads(2) { [input] thread in
+      for value in 1...20_000 {
+        if thread == 0 { input.send(value: value) } else { condition.value = value % 2 == 1 }
+      }
+    }
+    #expect(isOrdered.value)
+  }
+
+  @Test func throttleWhileSendsWhatItsSourceSendsWithinADelivery() {
+    let record = signal.throttle(while: Property(value: false), on: ImmediateScheduler()).record()
+    record.whenAdded = { [input] in
+      guard record.entries.count == 1 else { return }
+      input.send(value: 2)
+      input.send(value: 3)
+      input.sendCompleted()
+    }
+    input.send(value: 1)
+    #expect(record.text == "1 2 3 |")
   }
 
   @Test func throttleWhileGoesOnAsItWasWhenItsPropertyIsGone() {
