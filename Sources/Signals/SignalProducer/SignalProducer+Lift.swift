@@ -1,10 +1,16 @@
+internal import Streams
+
 extension SignalProducer {
-  /// Applies an operator on signals to the signal of every start.
+  /// Applies an operator on signals to the signal of every start. An interruption of the start is one of that signal: what it
+  /// becomes, and when it comes, is up to the operator.
   public func lift<Output, OutputError>(
     _ transform: @escaping (Signal<Value, Error>) -> Signal<Output, OutputError>
   ) -> SignalProducer<Output, OutputError> {
-    SignalProducer<Output, OutputError>.operated { input, life in
-      started(in: life) { transform($0).run(input, in: life) }
+    SignalProducer<Output, OutputError>.running { downstream, chain in
+      startWithSignal { signal, interruptHandle in
+        chain.attach(interruptHandle)
+        transform(signal).withHub { _ = $0.observe(LiftedStage(downstream, interruptHandle)) }
+      }
     }
   }
 
@@ -27,5 +33,22 @@ extension SignalProducer {
       life.attach(interruptHandle)
       use(signal)
     }
+  }
+}
+
+/// Hands on the events of a lifted signal, with whose end the start ends.
+private final class LiftedStage<Value>: SourceStage<Value, Value> {
+  private let interruptHandle: any Disposable
+
+  init(_ downstream: Sink<Value>, _ interruptHandle: any Disposable) {
+    self.interruptHandle = interruptHandle
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) { downstream.next(value) }
+
+  override func ended(_ error: (any Swift.Error)?) {
+    downstream.end(error)
+    interruptHandle.dispose()
   }
 }

@@ -186,6 +186,37 @@ import Testing
     #expect(read == 3)
   }
 
+  /// What becomes of the interruption of a start, and when it comes, is up to the operator.
+  @Test func anInterruptionPassesALiftedOperator() {
+    let probe = Probe()
+    var log: [String] = []
+    let source = probe.producer.on(interrupted: { log.append("source") })
+    let materialized = source.lift { $0.materialize() }.record()
+    probe.send(1)
+    materialized.whenAdded = { log.append("result") }
+    materialized.disposable?.dispose()
+    #expect(materialized.text == "VALUE 1 INTERRUPTED !")
+    #expect(log == ["source", "result", "result"])
+
+    let scheduler = TestScheduler()
+    let later = source.lift { $0.observe(on: scheduler) }.record()
+    later.disposable?.dispose()
+    #expect(later.text == "")
+    scheduler.advance()
+    #expect(later.text == "!")
+    #expect((probe.starts, probe.ends) == (2, 2))
+  }
+
+  @Test func theEndOfALiftedSignalEndsTheSource() {
+    let probe = Probe()
+    let record = probe.producer.lift { $0.take(first: 1) }.record()
+    probe.send(1)
+    #expect(record.text == "1 |")
+    #expect(probe.ends == 1)
+    #expect(SignalProducer<Int, Failure>(0...).lift { $0.take(first: 2) }.record().text == "0 1 |")
+    #expect(leaked { probe.producer.lift { $0.map { $0 } }.start().dispose() } == 0)
+  }
+
   @Test func liftingTwoMissesNothing() {
     let sum = { (signal: IntSignal) in
       { (other: IntSignal) in Signal.zip(signal, other).map { $0.0 + $0.1 } }
