@@ -2,6 +2,9 @@ extension SignalProducer {
   /// The values as an asynchronous sequence, which starts the producer when it is made. It throws the failure, if the producer
   /// can fail, and ends with the completion or interruption. Ending the iteration, or cancelling its task, interrupts the
   /// producer.
+  ///
+  /// What the producer sends as soon as it is started waits in the sequence, so this returns when that start has: limit a producer that
+  /// sends without end and without a scheduler, with `take(first:)` for instance, or start it elsewhere with `start(on:)`.
   public var values: AsyncValues { AsyncValues(self) }
 }
 
