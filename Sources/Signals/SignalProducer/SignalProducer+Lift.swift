@@ -1,15 +1,17 @@
-internal import Streams
-
 extension SignalProducer {
-  /// Applies an operator on signals to the signal of every start. An interruption of the start is one of that signal: what it
-  /// becomes, and when it comes, is up to the operator.
+  /// Applies an operator on signals to the signal of every start. An interruption of the start is one of that signal: it is
+  /// up to the operator what becomes of it. If the operator does not pass it on immediately, the start ends nevertheless.
   public func lift<Output, OutputError>(
     _ transform: @escaping (Signal<Value, Error>) -> Signal<Output, OutputError>
   ) -> SignalProducer<Output, OutputError> {
     SignalProducer<Output, OutputError>.running { downstream, chain in
+      if chain.isDisposed { return downstream.interrupted() }
+      let life = CompositeDisposable()
+      let input = Input(downstream, life: life)
       startWithSignal { signal, interruptHandle in
-        chain.attach(interruptHandle)
-        transform(signal).withHub { _ = $0.observe(LiftedStage(downstream, interruptHandle)) }
+        life.attach(interruptHandle)
+        transform(signal).run(input, in: life)
+        chain.attach(LiftHandle(life, interruptHandle, input))
       }
     }
   }
@@ -36,19 +38,24 @@ extension SignalProducer {
   }
 }
 
-/// Hands on the events of a lifted signal, with whose end the start ends.
-private final class LiftedStage<Value>: SourceStage<Value, Value> {
-  private let interruptHandle: any Disposable
+/// Interrupts the source of a lifted operator, and then what is below, if that has not ended by this.
+private final class LiftHandle: Abandonable {
+  private let life: CompositeDisposable
+  private let source: any Disposable
+  private let input: any Disposable
 
-  init(_ downstream: Sink<Value>, _ interruptHandle: any Disposable) {
-    self.interruptHandle = interruptHandle
-    super.init(downstream)
+  init(_ life: CompositeDisposable, _ source: any Disposable, _ input: any Disposable) {
+    self.life = life
+    self.source = source
+    self.input = input
   }
 
-  override func next(_ value: Value) { downstream.next(value) }
+  var isDisposed: Bool { input.isDisposed }
 
-  override func ended(_ error: (any Swift.Error)?) {
-    downstream.end(error)
-    interruptHandle.dispose()
+  func dispose() {
+    source.dispose()
+    input.dispose()
   }
+
+  func abandon() { life.abandon() }
 }

@@ -186,7 +186,7 @@ import Testing
     #expect(read == 3)
   }
 
-  /// What becomes of the interruption of a start, and when it comes, is up to the operator.
+  /// It comes from the source, and goes past the operator only if that does not pass it on.
   @Test func anInterruptionPassesALiftedOperator() {
     let probe = Probe()
     var log: [String] = []
@@ -198,13 +198,17 @@ import Testing
     #expect(materialized.text == "VALUE 1 INTERRUPTED !")
     #expect(log == ["source", "result", "result"])
 
+    // An operator that does not pass it on keeps nothing.
     let scheduler = TestScheduler()
     let later = source.lift { $0.observe(on: scheduler) }.record()
+    probe.send(2)
     later.disposable?.dispose()
-    #expect(later.text == "")
-    scheduler.advance()
     #expect(later.text == "!")
-    #expect((probe.starts, probe.ends) == (2, 2))
+    let inner = Probe()
+    let outlasting = IntProducer(value: 1).lift { $0.flatMap(.merge) { _ in inner.producer } }.record()
+    outlasting.disposable?.dispose()
+    #expect(outlasting.text == "!")
+    #expect((probe.starts, probe.ends, inner.ends) == (2, 2, 1))
   }
 
   @Test func theEndOfALiftedSignalEndsTheSource() {
