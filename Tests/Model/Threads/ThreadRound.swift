@@ -81,7 +81,8 @@ public struct ThreadRound: Sendable {
       advance: { engine.advance(to: $0) }
     )
     // A disposal interrupts, and `materialize` makes a value of that.
-    return trial.chain.names.contains { $0.hasPrefix("materialize") } ? faults.filter { !$0.hasSuffix("disposed") } : faults
+    return trial.chain.names.contains { $0.hasPrefix("materialize") }
+      ? faults.filter { !$0.hasSuffix("disposed") } : faults
   }
 
   /// - Parameters:
