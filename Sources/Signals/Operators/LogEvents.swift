@@ -18,6 +18,9 @@ extension Signal {
     }
     func log<Payload>(_ event: LoggingEvent.Signal) -> ((Payload) -> Void)? {
       guard events.contains(event) else { return nil }
+      if Payload.self == Void.self {
+        return { _ in logger(identifier, "\(event)", fileName, functionName, lineNumber) }
+      }
       return { logger(identifier, "\(event) \($0)", fileName, functionName, lineNumber) }
     }
     return on(

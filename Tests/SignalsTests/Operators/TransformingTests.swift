@@ -322,5 +322,8 @@ import Testing
     input.sendCompleted()
     #expect(log == ["s: value 2"])
     #expect(record.text == "2 |")
+    log = []
+    SignalProducer<(), Never>(value: ()).logEvents(identifier: "v", events: [.value], logger: logger).start()
+    #expect(log == ["v: value"])
   }
 }
