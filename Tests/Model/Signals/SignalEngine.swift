@@ -151,7 +151,7 @@ extension Trial {
   private func afterDisposal(_ receipts: [Receipt], _ end: Int) -> [Receipt] {
     let rest = receipts.dropFirst(end)
     guard rest.dropLast().allSatisfy({ !$0.event.isEnd }) else { return receipts }
-    if chain.names.contains { $0.hasPrefix("materialize") } { return Array(receipts.prefix(end)) }
+    if chain.names.contains(where: { $0.hasPrefix("materialize") }) { return Array(receipts.prefix(end)) }
     guard let last = rest.first else { return receipts }
     let isFine = rest.count == 1 && (last.event == .interrupted || bringsEnd(last, after: end))
     return isFine ? Array(receipts.prefix(end)) : receipts
