@@ -35,8 +35,8 @@ static _Thread_local uintptr_t base;
 
 #if !defined(__APPLE__)
 /// Where the stack of the main thread ends and begins, from what the kernel told at the start: asked about that thread, the C library
-/// reads the map of the whole process, a tenth of what a small program takes to start. False of another thread, and where it is not
-/// known.
+/// reads the map of the whole process, a tenth of what this library adds to the start of a small program. False of another thread, and
+/// where it is not known.
 static bool find_main_stack(uintptr_t here, uintptr_t *low, uintptr_t *high) {
 #if defined(__linux__)
   struct rlimit limit;
