@@ -14,8 +14,8 @@ public final class SerialDisposable: Disposable {
   /// Whether `dispose` was called.
   public var isDisposed: Bool { lock.withLock { ended } }
 
-  /// The current disposable. A new one replaces the old, which is disposed of; after the end, it is itself disposed of
-  /// immediately.
+  /// The current disposable. A new one replaces the old, which is disposed of, also if they are the same; after the end, it is
+  /// itself disposed of immediately.
   public var inner: (any Disposable)? {
     get { lock.withLock { current } }
     set {
@@ -26,7 +26,7 @@ public final class SerialDisposable: Disposable {
       let isAbandoned = self.isAbandoned
       lock.unlock()
       if isAbandoned { (newValue as? any Abandonable)?.abandon() }
-      if old !== newValue { old?.dispose() }
+      old?.dispose()
       if late { newValue?.dispose() }
     }
   }

@@ -26,7 +26,7 @@ public final class TestScheduler: DateScheduler, Sendable {
     schedule(after: currentDate, action: action)
   }
 
-  /// Does `action` when it is `date`.
+  /// Does `action` when it is `date`. If that has passed, the action runs with the next `advance()`, and it is `date` while it runs.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
     let work = TimedWork(
@@ -96,7 +96,7 @@ public final class TestScheduler: DateScheduler, Sendable {
     let work = agenda.takeNext { work in
       let due = unsafeDowncast(work, to: TimedWork<Date>.self).time
       guard due <= date else { return false }
-      pass(to: due)
+      self.date.withLock { $0 = due }
       return true
     }
     work?.run()

@@ -4,56 +4,61 @@ extension SignalProducer {
   public func lift<Output, OutputError>(
     _ transform: @escaping (Signal<Value, Error>) -> Signal<Output, OutputError>
   ) -> SignalProducer<Output, OutputError> {
-    SignalProducer<Output, OutputError>.running { downstream, chain in
-      if chain.isDisposed { return downstream.interrupted() }
-      let life = CompositeDisposable()
-      let input = Input(downstream, life: life)
-      startWithSignal { signal, interruptHandle in
-        life.attach(interruptHandle)
-        transform(signal).run(input, in: life)
-        chain.attach(LiftHandle(life, interruptHandle, input))
-      }
+    SignalProducer<Output, OutputError>.lifted { start in
+      startWithSignal { signal, interruptHandle in start(transform(signal), [interruptHandle]) }
     }
   }
 
   /// Applies an operator on two signals to the signals of every start of this producer and of another, which is started first.
+  /// An interruption of the start is one of both signals.
   public func lift<Other, OtherError, Output, OutputError>(
     _ transform: @escaping (Signal<Value, Error>) -> (Signal<Other, OtherError>) -> Signal<Output, OutputError>
   ) -> (SignalProducer<Other, OtherError>) -> SignalProducer<Output, OutputError> {
     { other in
-      SignalProducer<Output, OutputError>.operated { input, life in
-        started(in: life) { signal in
-          other.started(in: life) { transform(signal)($0).run(input, in: life) }
+      SignalProducer<Output, OutputError>.lifted { start in
+        startWithSignal { signal, interruptHandle in
+          other.startWithSignal { otherSignal, otherHandle in
+            start(transform(signal)(otherSignal), [interruptHandle, otherHandle])
+          }
         }
       }
     }
   }
 
-  /// Starts the producer into a signal, as a part of what `life` is.
-  private func started(in life: CompositeDisposable, _ use: (Signal<Value, Error>) -> Void) {
-    startWithSignal { signal, interruptHandle in
-      life.attach(interruptHandle)
-      use(signal)
+  /// A producer of the values of the signal that `lift` makes for each start, and hands over with what interrupts its sources
+  /// before these begin.
+  private static func lifted(
+    _ lift: @escaping ((Signal<Value, Error>, [any Disposable]) -> Void) -> Void
+  ) -> SignalProducer {
+    running { downstream, chain in
+      if chain.isDisposed { return downstream.interrupted() }
+      lift { signal, sources in
+        let life = CompositeDisposable()
+        let input = Input(downstream, life: life)
+        for source in sources { life.attach(source) }
+        signal.run(input, in: life)
+        chain.attach(LiftHandle(life, sources, input))
+      }
     }
   }
 }
 
-/// Interrupts the source of a lifted operator, and then what is below, if that has not ended by this.
+/// Interrupts the sources of a lifted operator, and then what is below, if that has not ended by this.
 private final class LiftHandle: Abandonable {
   private let life: CompositeDisposable
-  private let source: any Disposable
+  private let sources: [any Disposable]
   private let input: any Disposable
 
-  init(_ life: CompositeDisposable, _ source: any Disposable, _ input: any Disposable) {
+  init(_ life: CompositeDisposable, _ sources: [any Disposable], _ input: any Disposable) {
     self.life = life
-    self.source = source
+    self.sources = sources
     self.input = input
   }
 
   var isDisposed: Bool { input.isDisposed }
 
   func dispose() {
-    source.dispose()
+    for source in sources { source.dispose() }
     input.dispose()
   }
 

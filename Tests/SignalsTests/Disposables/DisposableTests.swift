@@ -56,6 +56,13 @@ import Testing
     #expect(third.isDisposed)
   }
 
+  @Test func whatIsSetAgainIsDisposedOf() {
+    let disposable = AnyDisposable()
+    let serial = SerialDisposable(disposable)
+    serial.inner = disposable
+    #expect(disposable.isDisposed && serial.inner === disposable)
+  }
+
   @Test func scopedSerialsAreSetThroughTheScope() {
     let (first, second) = (AnyDisposable(), AnyDisposable())
     do {

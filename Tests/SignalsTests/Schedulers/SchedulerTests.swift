@@ -32,6 +32,17 @@ import Testing
     #expect(scheduler.currentDate == start.addingTimeInterval(3))
   }
 
+  @Test func workOfThePastRunsAtItsDate() {
+    let start = Date(timeIntervalSinceReferenceDate: 10)
+    let scheduler = TestScheduler(startDate: start)
+    var seen: [Date] = []
+    scheduler.schedule(after: start.addingTimeInterval(-3)) { seen.append(scheduler.currentDate) }
+    scheduler.schedule { seen.append(scheduler.currentDate) }
+    scheduler.advance(by: .seconds(1))
+    #expect(seen == [start.addingTimeInterval(-3), start])
+    #expect(scheduler.currentDate == start.addingTimeInterval(1))
+  }
+
   @Test func cancelledWorkIsReleasedOutsideTheLock() {
     final class Capture: Sendable {
       let scheduler: TestScheduler

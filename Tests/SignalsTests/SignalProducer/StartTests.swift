@@ -211,6 +211,21 @@ import Testing
     #expect((probe.starts, probe.ends, inner.ends) == (2, 2, 1))
   }
 
+  @Test func anInterruptionPassesALiftedOperatorOnTwo() {
+    let (first, second) = (Probe(), Probe())
+    var log: [String] = []
+    let zipped = first.producer.on(interrupted: { log.append("first") }).lift { signal in
+      { other in signal.zip(with: other).map { $0 + $1 }.materialize() }
+    }
+    let record = zipped(second.producer.on(interrupted: { log.append("second") })).record()
+    first.send(1)
+    second.send(2)
+    record.disposable?.dispose()
+    #expect(record.text == "VALUE 3 INTERRUPTED !")
+    #expect(log == ["first", "second"])
+    #expect((first.ends, second.ends) == (1, 1))
+  }
+
   @Test func theEndOfALiftedSignalEndsTheSource() {
     let probe = Probe()
     let record = probe.producer.lift { $0.take(first: 1) }.record()
