@@ -12,7 +12,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan asan leaks fuzz soak known-faults kills clean
+.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan races asan leaks fuzz soak known-faults kills clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -111,8 +111,11 @@ bench-test: setup ## tests the benchmarks' own reporting
 # The sanitizers measure the whole text at each search by strstr, which makes minutes of the sample search's tenths of a second. Left out
 # are two suites that go through all sequences of events of a decision, a sixth of the time: on one thread, over values.
 SANITIZED := $(SWIFT) test --skip '\.(AlignmentTests|RetentionTests)/'
-tsan: setup ## runs the tests under the thread sanitizer
+tsan: races ## runs the tests under the thread sanitizer, too
 	TASK_ORDER_RUNS=100 TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SANITIZED) --sanitize=thread --scratch-path .build/tsan
+
+races: setup ## looks for data races in random programs of threads, under the thread sanitizer
+	Scripts/races
 
 asan: leaks ## runs the tests under the address sanitizer, too
 	TASK_ORDER_RUNS=100 ASAN_OPTIONS="$$ASAN_OPTIONS detect_leaks=0 intercept_strstr=0" $(SANITIZED) --sanitize=address --scratch-path .build/asan

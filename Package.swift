@@ -157,13 +157,13 @@ let package = Package(
     ),
     .target(
       name: "Model",
-      dependencies: ["Drivers", "InterfaceTraits", "Signals", "Streams"],
+      dependencies: ["Drivers", "InterfaceTraits", "Locks", "Signals", "Streams"],
       path: "Tests/Model",
       exclude: ["known-faults", "untried"]
     ),
     .executableTarget(
       name: "soak",
-      dependencies: ["Drivers", "InterfaceTraits", "Model", "Signals", "Streams"],
+      dependencies: ["Drivers", "InterfaceTraits", "Locks", "Model", "Signals", "Streams"],
       path: "Tests/Soak"
     ),
     .testTarget(
@@ -211,12 +211,3 @@ let package = Package(
   ] + samples,
   swiftLanguageModes: [.v6]
 )
-
-// What the thread sanitizer reads in CI: the engine, and the screens' own clocks and tasks. What stands above works on the main actor.
-if Context.environment["ENGINE_TESTS"] != nil {
-  let above =
-    ["Exploring", "MVVMRepl", "MVVMTesting", "Samples", "ScreenLanguage"].map { "\($0)Tests" }
-    + ["MVVMRepl", "mvvm-repl", "repl-probe"] + samples.map(\.name)
-  package.targets.removeAll { above.contains($0.name) }
-  package.products.removeAll { above.contains($0.name) }
-}

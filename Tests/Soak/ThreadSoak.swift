@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import Model
-import Synchronization
 
 /// Runs rounds of threads, and ends the process when one does not end.
 struct ThreadSoak {
@@ -40,7 +40,7 @@ struct ThreadSoak {
 
 /// Ends the process when a round takes too long: a deadlock, or a loop.
 private final class Watchdog: Sendable {
-  private let present = Mutex<(seed: UInt64, since: Date)>((0, Date()))
+  private let present = Locked<(seed: UInt64, since: Date)>((0, Date()))
 
   init(patience: Double) {
     Thread.detachNewThread { [self] in

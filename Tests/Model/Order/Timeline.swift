@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// An event of a stream of numbers, in either dialect.
 public enum Happening: Hashable, Codable, Sendable {
@@ -120,7 +120,7 @@ enum Effort {
   @TaskLocal static var left = Allowance()
 
   final class Allowance: Sendable {
-    private let events = Mutex(3000)
+    private let events = Locked(3000)
 
     var isLeft: Bool { events.withLock { $0 > 0 } }
 

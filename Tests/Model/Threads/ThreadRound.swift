@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Signals
 import Streams
 import Synchronization
@@ -103,8 +104,8 @@ public struct ThreadRound: Sendable {
       ends += pair.map { subscribe(source, $0) { _ in } }
       witnesses.append(pair)
     }
-    let watchers = Mutex<[Watcher]>([])
-    let left = Mutex<[(Watcher, Foreign)]>([])
+    let watchers = Locked<[Watcher]>([])
+    let left = Locked<[(Watcher, Foreign)]>([])
     var crew = Crew()
     for thread in 0..<Self.senders {
       var numbers = SeededNumbers(seed: seed &* 31 &+ UInt64(thread))

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import Synchronization
 
 /// An observer that checks what is promised whichever threads events come from: one at a time, nothing after the end, nothing after a
@@ -14,7 +15,7 @@ final class Watcher: Sendable {
 
   private let name: String
   private let isWithin = Atomic<UInt>(0)
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(_ name: String) { self.name = name }
 

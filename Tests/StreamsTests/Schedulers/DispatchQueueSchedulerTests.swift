@@ -1,6 +1,6 @@
 import Foundation
+import Locks
 import Streams
-import Synchronization
 import Testing
 
 /// The schedulers that run on dispatch and operation queues.
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: all.indices) func periodicWorkCarriesItsStateUntilItIsDisposed(index: Int) async {
     let scheduler = Self.all[index]
     let work = SingleAssignmentDisposable()
-    let ticks = Mutex([Int]())
+    let ticks = Locked([Int]())
     await withCheckedContinuation { continuation in
       work.setDisposable(
         scheduler.schedulePeriodic(0, startAfter: .milliseconds(1), period: .milliseconds(1)) { state in
@@ -77,7 +77,7 @@ import Testing
 
   @Test func aSerialQueueKeepsTheOrder() async {
     let scheduler = Self.serial()
-    let order = Mutex([Int]())
+    let order = Locked([Int]())
     await withCheckedContinuation { continuation in
       for number in 0..<100 {
         _ = scheduler.schedule(number) { number in

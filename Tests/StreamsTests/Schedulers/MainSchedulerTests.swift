@@ -1,11 +1,11 @@
 import Foundation
+import Locks
 import Streams
-import Synchronization
 import Testing
 
 @Suite struct MainSchedulerTests {
   final class Log: Sendable {
-    private let held = Mutex([String]())
+    private let held = Locked([String]())
     var entries: [String] { held.withLock { $0 } }
     func add(_ entry: String) { held.withLock { $0.append(entry) } }
   }
