@@ -64,6 +64,8 @@ lint: ## checks the format of all sources
 	  || { echo "lint: these overrides of 'run' leak their sinks: take them as 'consuming' (CONTRIBUTING, rule 5)" >&2; exit 1; }
 	@! grep -rn 'concurrentPerform(' Tests Benchmarks/Tests \
 	  || { echo "lint: one of these may be the thread of the caller: take 'onThreads' of Tests/Threads" >&2; exit 1; }
+	@! grep -rnE '^[^/]*\(\\\.[a-z]' Sources/Streams Sources/InterfaceTraits Sources/Signals Sources/Drivers Scripts/arity \
+	  || { echo "lint: a key path of a generic type is made at each call, in 10 µs: write a closure" >&2; exit 1; }
 	Scripts/check-guarantees
 	Scripts/check-rows
 	python3 -m unittest -q Tests/Terminal/test_check_scripts.py

@@ -145,6 +145,7 @@ COUNTED_LOOKUP(swift_dynamicCastClass)
 COUNTED_LOOKUP(swift_dynamicCastClassUnconditional)
 COUNTED_LOOKUP(swift_dynamicCastMetatype)
 COUNTED_LOOKUP(swift_dynamicCastMetatypeUnconditional)
+COUNTED_LOOKUP(swift_getKeyPath)
 
 // The generic types of the standard library have accessors, which look them up by themselves.
 COUNTED_LOOKUP_AS(type_of_array, "$sSaMa")

@@ -14,6 +14,7 @@ enum Main {
 
   private static func run(_ options: Options) throws {
     if options.isHelp { return print(Options.usage) }
+    if options.isSurvey { return try printSurvey(options) }
     let selection = try Selection(options.filter)
     if options.isList { return print(selection.names.joined(separator: "\n")) }
 
@@ -31,5 +32,10 @@ enum Main {
     if options.isCheck, !failures.isEmpty {
       end("benchmarks", 1, "more than 15 % over the target:\n  " + failures.joined(separator: "\n  "))
     }
+  }
+
+  private static func printSurvey(_ options: Options) throws(UsageError) {
+    let survey = try Survey(options.filter)
+    print((options.isList ? survey.names : survey.table(options.repetitions).lines).joined(separator: "\n"))
   }
 }

@@ -9,6 +9,7 @@ struct Options {
   var report: String?
   var isCheck = false
   var isList = false
+  var isSurvey = false
   var isHelp = false
 
   static let usage = """
@@ -22,6 +23,7 @@ struct Options {
       --svg FILE      also draws the ratios as a bar chart
       --report FILE   also writes the tables into a Markdown file, between the lines that say where
       --check         measures what is over its target up to three times, and exits 1 if it is still more than 15 % over
+      --operators     measures every public operator instead, and prints the times, the longest first
       --list          prints the names of the rows, and measures nothing
       --help          prints this
 
@@ -44,6 +46,7 @@ struct Options {
       case "--report": report = try arguments.value("a file")
       case "--json": isJSON = true
       case "--check": isCheck = true
+      case "--operators": isSurvey = true
       case "--list": isList = true
       case "--help", "-h": isHelp = true
       default: throw arguments.unknown(option)

@@ -7,12 +7,12 @@ struct BenchmarkOptionsTests {
   @Test func everyOptionIsUnderstood() throws {
     let options = try Options([
       "--filter", "S01,V1", "--filter=T", "--reps", "3", "--json", "--svg", "a.svg", "--report", "b.md", "--check",
-      "--list",
+      "--list", "--operators",
       "--help",
     ])
     #expect(options.filter == ["S01", "V1", "T"])
     #expect(options.repetitions == 3)
-    #expect(options.isJSON && options.isCheck && options.isList && options.isHelp)
+    #expect(options.isJSON && options.isCheck && options.isList && options.isSurvey && options.isHelp)
     #expect(options.chart == "a.svg")
     #expect(options.report == "b.md")
   }
@@ -27,6 +27,15 @@ struct BenchmarkOptionsTests {
   ])
   func whatIsWrongIsTold(words: [String], message: String) {
     #expect(throws: UsageError(message)) { try Options(words) }
+  }
+
+  @MainActor @Test func theSurveyMeasuresEachOperatorThatIsAskedFor() throws {
+    #expect(throws: UsageError("no operator's name begins with 'S01'; --operators --list prints the names")) {
+      try Survey(["S01"])
+    }
+    let survey = try Survey(["rx/map"])
+    #expect(survey.names == ["rx/map", "rx/map, a life"])
+    #expect(survey.table(1).lines.dropFirst().allSatisfy { $0.contains("rx/map") })
   }
 
   @MainActor @Test func aFilterThatMatchesNothingIsTold() throws {

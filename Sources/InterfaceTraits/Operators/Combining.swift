@@ -79,6 +79,6 @@ extension SharedSequence {
   ) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element: SharedSequenceConvertibleType {
     let upstreams = sources.map { UpstreamBox($0.asSharedSequence().stream) }
-    return SharedSequence(isOnMain: upstreams.contains { $0.isOnMain }) { operation(upstreams.map(\.source)) }
+    return SharedSequence(isOnMain: upstreams.contains { $0.isOnMain }) { operation(upstreams.map { $0.source }) }
   }
 }

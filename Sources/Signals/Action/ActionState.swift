@@ -36,18 +36,19 @@ class ActionState {
 
   /// Sets the properties, releases the lock, and reports what has changed.
   fileprivate final func settle(_ held: DeliveryLine.Held) {
-    let tellEnabled = set(isEnabled, to: isUserEnabled && !executes)
-    let tellExecuting = set(isExecuting, to: executes)
+    let (enabled, executing) = (isUserEnabled && !executes, executes)
+    let reportsEnabled = set(isEnabled, to: enabled)
+    let reportsExecuting = set(isExecuting, to: executing)
     line.unlock(held)
-    tellEnabled?()
-    tellExecuting?()
+    if reportsEnabled { isEnabled.core.report(enabled) }
+    if reportsExecuting { isExecuting.core.report(executing) }
   }
 
-  /// Sets a property, and returns what reports that, if it is a change and observed.
+  /// Sets a property, and returns whether that is to be reported.
   @inline(__always)
-  private final func set(_ property: MutableProperty<Bool>, to value: Bool) -> (() -> Void)? {
+  private final func set(_ property: MutableProperty<Bool>, to value: Bool) -> Bool {
     // Read without the lock of the property, which nothing else changes.
-    property.core.current == value ? nil : property.core.replace(by: value).tell
+    property.core.current != value && property.core.replace(by: value)
   }
 }
 

@@ -58,33 +58,35 @@ final class PropertyJudge<Value, Judgement>: Judge<Value, Judgement> {
   @usableFromInline
   init(_ inner: PropertyHub<Value>, _ judging: Judging<Value, Judgement>) {
     self.inner = inner
-    let (initial, change) = inner.alone { (inner.value, inner.changes) }
-    judgedChange = change
+    let outer = inner.claim()
+    judgedChange = inner.changes
+    let initial = inner.value
+    inner.yield(to: outer)
     super.init(initial, judging)
   }
 
   override func settle(_ judgement: () -> Judgement) {
-    var tellValue: (() -> Void)?
-    let tellJudgement = inner.alone {
-      let judgement = judgement()
-      let tellJudgement = judged.core.change(to: judgement)
-      judging.take(judgement) { tellValue = inner.change(to: $0) }
-      judgedChange = inner.changes
-      return tellJudgement
-    }
-    tellJudgement()
-    tellValue?()
+    let outer = inner.claim()
+    let judgement = judgement()
+    let reportsJudgement = judged.core.replace(by: judgement)
+    var reportsValue = false
+    judging.take(judgement) { reportsValue = inner.replace(by: $0) }
+    judgedChange = inner.changes
+    inner.yield(to: outer)
+    if reportsJudgement { judged.core.report(judgement) }
+    if reportsValue { judging.take(judgement) { inner.report($0) } }
   }
 
   override func catchUp() { innerChanged(to: inner.value) }
 
   override func innerChanged(to value: Value) {
-    let tell: (() -> Void)? = inner.alone {
-      guard judgedChange != inner.changes else { return nil }
-      judgedChange = inner.changes
-      return judged.core.change(to: judging.judge(inner.value))
-    }
-    tell?()
+    let outer = inner.claim()
+    guard judgedChange != inner.changes else { return inner.yield(to: outer) }
+    judgedChange = inner.changes
+    let judgement = judging.judge(inner.value)
+    let reports = judged.core.replace(by: judgement)
+    inner.yield(to: outer)
+    if reports { judged.core.report(judgement) }
   }
 }
 

@@ -87,47 +87,49 @@ final class PropertyHub<Value>: SignalHub<Value> {
     try action(&value)
   }
 
-  /// Does `work`, which may `change(to:)` the value, while other threads wait with their changes. Readers do not wait.
-  @inline(__always)
-  func alone<Result>(_ work: () -> Result) -> Result {
+  /// Lets this thread alone change the value, until ``yield(to:)``. Other threads wait with their changes; readers do not wait.
+  ///
+  /// - Returns: What was so before, for `yield(to:)`.
+  func claim() -> UInt {
     let held = lockForChange()
     let outer = modifier
     modifier = thisThread
     ownLine.unlock(held)
-    defer {
-      let held = ownLine.lock()
-      modifier = outer
-      ownLine.unlock(held)
-    }
-    return work()
+    return outer
   }
 
-  /// Replaces the value, and returns what sends the news of it: to be called soon, for later news waits behind it.
-  func change(to newValue: Value) -> () -> Void {
-    let (old, tell) = replace(by: newValue)
-    return tell ?? { withExtendedLifetime(old) {} }
+  /// Ends what ``claim()`` began.
+  func yield(to outer: UInt) {
+    let held = ownLine.lock()
+    modifier = outer
+    ownLine.unlock(held)
   }
 
-  /// Replaces the value. Returns the old one, to be released outside of locks, and what sends the news of it if an observer is to
-  /// get it and none waits before it: to be called soon.
-  func replace(by newValue: Value) -> (old: Value, tell: (() -> Void)?) {
+  /// Replaces the value, and leaves its news to the caller.
+  ///
+  /// - Returns: Whether an observer is to get them and none wait before them. Then call ``report(_:)`` with this value, soon: later news
+  ///   wait behind it.
+  func replace(by newValue: Value) -> Bool {
     let held = lockForChange()
     let old = current
     current = newValue
     changes += 1
-    if subscribers == 0, !held.isBusy {
-      ownLine.unlock(held)
-    } else if held.isBusy {
+    defer { withExtendedLifetime(old) {} }
+    if held.isBusy {
       wait(held, newValue)
+    } else if isUnobserved {
+      ownLine.unlock(held)
     } else {
       ownLine.unlockEntering(held)
-      let tell = { [self] in
-        next(newValue)
-        ownLine.leave()
-      }
-      return (old, tell)
+      return true
     }
-    return (old, nil)
+    return false
+  }
+
+  /// Sends the news that ``replace(by:)`` has left to its caller.
+  func report(_ value: Value) {
+    next(value)
+    ownLine.leave()
   }
 
   /// Sends the completion.
@@ -177,8 +179,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
       ownLine.unlock(held)
     } else {
       ownLine.unlockEntering(held)
-      next(value)
-      ownLine.leave()
+      report(value)
     }
   }
 

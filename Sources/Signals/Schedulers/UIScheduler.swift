@@ -7,8 +7,6 @@ public final class UIScheduler: Scheduler, Sendable {
   /// How much work waits on the main queue or is being done.
   private let waiting = Synchronization.Atomic<Int>(0)
 
-  private static var isOnMain: Bool { DispatchQueue.isMain || Thread.isMainThread }
-
   /// A scheduler of the main thread.
   public init() {}
 
@@ -16,7 +14,7 @@ public final class UIScheduler: Scheduler, Sendable {
   @discardableResult
   public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
     let position = waiting.add(1, ordering: .acquiringAndReleasing).oldValue
-    if Self.isOnMain, position == 0 {
+    if MainThread.isCurrent, position == 0 {
       action()
       waiting.subtract(1, ordering: .acquiringAndReleasing)
       return nil

@@ -8,7 +8,8 @@ public struct Binder<Value>: ObserverType {
   /// The type of the values it takes.
   public typealias Element = Value
 
-  @usableFromInline let binding: (Event<Value>) -> Void
+  /// Passes a value on.
+  @usableFromInline let pass: (Value) -> Void
 
   /// An observer that calls `binding` with `target` and each value, on `scheduler`.
   @inlinable
@@ -17,15 +18,16 @@ public struct Binder<Value>: ObserverType {
     scheduler: any ImmediateSchedulerType = MainScheduler(),
     binding: @escaping (Target, Value) -> Void
   ) {
-    self.binding = { [weak target] event in
-      switch event {
-      case .next(let element):
-        _ = scheduler.schedule(element) { element in
-          if let target { binding(target, element) }
-          return Disposables.create()
-        }
-      case .error(let error): Binder<Never>.refuse(error)
-      case .completed: break
+    let (held, main) = (HeldWeakly(target), scheduler as? MainScheduler)
+    pass = { element in
+      // What a main scheduler does within the call is done here: it needs no piece of work.
+      if let main, main.enter() {
+        if let target = held.object { binding(target, element) }
+        return main.leave()
+      }
+      _ = scheduler.schedule(element) { element in
+        if let target = held.object { binding(target, element) }
+        return Disposables.create()
       }
     }
   }
@@ -37,10 +39,18 @@ public struct Binder<Value>: ObserverType {
   }
 
   /// Takes the next event.
-  public func on(_ event: Event<Value>) { binding(event) }
+  @inlinable
+  public func on(_ event: Event<Value>) {
+    switch event {
+    case .next(let element): pass(element)
+    case .error(let error): Binder<Never>.refuse(error)
+    case .completed: break
+    }
+  }
 
   /// This observer with its type erased.
-  public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: binding) }
+  @inlinable
+  public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: on) }
 }
 
 // A binder hops to its scheduler, from any thread.

@@ -31,18 +31,29 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     _ state: State,
     _ action: @escaping (State) -> any Disposable
   ) -> any Disposable {
-    let isFirst = underWay.add(1, ordering: .acquiringAndReleasing).oldValue == 0
-    if isFirst && DispatchQueue.isMain {
-      defer { underWay.subtract(1, ordering: .acquiringAndReleasing) }
+    if enter() {
+      defer { leave() }
       return action(state)
     }
     let work = ScheduledWork(state, action)
+    underWay.add(1, ordering: .acquiringAndReleasing)
     target.async { [self] in
       work.run()
-      underWay.subtract(1, ordering: .acquiringAndReleasing)
+      leave()
     }
     return work
   }
+
+  /// Begins a piece of work within the call, if this is the main queue and nothing waits. Then call ``leave()`` after the work.
+  @usableFromInline
+  func enter() -> Bool {
+    DispatchQueue.isMain
+      && underWay.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  /// Ends a piece of work.
+  @usableFromInline
+  func leave() { underWay.subtract(1, ordering: .acquiringAndReleasing) }
 
   /// Stops the program if it is called anywhere but on the main queue.
   ///

@@ -22,7 +22,7 @@ struct VirtualTimeHeap {
   var first: VirtualTimeWork? { entries.first?.work }
 
   /// All work, in the order in which it will run.
-  var inOrder: [VirtualTimeWork] { entries.sorted(by: precedes).map(\.work) }
+  var inOrder: [VirtualTimeWork] { entries.sorted(by: precedes).map { $0.work } }
 
   /// Adds work.
   /// - Parameter roughTime: a number for its time, which never becomes less as the time becomes later.
@@ -54,7 +54,7 @@ struct VirtualTimeHeap {
 
   /// Takes all work out.
   mutating func removeAll() -> [VirtualTimeWork] {
-    let left = entries.map(\.work)
+    let left = entries.map { $0.work }
     for work in left { work.index = nil }
     entries = []
     return left

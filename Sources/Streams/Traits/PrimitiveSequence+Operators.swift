@@ -212,7 +212,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
   ) -> PrimitiveSequence<Trait, Result>
   where Collection.Element == PrimitiveSequence<Trait, Element> {
     if collection.isEmpty { return .deferred { PrimitiveSequence<Trait, Result>(raw: .just(try resultSelector([]))) } }
-    return PrimitiveSequence<Trait, Result>(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
+    return PrimitiveSequence<Trait, Result>(raw: .zip(collection.map { $0.source }, resultSelector: resultSelector))
   }
 
   /// Collects the values of all sequences of a collection, in its order, when all have one.
@@ -350,12 +350,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// The sequence is read as far as needed: the next one is asked for when the one before completes.
   @_alwaysEmitIntoClient
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
-  where Sequence.Element == Completable { Completable(raw: .concat(sequence.lazy.map(\.source))) }
+  where Sequence.Element == Completable { Completable(raw: .concat(sequence.lazy.map { $0.source })) }
 
   /// Runs completables one after the other, each when the one before completes.
   @_alwaysEmitIntoClient
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
-  where Collection.Element == Completable { Completable(raw: .concat(collection.map(\.source))) }
+  where Collection.Element == Completable { Completable(raw: .concat(collection.map { $0.source })) }
 
   /// Runs completables one after the other, each when the one before completes.
   @_alwaysEmitIntoClient
@@ -364,11 +364,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Runs completables side by side; completes when all have. Fails as soon as one does.
   @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
-  where Collection.Element == Completable { Completable(raw: .merge(sources.map(\.source))) }
+  where Collection.Element == Completable { Completable(raw: .merge(sources.map { $0.source })) }
 
   /// Runs completables side by side; completes when all have. Fails as soon as one does.
   @_alwaysEmitIntoClient
-  public static func zip(_ sources: [Completable]) -> Completable { Completable(raw: .merge(sources.map(\.source))) }
+  public static func zip(_ sources: [Completable]) -> Completable {
+    Completable(raw: .merge(sources.map { $0.source }))
+  }
 
   /// Runs completables side by side; completes when all have. Fails as soon as one does.
   @_alwaysEmitIntoClient

@@ -1,0 +1,39 @@
+import Reporting
+import Rows
+
+/// How long every public operator takes: at an event, and from its call to the end of a subscription. It has no floors, and finds what
+/// no row is about: an operator that stands out among its siblings.
+@MainActor
+struct Survey {
+  private let censuses: [Census]
+
+  init(_ filter: [String]) throws(UsageError) {
+    let all = operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)
+    for prefix in filter where !all.contains(where: { $0.id.hasPrefix(prefix) }) {
+      throw UsageError("no operator's name begins with '\(prefix)'; --operators --list prints the names")
+    }
+    censuses = all.filter { census in filter.isEmpty || filter.contains { census.id.hasPrefix($0) } }
+  }
+
+  var names: [String] { censuses.map(\.id) }
+
+  /// The times, the longest first.
+  func table(_ repetitions: Int) -> TextTable {
+    let times = censuses.map { (census: $0, nanoseconds: nanoseconds(of: $0, repetitions)) }
+    var table = TextTable([.numbers("ns"), .words("operator"), .words("per")])
+    for (census, nanoseconds) in times.sorted(by: { $0.nanoseconds > $1.nanoseconds }) {
+      table.add([String(Int(nanoseconds.rounded())), census.id, census.unit])
+    }
+    return table
+  }
+
+  private func nanoseconds(of census: Census, _ repetitions: Int) -> Double {
+    let stopwatch = Stopwatch(clock: .thread)
+    let times = (0..<repetitions).map { _ in
+      let run = census.workload()
+      _ = run(census.warmUp)
+      return stopwatch.time { run(census.units) }.nanoseconds
+    }
+    return (times.min() ?? 0) / Double(census.units)
+  }
+}
