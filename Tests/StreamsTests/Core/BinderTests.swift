@@ -1,3 +1,4 @@
+import Dispatch
 import Streams
 import Testing
 
@@ -31,6 +32,32 @@ import Testing
     scheduler.start()
     #expect(alive == nil)
     #expect(calls == 0)
+  }
+
+  @MainActor @Test func onTheMainQueueAValueIsPassedWithinTheCallAndOvertakesNone() async {
+    let label = Label()
+    var passOn: ((String) -> Void)?
+    let binder = Binder<String>(label) { label, text in
+      label.log.append(text)
+      if text == "a" { passOn?("within a") }
+      label.log.append("end of \(text)")
+    }
+    passOn = binder.onNext
+    binder.onNext("a")
+    #expect(label.log == ["a", "end of a"])
+    binder.onNext("b")
+    #expect(label.log == ["a", "end of a"])
+    await turnOfTheMainQueue()
+    #expect(label.log == ["a", "end of a", "within a", "end of within a", "b", "end of b"])
+    binder.onNext("c")
+    #expect(label.log.last == "end of c")
+    await Task.detached { binder.onNext("d") }.value
+    await turnOfTheMainQueue()
+    #expect(label.log.suffix(2) == ["d", "end of d"])
+  }
+
+  private func turnOfTheMainQueue() async {
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   }
 
   @Test func servesAsAnErasedObserver() {
