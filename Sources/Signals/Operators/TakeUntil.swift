@@ -158,7 +158,14 @@ final class SkippingStage<Value>: SourceSink<Value> {
 /// The sink of the source of `take(untilReplacement:)`.
 private func replaced<Value>(_ input: Input<Value>, _ life: CompositeDisposable) -> Sink<Value> {
   // Within the turn: the replacement may have taken over while an event waited for it.
-  HandlerSink({ value in input.inTurn { if !life.isDisposed { input.deliver(value) } } }) { error in
+  HandlerSink({ value in
+    if input.enter() {
+      if !life.isDisposed { input.deliver(value) }
+      input.leave()
+    } else {
+      input.wait { if !life.isDisposed { input.deliver(value) } }
+    }
+  }) { error in
     if let error { input.inTurn { if !life.isDisposed { input.finish(error) } } }
   }
 }
