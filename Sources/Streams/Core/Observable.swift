@@ -62,6 +62,9 @@ public class Observable<Element>: ObservableType {
   @usableFromInline
   var asChain: Chain<Element>? { nil }
 
+  /// The type of the client's own that it adapts, if it does.
+  var adaptedType: Any.Type? { nil }
+
   /// The sources that it holds by a ``SourceReference``, which reflection does not see. Used to draw graphs.
   var heldSources: [any AnatomicStream] { [] }
 

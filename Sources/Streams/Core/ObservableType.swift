@@ -59,6 +59,8 @@ private final class Foreign<Source: ObservableType>: Observable<Source.Element>,
 
   init(_ source: Source) { self.source = source }
 
+  override var adaptedType: Any.Type? { Source.self }
+
   override func run(_ sink: consuming Sink<Source.Element>, _ scope: Scope) {
     if scope.isOver { return }
     let guarded = SerialSink(sink, scope)

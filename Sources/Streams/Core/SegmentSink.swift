@@ -1,5 +1,5 @@
 /// Passes everything on, where there is room. Placed between the operators of a deep chain, some hundred apart.
-package final class SegmentSink<Element>: Sink<Element> {
+package class SegmentSink<Element>: Sink<Element> {
   private let downstream: Unmanaged<Sink<Element>>
 
   package init(_ downstream: Sink<Element>) { self.downstream = .passRetained(downstream) }

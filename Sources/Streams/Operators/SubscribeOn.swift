@@ -4,15 +4,19 @@ extension ObservableType {
   ///     source        -a--b--|
   ///     subscribe(on) -a--b--|
   ///
-  /// It says nothing about where the events are sent; for that there is ``observe(on:)``. Ends as the source does.
+  /// It says nothing about where the events are sent; for that there is ``observe(on:)``. Ends as the source does. A source that
+  /// ends is disposed of where it ends, once its end was passed on.
   ///
   /// - Parameter scheduler: Where to subscribe and to dispose.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Operated("subscribe(on:)", asObservable(), on: scheduler) { source, sink, scope in
+    let stream = asObservable()
+    // A type of the client's own does not dispose of itself, unless it was made an observable before.
+    let disposesOfItself = stream.adaptedType != Self.self
+    return Operated("subscribe(on:)", stream, on: scheduler) { source, sink, scope in
       let remote = RemoteScope(scheduler)
       scope.attach(remote)
       // Subscriptions on a scheduler nest without being calls of one another.
-      let below = SegmentSink(sink)
+      let below = disposesOfItself ? RetiringSink(sink, remote.scope) : SegmentSink(sink)
       remote.start.start { turn in
         scheduler.schedule(turn) { [source = source.stream] turn in
           if remote.start.take(turn) { source.attach(below, remote.scope) }
@@ -20,6 +24,38 @@ extension ObservableType {
         }
       }
     }
+  }
+}
+
+/// Disposes of the source after it has passed the end of that on.
+private final class RetiringSink<Element>: SegmentSink<Element> {
+  private let source: Scope
+  private var isRetiredAbove = false
+
+  init(_ downstream: Sink<Element>, _ source: Scope) {
+    self.source = source
+    super.init(downstream)
+  }
+
+  override func error(_ error: any Error) {
+    super.error(error)
+    retire()
+  }
+
+  override func completed() {
+    super.completed()
+    retire()
+  }
+
+  /// A `do` directly above asks before it sends an end. It disposes of its source itself after its last closure, unless a scheduler
+  /// that runs at once has done so by then.
+  override func releasesLater(in scope: Scope) -> Bool {
+    isRetiredAbove = scope === source
+    return false
+  }
+
+  private func retire() {
+    if !isRetiredAbove { source.retire() }
   }
 }
 

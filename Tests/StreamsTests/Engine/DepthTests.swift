@@ -98,6 +98,22 @@ import Testing
     runNest { $0.share() }
   }
 
+  @Test func nestsOfSubscriptionsOnASchedulerEnd() {
+    onSmallStack {
+      let leaked = Resources.leaked {
+        let source = PublishSubject<Int>()
+        var stream = source.asObservable()
+        for _ in 0..<Self.runDepth { stream = stream.subscribe(on: CurrentThreadScheduler.instance) }
+        var events: [Event<Int>] = []
+        _ = stream.subscribe { events.append($0) }
+        source.onNext(1)
+        source.onCompleted()
+        #expect(events == [.next(1), .completed])
+      }
+      #expect(leaked == 0)
+    }
+  }
+
   @Test func nestsOfSeveralSourcesRun() {
     runNest { Observable.merge($0, .never()) }
     runNest { $0.amb(Observable.never()) }
