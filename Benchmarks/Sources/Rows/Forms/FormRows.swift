@@ -4,7 +4,7 @@ import Drivers
 ///
 /// The peers' ratios are derived: how many times ours they took in an independent measurement of such rows, times our ratio to
 /// the floor at that time. A target is a tenth of RxSwift's (a twelfth of ReactiveSwift's), and at most half of the best peer's.
-let formRows = [formLife, formKeystroke] + searchRows + gatheringRows + lifeRows + asyncRows
+let formRows = [formLife, formKeystroke] + searchRows + gatheringRows + lifeRows + asyncRows + bindingRows
 
 private let names = (0..<8).map { "user\($0)" }
 

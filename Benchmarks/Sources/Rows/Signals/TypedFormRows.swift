@@ -2,7 +2,7 @@ import Foundation
 import Signals
 
 /// What forms are made of, in the typed dialect.
-let typedFormRows = [applied, combinedProperties, zipped, concatenated, onMain]
+let typedFormRows = [applied, combinedProperties, zipped, concatenated, onMain, validated]
 
 private let applied = Row(
   "TW1",
@@ -283,5 +283,54 @@ private final class StrictLast {
     if last == value { return false }
     last = value
     return true
+  }
+}
+
+private struct Negative: Error {}
+
+private let validated = Row(
+  "TW6",
+  "a validating property is set, and its value and judgement observed",
+  target: 5,
+  workload: {
+    let (number, sum) = (ValidatingProperty<Int, Negative>(0) { $0 < 0 ? .invalid(Negative()) : .valid }, Sum())
+    number.signal.observeValues { sum.total &+= $0 }
+    number.result.signal.observeValues { sum.total &+= $0.isInvalid ? 1 : 2 }
+    return { events in
+      for i in 0..<events { number.value = i % 10 == 0 ? -1 : i }
+      return sum.total
+    }
+  },
+  floor: {
+    let (number, sum) = (StrictValidated { $0 >= 0 }, Sum())
+    number.values.subscribe { sum.total &+= $0 }
+    number.judgements.subscribe { sum.total &+= $0 }
+    return { events in
+      for i in 0..<events { number.set(i % 10 == 0 ? -1 : i) }
+      return sum.total
+    }
+  }
+)
+
+private final class StrictValidated {
+  private let lock = StrictLock()
+  private let isValid: (Int) -> Bool
+  @exclusivity(unchecked) private var value = 0
+  let values = StrictNumbers()
+  let judgements = StrictNumbers()
+
+  @inline(never)
+  init(_ isValid: @escaping (Int) -> Bool) { self.isValid = isValid }
+
+  @inline(never)
+  func set(_ new: Int) {
+    let isValid = isValid(new)
+    if isValid {
+      lock.lock()
+      value = new
+      lock.unlock()
+    }
+    judgements.send(isValid ? 2 : 1)
+    if isValid { values.send(new) }
   }
 }
