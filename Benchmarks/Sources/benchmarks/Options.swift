@@ -24,7 +24,7 @@ struct Options {
       --report FILE   also writes the tables into a Markdown file, between the lines that say where
       --check         measures what is over its target up to three times, and exits 1 if it is still more than 15 % over
       --operators     measures every public operator instead, and prints the times, the longest first
-      --list          prints the names of the rows, and measures nothing
+      --list          prints the names of the rows, or of the operators, and measures nothing
       --help          prints this
 
     exit status: 0 all right, 1 over a target (with --check) or results that disagree, 2 wrong usage, 3 a file could not be
@@ -51,6 +51,9 @@ struct Options {
       case "--help", "-h": isHelp = true
       default: throw arguments.unknown(option)
       }
+    }
+    if isSurvey, isJSON || isCheck || chart != nil || report != nil {
+      throw UsageError("--operators goes with --filter, --reps and --list only")
     }
   }
 }

@@ -9,10 +9,13 @@ struct Survey {
 
   init(_ filter: [String]) throws(UsageError) {
     let all = operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)
-    for prefix in filter where !all.contains(where: { $0.id.hasPrefix(prefix) }) {
+    func begins(_ census: Census, with prefix: String) -> Bool {
+      census.id.lowercased().hasPrefix(prefix.lowercased())
+    }
+    for prefix in filter where !all.contains(where: { begins($0, with: prefix) }) {
       throw UsageError("no operator's name begins with '\(prefix)'; --operators --list prints the names")
     }
-    censuses = all.filter { census in filter.isEmpty || filter.contains { census.id.hasPrefix($0) } }
+    censuses = all.filter { census in filter.isEmpty || filter.contains { begins(census, with: $0) } }
   }
 
   var names: [String] { censuses.map(\.id) }
