@@ -58,7 +58,7 @@ public class List: Control, RowContainer {
         titles.append(.section(section.title, from: row))
         row += section.rows.count
       }
-      let rows = sections.flatMap(\.rows)
+      let rows = sections.flatMap { $0.rows }
       list.show(rows, texts: rows.map(text), titles: titles)
     }
   }

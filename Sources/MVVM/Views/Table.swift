@@ -25,7 +25,7 @@ public final class Table: List {
     columns: [Column<Rows.Element>]
   ) {
     self.init(name)
-    titles = columns.map(\.title)
+    titles = columns.map { $0.title }
     follow(source) { table, rows in table.show(Array(rows), columns) }
   }
 
