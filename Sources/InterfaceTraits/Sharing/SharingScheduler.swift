@@ -40,22 +40,18 @@ public enum SharingScheduler {
   private static let isReplaced = Atomic<Bool>(false)
   private static let global = Locked<Maker?>(nil)
 
-  /// The scheduler that currently replaces the main scheduler, if any.
-  static var replacement: (any SchedulerType)? {
-    if isScoped.load(ordering: .acquiring), let scoped { return scoped.make() }
-    if !isReplaced.load(ordering: .acquiring) { return nil }
-    return global.withLock { $0 }?.make()
+  /// The maker of the scheduler that currently replaces the main scheduler, if any.
+  private static var replacement: Maker? {
+    if isScoped.load(ordering: .acquiring), let scoped { return scoped }
+    return isReplaced.load(ordering: .acquiring) ? global.withLock { $0 } : nil
   }
 
   /// Where a new Driver or Signal delivers.
   @usableFromInline
-  static var destination: Destination { replacement.map(Destination.scheduler) ?? .main }
+  static var destination: Destination { replacement.map { .scheduler($0.make()) } ?? .main }
 
   /// Makes the scheduler for a new Driver or Signal.
-  public static var make: () -> any SchedulerType {
-    if let scoped { return scoped.make }
-    return global.withLock { $0 }?.make ?? { MainScheduler() }
-  }
+  public static var make: () -> any SchedulerType { replacement?.make ?? { MainScheduler() } }
 
   /// Replaces the scheduler, for all threads, until `action` returns. For tests that run one at a time; for others there is
   /// ``with(_:perform:)-swift.type.method``.

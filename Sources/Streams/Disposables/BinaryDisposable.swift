@@ -4,8 +4,8 @@ import Synchronization
 /// Disposes two others, in order, the first time it is disposed.
 final class BinaryDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private let disposed = Atomic(false)
-  private var first: (any Disposable)?
-  private var second: (any Disposable)?
+  private var first: any Disposable
+  private var second: any Disposable
 
   init(_ first: any Disposable, _ second: any Disposable) {
     self.first = first
@@ -16,10 +16,8 @@ final class BinaryDisposable: DisposeBase, Cancelable, @unchecked Sendable {
 
   func dispose() {
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let (first, second) = (self.first, self.second)
-    self.first = nil
-    self.second = nil
-    first?.dispose()
-    second?.dispose()
+    let (first, second) = (NopDisposable.replace(&self.first), NopDisposable.replace(&self.second))
+    first.dispose()
+    second.dispose()
   }
 }

@@ -1,6 +1,17 @@
 /// A disposable without effect; one shared instance.
+///
+/// On the paths of events and subscriptions it stands where there is no disposable yet, or none any more. An optional would be
+/// copied and destroyed by way of its metadata.
 struct NopDisposable: Disposable, Sendable {
   static let shared = NopDisposable()
 
   func dispose() {}
+
+  /// Takes the place of a disposable, which it returns.
+  @inline(__always)
+  static func replace(_ held: inout any Disposable) -> any Disposable {
+    var taken: any Disposable = shared
+    swap(&held, &taken)
+    return taken
+  }
 }

@@ -7,7 +7,7 @@ import Locks
 public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private struct State {
     var disposed = false
-    var current: (any Disposable)?
+    var current: any Disposable = NopDisposable.shared
   }
 
   private let state = Locked(State())
@@ -24,26 +24,20 @@ public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendabl
 
   /// The disposable held now, or one that does nothing; setting it disposes the previous one.
   public var disposable: any Disposable {
-    get {
-      state.withLock { $0.current } ?? Disposables.create()
-    }
+    get { state.withLock { $0.current } }
     set {
-      let superseded: (any Disposable)? = state.withLock { state in
-        if state.disposed { return newValue }
-        defer { state.current = newValue }
-        return state.current
-      }
-      superseded?.dispose()
+      var superseded = newValue
+      state.withLock { if !$0.disposed { swap(&$0.current, &superseded) } }
+      superseded.dispose()
     }
   }
 
   /// Disposes of the current disposable and of all that are set later.
   public func dispose() {
-    let held: (any Disposable)? = state.withLock { state in
+    let held = state.withLock { state in
       state.disposed = true
-      defer { state.current = nil }
-      return state.current
+      return NopDisposable.replace(&state.current)
     }
-    held?.dispose()
+    held.dispose()
   }
 }

@@ -12,7 +12,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
   }
 
   private let flags = Atomic<UInt8>(0)
-  @exclusivity(unchecked) private var held: (any Disposable)?
+  @exclusivity(unchecked) private var held: any Disposable = NopDisposable.shared
 
   /// Makes one that holds nothing yet.
   public override init() {
@@ -49,8 +49,6 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
   }
 
   private func disposeHeld() {
-    let disposable = held
-    held = nil
-    disposable?.dispose()
+    NopDisposable.replace(&held).dispose()
   }
 }

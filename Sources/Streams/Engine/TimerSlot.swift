@@ -16,7 +16,7 @@ import Locks
 package final class TimerSlot: Cancellation {
   private let lock = Lock()
   @exclusivity(unchecked) private var turns = TimerTurns()
-  @exclusivity(unchecked) private var timer: (any Disposable)?
+  @exclusivity(unchecked) private var timer: any Disposable = NopDisposable.shared
 
   /// An empty place.
   package override init() {}
@@ -27,16 +27,16 @@ package final class TimerSlot: Cancellation {
   package func start(_ schedule: (_ turn: Int) -> any Disposable) {
     guard let turn = nextTurn() else { return }
     // Moved, not copied. There is none to move out while this turn is current.
-    var fresh: (any Disposable)? = schedule(turn)
+    var fresh = schedule(turn)
     lock.withLock { if turns.isCurrent(turn) { swap(&timer, &fresh) } }
-    fresh.take()?.dispose()
+    fresh.dispose()
   }
 
   /// Whether the timer of this turn, which has fired, is still current. True once.
   package func take(_ turn: Int) -> Bool {
     // The timer is released outside of the lock.
-    let (isWanted, _): (Bool, (any Disposable)?) = lock.withLock {
-      turns.take(turn) ? (true, timer.take()) : (false, nil)
+    let (isWanted, _): (Bool, any Disposable) = lock.withLock {
+      turns.take(turn) ? (true, NopDisposable.replace(&timer)) : (false, NopDisposable.shared)
     }
     return isWanted
   }
@@ -52,15 +52,15 @@ package final class TimerSlot: Cancellation {
   package override func cancel() { clear(forGood: true) }
 
   private func nextTurn() -> Int? {
-    var (old, next) = lock.withLock { (timer.take(), turns.next()) }
-    old.take()?.dispose()
+    let (old, next) = lock.withLock { (NopDisposable.replace(&timer), turns.next()) }
+    old.dispose()
     return next
   }
 
   @discardableResult
   private func clear(forGood: Bool) -> Bool {
-    let (old, wasWaiting) = lock.withLock { (timer.take(), turns.stop(forGood: forGood)) }
-    old?.dispose()
+    let (old, wasWaiting) = lock.withLock { (NopDisposable.replace(&timer), turns.stop(forGood: forGood)) }
+    old.dispose()
     return wasWaiting
   }
 }

@@ -14,7 +14,7 @@ package class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
 
   private let phase = Atomic<UInt8>(0)
   @exclusivity(unchecked) private var body: (() -> any Disposable)?
-  @exclusivity(unchecked) private var started: (any Disposable)?
+  @exclusivity(unchecked) private var started: any Disposable = NopDisposable.shared
 
   init(_ body: @escaping () -> any Disposable) { self.body = body }
 
@@ -47,8 +47,6 @@ package class ScheduledWork: DisposeBase, Cancelable, @unchecked Sendable {
   }
 
   private func disposeStarted() {
-    let disposable = started
-    started = nil
-    disposable?.dispose()
+    NopDisposable.replace(&started).dispose()
   }
 }

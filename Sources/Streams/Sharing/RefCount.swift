@@ -13,7 +13,7 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   private let lock = Lock()
   // All are guarded by the lock.
   @exclusivity(unchecked) private var subscribers = 0
-  @exclusivity(unchecked) private var connection: (any Disposable)?
+  @exclusivity(unchecked) private var connection: any Disposable = NopDisposable.shared
   /// Changes when the source ends, so that who subscribed before does not count down what came after.
   @exclusivity(unchecked) private var era = 0
 
@@ -56,22 +56,22 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   private func left(_ era: Int) {
-    let ended: (any Disposable)? = lock.withLock {
-      guard self.era == era else { return nil }
+    let ended: any Disposable = lock.withLock {
+      guard self.era == era else { return NopDisposable.shared }
       subscribers -= 1
-      return subscribers == 0 ? connection.take() : nil
+      return subscribers == 0 ? NopDisposable.replace(&connection) : NopDisposable.shared
     }
-    ended?.dispose()
+    ended.dispose()
   }
 
   private func sourceEnded(_ era: Int) {
-    let ended: (any Disposable)? = lock.withLock {
-      guard self.era == era else { return nil }
+    let ended: any Disposable = lock.withLock {
+      guard self.era == era else { return NopDisposable.shared }
       self.era += 1
       subscribers = 0
-      return connection.take()
+      return NopDisposable.replace(&connection)
     }
-    ended?.dispose()
+    ended.dispose()
   }
 }
 
