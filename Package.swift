@@ -95,8 +95,7 @@ let package = Package(
   targets: [
     .target(name: "CStackSegments"),
     .target(name: "Locks"),
-    // It uses no locks, but comes after them: two targets that begin a debug build together both index the standard library.
-    .target(name: "StreamProtocols", dependencies: ["Locks"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "StreamProtocols", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "CTestsAtATime", path: "Tests/CTestsAtATime"),
     .target(name: "Threads", dependencies: ["CTestsAtATime"], path: "Tests/Threads"),
     .testTarget(name: "LocksTests", dependencies: ["Locks", "Threads"]),
