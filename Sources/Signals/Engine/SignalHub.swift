@@ -126,9 +126,9 @@ class SignalHub<Value>: Hub<Value> {
   /// Gives way to the hub of a signal derived from this one, if nothing else observes this, and this is derived from another itself.
   /// The caller has the lock of the line, which is idle, and retains this hub.
   private func giveWay() {
-    guard observers == 1, placeIndex >= 0, let feeder, let life, let heir = soleDerived else { return }
-    // The one reference to it goes from this hub to the heir.
-    let owner = Unmanaged<PlaceOwner>.fromOpaque(Unmanaged.passUnretained(life).toOpaque())
+    // The one reference to the owner, which is what this lives by, goes from this hub to the heir.
+    let owner = life.map { Unmanaged<PlaceOwner>.fromOpaque(Unmanaged.passUnretained($0).toOpaque()) }
+    guard observers == 1, placeIndex >= 0, let feeder, let owner, let heir = soleDerived else { return }
     Unmanaged<SignalHub<Void>>.fromOpaque(heir.toOpaque())._withUnsafeGuaranteedRef { heir in
       // Else that is about to leave.
       guard heir.life === self, giveWay(at: owner, fedBy: feeder) else { return }

@@ -29,15 +29,14 @@ public final class TestScheduler: DateScheduler, Sendable {
   /// Does `action` when it is `date`. If that has passed, the action runs with the next `advance()`, and it is `date` while it runs.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
-    let work = TimedWork(
-      {
-        action()
-        return Disposables.create()
-      },
-      in: agenda,
-      at: date
+    let body = {
+      action()
+      return Disposables.create()
+    }
+    let work = agenda.insert(
+      TimedWork(body, in: agenda, at: date),
+      roughTime: date.timeIntervalSinceReferenceDate
     )
-    agenda.insert(work, roughTime: date.timeIntervalSinceReferenceDate)
     return AnyDisposable { work.dispose() }
   }
 

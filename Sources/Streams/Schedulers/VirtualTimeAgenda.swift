@@ -14,8 +14,11 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
   }
 
   @usableFromInline
-  package func insert(_ work: VirtualTimeWork, roughTime: Double) {
-    lock.withLock { heap.insert(work, roughTime: roughTime) }
+  package func insert(_ work: consuming VirtualTimeWork, roughTime: Double) -> VirtualTimeWork {
+    lock.lock()
+    heap.insert(work, roughTime: roughTime)
+    lock.unlock()
+    return work
   }
 
   fileprivate func remove(_ work: VirtualTimeWork) {

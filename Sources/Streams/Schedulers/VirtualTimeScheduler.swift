@@ -104,9 +104,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   @inlinable
   final func add(_ body: consuming @escaping () -> any Disposable, at time: VirtualTime) -> VirtualTimeWork {
-    let work = TimedWork(body, in: agenda, at: time)
-    agenda.insert(work, roughTime: converter.convertFromVirtualTime(time).timeIntervalSinceReferenceDate)
-    return work
+    agenda.insert(
+      TimedWork(body, in: agenda, at: time),
+      roughTime: converter.convertFromVirtualTime(time).timeIntervalSinceReferenceDate
+    )
   }
 
   /// Adjusts the time for which `schedule` and `scheduleRelative` are about to schedule work.
