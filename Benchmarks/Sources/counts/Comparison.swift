@@ -30,10 +30,10 @@ struct Comparison {
     return table
   }
 
-  /// Of the operators only those that look something up, lest what there is to see be lost among zeros.
+  /// Of the operators only those that look something up, are checked, or changed, lest what there is to see be lost in hundreds.
   private func isShown(_ id: String, _ keys: [Counts.Key]) -> Bool {
-    guard id.contains("/") else { return true }
-    return !verdict(keys).isEmpty || keys.contains { counted.values[$0] ?? 0 > 0 }
+    guard Self.ofOperators.contains(id) else { return true }
+    return !verdict(keys).isEmpty || keys.contains { $0.kind != .allocations && counted.values[$0] ?? 0 > 0 }
   }
 
   private func cell(_ key: Counts.Key) -> String {
@@ -68,9 +68,11 @@ struct Comparison {
 
   private static let operators = Dictionary(uniqueKeysWithValues: operatorCensuses.map { ($0.census.id, $0) })
 
+  private static let censusesOfOperators = operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)
+  private static let ofOperators = Set(censusesOfOperators.map(\.id))
+
   private static let names: [(id: String, what: String)] =
-    (allCensuses + operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life))
-    .map { ($0.id, "\($0.what) (\($0.unit))") }
+    (allCensuses + censusesOfOperators).map { ($0.id, "\($0.what) (\($0.unit))") }
     + memoryLimits.map { ($0.id, $0.what) }
 
   /// The keys in the order of the table.

@@ -22,8 +22,8 @@ struct Counts {
     values[Key(id: id, kind: kind)] = kind == .instructions ? value.rounded() : (value * 100).rounded() / 100
   }
 
-  /// Allocations, locks and look-ups of each unit; of the operators, look-ups and accesses that are checked for exclusivity, and
-  /// look-ups of a life.
+  /// Allocations, locks and look-ups of each unit; of the operators, allocations, look-ups and accesses that are checked for
+  /// exclusivity, and allocations and look-ups of a life.
   mutating func countCalls() {
     for census in allCensuses {
       let calls = Self.calls(of: census)
@@ -33,10 +33,15 @@ struct Counts {
     }
     for census in operatorCensuses.map(\.census) {
       let calls = Self.calls(of: census)
+      set(census.id, .allocations, calls.allocations)
       set(census.id, .lookups, calls.lookups)
       set(census.id, .accesses, calls.accesses)
     }
-    for life in operatorCensuses.compactMap(\.life) { set(life.id, .lookups, Self.calls(of: life).lookups) }
+    for life in operatorCensuses.compactMap(\.life) {
+      let calls = Self.calls(of: life)
+      set(life.id, .allocations, calls.allocations)
+      set(life.id, .lookups, calls.lookups)
+    }
   }
 
   private static func calls(

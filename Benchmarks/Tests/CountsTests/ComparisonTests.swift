@@ -45,6 +45,16 @@ struct ComparisonTests {
     #expect(try !comparison("rx/map lookups 1\n") { $0.set("rx/map", .lookups, 1) }.hasGrown)
   }
 
+  @Test(arguments: ["rx/map", "rx/map, a life"]) func anOperatorMayNotAllocateMore(id: String) throws {
+    #expect(try comparison("\(id) allocations 1\n") { $0.set(id, .allocations, 2) }.hasGrown)
+    let same = try comparison("\(id) allocations 1\n") { $0.set(id, .allocations, 1) }
+    #expect(!same.hasGrown && same.table.lines.count == 1)
+  }
+
+  @Test func aRowOfACrowdIsShownThoughItsNameHasASlash() throws {
+    #expect(try comparison("V2s/1000 allocations 2\n") { $0.set("V2s/1000", .allocations, 2) }.table.lines.count == 2)
+  }
+
   @Test func whatIsNotUnderstoodIsTold() {
     #expect(throws: FileError.self) { try comparison("S05 allocations\n") { _ in } }
     #expect(throws: FileError.self) { try comparison("S05 leaves 3\n") { _ in } }

@@ -1,7 +1,8 @@
 import Foundation
 import Streams
 
-/// Every public operator, alone: how often an event makes code that is not specialised ask the runtime for its types.
+/// Every public operator, alone: what an event and a life of it allocate, and how often code that is not specialised asks the runtime
+/// for its types.
 public let operatorCensuses =
   transformingOperators + choosingOperators + combiningOperators + timedOperators + sharingOperators + failingOperators
   + creationOperators + subjectOperators + traitOperators + infallibleOperators + driverOperators + trackingOperators
@@ -24,10 +25,10 @@ public struct OperatorCensus: Sendable {
     life: (@Sendable (Int, Sum) -> Void)? = nil,
     _ workload: @escaping @Sendable () -> Row.Run
   ) {
-    census = Census(id, "look-ups of this operator", unit: "event", units: 1_000, warmUp: 100, workload: workload)
+    census = Census(id, "this operator", unit: "event", units: 1_000, warmUp: 100, workload: workload)
     self.makesStreams = makesStreams
     self.life = life.map { life in
-      Census("\(id), a life", "look-ups of this operator", unit: "life", units: 100, warmUp: 10) { lives(life) }
+      Census("\(id), a life", "this operator", unit: "life", units: 100, warmUp: 10) { lives(life) }
     }
   }
 }
