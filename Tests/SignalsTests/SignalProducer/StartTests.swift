@@ -226,6 +226,15 @@ import Testing
     #expect((first.ends, second.ends) == (1, 1))
   }
 
+  @Test func aDisposalCompletesAMergeOfTwoLiftedSignals() {
+    let (first, second) = (Probe(), Probe())
+    let record = first.producer.lift { signal in { .merge(signal, $0) } }(second.producer).record()
+    first.send(1)
+    record.disposable?.dispose()
+    #expect(record.text == "1 |")
+    #expect((first.ends, second.ends) == (1, 1))
+  }
+
   @Test func theEndOfALiftedSignalEndsTheSource() {
     let probe = Probe()
     let record = probe.producer.lift { $0.take(first: 1) }.record()
