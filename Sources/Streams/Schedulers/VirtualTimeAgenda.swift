@@ -13,6 +13,7 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
     heap = VirtualTimeHeap(compare: compare)
   }
 
+  /// Puts work in, and returns it: one who makes it for that need not retain it meanwhile.
   @usableFromInline
   package func insert(_ work: consuming VirtualTimeWork, roughTime: Double) -> VirtualTimeWork {
     lock.lock()

@@ -147,16 +147,15 @@ extension Trial {
   /// What came before the disposal, if what came after it is what may come: one end. It is an interruption, at the tick of the
   /// disposal or, where the chain works on a scheduler, in its next turn; or the end that the disposed event brings with it.
   ///
-  /// `materialize` makes a value of an interruption, and the merge of two lifted signals, both of which are interrupted, a completion:
-  /// operators below may send values then.
+  /// `materialize` makes a value of an interruption, so that operators below it may send values. The merge of two lifted signals, both
+  /// of which are interrupted, completes: operators below, such as `reduce`, may send values before they complete.
   private func afterDisposal(_ receipts: [Receipt], _ end: Int) -> [Receipt] {
     let rest = receipts.dropFirst(end)
     guard rest.dropLast().allSatisfy({ !$0.event.isEnd }) else { return receipts }
-    if chain.names.contains(where: { $0.hasPrefix("materialize") || $0 == "hotMerge" }) {
-      return Array(receipts.prefix(end))
-    }
+    if chain.names.contains(where: { $0.hasPrefix("materialize") }) { return Array(receipts.prefix(end)) }
     guard let last = rest.first else { return receipts }
-    let isFine = rest.count == 1 && (last.event == .interrupted || bringsEnd(last, after: end))
+    let completes = chain.names.contains("hotMerge") && rest.last?.event == .completed
+    let isFine = completes || rest.count == 1 && (last.event == .interrupted || bringsEnd(last, after: end))
     return isFine ? Array(receipts.prefix(end)) : receipts
   }
 
