@@ -52,11 +52,10 @@ extension Stream {
   /// What a subject that keeps some values sends to its subscriber, that comes some ticks after the source was connected. When the
   /// source has ended by then, there is another subject, which nothing is connected to.
   ///
-  /// - Parameter aside: Whether the subscriber comes without the trampoline, as to a subject itself.
-  func replayed(_ count: Int, after ticks: Int, aside: Bool = false) -> Stream {
+  /// The subscriber comes without the trampoline, as to the subject itself.
+  func replayed(_ count: Int, after ticks: Int) -> Stream {
     Stream { start in
-      let turn = start.part(1).later(ticks)
-      let late = aside ? turn : turn.subscription
+      let late = start.part(1).later(ticks)
       let line = self.subscribed(at: start.part(0)).inTurn(replayingAt: count > 0 ? late.part(0) : nil)
       return (Stream.late(line, at: late, .whileConnected(count)) ?? []).delivered(to: late)
     }

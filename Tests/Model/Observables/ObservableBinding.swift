@@ -62,7 +62,7 @@ let observableBinding: [RxOperator] = [
         return Disposables.create(e.driver(s[0]).drive(relay), late.subscribe($0))
       }
     },
-    model: { s, n, _ in s[0].driven.unending.replayed(2, after: n[0], aside: true) }
+    model: { s, n, _ in s[0].driven.unending.replayed(2, after: n[0]) }
   ),
   RxOperator(
     "driveBinder",
