@@ -100,6 +100,7 @@ bench-counts: bench-build ## counts allocations, bytes and instructions; fails i
 	@Scripts/setup valgrind
 	@Scripts/check-lookups $(BENCH_BIN)/counts
 	@Scripts/check-results $(BENCH_BIN)/Modules
+	@Scripts/check-copies $(BENCH_BIN)
 	@SWIFT_DETERMINISTIC_HASHING=1 $(BENCH_BIN)/counts $(ARGS)
 
 bench-report: bench-build ## measures and counts everything, and updates Documentation/Performance.md

@@ -5,7 +5,7 @@ import Streams
 final class ObservedNode<Value> {
   private let latest = ObservedLatest<Value>()
   private let bag: DisposeBag?
-  @exclusivity(unchecked) private var subscription: (any Disposable)?
+  @exclusivity(unchecked) private var subscription: any Disposable = Disposables.create()
   @exclusivity(unchecked) private var hasBegun = false
 
   /// A stream that was not read yet. If there is a bag, the bag ends the subscription instead of this object's `deinit`.
@@ -44,8 +44,8 @@ final class ObservedNode<Value> {
         }
       )
     }
-    if let bag, let subscription { bag.insert(subscription) }
+    bag?.insert(subscription)
   }
 
-  deinit { if bag == nil { subscription?.dispose() } }
+  deinit { if bag == nil { subscription.dispose() } }
 }

@@ -20,7 +20,8 @@ package struct Locked<Value>: ~Copyable {
 
   @inlinable
   deinit {
-    value.deinitialize(count: 1)
+    // Not `deinitialize`, which destroys an array by way of its metadata.
+    _ = value.move()
     value.deallocate()
   }
 }

@@ -90,6 +90,22 @@ class ResultTests(unittest.TestCase):
         """), [])
 
 
+class CopyTests(unittest.TestCase):
+    def test_an_optional_existential_asks_its_metadata(self):
+        check = script("check-copies")
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "code.swift"
+            path.write_text("""
+                public protocol Ended { func end() }
+                public final class Held { public var maybe: (any Ended)?; public var always: any Ended; init(_ e: any Ended) { always = e } }
+            """)
+            subprocess.run(["swiftc", "-O", "-c", "-module-name", "M", "-o", f"{folder}/code.o", path], check=True)
+            found = check.calls(f"{folder}/code.o")
+            names = check.demangled(sorted(check.slow(found)))
+        self.assertIn("outlined destroy of M.Ended?", names.values())
+        self.assertEqual({check.subject(name) for name in names.values()}, {"M.Ended?"})
+
+
 class ArityTests(unittest.TestCase):
     def test_lines_are_repeated_for_each_source(self):
         row = script("arities").row

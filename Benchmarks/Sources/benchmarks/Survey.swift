@@ -8,14 +8,13 @@ struct Survey {
   private let censuses: [Census]
 
   init(_ filter: [String]) throws(UsageError) {
-    let all = operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)
     func begins(_ census: Census, with prefix: String) -> Bool {
       census.id.lowercased().hasPrefix(prefix.lowercased())
     }
-    for prefix in filter where !all.contains(where: { begins($0, with: prefix) }) {
+    for prefix in filter where !operatorWorkloads.contains(where: { begins($0, with: prefix) }) {
       throw UsageError("no operator's name begins with '\(prefix)'; --operators --list prints the names")
     }
-    censuses = all.filter { census in filter.isEmpty || filter.contains { begins(census, with: $0) } }
+    censuses = operatorWorkloads.filter { census in filter.isEmpty || filter.contains { begins(census, with: $0) } }
   }
 
   var names: [String] { censuses.map(\.id) }

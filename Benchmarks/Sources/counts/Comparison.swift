@@ -68,11 +68,10 @@ struct Comparison {
 
   private static let operators = Dictionary(uniqueKeysWithValues: operatorCensuses.map { ($0.census.id, $0) })
 
-  private static let censusesOfOperators = operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)
-  private static let ofOperators = Set(censusesOfOperators.map(\.id))
+  private static let ofOperators = Set(operatorWorkloads.map(\.id))
 
   private static let names: [(id: String, what: String)] =
-    (allCensuses + censusesOfOperators).map { ($0.id, "\($0.what) (\($0.unit))") }
+    (allCensuses + operatorWorkloads).map { ($0.id, "\($0.what) (\($0.unit))") }
     + memoryLimits.map { ($0.id, $0.what) }
 
   /// The keys in the order of the table.

@@ -6,8 +6,7 @@ struct Probe {
   let units: Int
 
   init?(id: String, units: Int) {
-    let operators = operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)
-    guard units > 0, let census = (allCensuses + operators).first(where: { $0.id == id }) else { return nil }
+    guard units > 0, let census = (allCensuses + operatorWorkloads).first(where: { $0.id == id }) else { return nil }
     self.census = census
     self.units = units
   }

@@ -1,28 +1,31 @@
 /// A stream that begins here, and is not common: what running it means is a closure. That of another dialect is one.
-package final class RunStream<Element>: Observable<Element>, @unchecked Sendable {
+package class RunStream<Element>: Observable<Element>, @unchecked Sendable {
   private let name: String
-  /// What it waits on.
-  private let scheduler: (any SchedulerType)?
   @exclusivity(unchecked) private var body: (Sink<Element>, Scope) -> Void
 
   /// - Parameters:
   ///   - name: Its name in source code.
-  ///   - scheduler: What it waits on, if it does.
   ///   - body: Sends events to the sink, one at a time, until the scope has ended.
-  package init(
-    _ name: String = "(typed dialect)",
-    on scheduler: (any SchedulerType)? = nil,
-    _ body: @escaping (Sink<Element>, Scope) -> Void
-  ) {
+  package init(_ name: String = "(typed dialect)", _ body: @escaping (Sink<Element>, Scope) -> Void) {
     self.name = name
-    self.scheduler = scheduler
     self.body = body
   }
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { body(sink, scope) }
 
   override var operatorName: String? { name }
-  override var ownScheduler: AnyObject? { scheduler as AnyObject? }
 
   deinit { StackSegments.whenLow { body = { _, _ in } } }
+}
+
+/// The same, waiting on a scheduler.
+final class ScheduledStream<Element>: RunStream<Element>, @unchecked Sendable {
+  private let scheduler: any SchedulerType
+
+  init(_ name: String, on scheduler: any SchedulerType, _ body: @escaping (Sink<Element>, Scope) -> Void) {
+    self.scheduler = scheduler
+    super.init(name, body)
+  }
+
+  override var ownScheduler: AnyObject? { scheduler as AnyObject }
 }

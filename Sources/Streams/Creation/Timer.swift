@@ -22,7 +22,7 @@ extension ObservableType where Element: RxAbstractInteger {
 
   @usableFromInline
   static func tick(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable<Element> {
-    RunStream("timer", on: scheduler) { sink, scope in
+    ScheduledStream("timer", on: scheduler) { sink, scope in
       scope.perform(after: dueTime, on: scheduler, for: "timer") {
         sink.next(0)
         if !scope.isOver { sink.completed() }
@@ -56,7 +56,7 @@ extension ObservableType {
     _ scheduler: any SchedulerType,
     _ makeTick: @escaping (SerialSink<Element>) -> () -> Void
   ) -> Observable<Element> {
-    RunStream("interval", on: scheduler) { sink, scope in
+    ScheduledStream("interval", on: scheduler) { sink, scope in
       let tick = makeTick(SerialSink(sink, scope))
       let work = RealClock.attribute(to: "interval") {
         scheduler.schedulePeriodic((), startAfter: dueTime, period: period) { _ in tick() }

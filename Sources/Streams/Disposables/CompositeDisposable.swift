@@ -8,11 +8,22 @@ import Locks
 public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   /// Names one inserted disposable, so that it can be removed again.
   public struct DisposeKey: Sendable {
-    fileprivate let key: SlotList<any Disposable>.Key
+    fileprivate let key: DisposableList.Key
   }
 
-  // `nil` once disposed.
-  private let members = Locked<SlotList<any Disposable>?>(SlotList())
+  private struct State {
+    var isDisposed = false
+    var members = DisposableList()
+
+    /// Takes all members out, for good or not.
+    mutating func take() -> DisposableList {
+      var taken = DisposableList()
+      swap(&members, &taken)
+      return taken
+    }
+  }
+
+  private let state = Locked(State())
 
   /// Makes an empty set.
   public override init() {
@@ -47,26 +58,26 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   /// Makes a set of all those in the array.
   public init(disposables: [any Disposable]) {
     super.init()
-    members.withLock { members in
-      for disposable in disposables { _ = members?.insert(disposable) }
+    state.withLock { state in
+      for disposable in disposables { _ = state.members.insert(disposable) }
     }
   }
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool {
-    members.withLock { $0 == nil }
+    state.withLock { $0.isDisposed }
   }
 
   /// How many disposables are in the set; zero after `dispose`.
   public var count: Int {
-    members.withLock { $0?.count ?? 0 }
+    state.withLock { $0.members.count }
   }
 
   /// Inserts a disposable, or disposes of it immediately if the set has been disposed of.
   ///
   /// - Returns: the key to remove it with; `nil` if the set was disposed before.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
-    if let key = members.withLock({ $0?.insert(disposable) }) {
+    if let key = state.withLock({ $0.isDisposed ? nil : $0.members.insert(disposable) }) {
       return DisposeKey(key: key)
     }
     disposable.dispose()
@@ -75,14 +86,17 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
 
   /// Removes a disposable from the set and disposes it; does nothing if it is not there any more.
   public func remove(for disposeKey: DisposeKey) {
-    members.withLock { $0?.remove(disposeKey.key) }?.dispose()
+    state.withLock { $0.members.remove(disposeKey.key) }.dispose()
   }
 
   /// Disposes everything in the set, in the order of insertion.
   ///
   /// Sets may be nested to any depth. Those that the stack has no room for are disposed of last.
   public func dispose() {
-    guard let taken = members.take()?.elements else { return }
+    let taken = state.withLock { state in
+      state.isDisposed = true
+      return state.take()
+    }.disposables
     if StackSegments.isLow {
       Unwinding.perform { for disposable in taken { disposable.dispose() } }
     } else {
@@ -91,6 +105,8 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   }
 
   deinit {
-    if StackSegments.isLow, var taken = members.take() { Unwinding.empty(&taken, leaving: SlotList()) }
+    guard StackSegments.isLow else { return }
+    var taken = state.withLock { $0.take() }
+    Unwinding.empty(&taken, leaving: DisposableList())
   }
 }

@@ -4,15 +4,13 @@ import Locks
 /// Disposes another disposable when it was itself disposed *and* everything it handed out was.
 public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private struct State {
-    var underlying: (any Disposable)?
+    var underlying: HeldDisposable
     var primaryDisposed = false
     var retained = 0
 
-    /// What must be disposed now, if this was the last claim on it.
-    mutating func takeIfUnclaimed() -> (any Disposable)? {
-      guard primaryDisposed, retained == 0 else { return nil }
-      defer { underlying = nil }
-      return underlying
+    /// What must be disposed now: something without effect, unless this was the last claim on it.
+    mutating func endIfUnclaimed() -> any Disposable {
+      primaryDisposed && retained == 0 ? underlying.end() : NopDisposable.shared
     }
   }
 
@@ -20,13 +18,13 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
 
   /// Makes one that keeps `disposable` alive until the last claim on it is gone.
   public init(disposable: any Disposable) {
-    state = Locked(State(underlying: disposable))
+    state = Locked(State(underlying: HeldDisposable(disposable)))
     super.init()
   }
 
   /// Whether the underlying disposable was disposed.
   public var isDisposed: Bool {
-    state.withLock { $0.underlying == nil }
+    state.withLock { $0.underlying.isDisposed }
   }
 
   /// Hands out one more claim; the underlying disposable lives until it is disposed.
@@ -45,10 +43,10 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
   private func release() { giveUp { $0.retained -= 1 } }
 
   private func giveUp(_ claim: (inout State) -> Void) {
-    let last: (any Disposable)? = state.withLock { state in
+    let last = state.withLock { state in
       claim(&state)
-      return state.takeIfUnclaimed()
+      return state.endIfUnclaimed()
     }
-    last?.dispose()
+    last.dispose()
   }
 }

@@ -5,23 +5,23 @@ import Locks
 public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// Where the disposable is disposed.
   public let scheduler: any ImmediateSchedulerType
-  private let pending: Locked<(any Disposable)?>
+  private let pending: Locked<HeldDisposable>
 
   /// Makes one that disposes `disposable` on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
-    pending = Locked(disposable)
+    pending = Locked(HeldDisposable(disposable))
   }
 
   /// Whether the disposable was disposed, on the scheduler.
   public var isDisposed: Bool {
-    pending.withLock { $0 == nil }
+    pending.withLock { $0.isDisposed }
   }
 
   /// Schedules the disposal.
   public func dispose() {
     _ = scheduler.schedule(self) { scheduled in
-      scheduled.pending.take()?.dispose()
+      scheduled.pending.withLock { $0.end() }.dispose()
       return Disposables.create()
     }
   }

@@ -28,7 +28,7 @@ extension ObservableType {
     _ scheduler: any SchedulerType,
     _ makeArray: @escaping Gathered<Element>.MakeArray
   ) -> Observable<[Element]> {
-    Operated("buffer", asObservable(), on: scheduler) { source, sink, scope in
+    ScheduledOperated("buffer", asObservable(), on: scheduler) { source, sink, scope in
       let buffer = BufferSink(sink, scope, timeSpan, count, scheduler, makeArray)
       buffer.startTimer()
       source.run(into: buffer)

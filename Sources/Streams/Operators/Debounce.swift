@@ -11,7 +11,7 @@ extension ObservableType {
   ///   - dueTime: How long nothing may follow.
   ///   - scheduler: Whose clock is used, and where values are sent.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Operated("debounce", asObservable(), on: scheduler) { source, sink, scope in
+    ScheduledOperated("debounce", asObservable(), on: scheduler) { source, sink, scope in
       let keeping = Keeping(atCompletion: .sent, restartsTimer: true)
       source.run(into: DebounceSink(sink, scope, dueTime, scheduler, keeping))
     }

@@ -12,7 +12,7 @@ extension ObservableType {
   ///   - dueTime: How much later.
   ///   - scheduler: Whose clock is used, and where events are sent.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Operated("delay", asObservable(), on: scheduler) { source, sink, scope in
+    ScheduledOperated("delay", asObservable(), on: scheduler) { source, sink, scope in
       source.run(into: DelaySink(sink, scope, dueTime, scheduler))
     }
   }

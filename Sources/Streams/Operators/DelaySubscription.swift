@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - dueTime: How much later.
   ///   - scheduler: Whose clock is used, and where the source is subscribed to.
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Operated("delaySubscription", asObservable(), on: scheduler) { source, sink, scope in
+    ScheduledOperated("delaySubscription", asObservable(), on: scheduler) { source, sink, scope in
       scope.perform(after: dueTime, on: scheduler, for: "delaySubscription") { [source = source.stream, sink] in
         source.attach(sink, scope)
       }

@@ -12,7 +12,7 @@ extension ObservableType {
   ///   - duration: How long; with zero or less as short as the scheduler can.
   ///   - scheduler: Whose clock is used.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Operated("skip", asObservable(), on: scheduler) { source, sink, scope in
+    ScheduledOperated("skip", asObservable(), on: scheduler) { source, sink, scope in
       let skip = SkipForSink(sink)
       scope.perform(after: duration, on: scheduler, for: "skip") { skip.open() }
       source.run(skip, scope)

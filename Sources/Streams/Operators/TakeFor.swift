@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - duration: How long; with zero or less as short as the scheduler can.
   ///   - scheduler: Whose clock is used, and where the completion is sent.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Operated("take(for:)", asObservable(), on: scheduler) { source, sink, scope in
+    ScheduledOperated("take(for:)", asObservable(), on: scheduler) { source, sink, scope in
       let take = TakeForSink(sink, scope, duration, scheduler)
       take.startTimer()
       source.run(into: take)

@@ -18,7 +18,7 @@ extension ObservableType {
     latest: Bool = true,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Operated("throttle", asObservable(), on: scheduler) { source, sink, scope in
+    ScheduledOperated("throttle", asObservable(), on: scheduler) { source, sink, scope in
       let keeping = Keeping(atCompletion: .awaited, keepsLatest: latest)
       source.run(into: ThrottleSink(sink, scope, dueTime, scheduler, keeping))
     }

@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - dueTime: How long to wait for each event.
   ///   - scheduler: Whose clock is used, and where the error is sent.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Operated("timeout", asObservable(), on: scheduler) { source, sink, scope in
+    ScheduledOperated("timeout", asObservable(), on: scheduler) { source, sink, scope in
       let timeout = TimeoutSink(sink, scope, dueTime, scheduler, nil)
       timeout.startTimer()
       source.run(into: timeout)
@@ -35,7 +35,8 @@ extension ObservableType {
     other: Source,
     scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
-    OperatedByTwo("timeout", asObservable(), other.asObservable(), on: scheduler) { source, other, sink, scope in
+    let other = other.asObservable()
+    return ScheduledOperatedByTwo("timeout", asObservable(), other, on: scheduler) { source, other, sink, scope in
       let timeout = TimeoutSink(sink, scope, dueTime, scheduler, other.stream)
       timeout.startTimer()
       source.run(into: timeout)

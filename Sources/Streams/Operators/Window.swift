@@ -36,7 +36,7 @@ extension ObservableType {
     _ scheduler: any SchedulerType,
     _ open: @escaping (_ sender: AnyObject, CountedScope) -> (Hub<Element>, Observable<Element>)
   ) -> Observable<Observable<Element>> {
-    Operated("window", asObservable(), on: scheduler) { source, sink, scope in
+    ScheduledOperated("window", asObservable(), on: scheduler) { source, sink, scope in
       let window = WindowSink(sink, scope, timeSpan, count, scheduler, open)
       window.begin()
       source.run(into: window)

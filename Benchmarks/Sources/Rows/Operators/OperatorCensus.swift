@@ -10,6 +10,9 @@ public let operatorCensuses =
   + bindingTargetOperators
   + signalObserverOperators
 
+/// An event of each of them, and then each life that is counted.
+public let operatorWorkloads = operatorCensuses.map(\.census) + operatorCensuses.compactMap(\.life)
+
 /// An operator, and what is done with it.
 public struct OperatorCensus: Sendable {
   /// Its name in the tables: the dialect, and the operator without its labels.

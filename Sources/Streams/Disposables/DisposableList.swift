@@ -1,15 +1,16 @@
-/// A list that keeps the order of insertion and inserts and removes in constant time.
+/// Disposables in the order in which they were inserted; each is inserted and removed in constant time.
 ///
-/// Elements live in slots of one array, linked by index; freed slots are used again. A key carries the serial number of
-/// its insertion, so an old key never reaches a newer element in the same slot.
-struct SlotList<Element> {
+/// They live in slots of one array, linked by index; freed slots are used again. A key carries the serial number of its
+/// insertion, so an old key never reaches a newer disposable in the same slot.
+struct DisposableList {
   struct Key {
     fileprivate let slot: Int
     fileprivate let serial: Int
   }
 
   private struct Slot {
-    var element: Element?
+    /// Without effect if the slot is free.
+    var held: any Disposable
     var serial: Int
     var previous: Int
     var next: Int
@@ -24,10 +25,8 @@ struct SlotList<Element> {
   private var nextSerial = 0
   private(set) var count = 0
 
-  init() {}
-
-  mutating func insert(_ element: Element) -> Key {
-    let slot = Slot(element: element, serial: nextSerial, previous: last, next: Self.none)
+  mutating func insert(_ disposable: any Disposable) -> Key {
+    let slot = Slot(held: disposable, serial: nextSerial, previous: last, next: Self.none)
     nextSerial += 1
     let index: Int
     if free == Self.none {
@@ -44,28 +43,27 @@ struct SlotList<Element> {
     return Key(slot: index, serial: slot.serial)
   }
 
-  mutating func remove(_ key: Key) -> Element? {
+  /// - Returns: what the key names; without effect if that is not here any more.
+  mutating func remove(_ key: Key) -> any Disposable {
     let index = key.slot
-    guard slots.indices.contains(index), slots[index].serial == key.serial, let element = slots[index].element else {
-      return nil
-    }
+    guard slots.indices.contains(index), slots[index].serial == key.serial else { return NopDisposable.shared }
     let (previous, next) = (slots[index].previous, slots[index].next)
     if previous == Self.none { first = next } else { slots[previous].next = next }
     if next == Self.none { last = previous } else { slots[next].previous = previous }
-    slots[index].element = nil
+    slots[index].serial = Self.none
     slots[index].next = free
     free = index
     count -= 1
-    return element
+    return NopDisposable.replace(&slots[index].held)
   }
 
-  /// The elements in the order in which they were inserted.
-  var elements: [Element] {
-    var result: [Element] = []
+  /// All of them, in the order in which they were inserted.
+  var disposables: [any Disposable] {
+    var result: [any Disposable] = []
     result.reserveCapacity(count)
     var index = first
     while index != Self.none {
-      if let element = slots[index].element { result.append(element) }
+      result.append(slots[index].held)
       index = slots[index].next
     }
     return result
