@@ -28,7 +28,7 @@ test: setup ## builds and runs all tests, also those that type at the built prog
 	$(SWIFT) test $(SWIFT_FLAGS)
 	Scripts/terminal-tests
 
-suites-alone: setup ## runs each suite in a process of its own; ARGS="Flood" for those whose name contains this
+suites-alone: setup ## runs each suite in a process of its own; ARGS="Flood" for those whose name contains this, 1/2 for a half
 	@Scripts/suites-alone $(ARGS)
 
 explore-map: setup ## explores the login sample and draws its map into Documentation, and a small one for the README
