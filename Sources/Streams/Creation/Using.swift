@@ -1,6 +1,8 @@
+import Synchronization
+
 extension ObservableType {
   /// Makes a resource for each subscription, and the stream from it. The resource is disposed of when the subscription
-  /// ends, for any reason.
+  /// ends, for any reason, after what the stream itself disposes of.
   ///
   ///     resource      ^-------x
   ///     stream of it  --a--b--|
@@ -13,16 +15,44 @@ extension ObservableType {
   ) -> Observable<Element> {
     RunStream("using") { sink, scope in
       let source: Observable<Element>
+      var life: ResourceLife?
       do {
         let resource = try resourceFactory()
         // Attached first, and so disposed of last: after what the source attaches.
-        scope.attach(disposable: resource)
+        let its = ResourceLife(resource)
+        scope.attach(its)
+        life = its
         source = try observableFactory(resource)
       } catch {
         source = .error(error)
       }
       // In a scope of its own, so that `do` releases what is above it before the resource goes.
       source.runNested(sink, scope.opened())
+      life?.subscribed()
     }
+  }
+}
+
+/// Disposes of the resource when the subscription ends, and not before the source has been subscribed to: one that ends while it is
+/// being started says only then what it disposes of.
+private final class ResourceLife: Cancellation {
+  private static var isSubscribed: UInt8 { 1 }
+  private static var isCancelled: UInt8 { 2 }
+
+  private let resource: any Disposable
+  private let state = Atomic<UInt8>(0)
+
+  init(_ resource: any Disposable) { self.resource = resource }
+
+  func subscribed() {
+    if set(Self.isSubscribed) & Self.isCancelled != 0 { resource.dispose() }
+  }
+
+  override func cancel() {
+    if set(Self.isCancelled) & Self.isSubscribed != 0 { resource.dispose() }
+  }
+
+  private func set(_ flag: UInt8) -> UInt8 {
+    state.bitwiseOr(flag, ordering: .acquiringAndReleasing).oldValue
   }
 }

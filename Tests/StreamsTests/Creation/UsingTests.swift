@@ -62,6 +62,21 @@ import Testing
     #expect(log == ["stream", "resource"])
   }
 
+  @Test func endsAStreamThatEndsWhileItStartsBeforeTheResource() {
+    var log: [String] = []
+    let stream = Observable<Int>.using {
+      Resource { log.append("resource") }
+    } observableFactory: { _ in
+      Observable<Int>.create { observer in
+        observer.onCompleted()
+        log.append("started")
+        return Disposables.create { log.append("stream") }
+      }
+    }
+    _ = stream.subscribe(onCompleted: { log.append("completed") })
+    #expect(log == ["completed", "started", "stream", "resource"])
+  }
+
   private struct Resource: Disposable {
     let onDispose: () -> Void
 
