@@ -1,15 +1,17 @@
 public import Streams
 
-/// What the sources of one `combineLatest` share; for `zip` there is ``Zipping``. Changes in turn.
+/// What the sources of one `combineLatest` or `zip` share: a ``Combining`` or a ``Zipping``. Changes in turn.
 ///
 /// The operators are inlinable, so that what keeps the values and what combines them are compiled where the types are known.
 @usableFromInline
 class Joining<Output> {
+  @usableFromInline typealias Send = (Joining) -> Void
+
   @usableFromInline final let input: Input<Output>
   private final let life: CompositeDisposable
   /// Sends the combination of the values that are kept. A closure from where its type is known: returned to the code here, it would
   /// be destroyed by way of its metadata.
-  final let send: (Input<Output>) -> Void
+  final let send: Send
   @exclusivity(unchecked) private final var combination: Combination
   private final let isZip: Bool
   /// How many sources were started.
@@ -17,22 +19,7 @@ class Joining<Output> {
 
   /// - Parameter count: How many sources are to be started.
   @usableFromInline
-  convenience init(
-    _ input: Input<Output>,
-    _ life: CompositeDisposable,
-    _ count: Int,
-    _ send: @escaping (Input<Output>) -> Void
-  ) {
-    self.init(input, life, count, isZip: false, send)
-  }
-
-  init(
-    _ input: Input<Output>,
-    _ life: CompositeDisposable,
-    _ count: Int,
-    isZip: Bool,
-    _ send: @escaping (Input<Output>) -> Void
-  ) {
+  init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, isZip: Bool, _ send: @escaping Send) {
     self.input = input
     self.life = life
     self.send = send
@@ -96,7 +83,7 @@ class Joining<Output> {
   final func received(from source: Int, isFirst: Bool) {
     // Not a method that each of the two overrides: nested as deep as people nest them, that is a frame more for each on the stack.
     if isZip { return aligned(source) }
-    if combination.value(isFirst: isFirst).sends { send(input) }
+    if combination.value(isFirst: isFirst).sends { send(self) }
   }
 
   /// Takes a value of a `zip`.
@@ -104,6 +91,42 @@ class Joining<Output> {
 
   /// Takes the completion of a source. True if that completes the operator.
   func sourceEnded(_ source: Int) -> Bool { combination.sourceEnded() }
+}
+
+/// It keeps the latest values as well: what is made of one piece is allocated once.
+///
+/// Only code that is compiled for their types touches them, as for `Held`.
+@usableFromInline
+final class Combining<Values, Output>: Joining<Output> {
+  @exclusivity(unchecked) @usableFromInline var stored: Values
+
+  @inlinable
+  init(
+    _ input: Input<Output>,
+    _ life: CompositeDisposable,
+    _ count: Int,
+    _ values: Values,
+    _ send: @escaping Send
+  ) {
+    stored = values
+    super.init(input, life, count, isZip: false, send)
+  }
+
+  @inlinable
+  var values: Values {
+    @inline(__always)
+    _read { yield stored }
+    @inline(__always)
+    _modify { yield &stored }
+  }
+}
+
+extension Joining {
+  /// This, as the ``Combining`` that it is.
+  @inlinable @inline(__always)
+  final func keeping<Values>(_: Values.Type) -> Combining<Values, Output> {
+    unsafeDowncast(self, to: Combining<Values, Output>.self)
+  }
 }
 
 /// The sink of a source of `combineLatest` or `zip`.

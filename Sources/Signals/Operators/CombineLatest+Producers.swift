@@ -13,10 +13,13 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value), Error> where A.Value == Value, A.Error == Error, B.Error == Error {
     let (a, b) = (a.producer, b.producer)
     return .operated { input, life in
-      let latest = Held<(Value?, B.Value?)>((nil, nil))
-      let all = Joining(input, life, 2) { $0.deliver((latest.value.0.latest, latest.value.1.latest)) }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
+      typealias Values = (Value?, B.Value?)
+      let all = Combining(input, life, 2, (nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver((latest.values.0.latest, latest.values.1.latest))
+      }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
     }
   }
 
@@ -34,13 +37,14 @@ extension SignalProducer {
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     let (a, b, c) = (a.producer, b.producer, c.producer)
     return .operated { input, life in
-      let latest = Held<(Value?, B.Value?, C.Value?)>((nil, nil, nil))
-      let all = Joining(input, life, 3) {
-        $0.deliver((latest.value.0.latest, latest.value.1.latest, latest.value.2.latest))
+      typealias Values = (Value?, B.Value?, C.Value?)
+      let all = Combining(input, life, 3, (nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver((latest.values.0.latest, latest.values.1.latest, latest.values.2.latest))
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
     }
   }
 
@@ -60,14 +64,17 @@ extension SignalProducer {
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
     return .operated { input, life in
-      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?)>((nil, nil, nil, nil))
-      let all = Joining(input, life, 4) {
-        $0.deliver((latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest))
+      typealias Values = (Value?, B.Value?, C.Value?, D.Value?)
+      let all = Combining(input, life, 4, (nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
+          (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest)
+        )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
     }
   }
 
@@ -89,20 +96,21 @@ extension SignalProducer {
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error, D.Error == Error, E.Error == Error {
     let (a, b, c, d, e) = (a.producer, b.producer, c.producer, d.producer, e.producer)
     return .operated { input, life in
-      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?)>((nil, nil, nil, nil, nil))
-      let all = Joining(input, life, 5) {
-        $0.deliver(
+      typealias Values = (Value?, B.Value?, C.Value?, D.Value?, E.Value?)
+      let all = Combining(input, life, 5, (nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
     }
   }
 
@@ -129,21 +137,22 @@ extension SignalProducer {
   {
     let (a, b, c, d, e, f) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer)
     return .operated { input, life in
-      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?)>((nil, nil, nil, nil, nil, nil))
-      let all = Joining(input, life, 6) {
-        $0.deliver(
+      typealias Values = (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?)
+      let all = Combining(input, life, 6, (nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest, latest.value.5.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest, latest.values.5.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
-      all.start(f) { latest.value.5 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
+      all.start(f) { all.values.5 = $0 }
     }
   }
 
@@ -172,24 +181,23 @@ extension SignalProducer {
   {
     let (a, b, c, d, e, f, g) = (a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer)
     return .operated { input, life in
-      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?)>(
-        (nil, nil, nil, nil, nil, nil, nil)
-      )
-      let all = Joining(input, life, 7) {
-        $0.deliver(
+      typealias Values = (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?)
+      let all = Combining(input, life, 7, (nil, nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
-      all.start(f) { latest.value.5 = $0 }
-      all.start(g) { latest.value.6 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
+      all.start(f) { all.values.5 = $0 }
+      all.start(g) { all.values.6 = $0 }
     }
   }
 
@@ -222,25 +230,24 @@ extension SignalProducer {
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer
     )
     return .operated { input, life in
-      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?)>(
-        (nil, nil, nil, nil, nil, nil, nil, nil)
-      )
-      let all = Joining(input, life, 8) {
-        $0.deliver(
+      typealias Values = (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?)
+      let all = Combining(input, life, 8, (nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
-      all.start(f) { latest.value.5 = $0 }
-      all.start(g) { latest.value.6 = $0 }
-      all.start(h) { latest.value.7 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
+      all.start(f) { all.values.5 = $0 }
+      all.start(g) { all.values.6 = $0 }
+      all.start(h) { all.values.7 = $0 }
     }
   }
 
@@ -275,27 +282,26 @@ extension SignalProducer {
       a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer
     )
     return .operated { input, life in
-      let latest = Held<(Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?)>(
-        (nil, nil, nil, nil, nil, nil, nil, nil, nil)
-      )
-      let all = Joining(input, life, 9) {
-        $0.deliver(
+      typealias Values = (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?)
+      let all = Combining(input, life, 9, (nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
-            latest.value.8.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+            latest.values.8.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
-      all.start(f) { latest.value.5 = $0 }
-      all.start(g) { latest.value.6 = $0 }
-      all.start(h) { latest.value.7 = $0 }
-      all.start(i) { latest.value.8 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
+      all.start(f) { all.values.5 = $0 }
+      all.start(g) { all.values.6 = $0 }
+      all.start(h) { all.values.7 = $0 }
+      all.start(i) { all.values.8 = $0 }
     }
   }
 
@@ -333,28 +339,29 @@ extension SignalProducer {
       j.producer
     )
     return .operated { input, life in
-      let latest = Held<
-        (Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?, J.Value?)
-      >((nil, nil, nil, nil, nil, nil, nil, nil, nil, nil))
-      let all = Joining(input, life, 10) {
-        $0.deliver(
+      typealias Values = (
+        Value?, B.Value?, C.Value?, D.Value?, E.Value?, F.Value?, G.Value?, H.Value?, I.Value?, J.Value?
+      )
+      let all = Combining(input, life, 10, (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
-            latest.value.8.latest, latest.value.9.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+            latest.values.8.latest, latest.values.9.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
-      all.start(f) { latest.value.5 = $0 }
-      all.start(g) { latest.value.6 = $0 }
-      all.start(h) { latest.value.7 = $0 }
-      all.start(i) { latest.value.8 = $0 }
-      all.start(j) { latest.value.9 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
+      all.start(f) { all.values.5 = $0 }
+      all.start(g) { all.values.6 = $0 }
+      all.start(h) { all.values.7 = $0 }
+      all.start(i) { all.values.8 = $0 }
+      all.start(j) { all.values.9 = $0 }
     }
   }
 
@@ -370,9 +377,11 @@ extension SignalProducer {
     let producers = producers.map { $0.producer }
     return .operated { input, life in
       if producers.isEmpty { return input.completed() }
-      let latest = Held([Value?](repeating: nil, count: producers.count))
-      let all = Joining(input, life, producers.count) { $0.deliver(latest.value.map { $0.latest }) }
-      for (i, producer) in producers.enumerated() { all.start(producer) { latest.value[i] = $0 } }
+      typealias Values = [Value?]
+      let all = Combining(input, life, producers.count, Values(repeating: nil, count: producers.count)) {
+        $0.input.deliver($0.keeping(Values.self).values.map { $0.latest })
+      }
+      for (i, producer) in producers.enumerated() { all.start(producer) { all.values[i] = $0 } }
     }
   }
 

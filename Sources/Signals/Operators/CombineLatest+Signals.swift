@@ -12,10 +12,13 @@ extension Signal {
     _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {
     .operated { input, life in
-      let latest = Held<(Value?, B?)>((nil, nil))
-      let all = Joining(input, life, 2) { $0.deliver((latest.value.0.latest, latest.value.1.latest)) }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
+      typealias Values = (Value?, B?)
+      let all = Combining(input, life, 2, (nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver((latest.values.0.latest, latest.values.1.latest))
+      }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
     }
   }
 
@@ -27,13 +30,14 @@ extension Signal {
     _ c: Signal<C, Error>
   ) -> Signal<(Value, B, C), Error> {
     .operated { input, life in
-      let latest = Held<(Value?, B?, C?)>((nil, nil, nil))
-      let all = Joining(input, life, 3) {
-        $0.deliver((latest.value.0.latest, latest.value.1.latest, latest.value.2.latest))
+      typealias Values = (Value?, B?, C?)
+      let all = Combining(input, life, 3, (nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver((latest.values.0.latest, latest.values.1.latest, latest.values.2.latest))
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
     }
   }
 
@@ -46,14 +50,17 @@ extension Signal {
     _ d: Signal<D, Error>
   ) -> Signal<(Value, B, C, D), Error> {
     .operated { input, life in
-      let latest = Held<(Value?, B?, C?, D?)>((nil, nil, nil, nil))
-      let all = Joining(input, life, 4) {
-        $0.deliver((latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest))
+      typealias Values = (Value?, B?, C?, D?)
+      let all = Combining(input, life, 4, (nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
+          (latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest)
+        )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
     }
   }
 
@@ -67,20 +74,21 @@ extension Signal {
     _ e: Signal<E, Error>
   ) -> Signal<(Value, B, C, D, E), Error> {
     .operated { input, life in
-      let latest = Held<(Value?, B?, C?, D?, E?)>((nil, nil, nil, nil, nil))
-      let all = Joining(input, life, 5) {
-        $0.deliver(
+      typealias Values = (Value?, B?, C?, D?, E?)
+      let all = Combining(input, life, 5, (nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
     }
   }
 
@@ -95,21 +103,22 @@ extension Signal {
     _ f: Signal<F, Error>
   ) -> Signal<(Value, B, C, D, E, F), Error> {
     .operated { input, life in
-      let latest = Held<(Value?, B?, C?, D?, E?, F?)>((nil, nil, nil, nil, nil, nil))
-      let all = Joining(input, life, 6) {
-        $0.deliver(
+      typealias Values = (Value?, B?, C?, D?, E?, F?)
+      let all = Combining(input, life, 6, (nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest, latest.value.5.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest, latest.values.5.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
-      all.start(f) { latest.value.5 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
+      all.start(f) { all.values.5 = $0 }
     }
   }
 
@@ -125,22 +134,23 @@ extension Signal {
     _ g: Signal<G, Error>
   ) -> Signal<(Value, B, C, D, E, F, G), Error> {
     .operated { input, life in
-      let latest = Held<(Value?, B?, C?, D?, E?, F?, G?)>((nil, nil, nil, nil, nil, nil, nil))
-      let all = Joining(input, life, 7) {
-        $0.deliver(
+      typealias Values = (Value?, B?, C?, D?, E?, F?, G?)
+      let all = Combining(input, life, 7, (nil, nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
-      all.start(f) { latest.value.5 = $0 }
-      all.start(g) { latest.value.6 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
+      all.start(f) { all.values.5 = $0 }
+      all.start(g) { all.values.6 = $0 }
     }
   }
 
@@ -157,23 +167,24 @@ extension Signal {
     _ h: Signal<H, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H), Error> {
     .operated { input, life in
-      let latest = Held<(Value?, B?, C?, D?, E?, F?, G?, H?)>((nil, nil, nil, nil, nil, nil, nil, nil))
-      let all = Joining(input, life, 8) {
-        $0.deliver(
+      typealias Values = (Value?, B?, C?, D?, E?, F?, G?, H?)
+      let all = Combining(input, life, 8, (nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
-      all.start(f) { latest.value.5 = $0 }
-      all.start(g) { latest.value.6 = $0 }
-      all.start(h) { latest.value.7 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
+      all.start(f) { all.values.5 = $0 }
+      all.start(g) { all.values.6 = $0 }
+      all.start(h) { all.values.7 = $0 }
     }
   }
 
@@ -191,25 +202,26 @@ extension Signal {
     _ i: Signal<I, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I), Error> {
     .operated { input, life in
-      let latest = Held<(Value?, B?, C?, D?, E?, F?, G?, H?, I?)>((nil, nil, nil, nil, nil, nil, nil, nil, nil))
-      let all = Joining(input, life, 9) {
-        $0.deliver(
+      typealias Values = (Value?, B?, C?, D?, E?, F?, G?, H?, I?)
+      let all = Combining(input, life, 9, (nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
-            latest.value.8.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+            latest.values.8.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
-      all.start(f) { latest.value.5 = $0 }
-      all.start(g) { latest.value.6 = $0 }
-      all.start(h) { latest.value.7 = $0 }
-      all.start(i) { latest.value.8 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
+      all.start(f) { all.values.5 = $0 }
+      all.start(g) { all.values.6 = $0 }
+      all.start(h) { all.values.7 = $0 }
+      all.start(i) { all.values.8 = $0 }
     }
   }
 
@@ -228,28 +240,27 @@ extension Signal {
     _ j: Signal<J, Error>
   ) -> Signal<(Value, B, C, D, E, F, G, H, I, J), Error> {
     .operated { input, life in
-      let latest = Held<(Value?, B?, C?, D?, E?, F?, G?, H?, I?, J?)>(
-        (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
-      )
-      let all = Joining(input, life, 10) {
-        $0.deliver(
+      typealias Values = (Value?, B?, C?, D?, E?, F?, G?, H?, I?, J?)
+      let all = Combining(input, life, 10, (nil, nil, nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.input.deliver(
           (
-            latest.value.0.latest, latest.value.1.latest, latest.value.2.latest, latest.value.3.latest,
-            latest.value.4.latest, latest.value.5.latest, latest.value.6.latest, latest.value.7.latest,
-            latest.value.8.latest, latest.value.9.latest
+            latest.values.0.latest, latest.values.1.latest, latest.values.2.latest, latest.values.3.latest,
+            latest.values.4.latest, latest.values.5.latest, latest.values.6.latest, latest.values.7.latest,
+            latest.values.8.latest, latest.values.9.latest
           )
         )
       }
-      all.start(a) { latest.value.0 = $0 }
-      all.start(b) { latest.value.1 = $0 }
-      all.start(c) { latest.value.2 = $0 }
-      all.start(d) { latest.value.3 = $0 }
-      all.start(e) { latest.value.4 = $0 }
-      all.start(f) { latest.value.5 = $0 }
-      all.start(g) { latest.value.6 = $0 }
-      all.start(h) { latest.value.7 = $0 }
-      all.start(i) { latest.value.8 = $0 }
-      all.start(j) { latest.value.9 = $0 }
+      all.start(a) { all.values.0 = $0 }
+      all.start(b) { all.values.1 = $0 }
+      all.start(c) { all.values.2 = $0 }
+      all.start(d) { all.values.3 = $0 }
+      all.start(e) { all.values.4 = $0 }
+      all.start(f) { all.values.5 = $0 }
+      all.start(g) { all.values.6 = $0 }
+      all.start(h) { all.values.7 = $0 }
+      all.start(i) { all.values.8 = $0 }
+      all.start(j) { all.values.9 = $0 }
     }
   }
 
@@ -261,9 +272,11 @@ extension Signal {
     let signals = Array(signals)
     return .operated { input, life in
       if signals.isEmpty { return input.completed() }
-      let latest = Held([Value?](repeating: nil, count: signals.count))
-      let all = Joining(input, life, signals.count) { $0.deliver(latest.value.map { $0.latest }) }
-      for (i, signal) in signals.enumerated() { all.start(signal) { latest.value[i] = $0 } }
+      typealias Values = [Value?]
+      let all = Combining(input, life, signals.count, Values(repeating: nil, count: signals.count)) {
+        $0.input.deliver($0.keeping(Values.self).values.map { $0.latest })
+      }
+      for (i, signal) in signals.enumerated() { all.start(signal) { all.values[i] = $0 } }
     }
   }
 }

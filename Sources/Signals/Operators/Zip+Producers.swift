@@ -14,7 +14,7 @@ extension SignalProducer {
     let (a, b) = (a.producer, b.producer)
     return .operated { input, life in
       let (q1, q2) = (Ring<Value>(), Ring<B.Value>())
-      let all = Zipping(input, life, 2) { $0.deliver((q1.takeFirst(), q2.takeFirst())) }
+      let all = Zipping(input, life, 2) { $0.input.deliver((q1.takeFirst(), q2.takeFirst())) }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
     }
@@ -31,7 +31,7 @@ extension SignalProducer {
     let (a, b, c) = (a.producer, b.producer, c.producer)
     return .operated { input, life in
       let (q1, q2, q3) = (Ring<Value>(), Ring<B.Value>(), Ring<C.Value>())
-      let all = Zipping(input, life, 3) { $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst())) }
+      let all = Zipping(input, life, 3) { $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst())) }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
@@ -55,7 +55,9 @@ extension SignalProducer {
     let (a, b, c, d) = (a.producer, b.producer, c.producer, d.producer)
     return .operated { input, life in
       let (q1, q2, q3, q4) = (Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>())
-      let all = Zipping(input, life, 4) { $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst())) }
+      let all = Zipping(input, life, 4) {
+        $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
+      }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
@@ -83,7 +85,7 @@ extension SignalProducer {
     return .operated { input, life in
       let (q1, q2, q3, q4, q5) = (Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>())
       let all = Zipping(input, life, 5) {
-        $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()))
+        $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()))
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -120,7 +122,9 @@ extension SignalProducer {
         Ring<Value>(), Ring<B.Value>(), Ring<C.Value>(), Ring<D.Value>(), Ring<E.Value>(), Ring<F.Value>()
       )
       let all = Zipping(input, life, 6) {
-        $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst()))
+        $0.input.deliver(
+          (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst())
+        )
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -161,7 +165,7 @@ extension SignalProducer {
         Ring<G.Value>()
       )
       let all = Zipping(input, life, 7) {
-        $0.deliver(
+        $0.input.deliver(
           (
             q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
             q7.takeFirst()
@@ -212,7 +216,7 @@ extension SignalProducer {
         Ring<G.Value>(), Ring<H.Value>()
       )
       let all = Zipping(input, life, 8) {
-        $0.deliver(
+        $0.input.deliver(
           (
             q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
             q7.takeFirst(), q8.takeFirst()
@@ -266,7 +270,7 @@ extension SignalProducer {
         Ring<G.Value>(), Ring<H.Value>(), Ring<I.Value>()
       )
       let all = Zipping(input, life, 9) {
-        $0.deliver(
+        $0.input.deliver(
           (
             q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
             q7.takeFirst(), q8.takeFirst(), q9.takeFirst()
@@ -324,7 +328,7 @@ extension SignalProducer {
         Ring<G.Value>(), Ring<H.Value>(), Ring<I.Value>(), Ring<J.Value>()
       )
       let all = Zipping(input, life, 10) {
-        $0.deliver(
+        $0.input.deliver(
           (
             q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
             q7.takeFirst(), q8.takeFirst(), q9.takeFirst(), q10.takeFirst()
@@ -356,7 +360,7 @@ extension SignalProducer {
     return .operated { input, life in
       if producers.isEmpty { return input.completed() }
       let queues = producers.map { _ in Ring<Value>() }
-      let all = Zipping(input, life, queues.count) { $0.deliver(queues.map { $0.takeFirst() }) }
+      let all = Zipping(input, life, queues.count) { $0.input.deliver(queues.map { $0.takeFirst() }) }
       for (producer, queue) in Swift.zip(producers, queues) { all.start(producer) { queue.append($0) } }
     }
   }

@@ -13,7 +13,7 @@ extension Signal {
   ) -> Signal<(Value, B), Error> {
     .operated { input, life in
       let (q1, q2) = (Ring<Value>(), Ring<B>())
-      let all = Zipping(input, life, 2) { $0.deliver((q1.takeFirst(), q2.takeFirst())) }
+      let all = Zipping(input, life, 2) { $0.input.deliver((q1.takeFirst(), q2.takeFirst())) }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
     }
@@ -28,7 +28,7 @@ extension Signal {
   ) -> Signal<(Value, B, C), Error> {
     .operated { input, life in
       let (q1, q2, q3) = (Ring<Value>(), Ring<B>(), Ring<C>())
-      let all = Zipping(input, life, 3) { $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst())) }
+      let all = Zipping(input, life, 3) { $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst())) }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
@@ -45,7 +45,9 @@ extension Signal {
   ) -> Signal<(Value, B, C, D), Error> {
     .operated { input, life in
       let (q1, q2, q3, q4) = (Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>())
-      let all = Zipping(input, life, 4) { $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst())) }
+      let all = Zipping(input, life, 4) {
+        $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
+      }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
       all.start(c) { q3.append($0) }
@@ -65,7 +67,7 @@ extension Signal {
     .operated { input, life in
       let (q1, q2, q3, q4, q5) = (Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>())
       let all = Zipping(input, life, 5) {
-        $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()))
+        $0.input.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()))
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -88,7 +90,9 @@ extension Signal {
     .operated { input, life in
       let (q1, q2, q3, q4, q5, q6) = (Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>())
       let all = Zipping(input, life, 6) {
-        $0.deliver((q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst()))
+        $0.input.deliver(
+          (q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst())
+        )
       }
       all.start(a) { q1.append($0) }
       all.start(b) { q2.append($0) }
@@ -115,7 +119,7 @@ extension Signal {
         Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>()
       )
       let all = Zipping(input, life, 7) {
-        $0.deliver(
+        $0.input.deliver(
           (
             q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
             q7.takeFirst()
@@ -149,7 +153,7 @@ extension Signal {
         Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>(), Ring<H>()
       )
       let all = Zipping(input, life, 8) {
-        $0.deliver(
+        $0.input.deliver(
           (
             q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
             q7.takeFirst(), q8.takeFirst()
@@ -185,7 +189,7 @@ extension Signal {
         Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>(), Ring<H>(), Ring<I>()
       )
       let all = Zipping(input, life, 9) {
-        $0.deliver(
+        $0.input.deliver(
           (
             q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
             q7.takeFirst(), q8.takeFirst(), q9.takeFirst()
@@ -223,7 +227,7 @@ extension Signal {
         Ring<Value>(), Ring<B>(), Ring<C>(), Ring<D>(), Ring<E>(), Ring<F>(), Ring<G>(), Ring<H>(), Ring<I>(), Ring<J>()
       )
       let all = Zipping(input, life, 10) {
-        $0.deliver(
+        $0.input.deliver(
           (
             q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst(), q6.takeFirst(),
             q7.takeFirst(), q8.takeFirst(), q9.takeFirst(), q10.takeFirst()
@@ -252,7 +256,7 @@ extension Signal {
     return .operated { input, life in
       if signals.isEmpty { return input.completed() }
       let queues = signals.map { _ in Ring<Value>() }
-      let all = Zipping(input, life, queues.count) { $0.deliver(queues.map { $0.takeFirst() }) }
+      let all = Zipping(input, life, queues.count) { $0.input.deliver(queues.map { $0.takeFirst() }) }
       for (signal, queue) in Swift.zip(signals, queues) { all.start(signal) { queue.append($0) } }
     }
   }

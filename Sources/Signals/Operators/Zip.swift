@@ -20,19 +20,14 @@ final class Zipping<Output>: Joining<Output> {
 
   /// - Parameter count: How many sources are to be started.
   @usableFromInline
-  init(
-    _ input: Input<Output>,
-    _ life: CompositeDisposable,
-    _ count: Int,
-    _ send: @escaping (Input<Output>) -> Void
-  ) {
+  init(_ input: Input<Output>, _ life: CompositeDisposable, _ count: Int, _ send: @escaping Send) {
     alignment = Alignment(.whenOneIsUsedUp, sources: count)
     super.init(input, life, count, isZip: true, send)
   }
 
   override func aligned(_ source: Int) {
     let release = alignment.value(of: source)
-    if release.sends { send(input) }
+    if release.sends { send(self) }
     if release.completes { input.finish(nil) }
   }
 

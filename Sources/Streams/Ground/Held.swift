@@ -1,4 +1,4 @@
-/// A value that a closure changes, such as the latest values of all sources of a `combineLatest`, or an iterator. A variable of the
+/// A value that a closure changes, such as the groups of a `groupBy`, or an iterator. A variable of the
 /// closure would be checked for exclusivity at each access.
 ///
 /// Only code that is compiled for the type in hand touches it; elsewhere each change would look up its metadata.

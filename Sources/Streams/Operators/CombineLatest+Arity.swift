@@ -17,17 +17,18 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = Held<(O1.Element?, O2.Element?)>((nil, nil))
-      let core = start.latest(2) {
-        $0.next(
+      typealias Values = (O1.Element?, O2.Element?)
+      let core = start.latest(2, (nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.downstream.next(
           try resultSelector(
-            latest.value.0.latest,
-            latest.value.1.latest
+            latest.values.0.latest,
+            latest.values.1.latest
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
+      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
     }
   }
 
@@ -40,19 +41,20 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = Held<(O1.Element?, O2.Element?, O3.Element?)>((nil, nil, nil))
-      let core = start.latest(3) {
-        $0.next(
+      typealias Values = (O1.Element?, O2.Element?, O3.Element?)
+      let core = start.latest(3, (nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.downstream.next(
           try resultSelector(
-            latest.value.0.latest,
-            latest.value.1.latest,
-            latest.value.2.latest
+            latest.values.0.latest,
+            latest.values.1.latest,
+            latest.values.2.latest
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
+      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
     }
   }
 
@@ -66,21 +68,22 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = Held<(O1.Element?, O2.Element?, O3.Element?, O4.Element?)>((nil, nil, nil, nil))
-      let core = start.latest(4) {
-        $0.next(
+      typealias Values = (O1.Element?, O2.Element?, O3.Element?, O4.Element?)
+      let core = start.latest(4, (nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.downstream.next(
           try resultSelector(
-            latest.value.0.latest,
-            latest.value.1.latest,
-            latest.value.2.latest,
-            latest.value.3.latest
+            latest.values.0.latest,
+            latest.values.1.latest,
+            latest.values.2.latest,
+            latest.values.3.latest
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { latest.value.3 = $0 }
+      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { core.values.3 = $0 }
     }
   }
 
@@ -101,23 +104,24 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = Held<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?)>((nil, nil, nil, nil, nil))
-      let core = start.latest(5) {
-        $0.next(
+      typealias Values = (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?)
+      let core = start.latest(5, (nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.downstream.next(
           try resultSelector(
-            latest.value.0.latest,
-            latest.value.1.latest,
-            latest.value.2.latest,
-            latest.value.3.latest,
-            latest.value.4.latest
+            latest.values.0.latest,
+            latest.values.1.latest,
+            latest.values.2.latest,
+            latest.values.3.latest,
+            latest.values.4.latest
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { latest.value.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { latest.value.4 = $0 }
+      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { core.values.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { core.values.4 = $0 }
     }
   }
 
@@ -140,27 +144,26 @@ extension ObservableType {
     resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = Held<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?)>(
-        (nil, nil, nil, nil, nil, nil)
-      )
-      let core = start.latest(6) {
-        $0.next(
+      typealias Values = (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?)
+      let core = start.latest(6, (nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.downstream.next(
           try resultSelector(
-            latest.value.0.latest,
-            latest.value.1.latest,
-            latest.value.2.latest,
-            latest.value.3.latest,
-            latest.value.4.latest,
-            latest.value.5.latest
+            latest.values.0.latest,
+            latest.values.1.latest,
+            latest.values.2.latest,
+            latest.values.3.latest,
+            latest.values.4.latest,
+            latest.values.5.latest
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { latest.value.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { latest.value.4 = $0 }
-      start.input(source6.asObservable(), core, 5) { latest.value.5 = $0 }
+      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { core.values.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { core.values.4 = $0 }
+      start.input(source6.asObservable(), core, 5) { core.values.5 = $0 }
     }
   }
 
@@ -186,29 +189,28 @@ extension ObservableType {
       @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = Held<(O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?)>(
-        (nil, nil, nil, nil, nil, nil, nil)
-      )
-      let core = start.latest(7) {
-        $0.next(
+      typealias Values = (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?)
+      let core = start.latest(7, (nil, nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.downstream.next(
           try resultSelector(
-            latest.value.0.latest,
-            latest.value.1.latest,
-            latest.value.2.latest,
-            latest.value.3.latest,
-            latest.value.4.latest,
-            latest.value.5.latest,
-            latest.value.6.latest
+            latest.values.0.latest,
+            latest.values.1.latest,
+            latest.values.2.latest,
+            latest.values.3.latest,
+            latest.values.4.latest,
+            latest.values.5.latest,
+            latest.values.6.latest
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { latest.value.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { latest.value.4 = $0 }
-      start.input(source6.asObservable(), core, 5) { latest.value.5 = $0 }
-      start.input(source7.asObservable(), core, 6) { latest.value.6 = $0 }
+      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { core.values.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { core.values.4 = $0 }
+      start.input(source6.asObservable(), core, 5) { core.values.5 = $0 }
+      start.input(source7.asObservable(), core, 6) { core.values.6 = $0 }
     }
   }
 
@@ -237,31 +239,32 @@ extension ObservableType {
       -> Element
   ) -> Observable<Element> {
     Joined("combineLatest") { start in
-      let latest = Held<
-        (O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?, O8.Element?)
-      >((nil, nil, nil, nil, nil, nil, nil, nil))
-      let core = start.latest(8) {
-        $0.next(
+      typealias Values = (
+        O1.Element?, O2.Element?, O3.Element?, O4.Element?, O5.Element?, O6.Element?, O7.Element?, O8.Element?
+      )
+      let core = start.latest(8, (nil, nil, nil, nil, nil, nil, nil, nil) as Values) {
+        let latest = $0.keeping(Values.self)
+        latest.downstream.next(
           try resultSelector(
-            latest.value.0.latest,
-            latest.value.1.latest,
-            latest.value.2.latest,
-            latest.value.3.latest,
-            latest.value.4.latest,
-            latest.value.5.latest,
-            latest.value.6.latest,
-            latest.value.7.latest
+            latest.values.0.latest,
+            latest.values.1.latest,
+            latest.values.2.latest,
+            latest.values.3.latest,
+            latest.values.4.latest,
+            latest.values.5.latest,
+            latest.values.6.latest,
+            latest.values.7.latest
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { latest.value.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { latest.value.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { latest.value.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { latest.value.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { latest.value.4 = $0 }
-      start.input(source6.asObservable(), core, 5) { latest.value.5 = $0 }
-      start.input(source7.asObservable(), core, 6) { latest.value.6 = $0 }
-      start.input(source8.asObservable(), core, 7) { latest.value.7 = $0 }
+      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
+      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
+      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
+      start.input(source4.asObservable(), core, 3) { core.values.3 = $0 }
+      start.input(source5.asObservable(), core, 4) { core.values.4 = $0 }
+      start.input(source6.asObservable(), core, 5) { core.values.5 = $0 }
+      start.input(source7.asObservable(), core, 6) { core.values.6 = $0 }
+      start.input(source8.asObservable(), core, 7) { core.values.7 = $0 }
     }
   }
 
@@ -276,12 +279,12 @@ extension ObservableType {
     if collection.isEmpty { return combinationOfNothing { try resultSelector([]) } }
     return Joined("combineLatest") { start in
       let sources = collection.map { $0.asObservable() }
-      let latest = Held([Collection.Element.Element?](repeating: nil, count: sources.count))
-      let core = start.latest(sources.count, releasesLater: true) {
-        $0.next(try resultSelector(latest.value.map { $0.latest }))
+      typealias Values = [Collection.Element.Element?]
+      let core = start.latest(sources.count, Values(repeating: nil, count: sources.count), releasesLater: true) {
+        $0.downstream.next(try resultSelector($0.keeping(Values.self).values.map { $0.latest }))
       }
       for (index, source) in sources.enumerated() {
-        start.input(source, core, Int32(clamping: index)) { latest.value[index] = $0 }
+        start.input(source, core, Int32(clamping: index)) { core.values[index] = $0 }
       }
     }
   }

@@ -50,15 +50,17 @@ struct JoinedStart<Result> {
   ///
   /// - Parameters:
   ///   - count: How many sources will be added.
+  ///   - values: Where their values will be.
   ///   - releasesLater: Whether the source that ends the result is released after that, as in the forms for a collection.
   ///   - send: Sends the combination of the latest values. Called when all sources have one.
   @inlinable
-  func latest(
+  func latest<Values>(
     _ count: Int,
+    _ values: Values,
     releasesLater: Bool = false,
-    _ send: @escaping (Sink<Result>) throws -> Void
-  ) -> JoinedCore<Result> {
-    JoinedCore(sink, count, releasesLater: releasesLater, send)
+    _ send: @escaping JoinedCore<Result>.Send
+  ) -> LatestCore<Values, Result> {
+    LatestCore(sink, count, values, releasesLater: releasesLater, send)
   }
 
   /// What the sources of a `zip` share.
@@ -73,7 +75,7 @@ struct JoinedStart<Result> {
     _ count: Int,
     _ rule: Alignment.Rule = .afterAll,
     releasesLater: Bool = false,
-    _ send: @escaping (Sink<Result>) throws -> Void
+    _ send: @escaping JoinedCore<Result>.Send
   ) -> JoinedCore<Result> {
     if count == 0, !scope.isOver { sink.completed() }
     return AlignedCore(sink, count, rule, releasesLater: releasesLater, send)
@@ -102,14 +104,16 @@ struct JoinedStart<Result> {
   func show(_ source: any AnatomicStream, _ shown: ShownStreams) { shown.add(source) }
 }
 
-/// What the inputs of one subscription share. It decides for `combineLatest`, an ``AlignedCore`` for `zip`.
+/// What the inputs of one subscription share: a ``LatestCore`` for `combineLatest`, an ``AlignedCore`` for `zip`.
 @usableFromInline
 class JoinedCore<Result> {
+  @usableFromInline typealias Send = (JoinedCore) throws -> Void
+
   @usableFromInline final let gate: Gate
   @usableFromInline final let downstream: Sink<Result>
   /// Sends the combination of the values. A closure from where its type is known: returned to the code here, it would be destroyed
   /// by way of its metadata.
-  @usableFromInline final let combined: (Sink<Result>) throws -> Void
+  @usableFromInline final let combined: Send
   /// That of a `zip` never has all values: so what a value of a `combineLatest` costs is not what asks which of the two this is.
   @exclusivity(unchecked) @usableFromInline final var combination: Combination
   @usableFromInline final let isAligned: Bool
@@ -121,7 +125,7 @@ class JoinedCore<Result> {
     _ count: Int,
     isAligned: Bool = false,
     releasesLater: Bool,
-    _ send: @escaping (Sink<Result>) throws -> Void
+    _ send: @escaping Send
   ) {
     gate = Gate()
     self.downstream = downstream
@@ -169,7 +173,7 @@ class JoinedCore<Result> {
 
   @inline(__always)
   fileprivate final func send(_ scope: Scope) {
-    do { try combined(downstream) } catch { gate.end(scope, error, downstream) }
+    do { try combined(self) } catch { gate.end(scope, error, downstream) }
   }
 
   fileprivate final func sourceEnded(_ index: Int32, _ scope: Scope, _ error: (any Error)?) {
@@ -179,6 +183,36 @@ class JoinedCore<Result> {
   }
 
   private final var aligned: AlignedCore<Result> { unsafeDowncast(self, to: AlignedCore.self) }
+}
+
+/// It keeps the values as well: what is made of one piece is allocated once.
+///
+/// Only code that is compiled for their types touches them, as for ``Held``.
+@usableFromInline
+final class LatestCore<Values, Result>: JoinedCore<Result> {
+  @exclusivity(unchecked) @usableFromInline var stored: Values
+
+  @inlinable
+  init(_ downstream: Sink<Result>, _ count: Int, _ values: Values, releasesLater: Bool, _ send: @escaping Send) {
+    stored = values
+    super.init(downstream, count, releasesLater: releasesLater, send)
+  }
+
+  @inlinable
+  var values: Values {
+    @inline(__always)
+    _read { yield stored }
+    @inline(__always)
+    _modify { yield &stored }
+  }
+}
+
+extension JoinedCore {
+  /// This, as the ``LatestCore`` that it is.
+  @inlinable @inline(__always)
+  final func keeping<Values>(_: Values.Type) -> LatestCore<Values, Result> {
+    unsafeDowncast(self, to: LatestCore<Values, Result>.self)
+  }
 }
 
 @usableFromInline
@@ -191,7 +225,7 @@ final class AlignedCore<Result>: JoinedCore<Result> {
     _ count: Int,
     _ rule: Alignment.Rule,
     releasesLater: Bool,
-    _ send: @escaping (Sink<Result>) throws -> Void
+    _ send: @escaping Send
   ) {
     alignment = Alignment(rule, sources: count)
     super.init(downstream, count, isAligned: true, releasesLater: releasesLater, send)

@@ -21,7 +21,7 @@ extension ObservableType {
     Joined("zip") { start in
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
-      let core = start.aligned(2) { $0.next(try resultSelector(q1.takeFirst(), q2.takeFirst())) }
+      let core = start.aligned(2) { $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst())) }
       start.input(source1.asObservable(), core, 0) { q1.append($0) }
       start.input(source2.asObservable(), core, 1) { q2.append($0) }
     }
@@ -39,7 +39,9 @@ extension ObservableType {
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
       let q3 = Ring<O3.Element>()
-      let core = start.aligned(3) { $0.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst())) }
+      let core = start.aligned(3) {
+        $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst()))
+      }
       start.input(source1.asObservable(), core, 0) { q1.append($0) }
       start.input(source2.asObservable(), core, 1) { q2.append($0) }
       start.input(source3.asObservable(), core, 2) { q3.append($0) }
@@ -61,7 +63,7 @@ extension ObservableType {
       let q3 = Ring<O3.Element>()
       let q4 = Ring<O4.Element>()
       let core = start.aligned(4) {
-        $0.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
+        $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
       }
       start.input(source1.asObservable(), core, 0) { q1.append($0) }
       start.input(source2.asObservable(), core, 1) { q2.append($0) }
@@ -93,7 +95,9 @@ extension ObservableType {
       let q4 = Ring<O4.Element>()
       let q5 = Ring<O5.Element>()
       let core = start.aligned(5) {
-        $0.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst()))
+        $0.downstream.next(
+          try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst())
+        )
       }
       start.input(source1.asObservable(), core, 0) { q1.append($0) }
       start.input(source2.asObservable(), core, 1) { q2.append($0) }
@@ -129,7 +133,7 @@ extension ObservableType {
       let q5 = Ring<O5.Element>()
       let q6 = Ring<O6.Element>()
       let core = start.aligned(6) {
-        $0.next(
+        $0.downstream.next(
           try resultSelector(
             q1.takeFirst(),
             q2.takeFirst(),
@@ -179,7 +183,7 @@ extension ObservableType {
       let q6 = Ring<O6.Element>()
       let q7 = Ring<O7.Element>()
       let core = start.aligned(7) {
-        $0.next(
+        $0.downstream.next(
           try resultSelector(
             q1.takeFirst(),
             q2.takeFirst(),
@@ -235,7 +239,7 @@ extension ObservableType {
       let q7 = Ring<O7.Element>()
       let q8 = Ring<O8.Element>()
       let core = start.aligned(8) {
-        $0.next(
+        $0.downstream.next(
           try resultSelector(
             q1.takeFirst(),
             q2.takeFirst(),
@@ -277,7 +281,7 @@ extension ObservableType {
       let sources = collection.map { $0.asObservable() }
       let queues = sources.map { _ in Ring<Collection.Element.Element>() }
       let core = start.aligned(queues.count, .whenAlone, releasesLater: true) {
-        $0.next(try resultSelector(queues.map { $0.takeFirst() }))
+        $0.downstream.next(try resultSelector(queues.map { $0.takeFirst() }))
       }
       for (index, source) in sources.enumerated() {
         let queue = queues[index]
