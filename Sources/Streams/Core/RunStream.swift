@@ -1,5 +1,5 @@
 /// A stream that begins here, and is not common: what running it means is a closure. That of another dialect is one.
-package class RunStream<Element>: Observable<Element>, @unchecked Sendable {
+package final class RunStream<Element>: Observable<Element>, @unchecked Sendable {
   private let name: String
   @exclusivity(unchecked) private var body: (Sink<Element>, Scope) -> Void
 
@@ -19,13 +19,20 @@ package class RunStream<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 /// The same, waiting on a scheduler.
-final class ScheduledStream<Element>: RunStream<Element>, @unchecked Sendable {
+final class ScheduledStream<Element>: Observable<Element>, @unchecked Sendable {
+  private let name: String
   private let scheduler: any SchedulerType
+  private let body: (Sink<Element>, Scope) -> Void
 
+  /// - Parameter body: Sends events to the sink, one at a time, until the scope has ended. It captures no stream.
   init(_ name: String, on scheduler: any SchedulerType, _ body: @escaping (Sink<Element>, Scope) -> Void) {
+    self.name = name
     self.scheduler = scheduler
-    super.init(name, body)
+    self.body = body
   }
 
+  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { body(sink, scope) }
+
+  override var operatorName: String? { name }
   override var ownScheduler: AnyObject? { scheduler as AnyObject }
 }

@@ -19,9 +19,9 @@ extension ObservableType {
       do {
         let resource = try resourceFactory()
         // Attached first, and so disposed of last: after what the source attaches.
-        let its = ResourceLife(resource)
-        scope.attach(its)
-        life = its
+        let held = ResourceLife(resource)
+        scope.attach(held)
+        life = held
         source = try observableFactory(resource)
       } catch {
         source = .error(error)
