@@ -109,7 +109,7 @@ bench-report: bench-build ## measures and counts everything, and updates Documen
 	@$(BENCH_BIN)/counts --report Documentation/Performance.md
 
 bench-test: setup ## tests the benchmarks' own reporting
-	$(SWIFT) test --package-path Benchmarks $(SWIFT_FLAGS)
+	$(SWIFT) test --package-path Benchmarks --scratch-path Benchmarks/.build/test $(SWIFT_FLAGS)
 
 # The sanitizers measure the whole text at each search by strstr, which makes minutes of the sample search's tenths of a second. Left out
 # are two suites that go through all sequences of events of a decision, a sixth of the time: on one thread, over values.
