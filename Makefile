@@ -6,7 +6,10 @@ SWIFT_FLAGS ?=
 # Where `make install` installs; DESTDIR is prepended, for building packages.
 PREFIX ?= /usr/local
 DESTDIR ?=
-export SWIFT SWIFT_FLAGS PREFIX DESTDIR
+# Where SwiftPM builds, the packages in Benchmarks and DropIn as well, so that what they have in common is built once. Two of it cannot
+# use one folder at a time: CI, which measures beside its tests, has another one for release.
+RELEASE_BUILD ?= $(CURDIR)/.build
+export SWIFT SWIFT_FLAGS PREFIX DESTDIR RELEASE_BUILD
 
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests DropIn/RxSwift/Package.swift DropIn/RxSwift/Sources \
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
@@ -42,7 +45,7 @@ explore-long: setup ## searches for each planted fault from ten seeds, and for a
 	EXPLORE_LONG=1 $(SWIFT) test $(SWIFT_FLAGS) --filter "ExploringTests.*FaultTests"
 
 drop-in: setup ## builds and tests a project that uses only the modules in DropIn, and compares them with their lists
-	$(SWIFT) test --package-path DropIn/Example
+	$(SWIFT) test --package-path DropIn/Example --scratch-path .build $(SWIFT_FLAGS)
 	Scripts/drop-in-names
 
 swiftui-check: setup ## type-checks the code of Documentation/UnderSwiftUI.md and Tests/SwiftUI, with a stand-in where SwiftUI is not available
@@ -56,7 +59,7 @@ start-up: setup ## measures what a small program costs to start, in size, and to
 	Scripts/start-up-test
 
 build: setup ## builds everything in release mode
-	$(SWIFT) build -c release $(SWIFT_FLAGS)
+	$(SWIFT) build -c release --scratch-path "$(RELEASE_BUILD)" $(SWIFT_FLAGS)
 
 lint: ## checks the format of all sources
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -83,8 +86,8 @@ format: ## formats all sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 # The front end is measured through its program. Both are built before anything is measured.
-BENCH := $(SWIFT) build -c release --package-path Benchmarks $(SWIFT_FLAGS)
-BENCH_BIN = "$$($(SWIFT) build -c release --package-path Benchmarks --show-bin-path)"
+BENCH := $(SWIFT) build -c release --package-path Benchmarks --scratch-path "$(RELEASE_BUILD)" $(SWIFT_FLAGS)
+BENCH_BIN = "$$($(BENCH) --show-bin-path)"
 
 bench-build: setup
 	@$(BENCH) --product mvvm-repl >&2
@@ -109,11 +112,12 @@ bench-report: bench-build ## measures and counts everything, and updates Documen
 	@$(BENCH_BIN)/counts --report Documentation/Performance.md
 
 bench-test: setup ## tests the benchmarks' own reporting
-	$(SWIFT) test --package-path Benchmarks --scratch-path Benchmarks/.build/test $(SWIFT_FLAGS)
+	$(SWIFT) test --package-path Benchmarks --scratch-path .build $(SWIFT_FLAGS)
 
 # The sanitizers measure the whole text at each search by strstr, which makes minutes of the sample search's tenths of a second. Left out
-# are two suites that go through all sequences of events of a decision, a sixth of the time: on one thread, over values.
-SANITIZED := $(SWIFT) test --skip '\.(AlignmentTests|RetentionTests)/'
+# are two suites that go through all sequences of events of a decision, a sixth of the time: on one thread, over values. An index of the
+# system's modules takes a sixth of what it takes to build the libraries, and is of no use here.
+SANITIZED := $(SWIFT) test -Xswiftc -index-ignore-system-modules --skip '\.(AlignmentTests|RetentionTests)/'
 tsan: races ## runs the tests under the thread sanitizer, too
 	TASK_ORDER_RUNS=100 TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SANITIZED) --sanitize=thread --scratch-path .build/tsan
 
