@@ -2,6 +2,7 @@
 
 import importlib.machinery
 import importlib.util
+import os
 import pathlib
 import subprocess
 import sys
@@ -104,6 +105,45 @@ class CopyTests(unittest.TestCase):
             names = check.demangled(sorted(check.slow(found)))
         self.assertIn("outlined destroy of M.Ended?", names.values())
         self.assertEqual({check.subject(name) for name in names.values()}, {"M.Ended?"})
+
+
+class SuitesAloneTests(unittest.TestCase):
+    """With a toolchain and a program of tests that are a few lines each."""
+
+    SUITES = ["A.FirstTests", "A.SecondTests", "B.ThirdTests"]
+
+    def run_suites(self, *arguments, program="echo $4 >>$0.ran; echo Test run with 1 test"):
+        with tempfile.TemporaryDirectory() as folder:
+            tests = pathlib.Path(folder) / "swift-mvvmPackageTests.xctest"
+            # Another package's, which was built in the same folder.
+            other = pathlib.Path(folder) / "AnotherPackageTests.xctest"
+            names = "\n".join(f"{suite}/{test}()" for suite in self.SUITES for test in ("one", "two"))
+            swift = pathlib.Path(folder) / "swift"
+            for path, lines in [
+                (swift, f"case \"$*\" in *--show-bin-path*) echo {folder} ;; *list*) echo '{names}' ;; esac"),
+                (tests, program),
+                (other, "exit 1"),
+            ]:
+                path.write_text(f"#!/bin/sh\n{lines}\n")
+                path.chmod(0o755)
+            command = [str(ROOT / "Scripts/suites-alone"), *arguments]
+            done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "SWIFT": str(swift), "SWIFT_FLAGS": ""})
+            ran = pathlib.Path(f"{tests}.ran")
+            return done.returncode, done.stdout, ran.read_text().split() if ran.exists() else []
+
+    def test_each_suite_is_in_one_share(self):
+        filters = [rf"^{suite}/".replace(".", r"\.") for suite in self.SUITES]
+        self.assertEqual(self.run_suites()[2], filters)
+        self.assertEqual([self.run_suites(f"{share}/2")[2] for share in (1, 2)], [filters[::2], filters[1::2]])
+        self.assertEqual(self.run_suites("A.", "2/2")[2], [filters[1]])
+
+    def test_what_fails_is_named_with_its_last_lines(self):
+        status, text, _ = self.run_suites("Second", program="echo Test run with 1 test; echo it broke; exit 3")
+        self.assertEqual(status, 1)
+        self.assertIn("FAIL A.SecondTests ended with 3\nTest run with 1 test\nit broke\n1 suites by themselves, 1 failed", text)
+
+    def test_no_suite_of_the_name_is_a_failure(self):
+        self.assertEqual(self.run_suites("Nowhere")[:2], (1, "0 suites by themselves, 0 failed\n"))
 
 
 class ArityTests(unittest.TestCase):
