@@ -46,6 +46,22 @@ import Testing
     #expect(end.timeIntervalSince(start) >= 0.019)
   }
 
+  /// A timer of Dispatch, and its closure, hold one another until it is cancelled.
+  @Test(arguments: all.indices) func aTimerThatHasRunIsReleased(index: Int) async throws {
+    weak var timer: AnyObject?
+    await withCheckedContinuation { continuation in
+      let scheduled = Self.all[index].scheduleRelative((), dueTime: .milliseconds(1)) { _ in
+        continuation.resume()
+        return Disposables.create()
+      }
+      timer = Mirror(reflecting: scheduled).descendant("second") as AnyObject?
+      #expect(timer != nil)
+    }
+    // Dispatch releases it some time after it ran.
+    for _ in 0..<5_000 where timer != nil { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(timer == nil)
+  }
+
   @Test(arguments: all.indices) func aNegativeDueTimeMeansNow(index: Int) async {
     let scheduler = Self.all[index]
     await withCheckedContinuation { continuation in
