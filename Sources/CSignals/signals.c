@@ -16,7 +16,7 @@ static atomic_bool pending[NSIG];
 static struct sigaction former[NSIG];
 
 static const int watched[] = {SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
-static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
+static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU};
 static const int crashing[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
 #define COUNT(array) (sizeof(array) / sizeof(array[0]))
 

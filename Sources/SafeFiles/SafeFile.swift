@@ -39,6 +39,18 @@ package enum SafeFile {
     first.st_ino == second.st_ino && first.st_dev == second.st_dev
   }
 
+  /// Whether both paths lead to one regular file.
+  package static func isSameFile(_ first: String, _ second: String) -> Bool {
+    guard let first = status(ofFileAt: first), let second = status(ofFileAt: second) else { return false }
+    return kind(first) == .regular && isSame(first, second)
+  }
+
+  /// Whether the path leads to a regular file that standard input reads.
+  package static func isStandardInput(_ path: String) -> Bool {
+    guard let input = status(of: STDIN_FILENO), let file = status(ofFileAt: path) else { return false }
+    return kind(file) == .regular && isSame(input, file)
+  }
+
   /// Opens the file at the path for writing; nil if there is none. For a dangling link, creates an empty target.
   ///
   /// The system decides whether a link may be followed here, which it denies where anyone may have put it.

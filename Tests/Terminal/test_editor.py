@@ -366,7 +366,10 @@ class EditorTests(unittest.TestCase):
         terminal.see("line 72: half a line")
 
     def test_whatever_ends_it_the_terminal_is_as_it_was(self):
-        for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGSEGV, signal.SIGABRT]:
+        for number in [
+            signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM, signal.SIGXCPU, signal.SIGSEGV,
+            signal.SIGABRT,
+        ]:
             terminal = self.probe(environment={"SWIFT_BACKTRACE": "enable=no"})
             terminal.type("half")
             terminal.see("half")

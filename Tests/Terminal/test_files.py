@@ -104,6 +104,53 @@ class FileTests(unittest.TestCase):
         self.assertEqual(self.run_program("check", "--update", before)[0], 3)
         self.assertEqual(self.read("t"), "> open login\n")
 
+    def test_what_commands_come_from_is_not_recorded_into(self):
+        text = "> open login\n...\n"
+        path, link = self.path("t", text), self.path("link")
+        os.symlink("t", link)
+        for arguments in [["--record", path, "run", path], ["--record", link, "run", path], ["--record", path, "--force", "run", link]]:
+            status, errors, output = self.run_program(*arguments)
+            self.assertEqual((status, output), (3, ""))
+            self.assertIn("record into another file", errors)
+        with open(path) as file:
+            done = subprocess.run([PROGRAM, "--record", link], stdin=file, capture_output=True, text=True, env=self.environment)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(f"the commands come from {link}; record into another file", done.stderr)
+        self.assertEqual(self.read("t"), text)
+        # The record, or the file, is found in a script too.
+        itself = self.path("itself", f"record {self.path('itself')}\n")
+        self.assertIn("record into another file", self.run_program("run", itself)[1])
+        self.assertEqual(self.read("itself"), f"record {itself}\n")
+        record = self.path("record")
+        self.assertEqual(
+            self.run_program(text=f"record {record}\nrun {record}\n")[1],
+            f"stdin:2: {record} is being recorded; 'record off' ends that\n")
+
+    def test_a_script_that_runs_itself_is_told_so_once(self):
+        self.path("b", f"run {self.path('a')}\n")
+        a = self.path("a", f"run {self.path('b')}\n")
+        self.assertEqual(self.run_program("run", a)[1], f"{a}:1: {self.path('b')}:1: {a} runs itself\n")
+
+    def test_an_update_makes_a_transcript_of_a_script(self):
+        script = self.path("script", "# signs in\nopen login\nusername ada\n")
+        self.assertEqual(self.run_program("check", "--update", script)[0], 0)
+        self.assertTrue(self.read("script").startswith("# signs in\n> open login\n  @0ms  username"))
+        self.assertIn("\n> username ada\n", self.read("script"))
+        self.assertEqual(self.run_program("check", script)[0], 0)
+
+    def test_nothing_follows_the_end_of_the_session(self):
+        path = self.path("t", "> open login\n...\n> quit\n# a comment\n> expect username == ada\n")
+        self.assertEqual(
+            self.run_program("check", path)[:2], (2, f"{path}:5: a command after 'quit', which ends the session\n"))
+        self.path("t", "> open login\n...\n> quit\n# a comment\n")
+        self.assertEqual(self.run_program("check", path)[0], 0)
+
+    def test_an_option_that_is_none_is_no_file(self):
+        status, errors, _ = self.run_program(text="open login\nsave --forc z\n")
+        self.assertEqual(status, 2)
+        self.assertIn("there is no option '--forc'; the name of a file that begins so stands in quotes", errors)
+        self.assertEqual(self.run_program(text=f"open login\nsave \"{self.path('--forc')}\"\n")[0], 0)
+
     def test_what_never_ends_or_never_begins_is_given_up(self):
         for command, reason in [("run", "line 1 is longer than 16 MB"), ("check", "it has more than 64 MB")]:
             status, errors, _ = self.run_program(command, "/dev/zero")

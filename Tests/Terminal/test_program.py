@@ -273,6 +273,26 @@ class ProgramTests(unittest.TestCase):
             env={"HOME": self.folder, "MVVM_REPL_SECRET_password": "x"})
         self.assertEqual(done.returncode, 0, done.stdout.decode() + read(path))
 
+    def test_what_depends_on_the_terminal_or_the_moment_is_left_open_in_a_record(self):
+        path = f"{self.folder}/recorded"
+        terminal = self.start("login", "--record", path, see="login>", columns=50)
+        for command, answer in [
+            ("help wait", "for example"), ("graph", "not moved"), ("clock", "since the start"), ("username ada", "submit"),
+            ("timeline username", "username"), ("explore --actions 20 --seed 1", "seed 1"),
+        ]:
+            terminal.type(f"{command}\r")
+            terminal.see(answer)
+        terminal.type("quit\rquit\r")
+        self.assertEqual(terminal.exit(), 0)
+        self.assertEqual(read(path).count("\n...\n"), 5)
+        self.check(path)
+
+    def test_a_prompt_cannot_be_quiet(self):
+        terminal = Terminal([PROGRAM, "--quiet", "login"], environment={"HOME": self.folder}, folder=self.folder)
+        self.addCleanup(terminal.close)
+        self.assertEqual(terminal.exit(), 2)
+        self.assertIn("--quiet is for scripts and pipes", terminal.text())
+
     def test_interrupted_typing_is_recorded_as_far_as_it_went(self):
         path, saved = f"{self.folder}/recorded", f"{self.folder}/saved"
         terminal = self.start("login", "--record", path, see="login>")

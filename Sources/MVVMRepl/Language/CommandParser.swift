@@ -280,8 +280,17 @@ struct CommandParser {
     _ scanner: inout LineScanner
   ) throws(CommandError) -> OutputFile {
     var ahead = scanner
-    let isForced = try ahead.word().map { $0.text == "--force" && !$0.isQuoted } ?? false
-    if isForced { scanner = ahead }
+    let option = try ahead.word().flatMap { $0.text.hasPrefix("--") && !$0.isQuoted ? $0 : nil }
+    let isForced = option?.text == "--force"
+    if isForced {
+      scanner = ahead
+    } else if let option {
+      throw CommandError(
+        "there is no option '\(Vocabulary.cut(option.text))'; the name of a file that begins so stands in quotes",
+        in: scanner.line,
+        at: option.range
+      )
+    }
     return OutputFile(try need(what, name, word, &scanner, isRest: true).text, isForced: isForced)
   }
 

@@ -82,6 +82,12 @@ struct JSONCommand {
       guard case .array(let names) = value else { return value.plain.isEmpty ? "" : word(value.plain) }
       return names.map { word($0.plain) }.joined(separator: " ")
     }
+    if case .array(let items) = first.value, CommandTable.names[first.name] != nil, first.name != "timeline" {
+      // The signs of conditions are no words.
+      let signs = Set(Self.comparisons.map(\.1))
+      let words = items.map { signs.contains($0.plain) ? $0.plain : WordText.word($0.plain) }
+      return ([first.name] + words).joined(separator: " ") + within()
+    }
     switch first.name {
     case "command": return subject
     case "set": return "set \(word(subject)) \(word(try need("value")))"
@@ -93,7 +99,7 @@ struct JSONCommand {
       return
         "select \(word(subject)) \(try need("index", "row").filter { !"[]".contains($0) }.replacing(",", with: " "))"
     case "wait", "expect":
-      let within = take("within").map { " within \($0)" } ?? ""
+      let within = within()
       let part = try part()
       for (key, sign) in Self.comparisons {
         guard let value = take(key) else { continue }
@@ -116,6 +122,8 @@ struct JSONCommand {
       }
     }
   }
+
+  private mutating func within() -> String { take("within").map { " within \($0)" } ?? "" }
 
   /// The part of a list that a condition is about.
   private mutating func part() throws(CommandError) -> String {

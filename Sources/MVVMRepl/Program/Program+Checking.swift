@@ -53,14 +53,18 @@ extension Program {
     guard let refusal = check.refusals.first else { return }
     let others = check.refusals.count - 1
     let more = others == 0 ? "" : ", and \(others) \(others == 1 ? "other" : "others")"
+    let stop = refusal.message.last.map { ".?!".contains($0) } ?? false ? "" : "."
     throw Failure(
       .wrong,
-      "\(file):\(refusal.line): not updated, since a command fails\(more): \(refusal.message) "
+      "\(file):\(refusal.line): not updated, since a command fails\(more): \(refusal.message)\(stop) "
         + "If it should, write its line that begins with '! ' below it first."
     )
   }
 
   private static func update(_ file: String, _ transcript: Transcript) throws(Failure) {
+    // With what its commands do, a script is a transcript.
+    var transcript = transcript
+    transcript.isScript = false
     do throws(FileFailure) {
       try SafeFile.replace(file, with: transcript.text)
     } catch {

@@ -105,7 +105,7 @@ struct Program {
     case .check(let files, let isUpdate):
       return await interruptible { await check(files, isUpdate, options, console) }
     case .run(let file):
-      guard let session = session(options, .virtual, console) else { return .file }
+      guard let session = session(options, .virtual, console, performing: file) else { return .file }
       let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing)
       return await interruptible { await runner.run(file: file) }
     case .session(let screen):
@@ -149,6 +149,12 @@ struct Program {
     _ console: Console,
     _ paint: Paint
   ) async -> ExitStatus {
+    if options.isQuiet {
+      console.complain([
+        "\(name): --quiet is for scripts and pipes; at the prompt, 'unwatch' keeps outputs from being printed"
+      ])
+      return .wrong
+    }
     guard let session = session(options, .real, console) else { return .file }
     if let screen, !session.vocabulary.screens.contains(screen) {
       console.complain([
@@ -176,9 +182,11 @@ struct Program {
   private func session(
     _ options: Options,
     _ clock: ScreenHost.Clock,
-    _ console: Console
+    _ console: Console,
+    performing script: String? = nil
   ) -> Session? {
     let session = Session(clock: options.clock ?? clock, custom: custom, makeHost: makeHost)
+    session.scripts = script.map { [$0] } ?? []
     session.environment = EnvironmentVariable.value
     session.givenSettings = options.knobs.map { .configure($0.service, $0.setting.name, $0.setting.value) }
     session.actsOutside = !options.services.isEmpty

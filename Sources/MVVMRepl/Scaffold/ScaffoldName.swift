@@ -15,7 +15,7 @@ struct ScaffoldName: Equatable {
     guard isPlain, let first = given.first, first.isLetter, given.count <= 40 else {
       throw Failure(
         .wrong,
-        "'\(Vocabulary.cut(given))' cannot be a name: take up to 40 letters, digits and hyphens, a letter first, as in to-do"
+        "'\(Vocabulary.cut(given))' cannot be a name: take up to 40 letters, digits, hyphens and underscores, a letter first, as in to-do"
       )
     }
     let words = given.split { $0 == "-" || $0 == "_" }

@@ -7,10 +7,10 @@ import ScreenLanguage
 struct OutputFile: Equatable {
   /// The kind of content. A file of the same kind may be overwritten.
   enum Content: String {
-    case transcript
-    case svg = "SVG picture"
-    case dot = "DOT graph"
-    case html = "HTML page"
+    case transcript = "a transcript"
+    case svg = "an SVG picture"
+    case dot = "a DOT graph"
+    case html = "an HTML page"
   }
 
   var path: String
@@ -27,7 +27,7 @@ struct OutputFile: Equatable {
   func check(_ content: Content) throws(FileFailure) -> Bool {
     guard let bytes = try SafeFile.beginning(of: path) else { return false }
     guard isForced || bytes.isEmpty || Self.holds(bytes, content) else {
-      throw FileFailure("write", path, reason: "it is not a \(content.rawValue); --force overwrites it")
+      throw FileFailure("write", path, reason: "it is not \(content.rawValue); --force overwrites it")
     }
     return true
   }

@@ -67,14 +67,18 @@ extension Session {
     }
   }
 
+  /// Refuses a file that holds something else, or that the commands come from: they would be gone.
+  private func checkRecord(to file: OutputFile) throws(Failure) {
+    guard !scripts.contains(where: { SafeFile.isSameFile($0, file.path) }), !SafeFile.isStandardInput(file.path) else {
+      throw Failure(.wrong, "the commands come from \(TextLiteral.escapeControls(file.path)); record into another file")
+    }
+    do throws(FileFailure) { try file.check(.transcript) } catch { throw Failure(error) }
+  }
+
   /// Begins a record, of a session whose time is recorded up to now, or of one in which nothing was done.
   func record(to file: OutputFile, upTo time: Duration = .zero) throws(Failure) {
-    do throws(FileFailure) {
-      try file.check(.transcript)
-      recorder = try TranscriptWriter(path: file.path)
-    } catch {
-      throw Failure(error)
-    }
+    try checkRecord(to: file)
+    do throws(FileFailure) { recorder = try TranscriptWriter(path: file.path) } catch { throw Failure(error) }
     recordedTime = time
   }
 
@@ -86,7 +90,7 @@ extension Session {
       recorder = nil
       return answer("record", [former.map { "no longer recording to \($0)" } ?? "nothing was being recorded"])
     }
-    do throws(FileFailure) { try file.check(.transcript) } catch { throw Failure(error) }
+    try checkRecord(to: file)
     let steps = actions.isEmpty && !isTooLong ? [] : try await stepsSoFar()
     try flushRecord()
     recorder = nil
@@ -109,10 +113,19 @@ extension Session {
   }
 
   func run(file path: String) async throws(Failure) {
-    guard runDepth < 8 else { throw Failure(.wrong, "\(path) runs itself") }
+    guard runDepth < 8, !scripts.contains(where: { SafeFile.isSameFile($0, path) }) else {
+      throw Failure(.wrong, "\(path) runs itself")
+    }
+    if let recorder, SafeFile.isSameFile(recorder.path, path) {
+      throw Failure(.wrong, "\(path) is being recorded; 'record off' ends that")
+    }
     let script = try ScriptFile(path)
+    scripts.append(path)
     runDepth += 1
-    defer { runDepth -= 1 }
+    defer {
+      runDepth -= 1
+      scripts.removeLast()
+    }
     while let step = try await script.next(beforeWaiting: { onPause?() }) {
       if isOver { return }
       if Task.isCancelled { throw .interrupted }
@@ -177,7 +190,14 @@ extension Session {
         check.note(failure: error.message, atStep: index)
       }
       check.compare(step: index, actual: actual, shown: shown)
-      if session.isOver { break }
+      guard session.isOver else { continue }
+      if index + 1 < transcript.steps.count {
+        throw Failure(
+          .wrong,
+          "\(path):\(transcript.steps[index + 1].number): a command after 'quit', which ends the session"
+        )
+      }
+      break
     }
     return check
   }

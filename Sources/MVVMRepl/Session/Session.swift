@@ -88,6 +88,8 @@ final class Session {
   private var isAnswered = false
   /// How many files are being run within another.
   var runDepth = 0
+  /// The files whose commands are being performed, the innermost last.
+  var scripts: [String] = []
   private(set) var isOver = false
   /// Whether the answers are read at a terminal.
   var isInteractive = false
@@ -365,7 +367,7 @@ final class Session {
       renderer.isStamped = true
       let lines = Session.lines(report, renderer)
       if isStamped { rendered = lines }
-      record(Session.recorded(lines, of: report), at: report.time)
+      record(recorded(lines, of: report), at: report.time)
     }
     onReport?(report)
     rendered = nil

@@ -119,6 +119,14 @@ struct CommandParserTests {
     ("{\"wait\":\"300ms\"}", .wait(.milliseconds(300))),
     ("{\"explore\":[\"--never\",\"busy is true\"]}", .explore(["--never", "busy is true"])),
     ("{\"explore\":null}", .explore([])),
+    ("{\"expect\":[\"username\",\"==\",\"a b\"]}", .expect(.init(name: "username", value: "a b"), within: nil)),
+    (
+      "{\"wait\":[\"results\",\"count\",\">\",3],\"within\":\"1s\"}",
+      .waitUntil(.init(name: "results", part: .count, comparison: .more, value: "3"), within: .seconds(1))
+    ),
+    ("{\"set\":[\"username\",\"a b\"]}", .set("username", "a b")),
+    ("{\"select\":[\"results\",1,2]}", .select("results", [1, 2])),
+    ("{\"service\":[\"accounts\",\"latency=2s\"]}", .service("accounts", [.init(name: "latency", value: "2s")])),
     // The order of the members does not matter, and some programs sort them.
     (
       "{\"every\":\"5ms\",\"id\":7,\"text\":\"a\",\"type\":\"username\"}",
