@@ -121,6 +121,10 @@ class FileTests(unittest.TestCase):
         itself = self.path("itself", f"record {self.path('itself')}\n")
         self.assertIn("record into another file", self.run_program("run", itself)[1])
         self.assertEqual(self.read("itself"), f"record {itself}\n")
+        text = f"> record {self.path('itself')}\n...\n"
+        self.path("itself", text)
+        self.run_program("check", itself)
+        self.assertEqual(self.read("itself"), text)
         record = self.path("record")
         self.assertEqual(
             self.run_program(text=f"record {record}\nrun {record}\n")[1],

@@ -113,9 +113,7 @@ extension Session {
   }
 
   func run(file path: String) async throws(Failure) {
-    guard runDepth < 8, !scripts.contains(where: { SafeFile.isSameFile($0, path) }) else {
-      throw Failure(.wrong, "\(path) runs itself")
-    }
+    guard !hasBegun(path) else { throw Failure(.wrong, "\(path) runs itself") }
     if let recorder, SafeFile.isSameFile(recorder.path, path) {
       throw Failure(.wrong, "\(path) is being recorded; 'record off' ends that")
     }
@@ -138,6 +136,11 @@ extension Session {
         throw Failure(error.status, "\(path):\(step.number): \(error.message)", details: error.details)
       }
     }
+  }
+
+  /// Whether the commands come from this file already, or from so many that they must be one another's.
+  private func hasBegun(_ path: String) -> Bool {
+    runDepth >= 8 || scripts.contains { SafeFile.isSameFile($0, path) }
   }
 
   func check(file path: String) async throws(Failure) {
@@ -171,8 +174,9 @@ extension Session {
     let session = Session(clock: .virtual, custom: parent.custom, makeHost: parent.makeHost)
     session.environment = parent.environment
     session.askSecret = parent.askSecret
+    guard !parent.hasBegun(path) else { throw Failure(.wrong, "\(path) checks itself") }
     session.runDepth = parent.runDepth + 1
-    guard session.runDepth < 8 else { throw Failure(.wrong, "\(path) checks itself") }
+    session.scripts = parent.scripts + [path]
     guard !transcript.steps.isEmpty else { throw Failure(.wrong, "\(path): it contains no commands to check") }
     var check = TranscriptCheck(transcript)
     var actual: [String] = []
