@@ -1,3 +1,4 @@
+import Foundation
 import Signals
 import Synchronization
 import Testing
@@ -5,8 +6,6 @@ import Threads
 
 /// A value that waits for its time on a scheduler is taken there while a thread sends the next one.
 @Suite struct KeptValueThreadTests {
-  private static let queue = QueueScheduler(name: "kept values")
-
   /// Counts how many of it there are.
   private final class Counted: Sendable {
     private let alive: Alive
@@ -23,28 +22,62 @@ import Threads
     let count = Atomic(0)
   }
 
+  /// Whose time has always come: a thread performs what is scheduled last, as soon as it can.
+  private final class ImpatientScheduler: DateScheduler, @unchecked Sendable {
+    let currentDate = Date(timeIntervalSinceReferenceDate: 0)
+    private let lock = NSLock()
+    private var waiting: (() -> Void)?
+
+    func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
+      lock.withLock { waiting = action }
+      return nil
+    }
+
+    func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? { schedule(action) }
+
+    func schedule(
+      after date: Date,
+      interval: DispatchTimeInterval,
+      leeway: DispatchTimeInterval,
+      action: @escaping () -> Void
+    ) -> (any Disposable)? {
+      schedule(action)
+    }
+
+    func perform() {
+      let action = lock.withLock { waiting.take() }
+      action?()
+    }
+  }
+
   private typealias Values = SignalProducer<Counted, Never>
 
-  private func released(_ apply: (Values) -> Values) -> Int {
+  private func remaining(_ apply: (Values, ImpatientScheduler) -> Values) -> Int {
     let alive = Alive()
+    let scheduler = ImpatientScheduler()
     let (signal, input) = Signal<Counted, Never>.pipe()
-    let handle = apply(SignalProducer(signal)).start()
+    let handle = apply(SignalProducer(signal), scheduler).start()
+    let isDone = Flag()
     onThreads(2) { thread in
-      for _ in 0..<20_000 {
-        // One thread keeps the queue awake, on which the timers are.
-        if thread == 0 { input.send(value: Counted(alive)) } else { Self.queue.queue.sync {} }
+      if thread == 0 {
+        for _ in 0..<30_000 { input.send(value: Counted(alive)) }
+        isDone.value.store(true, ordering: .releasing)
+      } else {
+        while !isDone.value.load(ordering: .acquiring) { scheduler.perform() }
       }
     }
     input.sendCompleted()
     handle.dispose()
-    Self.queue.queue.sync {}
+    scheduler.perform()
     return alive.count.load(ordering: .relaxed)
   }
 
+  private final class Flag: Sendable {
+    let value = Atomic(false)
+  }
+
   @Test func eachIsReleasedOnce() {
-    #expect(released { $0.debounce(0, on: Self.queue) } == 0)
-    #expect(released { $0.throttle(0.000_01, on: Self.queue) } == 0)
-    #expect(released { $0.delay(0, on: Self.queue) } == 0)
-    #expect(released { $0.observe(on: Self.queue) } == 0)
+    #expect(remaining { $0.debounce(0, on: $1) } == 0)
+    #expect(remaining { $0.throttle(0, on: $1) } == 0)
   }
 }
