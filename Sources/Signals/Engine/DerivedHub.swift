@@ -3,9 +3,6 @@ public import Streams
 /// The hub of a signal that sends only within the deliveries of another, at whose hub it has a place.
 @usableFromInline
 final class DerivedHub<Value>: SignalHub<Value> {
-  /// The number of that place. Changes in the line of both.
-  @exclusivity(unchecked) @usableFromInline var index: Int32 = -1
-
   /// What sends to this, without a reference: it retains this.
   @exclusivity(unchecked) @usableFromInline var source: Unmanaged<AnyObject>?
 
@@ -14,11 +11,4 @@ final class DerivedHub<Value>: SignalHub<Value> {
   init(_ gate: HubLine) { super.init(gate) }
 
   override var feeder: Unmanaged<AnyObject>? { source }
-
-  override var placeIndex: Int32 { index }
-
-  override func exchangePlaceIndex(_ index: Int32) -> Int32 {
-    defer { self.index = index }
-    return self.index
-  }
 }

@@ -13,28 +13,26 @@ extension Engine {
     /// The line of a hub that uses that of no other.
     @usableFromInline package final let ownLine: DeliveryLine
     @exclusivity(unchecked) @usableFromInline final var places: Places
-    /// How many sinks are subscribed, and five flags.
-    @usableFromInline final let census: Atomic<UInt32>
     /// How the hub ended. Guarded by the lock of the line. Set as soon as the end is known, before the subscribers are
     /// notified, so that nothing is accepted after it, and a new subscriber receives it without waiting.
     @exclusivity(unchecked) @usableFromInline package final var ending: Ending?
+    /// How many sinks are subscribed. Changes where places do, and so by a store; others may read it at any time.
+    @usableFromInline final let census: Atomic<UInt32>
+    /// Five flags.
+    @usableFromInline final let flags: Atomic<UInt8>
 
-    private static var disposed: UInt32 { 1 << 31 }
+    private static var disposed: UInt8 { 1 }
     /// That the subscribers were notified of the end. Changes only in the line.
-    private static var toldEnd: UInt32 { 1 << 30 }
+    private static var toldEnd: UInt8 { 2 }
     /// That it shares a line. Does not change.
-    @usableFromInline static var sharing: UInt32 { @inlinable get { 1 << 29 } }
+    @usableFromInline static var sharing: UInt8 { @inlinable get { 4 } }
     /// That sinks wait for their places.
-    private static var awaiting: UInt32 { 1 << 28 }
+    private static var awaiting: UInt8 { 8 }
     /// That it gave up its place at the hub from which its stream is derived.
-    static var leftPlace: UInt32 { 1 << 27 }
-    private static var flags: UInt32 { disposed | toldEnd | sharing | awaiting | leftPlace }
-
-    /// The flags leave room for so many.
-    static var mostSubscribers: Int { 1 << 26 }
+    static var leftPlace: UInt8 { 16 }
 
     /// How many sinks are subscribed.
-    package final var subscribers: Int { Int(census.load(ordering: .acquiring) & ~Self.flags) }
+    package final var subscribers: Int { Int(census.load(ordering: .acquiring)) }
 
     /// Whether nobody is subscribed. The caller has the lock of the line, which is not busy.
     @inlinable @inline(__always)
@@ -51,11 +49,15 @@ extension Engine {
     package final func endSilently() { ending = .completed }
 
     /// Whether `dispose` was called.
-    package final var isDisposed: Bool { census.load(ordering: .acquiring) & Self.disposed != 0 }
+    package final var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
     /// The line in which events wait for their turn.
     @inline(__always)
-    package final var line: HubLine { sharesLine ? sharedLine : HubLine(of: self) }
+    package final var line: HubLine { sharesLine ? sharing.gate : HubLine(of: self) }
+
+    /// This, as the hub that shares a line that it is.
+    @inline(__always)
+    private final var sharing: SharingHub<Element> { unsafeDowncast(self, to: SharingHub<Element>.self) }
 
     // For a caller that retains the hub, as a line does not.
 
@@ -70,33 +72,24 @@ extension Engine {
 
     /// Whether this hub shares a line with others.
     @inline(__always)
-    final var sharesLine: Bool { census.load(ordering: .relaxed) & Self.sharing != 0 }
-
-    // What shares a line overrides these three: others need no room for what is behind them.
-
-    /// The line of a hub that shares one.
-    open var sharedLine: HubLine { preconditionFailure("Hub: this one shares no line") }
-
-    /// Keeps `joining` for the next call of ``admitAll()``.
-    open func keep(_ joining: @escaping () -> Void) { preconditionFailure("Hub: this one shares no line") }
-
-    /// Does what was kept.
-    open func admitAll() { preconditionFailure("Hub: this one shares no line") }
+    final var sharesLine: Bool { flags.load(ordering: .relaxed) & Self.sharing != 0 }
 
     @inlinable
     public override init() {
       ownLine = DeliveryLine()
       places = Places()
       census = Atomic(0)
+      flags = Atomic(0)
       super.init()
     }
 
-    /// A hub that shares ``sharedLine`` with others.
+    /// A ``SharingHub``.
     @inlinable
-    public init(sharesLine: Void) {
+    init(sharesLine: Void) {
       ownLine = DeliveryLine()
       places = Places()
-      census = Atomic(Self.sharing)
+      census = Atomic(0)
+      flags = Atomic(Self.sharing)
       super.init()
     }
 
@@ -199,7 +192,7 @@ extension Engine {
     /// Sends the ending to every sink and releases them.
     private final func tellEnd() {
       if awaitsNewcomers { admitNewcomers() }
-      census.bitwiseOr(Self.toldEnd, ordering: .releasing)
+      flags.bitwiseOr(Self.toldEnd, ordering: .releasing)
       let held = line.lock()
       let ending = ending
       line.unlock(held)
@@ -214,7 +207,7 @@ extension Engine {
     /// Takes all places away, and hands each sink to `farewell`.
     private func empty(_ farewell: (Sink<Element>) -> Void) {
       let taken = places.take()
-      census.bitwiseAnd(Self.flags, ordering: .releasing)
+      census.store(0, ordering: .releasing)
       taken.forEach { $0.occupant.exchangePlaceIndex(-1) }
       taken.empty { place in
         if let sink = place.sink, !place.isOver {
@@ -237,7 +230,7 @@ extension Engine {
 
     /// Drops all subscribers without sending an event. Later subscribers receive an error, which names `owner`.
     package final func dispose(of owner: AnyObject) {
-      census.bitwiseOr(Self.disposed, ordering: .releasing)
+      flags.bitwiseOr(Self.disposed, ordering: .releasing)
       let telling = DeliveryLine.Waiting { [self] in tellEnd() }
       var other: Ending? = .disposed(Ending.Owner(owner))
       let held = line.lock()
@@ -262,50 +255,17 @@ extension Engine {
       }
     }
 
-    /// Subscribes `sink`, during a delivery before the next event; returns it if the hub has ended. Of a hub that shares a line.
-    ///
-    /// - Parameters:
-    ///   - occupant: A scope without a place, or the hub of a derived stream.
-    ///   - body: Called under the lock if the hub has not ended.
+    /// Whether sinks wait for their places.
     @inline(__always)
-    package final func joinUnlessEnded(
-      _ sink: consuming Sink<Element>,
-      _ occupant: Occupant,
-      _ body: () -> Void
-    ) -> Sink<Element>? {
-      let line = sharedLine
-      let held = line.lock()
-      if ending != nil {
-        line.unlock(held)
-        return sink
-      }
-      body()
-      if held.isBusy {
-        joinDuringDelivery(sink, occupant, held)
-        return nil
-      }
-      let isPlaced = placeAlone(sink, occupant)
-      line.unlock(held)
-      if !isPlaced { refuse(occupant) }
-      return nil
-    }
+    final var awaitsNewcomers: Bool { flags.load(ordering: .relaxed) & Self.awaiting != 0 }
 
-    /// Has `sink` wait, apart from the line, for the next event or the end of the delivery under way: so it receives what waits
-    /// already. Gives back the lock.
-    private func joinDuringDelivery(_ sink: Sink<Element>, _ occupant: Occupant, _ held: DeliveryLine.Held) {
-      keep { [self, object = occupant.object] in withExtendedLifetime(object) { takePlace(sink, occupant) } }
-      if awaitsNewcomers { return line.unlock(held) }
-      census.bitwiseOr(Self.awaiting, ordering: .releasing)
-      line.unlock(held, adding: .init { [self] in admitNewcomers() })
-    }
-
-    @inline(__always)
-    private var awaitsNewcomers: Bool { census.load(ordering: .relaxed) & Self.awaiting != 0 }
+    /// Records that sinks wait for their places. The caller has the lock of the line.
+    final func awaitNewcomers() { flags.bitwiseOr(Self.awaiting, ordering: .releasing) }
 
     /// Gives places to the sinks that came during a delivery. The caller is in the line.
-    private func admitNewcomers() {
-      census.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
-      admitAll()
+    final func admitNewcomers() {
+      flags.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
+      sharing.newcomers.doWaiting()
     }
 
     @inline(never)
@@ -331,7 +291,7 @@ extension Engine {
 
     /// How the hub ended, if its subscribers were notified. The caller is in the line.
     private final var toldEnding: Ending? {
-      if census.load(ordering: .relaxed) & Self.toldEnd == 0 { return nil }
+      if flags.load(ordering: .relaxed) & Self.toldEnd == 0 { return nil }
       let held = line.lock()
       defer { line.unlock(held) }
       return ending
@@ -347,11 +307,12 @@ extension Engine {
 
     /// Gives `sink` a place, unless its occupant has ended. The caller is in the line, or has its lock while nobody is.
     @inline(__always)
-    private func placeAlone(_ sink: consuming Sink<Element>, _ occupant: Occupant) -> Bool {
+    final func placeAlone(_ sink: consuming Sink<Element>, _ occupant: Occupant) -> Bool {
       // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
-      places.makeRoom(live: subscribers)
-      guard occupant.takePlace(at: self, places.count) else { return false }
-      census.add(1, ordering: .releasing)
+      let live = subscribers
+      places.makeRoom(live: live)
+      guard occupant.takePlace(at: self, Int32(truncatingIfNeeded: places.count)) else { return false }
+      census.store(UInt32(truncatingIfNeeded: live + 1), ordering: .releasing)
       places.append(Place(sink, occupant))
       return true
     }
@@ -363,11 +324,11 @@ extension Engine {
     ///
     /// Uses the lock alone instead of a turn in the line: in its turn, the caller would have to deliver what others send. A
     /// thread that disposes of a subscription to an endless source would deliver forever and never end that source.
-    open override func leave(_ occupant: Occupant) { _ = leave(occupant) { nil } }
+    open override func leave(_ occupant: Occupant) { _ = leave(occupant) { false } }
 
     /// - Parameter body: Called under the lock. What it returns is returned.
     @inline(__always)
-    package final func leave(_ occupant: Occupant, _ body: () -> AnyObject?) -> AnyObject? {
+    final func leave(_ occupant: Occupant, _ body: () -> Bool) -> Bool {
       let line = line
       var held = line.lock()
       let result = body()
@@ -392,8 +353,9 @@ extension Engine {
     private func vacate(_ occupant: Occupant) -> Place? {
       let placeIndex = Int(occupant.exchangePlaceIndex(-1))
       guard placeIndex >= 0 else { return nil }
-      let live = census.subtract(1, ordering: .acquiringAndReleasing).newValue & ~Self.flags
-      return places.remove(placeIndex, of: occupant, live: Int(live))
+      let live = subscribers - 1
+      census.store(UInt32(truncatingIfNeeded: live), ordering: .releasing)
+      return places.remove(placeIndex, of: occupant, live: live)
     }
 
     #if DEBUG
@@ -404,6 +366,6 @@ extension Engine {
     #endif
 
     // Nothing refers to this any more, so nothing delivers: the sinks are released with it.
-    deinit { places.take().empty { _ in } }
+    deinit { if !places.isEmpty { places.take().empty { _ in } } }
   }
 }

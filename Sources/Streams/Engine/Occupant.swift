@@ -17,7 +17,7 @@ package struct Occupant {
 
   /// A hub, which the sink at the place retains.
   @inlinable @inline(__always)
-  package init<Element>(_ derived: Hub<Element>) {
+  package init<Element>(_ derived: SharingHub<Element>) {
     word = UInt(bitPattern: Unmanaged.passUnretained(derived).toOpaque()) | Self.isHub
   }
 
@@ -31,12 +31,12 @@ package struct Occupant {
 
   /// The hub that this is. Its values may be of another type, for which `Void` stands, as in ``HubLine``.
   @inline(__always)
-  private var hub: Unmanaged<Hub<Void>> {
+  private var hub: Unmanaged<SharingHub<Void>> {
     .fromOpaque(UnsafeRawPointer(bitPattern: word &- Self.isHub).unsafelyUnwrapped)
   }
 
   /// The hub, if this is one.
-  var derived: Unmanaged<Hub<Void>>? { isHub ? hub : nil }
+  var derived: Unmanaged<SharingHub<Void>>? { isHub ? hub : nil }
 
   /// The object, retained. For work that waits.
   var object: AnyObject { isHub ? hub.takeUnretainedValue() : scope.takeUnretainedValue() }
@@ -55,7 +55,12 @@ package struct Occupant {
   /// Gives its place another number, and returns that up to now.
   @inline(__always) @discardableResult
   func exchangePlaceIndex(_ index: Int32) -> Int32 {
-    if isHub { return hub._withUnsafeGuaranteedRef { $0.exchangePlaceIndex(index) } }
+    if isHub {
+      return hub._withUnsafeGuaranteedRef { hub in
+        defer { hub.placeIndex = index }
+        return hub.placeIndex
+      }
+    }
     return scope._withUnsafeGuaranteedRef { scope in
       defer { scope.placeIndex = index }
       return scope.placeIndex
@@ -69,7 +74,7 @@ package struct Occupant {
       return hub._withUnsafeGuaranteedRef { hub in
         // If it gives up just now, that waits in the line, and finds the number.
         if hub.hasGivenUpPlace { return false }
-        hub.exchangePlaceIndex(index)
+        hub.placeIndex = index
         return true
       }
     }

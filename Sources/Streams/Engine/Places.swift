@@ -34,23 +34,28 @@ struct Place {
 struct Places: ~Copyable {
   /// The sink of the single place, marked by a bit, or the address of the block.
   @usableFromInline var front: UInt
-  /// The occupant of the one place; or how many places fit into the block.
+  /// The occupant of the single place; or how many places fit into the block, and from ``shift`` on, how many there are in it.
   @usableFromInline var back: UInt
-  /// How many places there are, with the gaps.
-  @usableFromInline var count: Int32
 
   private static var isSingle: UInt { 1 }
+  private static var shift: UInt { 32 }
 
   @inlinable
   init() {
     front = 0
     back = 0
-    count = 0
   }
 
   /// Whether there are none, not even gaps that were not closed yet.
   @inlinable
   var isEmpty: Bool { front == 0 }
+
+  /// How many places there are, with the gaps.
+  @inline(__always)
+  var count: Int {
+    if front & Self.isSingle != 0 { return 1 }
+    return front == 0 ? 0 : Int(back >> Self.shift)
+  }
 
   private var block: UnsafeMutablePointer<Place>? {
     front & Self.isSingle == 0 ? UnsafeMutablePointer(bitPattern: front) : nil
@@ -92,7 +97,7 @@ struct Places: ~Copyable {
       return
     }
     var index = 0
-    let end = Int(count)
+    let end = count
     while index < end {
       let place = block[index]
       if let sink = place.sink, !place.isOver { sink._withUnsafeGuaranteedRef(body) }
@@ -112,12 +117,12 @@ struct Places: ~Copyable {
   mutating func append(_ place: Place) {
     precondition(isEmpty || count < capacity, "Places: there is no room")
     if let block {
-      block[Int(count)] = place
+      block[count] = place
+      back += 1 << Self.shift
     } else {
       front = place.sink.map { UInt(bitPattern: $0.toOpaque()) | Self.isSingle } ?? 0
       back = place.occupant.word
     }
-    count += 1
   }
 
   /// Turns the place into a gap, and returns its contents.
@@ -130,14 +135,14 @@ struct Places: ~Copyable {
     guard let block else {
       precondition(back == occupant.word, "Places: a place of another")
       let place = only
-      (front, back, count) = (0, 0, 0)
+      (front, back) = (0, 0)
       return place
     }
     let place = block[index]
     precondition(place.occupant.word == occupant.word, "Places: a place of another")
     block[index].sink = nil
-    if index == Int(count) - 1 {
-      count -= 1
+    if index == count - 1 {
+      back -= 1 << Self.shift
     } else if count > 32, live * 2 < count {
       // Memory is given back rarely: the allocator joins all that was freed before whenever a large block changes.
       move(toRoomFor: live * 8 < capacity ? capacity / 4 : capacity)
@@ -147,21 +152,20 @@ struct Places: ~Copyable {
 
   /// Takes all places away; the caller sees to ``empty(_:)``.
   mutating func take() -> Places {
-    let taken = Places(front, back, count)
-    (front, back, count) = (0, 0, 0)
+    let taken = Places(front, back)
+    (front, back) = (0, 0)
     return taken
   }
 
-  private init(_ front: UInt, _ back: UInt, _ count: Int32) {
+  private init(_ front: UInt, _ back: UInt) {
     self.front = front
     self.back = back
-    self.count = count
   }
 
   /// Calls `body` with each place that is not a gap.
   func forEach(_ body: (Place) -> Void) {
     guard let block else { return only.map(body) ?? () }
-    for index in 0..<Int(count) where block[index].sink != nil { body(block[index]) }
+    for index in 0..<count where block[index].sink != nil { body(block[index]) }
   }
 
   /// Calls `body` with each place that is not a gap, and then releases it: places do not release their sinks themselves
@@ -174,12 +178,12 @@ struct Places: ~Copyable {
     block?.deallocateOnHeap()
   }
 
-  private var capacity: Int { front & Self.isSingle == 0 ? Int(back) : 1 }
+  private var capacity: Int { front & Self.isSingle == 0 ? Int(back & (1 << Self.shift - 1)) : 1 }
 
   /// Closes the gaps and renumbers the places, in a new block if the room is to change.
   @inline(never)
   private mutating func move(toRoomFor size: Int) {
-    precondition(size <= Hub<Void>.mostSubscribers, "Hub: more than \(Hub<Void>.mostSubscribers) subscribers")
+    precondition(size <= Int(Int32.max), "Hub: more than \(Int32.max) subscribers")
     let old = block
     let new = size == capacity ? old ?? .allocateOnHeap(size) : .allocateOnHeap(size)
     var filled = 0
@@ -190,8 +194,7 @@ struct Places: ~Copyable {
     }
     if new != old { old?.deallocateOnHeap() }
     front = UInt(bitPattern: new)
-    back = UInt(size)
-    count = Int32(filled)
+    back = UInt(size) | UInt(filled) << Self.shift
   }
 
   #if DEBUG
@@ -205,7 +208,7 @@ struct Places: ~Copyable {
     }
     if count > capacity { return "places: \(count) in room for \(capacity)" }
     var found = 0
-    for index in 0..<Int(count) where block[index].sink != nil {
+    for index in 0..<count where block[index].sink != nil {
       found += 1
       let number = block[index].occupant.placeIndex
       if number != index { return "places: the occupant at \(index) has the number \(number)" }

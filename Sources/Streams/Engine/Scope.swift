@@ -283,15 +283,6 @@ extension Engine {
 
     /// Gives up the place of `occupant`.
     open func leave(_ occupant: Occupant) {}
-
-    /// The number of the place that this has itself, as an ``Occupant``; negative without one.
-    open var placeIndex: Int32 { -1 }
-
-    /// Gives that place another number, and returns the one up to now.
-    @discardableResult
-    open func exchangePlaceIndex(_ index: Int32) -> Int32 {
-      preconditionFailure("PlaceOwner: this one takes no place")
-    }
   }
 }
 

@@ -10,6 +10,7 @@ package enum Engine {}
 @usableFromInline package typealias Stage = Engine.Stage
 @usableFromInline package typealias Below = Engine.Below
 @usableFromInline package typealias Hub = Engine.Hub
+@usableFromInline package typealias SharingHub = Engine.SharingHub
 
 extension Engine {
   /// A node of a running chain: takes the events of the stream above, hands its own to the sink below.

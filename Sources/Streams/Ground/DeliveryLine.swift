@@ -214,10 +214,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     queue.removeAll()
     let state = acquire()
     release(to: Self.closed)
-    if let stack = Self.waiting(in: state) {
-      queue.append(turning: stack)
-      queue.removeAll()
-    }
+    if let stack = Self.waiting(in: state) { Self.drop(stack) }
   }
 
   /// Lets another thread do the work, if one comes by within a moment that leaves more: it has the place then, and the queue with it.
@@ -342,8 +339,13 @@ package struct DeliveryLine: ~Copyable, Sendable {
   #endif
 
   deinit {
+    if let stack = Self.waiting(in: word.load(ordering: .acquiring)) { Self.drop(stack) }
+  }
+
+  @inline(never)
+  private static func drop(_ stack: Waiting) {
     var queue = Queue()
-    if let stack = Self.waiting(in: word.load(ordering: .acquiring)) { queue.append(turning: stack) }
+    queue.append(turning: stack)
     queue.removeAll()
   }
 }
