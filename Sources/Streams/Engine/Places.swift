@@ -91,17 +91,15 @@ struct Places: ~Copyable {
   /// Calls `body` with each sink whose subscription is not over.
   @inline(__always)
   func forEachLive(_ body: (AnyObject) -> Void) {
-    guard let block else {
-      guard let only, !only.isOver else { return }
-      only.sink?._withUnsafeGuaranteedRef(body)
+    if front & Self.isSingle != 0 {
+      if !Occupant(word: back).isOver { single._withUnsafeGuaranteedRef(body) }
       return
     }
-    var index = 0
-    let end = count
-    while index < end {
-      let place = block[index]
-      if let sink = place.sink, !place.isOver { sink._withUnsafeGuaranteedRef(body) }
-      index += 1
+    guard var place = block else { return }
+    let end = place + Int(back >> Self.shift)
+    while place < end {
+      if let sink = place.pointee.sink, !place.pointee.isOver { sink._withUnsafeGuaranteedRef(body) }
+      place += 1
     }
   }
 

@@ -174,15 +174,16 @@ extension Engine {
     /// The caller has the lock of the line, which is idle, and retains this hub, which nothing joins any more.
     private func giveWay() {
       let index = placeIndex
-      guard index >= 0, observers == 1, let feeder, let place = places.sole, let sink = place.sink, let heir = place.occupant.derived,
-        let owner = feed.map({ Unmanaged.passUnretained($0).toOpaque() })
+      guard index >= 0, observers == 1, let feeder, let place = places.sole, let sink = place.sink,
+        let heir = place.occupant.derived, let owner = feed.map({ Unmanaged.passUnretained($0).toOpaque() })
       else { return }
+      // One that has ended is about to leave.
+      if heir._withUnsafeGuaranteedRef({ $0.isEnding }) { return }
+      // What has the place at the owner may be another sink, above the feeder: one whose hub gave way before. Whatever the values of
+      // each are, `Void` stands for them, as in ``HubLine``.
+      let stage = Unmanaged<Sink<Void>>.fromOpaque(feeder.toOpaque())
       let me = Unmanaged<AnyObject>.passUnretained(self)
-      // One that has ended is about to leave. What has the place at the owner may be another sink, above the feeder: one whose hub gave
-      // way before. Whatever the values of each are, `Void` stands for them, as in ``HubLine``.
-      guard heir._withUnsafeGuaranteedRef({ !$0.isEnding }),
-        Unmanaged<Sink<Void>>.fromOpaque(feeder.toOpaque())._withUnsafeGuaranteedRef({ $0.redirect(from: me, to: sink) })
-      else { return }
+      guard stage._withUnsafeGuaranteedRef({ $0.redirect(from: me, to: sink) }) else { return }
       // The feeder's reference to this is released below, and that of the place to the sink is the feeder's now.
       _ = places.take()
       census.store(0, ordering: .releasing)
