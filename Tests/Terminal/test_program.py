@@ -287,11 +287,12 @@ class ProgramTests(unittest.TestCase):
         self.assertEqual(read(path).count("\n...\n"), 5)
         self.check(path)
 
-    def test_a_prompt_cannot_be_quiet(self):
-        terminal = Terminal([PROGRAM, "--quiet", "login"], environment={"HOME": self.folder}, folder=self.folder)
-        self.addCleanup(terminal.close)
-        self.assertEqual(terminal.exit(), 2)
-        self.assertIn("--quiet is for scripts and pipes", terminal.text())
+    def test_a_prompt_takes_no_option_that_is_for_scripts(self):
+        for option in ["--quiet", "--keep-going"]:
+            terminal = Terminal([PROGRAM, option, "login"], environment={"HOME": self.folder}, folder=self.folder)
+            self.addCleanup(terminal.close)
+            self.assertEqual(terminal.exit(), 2)
+            self.assertIn(f"{option} is for scripts and pipes", terminal.text())
 
     def test_interrupted_typing_is_recorded_as_far_as_it_went(self):
         path, saved = f"{self.folder}/recorded", f"{self.folder}/saved"

@@ -141,7 +141,7 @@ struct CommandParser {
     case "check": command = .check(try value(name, word, &scanner))
     case "record":
       var ahead = scanner
-      let isOff = try ahead.rest().map { $0.text == "off" && !$0.isQuoted } ?? false
+      let isOff = try ahead.word().map { $0.text == "off" && !$0.isQuoted } ?? false
       command = .record(isOff ? nil : try outputFile("the name of a file, or 'off'", name, word, &scanner))
       if isOff { scanner = ahead }
     case "timeline": command = try parseTimeline(&scanner)

@@ -103,6 +103,8 @@ extension Options {
         case "--version": result.action = .version
         default: result.action = .help
         }
+      } else if ExploreOption.all.contains(where: { $0.name == name }) {
+        throw OptionsError(message: "\(name) goes with 'explore', and behind it; 'explore --help' lists its options")
       } else {
         let advice = Suggestion.phrase(for: name, among: withValue + flags)
         throw OptionsError(message: "there is no option \(name).\(advice.isEmpty ? " " + seeHelpAlone : advice)")

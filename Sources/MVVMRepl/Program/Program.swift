@@ -155,6 +155,10 @@ struct Program {
       ])
       return .wrong
     }
+    if options.keepsGoing {
+      console.complain(["\(name): --keep-going is for scripts and pipes; the prompt goes on after any command"])
+      return .wrong
+    }
     guard let session = session(options, .real, console) else { return .file }
     if let screen, !session.vocabulary.screens.contains(screen) {
       console.complain([

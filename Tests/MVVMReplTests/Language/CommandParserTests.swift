@@ -237,6 +237,7 @@ struct CommandParserTests {
     ("expect mesage x", "there is no input or output 'mesage'. Did you mean 'message'?", "       ^~~~~~"),
     ("expect message matches (", "this is not a regular expression", "                       ^"),
     ("select results nine", "'nine' is not a number from 1", "               ^~~~"),
+    ("record off now", "'now' is too much for 'record': record [--force] FILE | record off", "           ^~~"),
     ("screens all", "'all' is too much for 'screens': screens", "        ^~~"),
     (
       "service accounts latency", "'latency' is not a setting; write NAME=VALUE, as in latency=300ms",

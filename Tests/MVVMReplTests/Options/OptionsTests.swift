@@ -59,6 +59,7 @@ struct OptionsTests {
     ("--service =x", "--service takes NAME=VALUE, not '=x'; --help lists the services"),
     ("--service a=1 --service a=2", "--service a is given twice; one can serve"),
     ("--formt json", "there is no option --formt. Did you mean '--format'?"),
+    ("--time 5s login", "--time goes with 'explore', and behind it; 'explore --help' lists its options"),
     ("--xyzzy", "there is no option --xyzzy. --help lists them."),
     ("--format yaml", "--format is one of text, json, not 'yaml'."),
     ("--clock virtul", "--clock is one of real, virtual, not 'virtul'. Did you mean 'virtual'?"),
