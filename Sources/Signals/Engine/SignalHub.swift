@@ -50,16 +50,6 @@ class SignalHub<Value>: SharingHub<Value> {
   private func roomy(_ sink: consuming Sink<Value>, at level: UInt16) -> Sink<Value> {
     level % 32 == 0 ? SegmentSink(sink) : sink
   }
-
-  /// Ends `life` with the signal; immediately if the signal has ended.
-  @usableFromInline
-  final func attach(_ life: CompositeDisposable) {
-    let isLate = locked {
-      if !isEnding { self.life = life }
-      return isEnding
-    }
-    if isLate { life.dispose() }
-  }
 }
 
 extension Scope: Disposable {}

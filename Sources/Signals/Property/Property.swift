@@ -1,5 +1,5 @@
 import Foundation
-internal import Streams
+public import Streams
 import Synchronization
 
 /// A value that can be observed and that others change: a constant, another property's value transformed, the latest value of a

@@ -39,25 +39,27 @@ extension Engine {
     package final var isUnobserved: Bool { places.isEmpty }
 
     /// Whether the end is known. The caller has the lock of the line.
-    ///
-    /// Inlinable: an access to ``ending`` in another module is checked for exclusivity, in spite of its attribute.
-    @inlinable @inline(__always)
-    package final var isEnding: Bool { ending != nil }
+    @inline(__always)
+    final var isEnding: Bool { ending != nil }
 
     /// Ends the hub without notifying anyone. The caller has the lock of the line.
-    @inlinable @inline(__always)
-    package final func endSilently() { ending = .completed }
+    @inline(__always)
+    final func endSilently() { ending = .completed }
 
     /// Whether `dispose` was called.
     package final var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
+    /// Whether this hub shares a line with others.
+    @inline(__always)
+    private final var sharesLine: Bool { flags.load(ordering: .relaxed) & Self.sharing != 0 }
+
+    /// This, as the hub that it is if it shares a line.
+    @inline(__always)
+    private final var asSharing: SharingHub<Element> { unsafeDowncast(self, to: SharingHub<Element>.self) }
+
     /// The line in which events wait for their turn.
     @inline(__always)
-    package final var line: HubLine { sharesLine ? sharing.gate : HubLine(of: self) }
-
-    /// This, as the hub that shares a line that it is.
-    @inline(__always)
-    private final var sharing: SharingHub<Element> { unsafeDowncast(self, to: SharingHub<Element>.self) }
+    package final var line: HubLine { sharesLine ? asSharing.gate : HubLine(of: self) }
 
     // For a caller that retains the hub, as a line does not.
 
@@ -69,10 +71,6 @@ extension Engine {
 
     /// Does `work` in a turn: now, or after the delivery under way.
     package final func waitInLine(_ work: @escaping () -> Void) { line.wait(work) }
-
-    /// Whether this hub shares a line with others.
-    @inline(__always)
-    final var sharesLine: Bool { flags.load(ordering: .relaxed) & Self.sharing != 0 }
 
     @inlinable
     public override init() {
@@ -265,7 +263,7 @@ extension Engine {
     /// Gives places to the sinks that came during a delivery. The caller is in the line.
     final func admitNewcomers() {
       flags.bitwiseAnd(~Self.awaiting, ordering: .acquiringAndReleasing)
-      sharing.newcomers.doWaiting()
+      asSharing.newcomers.doWaiting()
     }
 
     @inline(never)

@@ -37,7 +37,7 @@ extension Engine {
     @inlinable @inline(__always)
     package final var gate: HubLine { root ?? HubLine(of: self) }
 
-    // Inlinable, as in `Hub`: an access from another module is checked for exclusivity otherwise.
+    // Inlinable: an access from another module would be checked for exclusivity, in spite of its attribute.
 
     /// How many streams stand below this one. Set when it is made.
     @inlinable @inline(__always)
@@ -60,9 +60,19 @@ extension Engine {
     /// Ends `life`, which an owner has attached.
     open func end(_ life: AnyObject) {}
 
+    /// Ends `life` with the stream; immediately if that has ended.
+    @usableFromInline
+    package final func attach(_ life: AnyObject) {
+      let isLate = locked {
+        if !isEnding { feed = life }
+        return isEnding
+      }
+      if isLate { end(life) }
+    }
+
     /// Does `work` under the lock of the line.
     @inline(__always)
-    package final func locked<Result>(_ work: () -> Result) -> Result {
+    private func locked<Result>(_ work: () -> Result) -> Result {
       let held = gate.lock()
       defer { gate.unlock(held) }
       return work()
