@@ -31,7 +31,7 @@ extension Signal {
     let life = CompositeDisposable()
     let hub = SignalHub<Value>(life: life)
     start(Input(of: hub), life)
-    hub.level = life.level
+    hub.raise(to: life.level)
     return Signal(hub: hub)
   }
 

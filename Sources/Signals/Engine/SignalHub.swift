@@ -27,7 +27,7 @@ class SignalHub<Value>: SharingHub<Value> {
 
   /// Adds the sink of an operator, as a part of what `life` is.
   final func observe(_ sink: Sink<Value>, in life: CompositeDisposable) {
-    let level = level &+ 1
+    let level = levelAbove
     life.raise(to: level)
     if let place = observe(roomy(sink, at: level)) { life.attach(place) }
   }
@@ -35,14 +35,9 @@ class SignalHub<Value>: SharingHub<Value> {
   /// Adds the sink of an operator until its signal ends. The sink retains `derived`, the new hub of that signal.
   @usableFromInline
   final func observe<Output>(_ sink: consuming Sink<Value>, for derived: DerivedHub<Output>) {
-    derived.level = level &+ 1
-    // Without the lock: nothing else knows of it yet.
-    derived.life = self
+    derived.stand(on: self)
     derived.source = .passUnretained(sink)
-    if let refused = observe(roomy(sink, at: derived.level), Occupant(derived)) {
-      derived.life = nil
-      refused.interrupted()
-    }
+    if let refused = observe(roomy(sink, at: levelAbove), Occupant(derived)) { refused.interrupted() }
   }
 
   /// Every so many signals that stand on one another, events go on where there is room.

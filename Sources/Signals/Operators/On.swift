@@ -22,7 +22,7 @@ extension Signal {
     life.add(disposed)
     let derived = SignalHub<Value>(hub.gate, life: life)
     hub.observe(watch(derived, nil), in: life)
-    derived.level = life.level
+    derived.raise(to: life.level)
     return Signal(hub: derived)
   }
 }

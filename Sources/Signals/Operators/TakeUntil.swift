@@ -82,7 +82,7 @@ extension Signal {
   public func skip(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
       let triggerLife = life.opened()
-      life.raise(to: hub.level &+ 1)
+      life.raise(to: hub.levelAbove)
       func observe(_ sink: Sink<Value>) {
         if triggerLife.isDisposed { return }
         triggerLife.dispose()

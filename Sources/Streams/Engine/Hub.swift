@@ -304,7 +304,6 @@ extension Engine {
     }
 
     /// Gives `sink` a place, unless its occupant has ended. The caller is in the line, or has its lock while nobody is.
-    @inline(__always)
     final func placeAlone(_ sink: consuming Sink<Element>, _ occupant: Occupant) -> Bool {
       // A placeIndex that moves while places make room is numbered there; this one is not among them yet.
       let live = subscribers
@@ -322,29 +321,22 @@ extension Engine {
     ///
     /// Uses the lock alone instead of a turn in the line: in its turn, the caller would have to deliver what others send. A
     /// thread that disposes of a subscription to an endless source would deliver forever and never end that source.
-    open override func leave(_ occupant: Occupant) { _ = leave(occupant) { false } }
-
-    /// - Parameter body: Called under the lock. What it returns is returned.
-    @inline(__always)
-    final func leave(_ occupant: Occupant, _ body: () -> Bool) -> Bool {
+    open override func leave(_ occupant: Occupant) {
       let line = line
       var held = line.lock()
-      let result = body()
+      let isUnused = sharesLine && asSharing.retireWithoutObserver()
+      defer { if isUnused { asSharing.endLife() } }
       if held.isBusy {
         line.unlock(held)
         let leaving = DeliveryLine.Waiting { [self, object = occupant.object] in
           withExtendedLifetime(object) { vacate(occupant)?.release() }
         }
         held = line.lock()
-        if held.isBusy {
-          line.unlock(held, adding: leaving)
-          return result
-        }
+        if held.isBusy { return line.unlock(held, adding: leaving) }
       }
       let place = held.isClosed ? nil : vacate(occupant)
       line.unlock(held)
       place?.release()
-      return result
     }
 
     /// Takes the place of `occupant` away, for the caller to release.

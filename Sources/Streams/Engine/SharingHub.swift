@@ -9,7 +9,8 @@ extension Engine {
 
     /// Whether nothing refers to the stream any more: then nothing further joins. Guarded by the lock of the line.
     @exclusivity(unchecked) final var isForgotten = false
-    @exclusivity(unchecked) @usableFromInline final var height: UInt16 = 0
+    /// How many streams stand below this one. Set when it is made.
+    @exclusivity(unchecked) private final var level: UInt16 = 0
     /// The number of its own place; negative without one. Changes in the line of both hubs.
     @exclusivity(unchecked) final var placeIndex: Int32 = -1
     /// How many sinks have a place, or are to get one. Guarded by the lock of the line.
@@ -17,8 +18,10 @@ extension Engine {
     /// The line of another hub that this uses, retained; nil if it uses its own.
     @usableFromInline final let root: HubLine?
     /// Where sinks wait for their places.
-    @usableFromInline final let newcomers = DeliveryLine(isBusy: ())
-    @exclusivity(unchecked) @usableFromInline final var feed: AnyObject?
+    final let newcomers = DeliveryLine(isBusy: ())
+    /// What ends with the stream: whatever its owner attaches; or the hub of the stream that this is derived from, where it has a place.
+    /// Guarded by the lock of the line, until the stream has ended.
+    @exclusivity(unchecked) @usableFromInline final var life: AnyObject?
 
     /// - Parameters:
     ///   - root: The line of another hub that this uses.
@@ -27,7 +30,7 @@ extension Engine {
     public init(_ root: HubLine?, life: AnyObject?) {
       root?.retain()
       self.root = root
-      feed = life
+      self.life = life
       super.init(sharesLine: ())
     }
 
@@ -37,21 +40,19 @@ extension Engine {
     @inlinable @inline(__always)
     package final var gate: HubLine { root ?? HubLine(of: self) }
 
-    // Inlinable: an access from another module would be checked for exclusivity, in spite of its attribute.
+    // Methods, since an access to a variable from another module is checked for exclusivity, in spite of its attribute.
 
-    /// How many streams stand below this one. Set when it is made.
-    @inlinable @inline(__always)
-    package final var level: UInt16 {
-      get { height }
-      set { height = newValue }
-    }
+    /// The level of what stands on this stream.
+    package final var levelAbove: UInt16 { level &+ 1 }
 
-    /// What ends with the stream: whatever its owner attaches; or the hub of the stream that this is derived from, where it has a place.
-    /// Guarded by the lock of the line, until the stream has ended.
-    @inlinable @inline(__always)
-    package final var life: AnyObject? {
-      get { feed }
-      set { feed = newValue }
+    /// Records how many streams stand below this one, which nothing knows of yet.
+    @usableFromInline
+    package final func raise(to level: UInt16) { self.level = level }
+
+    /// Records that this, which nothing knows of yet, is the hub of a stream derived from that of `hub`.
+    package final func stand<Other>(on hub: SharingHub<Other>) {
+      level = hub.levelAbove
+      life = hub
     }
 
     /// The sink that sends to this, if this is the hub of a derived stream.
@@ -63,10 +64,10 @@ extension Engine {
     /// Ends `life` with the stream; immediately if that has ended.
     @usableFromInline
     package final func attach(_ life: AnyObject) {
-      let isLate = locked {
-        if !isEnding { feed = life }
-        return isEnding
-      }
+      let held = gate.lock()
+      let isLate = isEnding
+      if !isLate { self.life = life }
+      gate.unlock(held)
       if isLate { end(life) }
     }
 
@@ -99,6 +100,8 @@ extension Engine {
       let held = line.lock()
       if ending != nil {
         line.unlock(held)
+        // Then that has no place to give up.
+        occupant.derived?._withUnsafeGuaranteedRef { $0.life = nil }
         return sink
       }
       observers += 1
@@ -134,14 +137,12 @@ extension Engine {
       if isUnused { endLife() }
     }
 
-    open override func leave(_ occupant: Occupant) { if leave(occupant, { retireWithoutObserver() }) { endLife() } }
-
     open override func refused() { if locked({ retireWithoutObserver() }) { endLife() } }
 
     open override func hasNotifiedEnd() { endLife() }
 
     /// Counts an observer less, and retires as below.
-    private func retireWithoutObserver() -> Bool {
+    final func retireWithoutObserver() -> Bool {
       observers -= 1
       return retireIfUnused()
     }
@@ -154,8 +155,8 @@ extension Engine {
     }
 
     /// Ends what fed the stream. Called once, when that has ended: nothing else touches `life` by now.
-    private func endLife() {
-      guard let life = feed.take() else { return }
+    final func endLife() {
+      guard let life = life.take() else { return }
       if feeder == nil { end(life) } else { leavePlace(at: life) }
     }
 
@@ -185,7 +186,7 @@ extension Engine {
     private func giveWay() {
       let index = placeIndex
       guard index >= 0, observers == 1, let feeder, let place = places.sole, let sink = place.sink,
-        let heir = place.occupant.derived, let owner = feed.map({ Unmanaged.passUnretained($0).toOpaque() })
+        let heir = place.occupant.derived, let owner = life.map({ Unmanaged.passUnretained($0).toOpaque() })
       else { return }
       // One that has ended is about to leave.
       if heir._withUnsafeGuaranteedRef({ $0.isEnding }) { return }
@@ -202,9 +203,9 @@ extension Engine {
       heir._withUnsafeGuaranteedRef {
         $0.placeIndex = index
         // The one reference to the owner goes to the heir.
-        swap(&$0.feed, &feed)
+        swap(&$0.life, &life)
       }
-      feed = nil
+      life = nil
       endSilently()
       me.release()
     }
