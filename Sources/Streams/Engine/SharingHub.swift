@@ -5,7 +5,7 @@ extension Engine {
   /// The hub of a derived stream has a place at the hub of its source, as its own ``Occupant``. It ends what feeds it when its stream is
   /// neither referred to nor observed any more.
   open class SharingHub<Element>: Hub<Element> {
-    // In this order, since the first three fit into what a hub leaves of its last word.
+    // In this order, since the first two fit into what a hub leaves of its last word.
 
     /// Whether nothing refers to the stream any more: then nothing further joins. Guarded by the lock of the line.
     @exclusivity(unchecked) final var isForgotten = false
