@@ -210,3 +210,12 @@ let package = Package(
   ] + samples,
   swiftLanguageModes: [.v6]
 )
+
+// A debug build writes an index for editors, and a quarter of a clean one went into the index of the system's modules, which editors
+// look up without it. SwiftPM takes such flags from the package that is built only, not from one that it has fetched for another.
+if !Context.packageDirectory.contains("/checkouts/") {
+  for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    let flags = SwiftSetting.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))
+    target.swiftSettings = (target.swiftSettings ?? []) + [flags]
+  }
+}
