@@ -103,16 +103,21 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
   package override func launch(_ sink: Sink<Element>, _ scope: Scope) { presentSubject().stream.launch(sink, scope) }
 
   public override func connect() -> any Disposable {
-    let subject = presentSubject()
     let fresh = Scope()
-    let present = lock.withLock {
-      if connection == nil { connection = fresh }
-      return connection
+    while true {
+      let subject = presentSubject()
+      let present: Scope? = lock.withLock {
+        // The former connection may have ended since, and has taken its subject with it.
+        guard self.subject?.stream === subject.stream else { return nil }
+        if connection == nil { connection = fresh }
+        return connection
+      }
+      guard let present else { continue }
+      if present !== fresh { return present }
+      fresh.whenOver { [weak self, unowned(unsafe) fresh] in self?.forget(fresh) }
+      source.stream.attach(subject.makeSink(fresh), fresh)
+      return fresh
     }
-    if let present, present !== fresh { return present }
-    fresh.whenOver { [weak self, unowned(unsafe) fresh] in self?.forget(fresh) }
-    source.stream.attach(subject.makeSink(fresh), fresh)
-    return fresh
   }
 
   private func presentSubject() -> Subject {

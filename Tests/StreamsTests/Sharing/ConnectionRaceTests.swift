@@ -1,0 +1,25 @@
+import Streams
+import Testing
+import Threads
+
+@Suite("Connecting while a connection ends")
+struct ConnectionRaceTests {
+  @Test func theNewConnectionFeedsThoseWhoSubscribeThen() {
+    for _ in 0..<3_000 {
+      let source = PublishSubject<Int>()
+      let connectable = source.publish()
+      nonisolated(unsafe) let first = connectable.connect()
+      onThreads(2) { index in
+        if index == 0 { first.dispose() } else { _ = connectable.connect() }
+      }
+      var received: [Int] = []
+      let connection = connectable.connect()
+      let subscription = connectable.subscribe(onNext: { received.append($0) })
+      source.onNext(1)
+      #expect(received == [1])
+      if received != [1] { return }
+      subscription.dispose()
+      connection.dispose()
+    }
+  }
+}
