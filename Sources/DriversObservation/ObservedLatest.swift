@@ -55,7 +55,7 @@ final class ObservedLatest<Value> {
   private func hold(_ new: Value) {
     let isFirst = held == nil
     held = new
-    if isFirst { MainThread.enqueue { [self] in settle() } }
+    if isFirst { MainQueueLine.async { [self] in settle() } }
   }
 }
 

@@ -78,7 +78,7 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
       waiting.append(work)
       return !isWaiting.exchange(true, ordering: .acquiringAndReleasing)
     }
-    if isFirst { MainThread.enqueue { [self] in deliver(backlog) } }
+    if isFirst { MainQueueLine.async { [self] in deliver(backlog) } }
   }
 
   /// Delivers what waits by now; later events are delivered after other work on the main queue.
@@ -93,7 +93,7 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
       if waiting.isEmpty { isWaiting.store(false, ordering: .releasing) }
       return waiting.isEmpty
     }
-    if !isDone { MainThread.enqueue { [self] in deliver(backlog) } }
+    if !isDone { MainQueueLine.async { [self] in deliver(backlog) } }
   }
 }
 

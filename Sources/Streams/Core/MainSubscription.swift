@@ -13,7 +13,7 @@ package final class MainSubscription<Element>: Observable<Element>, @unchecked S
     if MainThread.isCurrent {
       source.run(sink, main.scope)
     } else {
-      MainThread.enqueue { [source = source.stream, sink = copy sink] in
+      MainQueueLine.async { [source = source.stream, sink = copy sink] in
         if !main.scope.isOver { source.attach(sink, main.scope) }
       }
     }
@@ -37,6 +37,6 @@ private final class MainScope: Cancellation {
   override func cancel() {
     if MainThread.isCurrent { return scope.dispose() }
     scope.end()
-    MainThread.enqueue { [scope] in scope.dispose() }
+    MainQueueLine.async { [scope] in scope.dispose() }
   }
 }

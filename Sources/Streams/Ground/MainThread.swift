@@ -25,11 +25,4 @@ package enum MainThread {
     pthread_setspecific(slot, UnsafeRawPointer(bitPattern: isMain ? isFirst : isOther))
     return isMain || DispatchQueue.isMain
   }
-
-  /// Runs `work` there, later.
-  package static func enqueue(_ work: @escaping () -> Void) {
-    // What crosses over is the engine's own: sinks and scopes, which are entered by one thread at a time.
-    nonisolated(unsafe) let work = work
-    DispatchQueue.main.async { work() }
-  }
 }

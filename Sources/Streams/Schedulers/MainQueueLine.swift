@@ -2,7 +2,7 @@ import Foundation
 import Locks
 import Synchronization
 
-/// The way to the main queue that all schedulers share.
+/// The way to the main queue of all schedulers of the Rx dialect, and of Drivers.
 ///
 /// Work waits in a separate queue, and for each piece a block on the main queue takes the first. So code that has to block
 /// the main queue, such as a test that waits for a stream, can still run what the stream delivers there; blocks that run
@@ -22,16 +22,14 @@ package enum MainQueueLine {
     var server: DispatchSemaphore?
 
     mutating func next() -> Work? {
-      if outgoing.isEmpty {
-        outgoing = incoming.reversed()
-        incoming = []
-      }
+      turnRound()
       let work = outgoing.popLast()
       if let work, work.owner != 0 { MainQueueLine.owned.subtract(1, ordering: .relaxed) }
       return work
     }
 
     mutating func next(of owner: Int) -> Work? {
+      turnRound()
       if let index = outgoing.lastIndex(where: { $0.owner == owner }) {
         MainQueueLine.owned.subtract(1, ordering: .relaxed)
         return outgoing.remove(at: index)
@@ -39,6 +37,12 @@ package enum MainQueueLine {
       guard let index = incoming.firstIndex(where: { $0.owner == owner }) else { return nil }
       MainQueueLine.owned.subtract(1, ordering: .relaxed)
       return incoming.remove(at: index)
+    }
+
+    private mutating func turnRound() {
+      guard outgoing.isEmpty else { return }
+      outgoing = incoming.reversed()
+      incoming = []
     }
   }
 

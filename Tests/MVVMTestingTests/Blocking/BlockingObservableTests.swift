@@ -1,3 +1,4 @@
+import Drivers
 import Foundation
 import MVVMTesting
 import Testing
@@ -124,6 +125,10 @@ struct Delivery: Sendable {
       Observable.of(1, 2, 3)
         .observe(on: SerialDispatchQueueScheduler(qos: .default))
         .observe(on: MainScheduler.instance)
+    },
+    Delivery {
+      Observable.of(1, 2, 3).observe(on: SerialDispatchQueueScheduler(qos: .default)).asDriver(onErrorJustReturn: 0)
+        .asObservable()
     },
     Delivery { Observable.of(1, 2, 3).delay(.milliseconds(5), scheduler: MainScheduler.instance) },
     Delivery { Observable.of(1, 2, 3).subscribe(on: ConcurrentMainScheduler.instance) },

@@ -34,4 +34,12 @@ import Testing
     #expect(log == [0, 2, 3, 1, 4])
     #expect(owners() == [])
   }
+
+  @MainActor @Test(.timeLimit(.minutes(1))) func theTimeDoesNotGrowWithWhatWaits() {
+    let count = 400_000
+    var served = 0
+    for _ in 0..<count { send(for: Self.first) { served += 1 } }
+    while MainQueueLine.serve(owner: Self.first, atMost: count) > 0 {}
+    #expect(served == count)
+  }
 }
