@@ -36,7 +36,7 @@ extension ObservableType {
     lastsOn: Bool,
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    Operated("take(while:)", asObservable()) { source, sink, scope in
+    Operated(lastsOn ? "take(while:)" : "take(until:)", asObservable()) { source, sink, scope in
       source.run(TakeWhileSink(sink, scope, isInclusive: behavior == .inclusive, lastsOn, predicate), scope)
     }
   }

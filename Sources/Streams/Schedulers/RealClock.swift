@@ -46,7 +46,7 @@ package enum RealClock {
   /// Work is scheduled for later.
   package static func note(_ delay: TimeInterval, on queue: @autoclosure () -> String) {
     guard isWatched, delay.isFinite, MainThread.isCurrent else { return }
-    let time = "\(Int(min((delay * 1_000).rounded(), 1e18))) ms ahead on \(queue())"
+    let time = "\(Int(max(0, min((delay * 1_000).rounded(), 1e18)))) ms ahead on \(queue())"
     noted.withLock { if $0 == nil { $0 = Work(scheduling, time) } }
   }
 }

@@ -34,6 +34,8 @@ struct StreamAnatomyTests {
     )
     #expect(drawn(Observable<Int>.interval(.seconds(1), scheduler: scheduler)) == "interval")
     #expect(drawn(Observable.of(1, 2).share()) == "share < from")
+    #expect(drawn(numbers.take(while: { $0 < 2 })) == "take(while:) < PublishSubject<Int>")
+    #expect(drawn(numbers.take(until: { $0 > 1 })) == "take(until:) < PublishSubject<Int>")
   }
 
   @Test func severalSourcesAreSeenEvenInClosures() {
