@@ -7,9 +7,7 @@ extension Sink {
 
   /// Takes the end: a failure or interruption, or the completion if `error` is nil.
   @usableFromInline
-  final func end(_ error: (any Swift.Error)?) {
-    if let error { self.error(error) } else { completed() }
-  }
+  final func end(_ error: (any Swift.Error)?) { send(end: error) }
 
   /// Takes the completion of what runs in `chain`; the interruption, if that came before.
   @usableFromInline

@@ -113,17 +113,8 @@ final class PropertyHub<Value>: SignalHub<Value> {
     let held = lockForChange()
     let old = current
     current = newValue
-    changes += 1
     defer { withExtendedLifetime(old) {} }
-    if held.isBusy {
-      wait(held, newValue)
-    } else if isUnobserved {
-      ownLine.unlock(held)
-    } else {
-      ownLine.unlockEntering(held)
-      return true
-    }
-    return false
+    return settle(newValue, held)
   }
 
   /// Sends the news that ``replace(by:)`` has left to its caller.
@@ -172,15 +163,23 @@ final class PropertyHub<Value>: SignalHub<Value> {
   /// Releases the lock and sends the new value to the observers.
   @inline(__always)
   private func tell(_ value: Value, _ held: DeliveryLine.Held) {
+    if settle(value, held) { report(value) }
+  }
+
+  /// Counts the change and releases the lock. True if the caller is to report `value`, in the turn that it has then.
+  @inline(__always)
+  private func settle(_ value: Value, _ held: DeliveryLine.Held) -> Bool {
     changes += 1
     if held.isBusy {
       wait(held, value)
-    } else if isUnobserved {
-      ownLine.unlock(held)
-    } else {
-      ownLine.unlockEntering(held)
-      report(value)
+      return false
     }
+    if isUnobserved {
+      ownLine.unlock(held)
+      return false
+    }
+    ownLine.unlockEntering(held)
+    return true
   }
 
   /// Apart, so that the common path need not make room for a copy of the value.

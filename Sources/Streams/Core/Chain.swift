@@ -122,7 +122,7 @@ final class ArrayLinks<Element>: Links<Element> {
 /// Links that a sequence produces on demand.
 @usableFromInline
 final class SequenceLinks<Element>: Links<Element> {
-  @exclusivity(unchecked) @usableFromInline var advance: () -> Observable<Element>?
+  @exclusivity(unchecked) @usableFromInline var advance: () throws -> Observable<Element>?
   /// How many are to come, if that is known: then the sequence need not be kept for the last of them.
   @exclusivity(unchecked) @usableFromInline var left: Int?
 
@@ -133,9 +133,15 @@ final class SequenceLinks<Element>: Links<Element> {
     left = count
   }
 
-  public override func next(after failure: (any Error)?) -> Observable<Element>? {
+  /// Links that `advance` gives, `count` of them.
+  init(count: Int, _ advance: @escaping () throws -> Observable<Element>) {
+    self.advance = advance
+    left = count
+  }
+
+  public override func next(after failure: (any Error)?) throws -> Observable<Element>? {
     left = left.map { $0 - 1 }
-    return advance()
+    return try advance()
   }
 
   public override var isDone: Bool { left == 0 }
@@ -272,7 +278,7 @@ final class ChainSink<Element>: Sink<Element> {
   }
 
   private func finish() {
-    if let failure { downstream.error(failure) } else { downstream.completed() }
+    downstream.send(end: failure)
     present.clear()
   }
 }

@@ -27,21 +27,8 @@ final class Deferred<Element>: Chain<Element>, @unchecked Sendable {
     source.runNested(sink, scope)
   }
 
-  public override func links() -> Links<Element> { DeferredLink(factory) }
+  /// So recursion by `deferred` and `concat` does not grow the stack.
+  public override func links() -> Links<Element> { SequenceLinks(count: 1, factory) }
 
   deinit { StackSegments.whenLow { factory = { .never() } } }
-}
-
-/// The one link of a deferred stream in a chain: so recursion by `deferred` and `concat` does not grow the stack.
-private final class DeferredLink<Element>: Links<Element> {
-  private var factory: (() throws -> Observable<Element>)?
-
-  init(_ factory: @escaping () throws -> Observable<Element>) { self.factory = factory }
-
-  override func next(after failure: (any Error)?) throws -> Observable<Element>? {
-    defer { factory = nil }
-    return try factory?()
-  }
-
-  override var isDone: Bool { factory == nil }
 }

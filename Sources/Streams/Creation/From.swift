@@ -79,7 +79,7 @@ final class ArrayLoop<Element>: StepLoop<Element> {
 @usableFromInline
 final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable {
   /// Sends the next value; false when there is none.
-  @usableFromInline typealias Advance = (_ send: (Element) -> Void) -> Bool
+  @usableFromInline typealias Advance = (Sink<Element>) throws -> Bool
 
   @usableFromInline let name: String
   @usableFromInline let iterate: () -> Advance
@@ -96,9 +96,9 @@ final class SequenceSource<Element>: SteppedSource<Element>, @unchecked Sendable
   where Values.Element == Element {
     self.init(name, scheduler) {
       let iterator = Held(values.makeIterator())
-      return { send in
+      return { sink in
         guard let element = iterator.value.next() else { return false }
-        send(element)
+        sink.next(element)
         return true
       }
     }
@@ -118,8 +118,12 @@ final class SequenceLoop<Element>: StepLoop<Element> {
   }
 
   public override func step() -> Bool {
-    if advance(sink.next) { return true }
-    sink.completed()
+    do {
+      if try advance(sink) { return true }
+      sink.completed()
+    } catch {
+      sink.error(error)
+    }
     return false
   }
 }

@@ -13,7 +13,7 @@ extension ObservableType {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    Generate(scheduler) {
+    SequenceSource("generate", scheduler) {
       let last = Held<Element?>(nil)
       return { sink in
         let value = if let last = last.value { try iterate(last) } else { initialState }
@@ -23,38 +23,5 @@ extension ObservableType {
         return true
       }
     }
-  }
-}
-
-/// Keeps its value in a closure that each subscription makes where the type of it is known.
-@usableFromInline
-final class Generate<Element>: SteppedSource<Element>, @unchecked Sendable {
-  @inlinable
-  init(_ scheduler: any ImmediateSchedulerType, _ makeAdvance: @escaping () -> GenerateLoop<Element>.Advance) {
-    super.init(scheduler) { sink, scope, _ in GenerateLoop(sink, scope, makeAdvance()) }
-  }
-}
-
-@usableFromInline
-final class GenerateLoop<Element>: StepLoop<Element> {
-  /// Sends the next value, or returns false if there is none.
-  @usableFromInline typealias Advance = (Sink<Element>) throws -> Bool
-
-  @usableFromInline let advance: Advance
-
-  @inlinable
-  init(_ sink: Sink<Element>, _ scope: Scope, _ advance: @escaping Advance) {
-    self.advance = advance
-    super.init(sink, scope)
-  }
-
-  public override func step() -> Bool {
-    do {
-      if try advance(sink) { return true }
-      sink.completed()
-    } catch {
-      sink.error(error)
-    }
-    return false
   }
 }

@@ -11,8 +11,8 @@ extension ObservableType {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     SequenceSource("repeatElement", scheduler) {
-      { send in
-        send(element)
+      { sink in
+        sink.next(element)
         return true
       }
     }

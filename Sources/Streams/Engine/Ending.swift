@@ -16,6 +16,12 @@ package enum Ending {
 }
 
 extension Sink {
+  /// Takes the failure, or the completion if `error` is nil.
+  @inline(__always)
+  package final func send(end error: (any Error)?) {
+    if let error { self.error(error) } else { completed() }
+  }
+
   /// Takes the end of a hub.
   final func on(_ ending: Ending) {
     switch ending {

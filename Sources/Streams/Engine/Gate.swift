@@ -59,7 +59,7 @@ package struct Gate: ~Copyable {
   /// nothing if the gate is closed.
   package func end<Element>(_ scope: Scope, _ error: (any Error)?, _ downstream: Sink<Element>) {
     guard close(scope) else { return }
-    if let error { downstream.error(error) } else { downstream.completed() }
+    downstream.send(end: error)
   }
 
   /// Closes the gate. False if it was closed before: then send nothing.

@@ -46,7 +46,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
       if !scope.isOver { downstream.next($0) }
     } ended: {
       if scope.isOver { return }
-      if let failure { downstream.error(failure) } else { downstream.completed() }
+      downstream.send(end: failure)
     }
   }
 }

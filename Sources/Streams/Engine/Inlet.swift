@@ -75,11 +75,11 @@ package class GateSink<Input, Output>: Inlet<Input> {
 
 /// The sink of the main source of an operator that the values of another stream, the trigger, control.
 @usableFromInline
-class TriggeredSink<Input, Output>: GateSink<Input, Output> {
+package class TriggeredSink<Input, Trigger, Output>: GateSink<Input, Output> {
   /// Takes a value of the trigger. Not in a turn.
   ///
   /// - Parameter trigger: The life of the trigger.
-  func triggered(_ trigger: Scope) {}
+  func triggered(_ element: Trigger, _ trigger: Scope) {}
 
   /// Takes the end of the trigger, which is retired then. Not in a turn. Passes a failure on, unless overridden.
   func triggerEnded(_ error: (any Error)?, _ trigger: Scope) {
@@ -89,16 +89,16 @@ class TriggeredSink<Input, Output>: GateSink<Input, Output> {
 
 /// The sink of the trigger of a ``TriggeredSink``.
 @usableFromInline
-final class TriggerInlet<Input, Output, Trigger>: Inlet<Trigger> {
-  private let core: TriggeredSink<Input, Output>
+final class TriggerInlet<Input, Trigger, Output>: Inlet<Trigger> {
+  @usableFromInline let core: TriggeredSink<Input, Trigger, Output>
 
-  @usableFromInline
-  init(_ core: TriggeredSink<Input, Output>, _ scope: Scope) {
+  @inlinable
+  init(_ core: TriggeredSink<Input, Trigger, Output>, _ scope: Scope) {
     self.core = core
     super.init(scope)
   }
 
-  public override func next(_ element: Trigger) { core.triggered(scope) }
+  public override func next(_ element: Trigger) { core.triggered(element, scope) }
 
   public override func ended(_ error: (any Error)?) {
     core.triggerEnded(error, scope)

@@ -129,12 +129,14 @@ package final class Scope: Cancellation, Cancelable {
       next._withUnsafeGuaranteedRef { $0.end() }
       last = next
     }
-    putBack(first, last)
+    prepend(first, last)
   }
 
-  /// Prepends a part of the list that no other thread can reach, or cancels it if the scope was disposed of in the
-  /// meantime.
-  private func putBack(_ first: Unmanaged<Cancellation>, _ last: Unmanaged<Cancellation>) {
+  /// Prepends a part of the list that no other thread can reach, or cancels it if the scope was disposed of in the meantime.
+  ///
+  /// - Returns: Whether the scope had ended without being disposed of, so that what is added ends as well.
+  @discardableResult
+  private func prepend(_ first: Unmanaged<Cancellation>, _ last: Unmanaged<Cancellation>) -> Bool {
     let address = UInt(bitPattern: first.toOpaque())
     var seen = head.load(ordering: .acquiring)
     while seen & Self.disposed == 0 {
@@ -144,35 +146,19 @@ package final class Scope: Cancellation, Cancelable {
         desired: address | (seen & Self.flags),
         ordering: .acquiringAndReleasing
       )
-      if attempt.exchanged { return }
+      if attempt.exchanged { return seen & Self.ended != 0 }
       seen = attempt.original
     }
     last._withUnsafeGuaranteedRef { $0.link = nil }
     Self.cancelAll(from: first)
+    return false
   }
 
   /// Ends `cancellation` with this scope, immediately if the scope has ended. The last one attached is ended first.
   @usableFromInline
   package func attach(_ cancellation: Cancellation) {
     let reference = Unmanaged.passRetained(cancellation)
-    let address = UInt(bitPattern: reference.toOpaque())
-    var seen = head.load(ordering: .acquiring)
-    while seen & Self.disposed == 0 {
-      cancellation.link = Self.cancellation(in: seen)
-      let attempt = head.weakCompareExchange(
-        expected: seen,
-        desired: address | (seen & Self.flags),
-        ordering: .acquiringAndReleasing
-      )
-      if attempt.exchanged {
-        if seen & Self.ended != 0 { cancellation.end() }
-        return
-      }
-      seen = attempt.original
-    }
-    cancellation.link = nil
-    reference.release()
-    cancellation.cancel()
+    if prepend(reference, reference) { cancellation.end() }
   }
 
   /// Disposes `disposable` with this scope.

@@ -45,6 +45,6 @@ final class SerialSink<Element>: ScopedStage<Element, Element> {
   private func end(_ error: (any Error)?) {
     line.close()
     if scope.isOver { return }
-    if let error { downstream.error(error) } else { downstream.completed() }
+    downstream.send(end: error)
   }
 }

@@ -110,6 +110,10 @@ extension Engine {
     @inlinable @inline(__always)
     public func completed() { sink._withUnsafeGuaranteedRef { $0.completed() } }
 
+    /// Sends the failure, or the completion if `error` is nil.
+    @inline(__always)
+    func send(end error: (any Error)?) { sink._withUnsafeGuaranteedRef { $0.send(end: error) } }
+
     func releasesLater(in scope: Scope) -> Bool { sink._withUnsafeGuaranteedRef { $0.releasesLater(in: scope) } }
 
     @inlinable @inline(__always)

@@ -75,7 +75,7 @@ final class AmbSink<Element>: Inlet<Element> {
 
   public override func ended(_ error: (any Error)?) {
     guard wins() else { return }
-    if let error { downstream.error(error) } else { downstream.completed() }
+    downstream.send(end: error)
   }
 
   @inline(__always)

@@ -9,7 +9,8 @@ extension ObservableType {
   ///     b                          ----x-----y-|
   ///     combineLatest(a, b) { .. } ----1x--2x2y|
   ///
-  /// Completes when all sources have completed, or one has without a value. Fails when one fails or `resultSelector` throws.
+  /// Completes when all sources have completed, or all but one that sends a value which cannot be combined, since another had
+  /// none. Fails when one of them fails or `resultSelector` throws.
   @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1,

@@ -49,14 +49,15 @@ extension ObservableType {
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
-    DistinctKeys(asObservable()) {
+    Operated("distinctUntilChanged", asObservable()) { source, sink, scope in
       let last = Held<Key?>(nil)
-      return { element in
+      let distinct = FilterSink(sink) { element in
         let key = try keySelector(element)
         if let last = last.value, try comparer(last, key) { return false }
         last.value = key
         return true
       }
+      source.run(distinct, scope)
     }
   }
 
@@ -106,15 +107,4 @@ package final class DistinctElementsSink<Element>: Stage<Element, Element> {
     last.set(element)
     downstream.next(element)
   }
-}
-
-/// Keeps keys in a closure that each subscription makes where their type is known.
-@usableFromInline
-final class DistinctKeys<Element>: Staged<Element, Element>, @unchecked Sendable {
-  @inlinable
-  init(_ source: Observable<Element>, _ makeIsNew: @escaping () -> (Element) throws -> Bool) {
-    super.init(source) { downstream, _, _ in FilterSink(downstream, makeIsNew()) }
-  }
-
-  override var operatorName: String? { "distinctUntilChanged" }
 }

@@ -93,9 +93,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
 
   public override func ended(_ error: (any Error)?) {
     for group in inOrder { group.end(error.map(Ending.failed) ?? .completed) }
-    if !below.isOver {
-      if let error { downstream.error(error) } else { downstream.completed() }
-    }
+    if !below.isOver { downstream.send(end: error) }
     scope.dispose()
   }
 }

@@ -14,30 +14,39 @@ extension ObservableType {
   }
 }
 
-private final class IfEmptySwitchSink<Element>: Inlet<Element> {
-  private let downstream: Sink<Element>
-  private let below: Scope
-  private let other: Observable<Element>
-  @exclusivity(unchecked) private var isEmpty = true
-
-  init(_ downstream: Sink<Element>, _ below: Scope, _ source: Scope, _ other: Observable<Element>) {
-    self.downstream = downstream
-    self.below = below
-    self.other = other
-    super.init(source)
-  }
-
+private final class IfEmptySwitchSink<Element>: FollowedSink<Element, Element> {
   override func next(_ element: Element) {
     isEmpty = false
     downstream.next(element)
   }
+}
 
-  override func ended(_ error: (any Error)?) {
-    if error == nil, isEmpty {
+/// The sink of a stream that another follows if it completes without a value.
+@usableFromInline
+class FollowedSink<Input, Output>: Inlet<Input> {
+  final let downstream: Sink<Output>
+  private final let below: Scope
+  @exclusivity(unchecked) private final var second: Observable<Output>?
+  @exclusivity(unchecked) final var isEmpty = true
+
+  @usableFromInline
+  init(_ downstream: Sink<Output>, _ below: Scope, _ first: Scope, _ second: Observable<Output>) {
+    self.downstream = downstream
+    self.below = below
+    self.second = second
+    super.init(first)
+  }
+
+  @usableFromInline
+  package final override func ended(_ error: (any Error)?) {
+    if error == nil, isEmpty, let next = second {
+      second = nil
       scope.retire()
-      return other.attach(downstream, below)
+      return next.attach(downstream, below)
     }
-    if let error { downstream.error(error) } else { downstream.completed() }
+    downstream.send(end: error)
     scope.retire()
   }
+
+  deinit { StackSegments.whenLow { second = nil } }
 }

@@ -98,7 +98,7 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
 
   func end(_ error: (any Error)?) {
     if scope.isOver { return }
-    if let error { downstream.error(error) } else { downstream.completed() }
+    downstream.send(end: error)
   }
 
   private func step() {

@@ -17,7 +17,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     OperatedByTwo("sample", asObservable(), sampler.asObservable()) { source, sampler, sink, scope in
       let samplerScope = scope.opened()
-      let core = SampleSink(sink, scope, defaultValue)
+      let core = SampleSink<Element, Source.Element>(sink, scope, defaultValue)
       source.run(into: core)
       if !scope.isOver { sampler.run(into: TriggerInlet(core, samplerScope)) }
     }
@@ -25,7 +25,7 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class SampleSink<Element>: TriggeredSink<Element, Element> {
+final class SampleSink<Element, Trigger>: TriggeredSink<Element, Trigger, Element> {
   /// What is sent when there is no new value, if anything.
   @exclusivity(unchecked) private var defaultValue = Latest<Element>()
   @exclusivity(unchecked) private var latest = Latest<Element>()
@@ -51,7 +51,7 @@ final class SampleSink<Element>: TriggeredSink<Element, Element> {
     if error != nil || sampling.sourceCompleted() { end(error) }
   }
 
-  override func triggered(_ trigger: Scope) {
+  override func triggered(_ element: Trigger, _ trigger: Scope) {
     if gate.enter(trigger) {
       perform(sampling.sample())
       gate.leave()

@@ -11,7 +11,7 @@ extension ObservableType {
   @inlinable
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     OperatedByTwo("skip(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
-      let core = SkipUntilSink(sink, scope)
+      let core = SkipUntilSink<Element, Source.Element>(sink, scope)
       source.run(into: core)
       if !core.other.isOver { other.run(into: TriggerInlet(core, core.other)) }
     }
@@ -19,7 +19,7 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class SkipUntilSink<Element>: TriggeredSink<Element, Element> {
+final class SkipUntilSink<Element, Trigger>: TriggeredSink<Element, Trigger, Element> {
   /// The life of the other stream.
   @usableFromInline let other: Scope
   @exclusivity(unchecked) private var opening = Opening()
@@ -40,7 +40,7 @@ final class SkipUntilSink<Element>: TriggeredSink<Element, Element> {
     other.dispose()
   }
 
-  override func triggered(_ trigger: Scope) {
+  override func triggered(_ element: Trigger, _ trigger: Scope) {
     gate.wait(other) { [self] in _ = opening.open() }
     other.retire()
   }

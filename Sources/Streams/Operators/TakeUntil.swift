@@ -10,7 +10,7 @@ extension ObservableType {
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     OperatedByTwo("take(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
       let trigger = scope.opened()
-      let core = TakeUntilSink(sink, scope)
+      let core = TakeUntilSink<Element, Source.Element>(sink, scope)
       other.run(into: TriggerInlet(core, trigger))
       if !core.scope.isOver { source.run(into: core) }
     }
@@ -18,10 +18,10 @@ extension ObservableType {
 }
 
 @usableFromInline
-final class TakeUntilSink<Element>: TriggeredSink<Element, Element> {
+final class TakeUntilSink<Element, Trigger>: TriggeredSink<Element, Trigger, Element> {
   override func receive(_ element: Element) { downstream.next(element) }
 
-  override func triggered(_ trigger: Scope) {
+  override func triggered(_ element: Trigger, _ trigger: Scope) {
     completed()
     trigger.retire()
   }

@@ -91,9 +91,7 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
   override func sourceEnded(_ error: (any Error)?) {
     guard gate.close(scope) else { return }
     hub?.end(error.map(Ending.failed) ?? .completed)
-    if !windowsScope.isOver {
-      if let error { downstream.error(error) } else { downstream.completed() }
-    }
+    if !windowsScope.isOver { downstream.send(end: error) }
     shared.scope.dispose()
   }
 

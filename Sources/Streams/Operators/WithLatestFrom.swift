@@ -35,7 +35,8 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
   @usableFromInline let second: SourceReference<Second>
   @usableFromInline let send: WithLatestFromSink<First, Second, Result>.Send
   @usableFromInline let makeSink: WithLatestFromSink<First, Second, Result>.Make
-  @usableFromInline let makeSecondSink: WithLatestFromSecondSink<First, Second, Result>.Make
+  @usableFromInline let makeInlet:
+    (WithLatestFromSink<First, Second, Result>, Scope) -> TriggerInlet<First, Second, Result>
 
   @inlinable
   init(
@@ -47,13 +48,13 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
     self.second = SourceReference(second)
     self.send = send
     makeSink = { WithLatestFromSink($0, $1, $2) }
-    makeSecondSink = { WithLatestFromSecondSink($0, $1) }
+    makeInlet = { TriggerInlet($0, $1) }
   }
 
   public override func run(_ sink: consuming Sink<Result>, _ scope: Scope) {
     let secondScope = scope.opened()
     let core = makeSink(sink, scope, send)
-    second.run(into: makeSecondSink(core, secondScope))
+    second.run(into: makeInlet(core, secondScope))
     if !core.scope.isOver { first.run(into: core) }
   }
 
@@ -61,7 +62,7 @@ final class WithLatestFrom<First, Second, Result>: Observable<Result>, @unchecke
 }
 
 @usableFromInline
-final class WithLatestFromSink<First, Second, Result>: GateSink<First, Result> {
+final class WithLatestFromSink<First, Second, Result>: TriggeredSink<First, Second, Result> {
   /// Sends what two values become, from where its type is known.
   @usableFromInline typealias Send = (First, Second, Sink<Result>) throws -> Void
   @usableFromInline typealias Make = (
@@ -82,34 +83,12 @@ final class WithLatestFromSink<First, Second, Result>: GateSink<First, Result> {
     do { try latest.lend { try send(element, $0, downstream) } } catch { end(error) }
   }
 
-  fileprivate func set(_ element: Second, _ scope: Scope) {
+  override func triggered(_ element: Second, _ scope: Scope) {
     if gate.enter(scope) {
       latest.set(element)
       gate.leave()
     } else {
       gate.wait(scope) { [self] in latest.set(element) }
     }
-  }
-}
-
-@usableFromInline
-final class WithLatestFromSecondSink<First, Second, Result>: Inlet<Second> {
-  @usableFromInline typealias Make = (
-    WithLatestFromSink<First, Second, Result>, Scope
-  ) -> WithLatestFromSecondSink<First, Second, Result>
-
-  @usableFromInline let core: WithLatestFromSink<First, Second, Result>
-
-  @inlinable
-  init(_ core: WithLatestFromSink<First, Second, Result>, _ scope: Scope) {
-    self.core = core
-    super.init(scope)
-  }
-
-  public override func next(_ element: Second) { core.set(element, scope) }
-
-  public override func ended(_ error: (any Error)?) {
-    if let error { core.error(error) }
-    scope.retire()
   }
 }

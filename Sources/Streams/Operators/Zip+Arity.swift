@@ -10,8 +10,8 @@ extension ObservableType {
   ///     zip(a, b) { .. }   ----1x---2y------|
   ///
   /// Completes when both sources have completed. If one source never ends, the result does not either, even if the other
-  /// one has ended. (`zip` of a collection ends as soon as a value cannot be paired.) Fails when one of them fails or
-  /// `resultSelector` throws.
+  /// one has ended. (`zip` of a collection ends when the only source that still runs sends a value without a pair.)
+  /// Fails when one of them fails or `resultSelector` throws.
   @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1,
@@ -269,7 +269,7 @@ extension ObservableType {
   ///               ----a---b--------|
   ///     zip       ----1a--2b-------|
   ///
-  /// Completes when all sources have completed, or when a running source sends a value that can no longer be paired:
+  /// Completes when all sources have completed, or when the only one that still runs sends a value without a pair:
   /// earlier than `zip` of a fixed number of sources. Fails when one of them fails or `resultSelector` throws. Without
   /// sources it completes immediately.
   @inlinable

@@ -45,11 +45,7 @@ struct VirtualTimeHeap {
 
   /// Takes the work to run next out.
   mutating func removeFirst() {
-    if entries.count == 1 {
-      entries.removeLast().work.index = nil
-    } else if let first {
-      remove(first)
-    }
+    if let first { remove(first) }
   }
 
   /// Takes all work out.

@@ -56,20 +56,24 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   private func left(_ era: Int) {
-    let ended: any Disposable = lock.withLock {
-      guard self.era == era else { return NopDisposable.shared }
+    end(era) {
       subscribers -= 1
-      return subscribers == 0 ? NopDisposable.replace(&connection) : NopDisposable.shared
+      return subscribers == 0
     }
-    ended.dispose()
   }
 
   private func sourceEnded(_ era: Int) {
-    let ended: any Disposable = lock.withLock {
-      guard self.era == era else { return NopDisposable.shared }
+    end(era) {
       self.era += 1
       subscribers = 0
-      return NopDisposable.replace(&connection)
+      return true
+    }
+  }
+
+  /// Disposes of the connection if `leave`, which is called under the lock, says that nobody needs it any more.
+  private func end(_ era: Int, _ leave: () -> Bool) {
+    let ended: any Disposable = lock.withLock {
+      self.era == era && leave() ? NopDisposable.replace(&connection) : NopDisposable.shared
     }
     ended.dispose()
   }
@@ -90,6 +94,6 @@ private final class RefCountSink<Element>: Inlet<Element> {
   override func ended(_ error: (any Error)?) {
     scope.retire()
     sourceEnded()
-    if let error { downstream.error(error) } else { downstream.completed() }
+    downstream.send(end: error)
   }
 }

@@ -5,12 +5,22 @@ extension ObservableType {
   ///     source      --a---|
   ///     asSingle    ------(a|)
   @inlinable
-  public func asSingle() -> Single<Element> { Single(raw: AtMostOne(asObservable(), orElse: RxError.noElements)) }
+  public func asSingle() -> Single<Element> {
+    let atMostOne = Operated(nil, asObservable()) { source, sink, scope in
+      source.run(AtMostOneSink(sink, scope, orElse: RxError.noElements), scope)
+    }
+    return Single(raw: atMostOne)
+  }
 
   /// This stream as a ``Maybe``: sends its value, if there is one, when the stream completes. Fails with
   /// ``RxError/moreThanOneElement`` at the second.
   @inlinable
-  public func asMaybe() -> Maybe<Element> { Maybe(raw: AtMostOne(asObservable(), orElse: nil)) }
+  public func asMaybe() -> Maybe<Element> {
+    let atMostOne = Operated(nil, asObservable()) { source, sink, scope in
+      source.run(AtMostOneSink(sink, scope, orElse: nil), scope)
+    }
+    return Maybe(raw: atMostOne)
+  }
 
   /// The first value, or nil if the stream completes without one.
   ///
@@ -38,24 +48,11 @@ extension ObservableType where Element == Never {
 }
 
 @usableFromInline
-final class AtMostOne<Element>: Staged<Element, Element>, @unchecked Sendable {
-  @usableFromInline let emptyError: (any Error)?
-
-  /// - Parameter orElse: How to fail when the source has no value; nil to complete.
-  @inlinable
-  init(_ source: Observable<Element>, orElse emptyError: (any Error)?) {
-    self.emptyError = emptyError
-    super.init(source) { AtMostOneSink($0, $1, orElse: unsafeDowncast($2, to: AtMostOne.self).emptyError) }
-  }
-
-  override var operatorName: String? { nil }
-}
-
-@usableFromInline
 final class AtMostOneSink<Element>: ScopedStage<Element, Element> {
   private let emptyError: (any Error)?
   @exclusivity(unchecked) private var held = Latest<Element>()
 
+  /// - Parameter orElse: How to fail when the source has no value; nil to complete.
   @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, orElse emptyError: (any Error)?) {
     self.emptyError = emptyError
