@@ -84,9 +84,9 @@ class Links<Element> {
   @inlinable
   init() {}
 
-  /// The next link. Gets the failure that led to it.
+  /// The next link. Gets the failure that led to it, and removes it if the link replaces it.
   @usableFromInline
-  func next(after failure: (any Error)?) throws -> Observable<Element>? { nil }
+  func next(after failure: inout (any Error)?) throws -> Observable<Element>? { nil }
 
   /// Whether there are certainly no more links.
   @usableFromInline
@@ -106,7 +106,7 @@ final class ArrayLinks<Element>: Links<Element> {
     self.others = others
   }
 
-  public override func next(after failure: (any Error)?) -> Observable<Element>? {
+  public override func next(after failure: inout (any Error)?) -> Observable<Element>? {
     if let first {
       self.first = nil
       return first
@@ -139,7 +139,7 @@ final class SequenceLinks<Element>: Links<Element> {
     left = count
   }
 
-  public override func next(after failure: (any Error)?) throws -> Observable<Element>? {
+  public override func next(after failure: inout (any Error)?) throws -> Observable<Element>? {
     left = left.map { $0 - 1 }
     return try advance()
   }
@@ -263,7 +263,10 @@ final class ChainSink<Element>: Sink<Element> {
     while let links = unfinished {
       let link: Observable<Element>?
       do {
-        link = try links.next(after: failure)
+        // A copy, since the handler of a `catch` may do what it likes.
+        var handled = failure.take()
+        link = try links.next(after: &handled)
+        failure = handled
       } catch {
         failure = error
         guard step == .failure else { return nil }

@@ -22,7 +22,8 @@ extension ObservableType {
     if maxAttemptCount < 0 {
       return Self.misused("retry(_:) was called with a negative count: \(maxAttemptCount).", .argumentOutOfRange)
     }
-    return Retry(asObservable(), times: maxAttemptCount)
+    // Not a chain without a link: one that it is a link of would go on to its next link.
+    return maxAttemptCount == 0 ? .empty() : Retry(asObservable(), times: maxAttemptCount)
   }
 }
 
@@ -40,7 +41,7 @@ final class Retry<Element>: Chain<Element>, @unchecked Sendable {
 
   public override func links() -> Links<Element> { makeLinks(first, times) }
 
-  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { times != 0 && deliverFirstAtOnce(take) }
+  public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { deliverFirstAtOnce(take) }
 }
 
 @usableFromInline
@@ -54,7 +55,7 @@ final class RetryLinks<Element>: Links<Element> {
     attempts = Attempts(left)
   }
 
-  public override func next(after failure: (any Error)?) -> Observable<Element>? {
+  public override func next(after failure: inout (any Error)?) -> Observable<Element>? {
     attempts.begin() ? source : nil
   }
 

@@ -69,6 +69,12 @@ import Testing
     }
   }
 
+  @Test func aSequenceWithoutStreamsReplacesAFailure() {
+    let failing = Observable<Int>.error(Failure())
+    #expect(failing.catch { _ in .catch(sequence: []) }.record().0.events == [.completed])
+    #expect(failing.catch { _ in failing.catch { _ in .catch(sequence: []) } }.record().0.events == [.completed])
+  }
+
   @Test func failsWithTheLastOfASequence() {
     let stream = Observable<Int>.catch(sequence: [.error(Failure("first")), .error(Failure("last"))])
     #expect(stream.record().0.events == [.error(Failure("last"))])

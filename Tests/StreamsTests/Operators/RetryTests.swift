@@ -43,6 +43,13 @@ import Testing
     #expect(failing(2).retry(0).record().0.events == [.completed])
   }
 
+  @Test func noneWithinAnotherChainCompletesAtOnce() {
+    let none = failing(2).retry(0)
+    let failing = Observable<Int>.error(Failure())
+    #expect(failing.catch { _ in none }.record().0.events == [.completed])
+    #expect(Observable.catch(sequence: [failing, none, .just(1)]).record().0.events == [.completed])
+  }
+
   @Test func failsForACountBelowZero() {
     #expect(failing(0).retry(-1).record().0.events == [.error(RxError.argumentOutOfRange)])
   }
