@@ -63,8 +63,10 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
       gate.wait(scope) { [self] in end(error) }
       return scope.retire()
     }
-    scope.retire()
+    // With a limit, the completion is passed on before the source is released, if nothing runs any longer.
+    if !inners.holdsPlaces { scope.retire() }
     if inners.sourceEnded() { complete() }
+    scope.retire()
   }
 
   // MARK: Events of the inner streams

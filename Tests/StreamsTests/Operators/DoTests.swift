@@ -112,6 +112,27 @@ import Testing
     )
   }
 
+  @Test func whatMergesLetsTheSourceGoBeforeItCompletesUnlessItHasALimit() {
+    func lines(_ merged: (Observable<Int>) -> Observable<Int>) -> [String] {
+      let diary = Diary()
+      let source = PublishSubject<Int>()
+      _ = diary.subscribe(merged(diary.watch(source)))
+      source.onCompleted()
+      return diary.lines
+    }
+    let letGoFirst = [
+      "subscribe", "subscribed", "completed", "dispose", "- completed", "- disposed", "after completed",
+    ]
+    #expect(lines { $0.flatMap { Observable.just($0) } } == letGoFirst)
+    #expect(lines { $0.flatMapFirst { Observable.just($0) } } == letGoFirst)
+    #expect(lines { $0.flatMapLatest { Observable.just($0) } } == letGoFirst)
+    let completedFirst = [
+      "subscribe", "subscribed", "completed", "- completed", "- disposed", "dispose", "after completed",
+    ]
+    #expect(lines { $0.concatMap { Observable.just($0) } } == completedFirst)
+    #expect(lines { $0.map { Observable.just($0) }.merge(maxConcurrent: 2) } == completedFirst)
+  }
+
   @Test func aSharedSourceIsDisposedAfterTheLastClosure() {
     let diary = Diary()
     let source = PublishSubject<Int>()

@@ -61,7 +61,9 @@ import Testing
       check(failure, .next("a"), .fail("b")) { a, b, _ in rule(a) { _ in b } }
       check("a+ b+ failed a- b-", .next("a"), .fail("a")) { a, b, _ in rule(a) { _ in b } }
       check("a+ b+ a- b- completed", .next("a"), .complete("a"), .complete("b")) { a, b, _ in rule(a) { _ in b } }
-      check("a+ b+ b- a- completed", .next("a"), .complete("b"), .complete("a")) { a, b, _ in rule(a) { _ in b } }
+      // With a limit, the completion of a source of which nothing runs any longer is passed on first.
+      let end = index == 3 ? "a+ b+ b- completed a-" : "a+ b+ b- a- completed"
+      check(end, .next("a"), .complete("b"), .complete("a")) { a, b, _ in rule(a) { _ in b } }
     }
     check("a+ b+ failed a- b-", .fail("b")) { a, b, _ in .merge(a, b) }
     check("a+ b+ a- b-", .dispose) { a, b, _ in .merge(a, b) }
