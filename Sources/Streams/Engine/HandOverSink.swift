@@ -6,6 +6,8 @@ class HandOverSink<Element>: Stage<Element, Element> {
   private final let handOver = HandOver<Element>()
   /// The failure, if the terminal event is one. Written before that is added, read after it was taken.
   @exclusivity(unchecked) private final var failure: (any Error)?
+  /// Whether the sink above, which asked for that before the end, releases the source after it.
+  @exclusivity(unchecked) private final var isReleasedAbove = false
 
   init(_ downstream: Sink<Element>, _ scope: Scope) {
     self.scope = scope
@@ -26,15 +28,19 @@ class HandOverSink<Element>: Stage<Element, Element> {
 
   override final func completed() { end(nil) }
 
-  /// The end is still to be sent.
-  override final func releasesLater(in scope: Scope) -> Bool { scope === sourceScope }
+  /// Leaves the release of the source to the sink above. The answer is no, so that what is below may dispose of it as well, as an
+  /// operator does that gets the end at once.
+  override final func releasesLater(in scope: Scope) -> Bool {
+    if scope === sourceScope { isReleasedAbove = true }
+    return false
+  }
 
   private func end(_ failure: (any Error)?) {
     self.failure = failure
     _ = sourceScope.finish()
     // A scheduler that runs it at once sends it before the source is released.
     added(isFirst: handOver.end())
-    sourceScope.retire()
+    if !isReleasedAbove { sourceScope.retire() }
   }
 
   /// Delivers waiting events, including those that arrive in the meantime, up to a limit. Called by one thread at a time. What waits

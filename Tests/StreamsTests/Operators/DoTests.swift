@@ -156,6 +156,32 @@ import Testing
     #expect(diary.lines.suffix(2) == ["- completed", "- disposed"])
   }
 
+  @Test func aSourceWhoseEndIsHandedOverAtOnceIsDisposedFromBelow() {
+    let diary = Diary()
+    let source = PublishSubject<Int>()
+    _ = diary.subscribe(diary.watch(source).observe(on: CurrentThreadScheduler.instance))
+    source.onCompleted()
+    #expect(
+      diary.lines == [
+        "subscribe", "subscribed", "completed", "- completed", "- disposed", "dispose", "after completed",
+      ]
+    )
+  }
+
+  @Test(arguments: ["concat", "concatMap", "catch", "catch(sequence:)", "retry(when:)"])
+  func anOperatorBelowReleasesASourceHandedOverAtOnceBeforeTheNext(name: String) {
+    let diary = Diary()
+    let source = PublishSubject<Int>()
+    let first = diary.watch(source).observe(on: CurrentThreadScheduler.instance)
+    _ = diary.subscribe(Self.continuing(name)(first, diary.watch(.never(), "next ")))
+    let fails = !name.hasPrefix("concat")
+    if fails { source.onError(Failure()) } else { source.onCompleted() }
+    let end = fails ? "error" : "completed"
+    #expect(
+      diary.lines == ["subscribe", "subscribed", end, "dispose", "next subscribe", "next subscribed", "after \(end)"]
+    )
+  }
+
   @Test func aConnectionIsDisposedBeforeItsSubjectEnds() {
     let diary = Diary()
     let source = PublishSubject<Int>()

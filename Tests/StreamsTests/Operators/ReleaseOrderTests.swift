@@ -102,6 +102,9 @@ import Testing
   @Test func handingOver() {
     check("a+ completed a-", .complete("a")) { a, _, _ in a.observe(on: CurrentThreadScheduler.instance) }
     check("a+ failed a-", .fail("a")) { a, _, _ in a.observe(on: CurrentThreadScheduler.instance) }
+    check("a+ a- b+ completed b-", .complete("a"), .complete("b")) { a, b, _ in
+      a.do().observe(on: CurrentThreadScheduler.instance).concat(b)
+    }
     check("a+ a-", .complete("a")) { a, _, _ in a.observe(on: HistoricalScheduler()) }
   }
 
