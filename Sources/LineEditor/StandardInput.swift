@@ -1,5 +1,6 @@
 import CSignals
 import Foundation
+import Synchronization
 
 /// Standard input that is not a terminal, in pieces, without blocking the caller's thread.
 public final class StandardInput: Sendable {
@@ -9,20 +10,18 @@ public final class StandardInput: Sendable {
     case bytes([UInt8])
     /// The end of the input.
     case end
-    /// ^C was pressed. A second one would have ended the program.
+    /// The task was cancelled, as by ^C.
     case interrupted
     /// It could not be read, and why.
     case failed(String)
   }
 
-  private let pipe: WakePipe?
+  private let pipe = WakePipe()
   private let queue = DispatchQueue(label: "standard input")
+  private let isCancelled = Atomic(false)
 
-  /// Prepares for reading. From now on, ^C is reported, and a closed output is an error instead of a signal.
-  public init() {
-    pipe = WakePipe()
-    if let pipe { cs_watch_interrupt(pipe.writer) }
-  }
+  /// Prepares for reading.
+  public init() {}
 
   /// Puts something in the place of standard streams that are closed, so that no file or pipe that is opened later is taken for
   /// one of them. There is nothing to be read from it, and writing to it fails.
@@ -33,7 +32,8 @@ public final class StandardInput: Sendable {
     }
   }
 
-  /// Calls something when ^C is pressed for the first time. A second time ends the program.
+  /// Calls something when ^C is pressed for the first time. A second time ends the program. From now on, a closed output is an
+  /// error instead of a signal.
   public static func whenInterrupted(_ action: @escaping @Sendable () -> Void) {
     guard let pipe = WakePipe() else { return }
     cs_watch_interrupt(pipe.writer)
@@ -58,17 +58,21 @@ public final class StandardInput: Sendable {
   /// Whether ^C has been pressed since this was last asked.
   public static func takeInterrupt() -> Bool { cs_take_signal(SIGINT) }
 
-  /// Waits for the next piece.
+  /// Waits for the next piece, or until the task is cancelled.
   public func next() async -> Piece {
-    await withCheckedContinuation { continuation in
-      queue.async { [pipe] in continuation.resume(returning: Self.read(pipe)) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: self.read()) }
+      }
+    } onCancel: {
+      isCancelled.store(true, ordering: .releasing)
+      pipe?.wake()
     }
   }
 
-  private static func read(_ pipe: WakePipe?) -> Piece {
+  private func read() -> Piece {
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      if takeInterrupt() { return .interrupted }
+    while !isCancelled.load(ordering: .acquiring) {
       if let pipe {
         let ready = pipe.waitForInput(STDIN_FILENO)
         if ready.wake { pipe.drain() }
@@ -79,5 +83,6 @@ public final class StandardInput: Sendable {
       if count == 0 { return .end }
       if errno != EINTR && errno != EAGAIN { return .failed(String(cString: strerror(errno))) }
     }
+    return .interrupted
   }
 }

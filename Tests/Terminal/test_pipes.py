@@ -471,6 +471,20 @@ class PipeTests(unittest.TestCase):
         process.stdin.close()
         process.stdout.close()
 
+    def test_an_interrupt_ends_a_wait_that_takes_real_time(self):
+        for setup in [b"", b"service accounts latency=1s\n"]:
+            process = subprocess.Popen(
+                [PROGRAM, "--clock", "real", "--keep-going"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE, preexec_fn=default_signals)
+            process.stdin.write(setup + b"open login\nwait 600s\nusername ada\n")
+            process.stdin.flush()
+            while b"message" not in process.stdout.readline():
+                pass
+            process.send_signal(signal.SIGINT)
+            self.assertEqual(process.wait(20), 130)
+            _, errors = process.communicate()
+            self.assertNotIn(b"username", errors)
+
     def test_rewind_goes_back(self):
         output = self.run_program(text=LOGIN + "rewind\n").splitlines()
         self.assertEqual(

@@ -36,8 +36,8 @@ extension Program {
     guard options.services.isEmpty || options.allowsOutside else {
       throw OptionsError(message: "exploring with --service acts on the outside world; --allow-outside permits it")
     }
-    // Watches for ^C.
-    _ = StandardInput()
+    // The search looks for ^C by itself.
+    StandardInput.whenInterrupted {}
     let app = try exploredApp(options, .init())
     do throws(Failure) {
       let exploration = Exploration(options, words: restarts ? words : nil, of: app)

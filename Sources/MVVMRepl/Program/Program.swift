@@ -110,20 +110,24 @@ struct Program {
       return await interruptible { await runner.run(file: file) }
     case .session(let screen):
       if LineEditor.isAtTerminal { return await converse(screen, options, console, paint) }
-      // Interactive input, with the output in a file or another program.
-      let isAsking = LineEditor.isInputTerminal
-      guard let session = session(options, isAsking ? .real : .virtual, console) else { return .file }
-      let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isAsking)
-      if let screen {
-        do throws(Failure) {
-          try await session.perform("open \(WordText.word(screen))")
-        } catch {
-          console.complain(["\(name): \(error.message)"])
-          return error.status
-        }
-      }
-      return await runner.runStandardInput(isAsking: isAsking)
+      return await interruptible { await runStandardInput(screen, options, console) }
     }
+  }
+
+  private func runStandardInput(_ screen: String?, _ options: Options, _ console: Console) async -> ExitStatus {
+    // Interactive input, with the output in a file or another program.
+    let isAsking = LineEditor.isInputTerminal
+    guard let session = session(options, isAsking ? .real : .virtual, console) else { return .file }
+    let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing || isAsking)
+    if let screen {
+      do throws(Failure) {
+        try await session.perform("open \(WordText.word(screen))")
+      } catch {
+        console.complain(["\(name): \(error.message)"])
+        return error.status
+      }
+    }
+    return await runner.runStandardInput(isAsking: isAsking)
   }
 
   /// Does something that the first ^C cancels.
