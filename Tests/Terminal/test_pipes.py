@@ -485,6 +485,12 @@ class PipeTests(unittest.TestCase):
             _, errors = process.communicate()
             self.assertNotIn(b"username", errors)
 
+    def test_a_history_is_for_the_prompt(self):
+        self.run_program("--history", self.path("history"), "login", text="username ada\n")
+        self.assertEqual(self.status, 2)
+        self.assertEqual(
+            self.errors, "mvvm-repl: --history is for the prompt at a terminal; commands that are not typed are not remembered\n")
+
     def test_rewind_goes_back(self):
         output = self.run_program(text=LOGIN + "rewind\n").splitlines()
         self.assertEqual(

@@ -115,6 +115,12 @@ struct Program {
   }
 
   private func runStandardInput(_ screen: String?, _ options: Options, _ console: Console) async -> ExitStatus {
+    guard options.history == nil else {
+      console.complain([
+        "\(name): --history is for the prompt at a terminal; commands that are not typed are not remembered"
+      ])
+      return .wrong
+    }
     // Interactive input, with the output in a file or another program.
     let isAsking = LineEditor.isInputTerminal
     guard let session = session(options, isAsking ? .real : .virtual, console) else { return .file }

@@ -22,7 +22,7 @@ enum Usage {
       --color auto|always|never     colours; NO_COLOR disables them too
       --record FILE                 records a transcript; --force overwrites any other file
       --keep-going                  continues after an invalid command
-      --history FILE                the history file
+      --history FILE                the history file of the prompt
       --service NAME=VALUE          replaces a service\(list(services))
       --service-knob NAME.KNOB=VALUE
                                     configures a service at launch: search.latency=1s
