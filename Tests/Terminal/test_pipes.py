@@ -491,6 +491,13 @@ class PipeTests(unittest.TestCase):
         self.assertEqual(
             self.errors, "mvvm-repl: --history is for the prompt at a terminal; commands that are not typed are not remembered\n")
 
+    def test_a_regular_expression_that_takes_too_long_is_given_up(self):
+        text = f"open login\nusername {'a' * 60}!\nCOMMAND\nusername bob\n"
+        for command in ["expect username matches '^(a+)+$'", "expect not username matches '^(a+)+$'", "wait username matches '^(a+)+$'"]:
+            self.run_program(text=text.replace("COMMAND", command), seconds=30)
+            self.assertEqual(self.status, 2)
+            self.assertIn("stdin:3: the regular expression of 'username' takes too long", self.errors)
+
     def test_rewind_goes_back(self):
         output = self.run_program(text=LOGIN + "rewind\n").splitlines()
         self.assertEqual(

@@ -69,9 +69,22 @@ extension Comparison {
     case .atLeast: return compare(value, >=)
     // Foundation, where it is linked, finds no empty text in any.
     case .contains: return self.value.isEmpty || value.isAnySpelling { $0.contains(self.value) }
-    case .matches: return pattern.map { pattern in value.isAnySpelling(pattern.fits) } ?? false
+    case .matches:
+      return try pattern.map { (pattern) throws(Condition.Mistake) in try matches(pattern, value) } ?? false
     case .is: return quality.map { has($0, subject, value) } ?? false
     }
+  }
+
+  private func matches(_ pattern: Pattern, _ value: ViewValue) throws(Condition.Mistake) -> Bool {
+    let isFitting = value.isAnySpelling(pattern.fits)
+    guard !pattern.hasGivenUp else {
+      throw Condition.Mistake(
+        comparison: self,
+        message:
+          "the regular expression of '\(name)' takes too long: avoid repetitions within a repetition, as in (a+)+"
+      )
+    }
+    return isFitting
   }
 
   /// What is compared, in one line.

@@ -1,22 +1,57 @@
+import Dispatch
 import Synchronization
 
 /// A regular expression that is compiled once.
+///
+/// A match cannot be interrupted, and some expressions try more ways than there is time for. So it runs on a queue, and is given
+/// up after a while.
 final class Pattern: Sendable {
-  private struct Compiled {
-    // Behind the lock: to be used for the first time changes it.
-    nonisolated(unsafe) let regex: Regex<AnyRegexOutput>
+  /// How long a match may take.
+  private static let patience = DispatchTimeInterval.seconds(2)
+
+  private struct Compiled: @unchecked Sendable {
+    // On the queue: to be used for the first time changes it.
+    let regex: Regex<AnyRegexOutput>
   }
 
-  private let compiled: Mutex<Compiled>
+  private let compiled: Compiled
+  private let queue = DispatchQueue(label: "regular expression")
+  private let gaveUp = Atomic(false)
+
+  /// Whether a match took too long. No other is begun then: the queue is still busy.
+  var hasGivenUp: Bool { gaveUp.load(ordering: .acquiring) }
 
   /// Nil if the text is not a regular expression.
   init?(_ text: String) {
     guard let regex = try? Regex(text) else { return nil }
-    compiled = Mutex(Compiled(regex: regex))
+    compiled = Compiled(regex: regex)
   }
 
-  /// Whether some part of the text fits.
+  /// Whether some part of the text fits. False if that took too long.
   func fits(_ text: String) -> Bool {
-    compiled.withLock { text.firstMatch(of: $0.regex) != nil }
+    guard !hasGivenUp else { return false }
+    let match = Match()
+    queue.async { [compiled] in match.end(text.firstMatch(of: compiled.regex) != nil) }
+    guard let isFitting = match.result(within: Self.patience) else {
+      gaveUp.store(true, ordering: .releasing)
+      return false
+    }
+    return isFitting
+  }
+
+  /// A match that another thread makes.
+  private final class Match: Sendable {
+    private let isFitting = Atomic(false)
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func end(_ isFitting: Bool) {
+      self.isFitting.store(isFitting, ordering: .releasing)
+      semaphore.signal()
+    }
+
+    /// Nil if it takes longer.
+    func result(within time: DispatchTimeInterval) -> Bool? {
+      semaphore.wait(timeout: .now() + time) == .success ? isFitting.load(ordering: .acquiring) : nil
+    }
   }
 }

@@ -51,6 +51,21 @@ struct ConditionEvaluationTests {
     #expect(try holds(line) == nil)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func aRegularExpressionThatTakesTooLongIsGivenUp() throws {
+    let views = ["text": Condition.Subject(.text(String(repeating: "a", count: 60) + "!")), "short": .init(.text("a"))]
+    var parser = ConditionParser(owner: "expect")
+    let condition = try parser.parse("text matches '^(a+)+$'")
+    for _ in 0..<100 {
+      #expect {
+        try condition.holds { views[$0] }
+      } throws: { error in
+        (error as? Condition.Mistake)?.message.hasPrefix("the regular expression of 'text' takes too long: ") == true
+      }
+    }
+    #expect(try parser.parse("short matches '^(a+)+$'").holds { views[$0] } == true)
+  }
+
   @Test func aMissingViewDecidesNothingThatIsDecided() throws {
     #expect(try holds("missing 1 and number 6") == false)
     #expect(try holds("number 6 and missing 1") == false)
