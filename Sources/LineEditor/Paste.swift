@@ -40,9 +40,8 @@ struct Paste {
       case 0x0A, 0x0D:
         pieces.append(Piece(text: String(text), isLine: true))
         text = String.UnicodeScalarView()
-      case 0x09: text.append(" ")
       // What moves cursors or changes colours has no business in a line.
-      case 0..<0x20, 0x7F..<0xA0: break
+      case 0..<0x09, 0x0A..<0x20, 0x7F..<0xA0: break
       default: text.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
       }
       last = scalar

@@ -28,7 +28,7 @@ struct PasteTests {
   }
 
   @Test func whatIsNoTextIsLeftOut() {
-    #expect(pieces("a\tb\u{1B}[31mc\u{7}\u{0}\u{9B}d") == [.init(text: "a b[31mcd", isLine: false)])
+    #expect(pieces("a\tb\u{1B}[31mc\u{7}\u{0}\u{9B}d") == [.init(text: "a\tb[31mcd", isLine: false)])
     #expect(pieces("größe 😀") == [.init(text: "größe 😀", isLine: false)])
   }
 

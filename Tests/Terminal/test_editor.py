@@ -170,9 +170,9 @@ class EditorTests(unittest.TestCase):
         terminal = self.probe()
         self.assertIn("\x1b[?2004h", terminal.raw)
         terminal.type("\x1b[200~s\tu\x1b[31mb\x07 größe\x1b[201~")
-        terminal.see("probe> s u[31mb größe")
+        terminal.see("probe> s        u[31mb größe")
         terminal.type("!\r")
-        terminal.see("line 15: s u[31mb größe!")
+        terminal.see("line 15: s      u[31mb größe!")
         terminal.type("\x04")
         terminal.exit()
         self.assertTrue(terminal.raw.rstrip().endswith("\x1b[?2004l") or "\x1b[?2004l" in terminal.raw)
@@ -412,9 +412,9 @@ class EditorTests(unittest.TestCase):
         terminal.type("0iX\r")
         terminal.see("line 8: Xsubmit")
         terminal.type("\x1b[200~a\tb\x1b[201~\r")
-        terminal.see("line 3: a b")
+        terminal.see("line 3: a       b")
         terminal.type("\x1b[A")
-        terminal.see("probe> a b")
+        terminal.see("probe> a        b")
 
     def test_a_person_may_take_our_keys_away(self):
         with open(os.path.join(self.folder, ".editrc"), "w") as file:

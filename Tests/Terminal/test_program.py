@@ -343,6 +343,14 @@ class ProgramTests(unittest.TestCase):
         self.assertEqual(terminal.exit(), 0)
         self.check(path)
 
+    def test_pasted_tabs_stay(self):
+        terminal = self.start("login", see="login>")
+        terminal.type("\x1b[200~username a\tb\x1b[201~")
+        terminal.see_end("login> username a       b")
+        terminal.type("\r")
+        terminal.type("show username\r")
+        terminal.see('username  "a\\tb"')
+
     def test_nothing_is_expected_in_the_record_as_at_the_terminal(self):
         path = f"{self.folder}/recorded"
         terminal = self.start("login", "--record", path, see="login>")
