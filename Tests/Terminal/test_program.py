@@ -343,6 +343,23 @@ class ProgramTests(unittest.TestCase):
         self.assertEqual(terminal.exit(), 0)
         self.check(path)
 
+    def test_the_clock_may_change_in_a_record(self):
+        for first, second in [("real", "virtual"), ("virtual", "real")]:
+            path = f"{self.folder}/{first}"
+            terminal = self.start("--clock", first, "--record", path)
+            terminal.pump(0.3)
+            terminal.type(f"service accounts latency=20ms\rwait 50ms\rclock {second}\ropen login\r")
+            terminal.see("login>")
+            terminal.type("username ada\rpassword x\rsubmit\rwait 1s\r")
+            terminal.have_seen("Wrong password. 2")
+            terminal.type("back\r")
+            terminal.see_end("\n>")
+            terminal.type(f"clock {first}\ropen login\r")
+            terminal.see_end("login>")
+            terminal.type("quit\r")
+            self.assertEqual(terminal.exit(), 0)
+            self.check(path)
+
     def test_pasted_tabs_stay(self):
         terminal = self.start("login", see="login>")
         terminal.type("\x1b[200~username a\tb\x1b[201~")

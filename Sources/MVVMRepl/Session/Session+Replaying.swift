@@ -10,11 +10,11 @@ extension Session {
       guard host.stack.isEmpty else {
         throw Failure(.wrong, "the clock cannot be changed while a screen is open; leave it with 'back' first")
       }
-      // The session begins again, with services as they were set.
+      // The session begins again, with services as they were set. Time goes on, so that a record, which has no clock, has the same time.
       let settings = actions.filter(\.isSetting).map {
-        UserAction(command: $0.command, line: $0.line, time: .zero, logCount: 0)
+        UserAction(command: $0.command, line: $0.line, time: $0.time, logCount: 0)
       }
-      let begun = try await replay(settings, until: .zero)
+      let begun = try await replay(settings, until: now)
       clock = kind
       adopt(begun, after: settings)
     }

@@ -196,7 +196,7 @@ final class Session {
       if understood == .nothing { return }
       if let refusal = secrets.refusal(understood, line) { throw refusal }
       switch understood {
-      case .record, .save: isUnrecorded = true
+      case .record, .save, .clock(.some): isUnrecorded = true
       default: try record(line, understood)
       }
       do throws(Failure) {
