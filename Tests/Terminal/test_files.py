@@ -142,6 +142,20 @@ class FileTests(unittest.TestCase):
         self.assertIn("\n> username ada\n", self.read("script"))
         self.assertEqual(self.run_program("check", script)[0], 0)
 
+    def test_what_stands_behind_the_name_of_a_file_is_refused(self):
+        for command, word, file in [
+            ("timeline --svg z.svg username", "username", "z.svg"), ("timeline --svg my z.svg --force", "--force", "my z.svg"),
+            ("graph --dot z.dot now", "now", "z.dot"), ("save z.transcript again", "again", "z.transcript"),
+        ]:
+            status, errors, _ = self.run_program(text=f"open login\n{command}\n")
+            self.assertEqual(status, 2, command)
+            self.assertIn(f"'{word}' stands behind the file '{file}'", errors)
+            self.assertEqual(os.listdir(self.folder), [])
+        for name in ["z.svg or not", "of two words"]:
+            self.assertEqual(self.run_program(text=f"open login\ntimeline --svg \"{name}\"\n")[0], 0)
+        self.assertEqual(self.run_program(text="open login\ntimeline --svg my v1.2 z.svg\n")[0], 0)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["my v1.2 z.svg", "of two words", "z.svg or not"])
+
     def test_nothing_follows_the_end_of_the_session(self):
         path = self.path("t", "> open login\n...\n> quit\n# a comment\n> expect username == ada\n")
         self.assertEqual(

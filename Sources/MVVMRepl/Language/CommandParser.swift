@@ -291,7 +291,27 @@ struct CommandParser {
         at: option.range
       )
     }
+    try refuseWordsBehindFile(scanner)
     return OutputFile(try need(what, name, word, &scanner, isRest: true).text, isForced: isForced)
+  }
+
+  /// A name may have blanks, but what stands behind an extension is none of it.
+  private func refuseWordsBehindFile(_ scanner: LineScanner) throws(CommandError) {
+    var ahead = scanner
+    guard let first = try ahead.word(), !first.isQuoted else { return }
+    var last = first
+    while let word = try ahead.word() {
+      if OutputFile.Content.extensions.contains(where: last.text.hasSuffix) {
+        let file = scanner.line[first.range.lowerBound..<last.range.upperBound]
+        throw CommandError(
+          "'\(Vocabulary.cut(word.text))' stands behind the file '\(Vocabulary.cut(String(file)))': options and names stand "
+            + "before it, and the name of a file that goes on so in quotes",
+          in: scanner.line,
+          at: word.range
+        )
+      }
+      last = word
+    }
   }
 
   private func inputName(_ name: String, _ word: LineScanner.Word, _ scanner: inout LineScanner) throws(CommandError)

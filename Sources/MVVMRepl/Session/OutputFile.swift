@@ -11,6 +11,9 @@ struct OutputFile: Equatable {
     case svg = "an SVG picture"
     case dot = "a DOT graph"
     case html = "an HTML page"
+
+    /// How the names of such files end.
+    static let extensions = [".transcript", ".svg", ".dot", ".html"]
   }
 
   var path: String

@@ -244,6 +244,11 @@ struct CommandParserTests {
       "                 ^~~~~~~"
     ),
     ("tap message", "'message' is an output, not an input", "    ^~~~~~~"),
+    (
+      "timeline --svg z.svg busy",
+      "'busy' stands behind the file 'z.svg': options and names stand before it, and the name of a file that goes on so in quotes",
+      "                     ^~~~"
+    ),
     ("clock sun", "there are two clocks, real and virtual, not 'sun'", "      ^~~"),
     ("username a\0b", "there is a NUL byte in the line; in quotes it is written \\0", "          ^"),
     ("{\"tap\":\"submit\"", "',' or '}' is expected here", "               ^"),
