@@ -142,6 +142,18 @@ class FileTests(unittest.TestCase):
         self.assertIn("\n> username ada\n", self.read("script"))
         self.assertEqual(self.run_program("check", script)[0], 0)
 
+    def test_an_update_keeps_the_line_ends_of_the_file(self):
+        path = self.path("t")
+        for text in ["# signs in\r\n> open login\r\n\r\n> username ada\r\n", "open login\r\nusername ada\r\n"]:
+            with open(path, "wb") as file:
+                file.write(text.encode())
+            self.assertEqual(self.run_program("check", "--update", path)[0], 0)
+            with open(path, "rb") as file:
+                updated = file.read()
+            self.assertIn(b'  @0ms  username     ""\r\n', updated)
+            self.assertEqual(updated.count(b"\n"), updated.count(b"\r\n"))
+            self.assertEqual(self.run_program("check", path)[0], 0)
+
     def test_what_stands_behind_the_name_of_a_file_is_refused(self):
         for command, word, file in [
             ("timeline --svg z.svg username", "username", "z.svg"), ("timeline --svg my z.svg --force", "--force", "my z.svg"),

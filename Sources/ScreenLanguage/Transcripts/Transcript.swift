@@ -25,6 +25,8 @@ package struct Transcript: Equatable {
   package var trailing: [String] = []
   /// Whether it says what should happen.
   package var isScript = false
+  /// What ends its lines.
+  private var lineEnd = "\n"
 
   package init(steps: [Step] = []) { self.steps = steps }
 
@@ -38,6 +40,7 @@ package struct Transcript: Equatable {
     var rows: [String] = []
     var rest = bytes[...]
     var isAtEnd = false
+    let lineEnd = lineEnd(of: bytes)
     while !isAtEnd {
       let index = rows.count
       // A file of many megabytes takes seconds.
@@ -57,7 +60,14 @@ package struct Transcript: Equatable {
     }
     // The line break at the end of the last line begins no other.
     if rows.last == "" { rows.removeLast() }
-    return rows.contains(where: isCommand) ? try transcript(rows) : script(rows)
+    var result = rows.contains(where: isCommand) ? try transcript(rows) : script(rows)
+    result.lineEnd = lineEnd
+    return result
+  }
+
+  /// What ends the first line.
+  private static func lineEnd(of bytes: [UInt8]) -> String {
+    bytes.prefix { $0 != 0x0A }.last == 0x0D && bytes.contains(0x0A) ? "\r\n" : "\n"
   }
 
   /// Whether a line of a transcript is a command.
@@ -113,7 +123,7 @@ package struct Transcript: Equatable {
       rows += step.expected
     }
     rows += trailing
-    return rows.map { $0 + "\n" }.joined()
+    return rows.map { $0 + lineEnd }.joined()
   }
 }
 

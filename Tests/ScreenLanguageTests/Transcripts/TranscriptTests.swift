@@ -30,7 +30,9 @@ struct TranscriptTests {
   }
 
   @Test func windowsLineEndsAndAMissingLastOneAreRead() throws {
-    #expect(try parse("> a\r\n  x\r\n> b").steps.map(\.command) == ["a", "b"])
+    let transcript = try parse("> a\r\n  x\r\n> b")
+    #expect(transcript.steps.map(\.command) == ["a", "b"])
+    #expect(transcript.text == "> a\r\n  x\r\n> b\r\n")
   }
 
   @Test func aFileOfPlainCommandsIsAScript() throws {
