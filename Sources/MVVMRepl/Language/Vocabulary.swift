@@ -34,7 +34,8 @@ struct Vocabulary: Sendable, Equatable {
     self.inputs = inputs
     self.outputs = outputs
     self.custom = custom
-    known = CommandTable.all.map(\.name) + custom.map(\.name) + inputs.map(\.name)
+    known =
+      CommandTable.all.map(\.name) + CommandTable.synonyms.map(\.0) + custom.map(\.name) + inputs.map(\.name)
     kinds = Dictionary(inputs.map { ($0.name, $0.kind) }) { first, _ in first }
   }
 
@@ -83,7 +84,8 @@ struct Vocabulary: Sendable, Equatable {
     if let kind = kinds[word.text] { return .input(word.text, kind) }
     let fitting = word.isQuoted ? [] : known.filter { $0.hasPrefix(word.text) }
     if fitting.count == 1, let name = fitting.first {
-      let isCommand = CommandTable.names[name] != nil || custom.contains { $0.name == name }
+      if let command = CommandTable.names[name] { return .command(command) }
+      let isCommand = custom.contains { $0.name == name }
       return kinds[name].flatMap { isCommand ? nil : .input(name, $0) } ?? .command(name)
     }
     if fitting.count > 1 {

@@ -262,14 +262,13 @@ package enum CommandTable {
     "tutorial": "'help tutorial' introduces ten commands, in three minutes",
   ]
 
+  /// Other names of commands, which may be shortened like these.
+  package static let synonyms = [("close", "back"), ("exit", "quit")]
+
   /// Names and synonyms, each with the name of its command.
-  package static let names: [String: String] = {
-    var names = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.name) })
-    names["close"] = "back"
-    names["exit"] = "quit"
-    names["?"] = "help"
-    return names
-  }()
+  package static let names = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.name, $0.name) } + synonyms + [("?", "help")]
+  )
 
   package static let byName: [String: CommandHelp] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

@@ -102,6 +102,7 @@ struct CommandParserTests {
     ("record 'off'", .record(OutputFile("off"))),
     ("timeline busy --svg a b.svg", .timeline(["busy"], svg: OutputFile("a b.svg"))),
     ("graph --dot g.dot", .graph(dot: OutputFile("g.dot"))),
+    ("clos", .back), ("exi", .quit),
     ("clock virtual", .clock(.virtual)),
     ("help wait", .help("wait")),
     ("?", .help(nil)),
@@ -244,6 +245,8 @@ struct CommandParserTests {
       "                 ^~~~~~~"
     ),
     ("tap message", "'message' is an output, not an input", "    ^~~~~~~"),
+    ("clo", "'clo' is short for several: clock, close", "^~~"),
+    ("clsoe", "there is no command or input 'clsoe'. Did you mean 'close'?", "^~~~~"),
     (
       "timeline --svg z.svg busy",
       "'busy' stands behind the file 'z.svg': options and names stand before it, and the name of a file that goes on so in quotes",
