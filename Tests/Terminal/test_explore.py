@@ -266,11 +266,18 @@ class ExploreTests(unittest.TestCase):
     def test_folders_that_take_no_files_are_refused_before_the_search(self):
         with open(os.path.join(self.folder, "file"), "w"):
             pass
-        for option in ["--into nowhere", "--into file", "--map nowhere/map.svg"]:
+        for option in ["--into file", "--into file/below", "--map nowhere/map.svg"]:
             name, path = option.split()
             self.run_program("explore", "feed", "--time", "600s", name, os.path.join(self.folder, path))
             self.assertEqual(self.status, 3, option)
             self.assertIn("cannot write ", self.errors)
+
+    def test_a_folder_for_transcripts_is_made(self):
+        folder = os.path.join(self.folder, "found", "today")
+        self.run_program(
+            "explore", "feed", "--actions", "30", "--seed", "1", "--never", "news count > 1", "--into", folder)
+        self.assertEqual(self.status, 1, self.errors)
+        self.assertEqual(os.listdir(folder), ["property-1.transcript"])
 
     def test_help_lists_the_options(self):
         outside = self.run_program("explore", "--help", program=SAMPLES)

@@ -62,6 +62,7 @@ struct Exploration {
     if let file = options.comparedMap { _ = try ChartFile.read(file) }
     if let file = options.map { try file.checkBefore() }
     guard let folder = options.folder else { return }
+    try ScaffoldFiles.makeFolder(folder)
     do throws(FileFailure) {
       try OutputFile.check(folder: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

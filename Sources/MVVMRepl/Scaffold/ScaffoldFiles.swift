@@ -6,15 +6,17 @@ enum ScaffoldFiles {
   /// Writes them with the folders that they need.
   static func write(_ files: [(path: String, text: String)]) throws(Failure) {
     for (path, text) in files {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: (path as NSString).deletingLastPathComponent,
-          withIntermediateDirectories: true
-        )
-      } catch {
-        throw Failure(FileFailure("write", path))
-      }
+      try makeFolder((path as NSString).deletingLastPathComponent)
       try replace(path, with: text)
+    }
+  }
+
+  /// Makes a folder that may exist, with those that it is in.
+  static func makeFolder(_ path: String) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(FileFailure("write", path))
     }
   }
 
