@@ -248,7 +248,13 @@ package struct LineScanner {
     switch DurationText.read(last.text) {
     case .duration(let read): duration = read
     case .tooLong: throw CommandError(DurationText.problem(with: last.text), in: line, at: last.range)
-    case .malformed: return (nil, self)
+    case .malformed:
+      guard last.text.first?.isNumber ?? false else { return (nil, self) }
+      throw CommandError(
+        "\(DurationText.problem(with: last.text)); put a text that ends in '\(keyword) \(WordText.cut(last.text))' in quotes",
+        in: line,
+        at: last.range
+      )
     }
     return (duration, slice(first..<words[words.count - 2].range.lowerBound))
   }

@@ -55,6 +55,7 @@ struct CommandParserTests {
     ("type username ada every 50ms", .type("username", "ada", every: .milliseconds(50))),
     ("type username ada", .type("username", "ada", every: nil)),
     ("type username we meet every day", .type("username", "we meet every day", every: nil)),
+    ("type username \"we meet every 2\"", .type("username", "we meet every 2", every: nil)),
     ("type username \"a every 5ms\" every 1s", .type("username", "a every 5ms", every: .seconds(1))),
     ("clear username", .clear("username")),
     ("pick username large one", .pick("username", "large one")),
@@ -247,6 +248,11 @@ struct CommandParserTests {
     ("tap message", "'message' is an output, not an input", "    ^~~~~~~"),
     ("clo", "'clo' is short for several: clock, close", "^~~"),
     ("clsoe", "there is no command or input 'clsoe'. Did you mean 'close'?", "^~~~~"),
+    (
+      "type username ada every 50",
+      "'50' is not a duration: write a number and ms, s, m or h, as in 300ms; put a text that ends in 'every 50' in quotes",
+      "                        ^~"
+    ),
     (
       "timeline --svg z.svg busy",
       "'busy' stands behind the file 'z.svg': options and names stand before it, and the name of a file that goes on so in quotes",
