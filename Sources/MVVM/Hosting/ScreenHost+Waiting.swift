@@ -4,6 +4,7 @@ import ScreenText
 extension ScreenHost {
   /// Lets time pass. Ends early, and throws, when the task is cancelled.
   public func wait(_ duration: Duration) async throws(ScreenError) {
+    try virtualClock?.checkReach(of: duration)
     if worldPace != nil {
       _ = try await passWithWorld(duration) { false }
     } else if virtualClock != nil {
@@ -54,6 +55,7 @@ extension ScreenHost {
     guard let virtualClock else {
       throw ScreenError("the time of the real clock cannot be advanced; use wait, or a host on the virtual clock")
     }
+    try virtualClock.checkReach(of: duration)
     let end = virtualClock.end(after: duration)
     if !isAtRest { try act {} }
     try holdBlocking()
@@ -188,11 +190,22 @@ extension ScreenHost {
 }
 
 extension VirtualClock {
-  /// The time at the end of an interval.
+  /// As far as the clock goes: 146 years. What is scheduled there has room behind it.
+  private static let last = Int64.max / 2
+
+  /// Refuses an interval that ends later than the clock goes.
+  func checkReach(of duration: Duration) throws(ScreenError) {
+    guard duration > .nanoseconds(Self.last - time) else { return }
+    throw ScreenError(
+      "virtual time ends after \(Self.last / 3_600_000_000_000)h, which is 146 years; it is at \(time / 3_600_000_000_000)h"
+    )
+  }
+
+  /// The time at the end of an interval, or as far as the clock goes.
   func end(after duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
     let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    let length = overflow ? Int64.max / 2 : nanoseconds + attoseconds / 1_000_000_000
-    return time + min(max(length, 0), Int64.max / 2 - time)
+    let length = overflow ? Self.last : nanoseconds + attoseconds / 1_000_000_000
+    return time + min(max(length, 0), Self.last - time)
   }
 }

@@ -53,6 +53,18 @@ struct TooBigTests {
     #expect(problem?.hasSuffix("is too long: a duration is at most a year, 8784h") == true, "\(line): \(problem ?? "")")
   }
 
+  @Test func timeEndsWithAMessage() async throws {
+    let session = Session(clock: .virtual) { ScreenHost([ScreenEntry(NumbersScreen.self)]) }
+    for _ in 0..<145 { try await session.perform("wait 8784h") }
+    let end = session.now
+    let message = "virtual time ends after 1281023h, which is 146 years; it is at 1273680h"
+    for line in ["wait 8784h", "wait 7344h"] {
+      await #expect(throws: Failure(.wrong, message)) { try await session.perform(line) }
+      #expect(session.now == end)
+    }
+    try await session.perform("wait 7343h")
+  }
+
   @Test(arguments: ["rewind \(digits)", "select rows \(digits)", "expect rows count == 1e999", "expect whole < 1e999"])
   func aNumberIsTooBig(line: String) async {
     let problem = await problem(line)

@@ -106,6 +106,19 @@ struct MainQueueTests {
     #expect(host.log.entries.map(\.description) == ["@0ms > go •", "@1000ms ticks \"0\"", "@2000ms ticks \"1\""])
   }
 
+  @Test func timeThatDoesNotPassIsRefused() async throws {
+    let host = ScreenHost()
+    for length in [Duration.seconds(Int64.max), .seconds(5_000_000_000)] {
+      #expect(throws: ScreenError.self) { try host.advance(length) }
+      await #expect(throws: ScreenError.self) { try await host.wait(length) }
+    }
+    #expect(host.now == .zero)
+    // A limit is none that is waited for to its end.
+    #expect(try await host.wait(within: .seconds(Int64.max)) { true })
+    try host.advance(.seconds(4_000_000_000))
+    #expect(throws: ScreenError.self) { try host.advance(.seconds(4_000_000_000)) }
+  }
+
   @Test func aRouteThatLeadsNowhereKeepsNoOtherFromBeingFollowed() throws {
     let host = ScreenHost()
     let go = PublishRelay<Void>()
