@@ -78,28 +78,24 @@ struct JSONCommand {
   private mutating func spelled() throws(CommandError) -> String {
     let subject = first.value.plain
     func word(_ text: String) -> String { TextLiteral.quote(text) }
-    func words(_ value: JSONValue) -> String {
-      guard case .array(let names) = value else { return value.plain.isEmpty ? "" : word(value.plain) }
-      return names.map { word($0.plain) }.joined(separator: " ")
-    }
-    if case .array(let items) = first.value, CommandTable.names[first.name] != nil, first.name != "timeline" {
+    if case .array(let items) = first.value, CommandTable.names[first.name] != nil {
       // The signs of conditions are no words.
       let signs = Set(Self.comparisons.map(\.1))
       let words = items.map { signs.contains($0.plain) ? $0.plain : WordText.word($0.plain) }
-      return ([first.name] + words).joined(separator: " ") + within()
+      return ([first.name] + words).joined(separator: " ") + options()
     }
     switch first.name {
     case "command": return subject
     case "set": return "set \(word(subject)) \(word(try need("value")))"
     case "type":
       let text = try need("text", "value")
-      return "type \(word(subject)) \(word(text))" + (take("every").map { " every \($0)" } ?? "")
+      return "type \(word(subject)) \(word(text))" + options()
     case "pick": return "pick \(word(subject)) \(word(try need("item", "value")))"
     case "select":
       return
         "select \(word(subject)) \(try need("index", "row").filter { !"[]".contains($0) }.replacing(",", with: " "))"
     case "wait", "expect":
-      let within = within()
+      let within = options()
       let part = try part()
       for (key, sign) in Self.comparisons {
         guard let value = take(key) else { continue }
@@ -110,20 +106,26 @@ struct JSONCommand {
       let settings = rest.map { word("\($0.name)=\(Self.setting($0.value))") }
       rest = []
       return (["service", word(subject)] + settings).joined(separator: " ")
-    case "timeline":
-      let svg = take("svg").map { " --svg \(word($0))" } ?? ""
-      return "timeline \(words(first.value))\(svg)"
-    case "graph": return "graph" + (take("dot").map { " --dot \(word($0))" } ?? "")
-    case "watch", "unwatch", "explore": return "\(first.name) \(words(first.value))"
     default:
       switch first.value {
-      case .null, .bool(true): return word(first.name)
-      default: return "\(word(first.name)) \(subject.isEmpty ? "" : word(subject))"
+      case .null, .bool(true): return word(first.name) + options()
+      default: return "\(word(first.name)) \(subject.isEmpty ? "" : word(subject))" + options()
       }
     }
   }
 
   private mutating func within() -> String { take("within").map { " within \($0)" } ?? "" }
+
+  /// What stands at the end of some commands.
+  private mutating func options() -> String {
+    switch first.name {
+    case "timeline": take("svg").map { " --svg \(TextLiteral.quote($0))" } ?? ""
+    case "graph": take("dot").map { " --dot \(TextLiteral.quote($0))" } ?? ""
+    case "wait", "expect": within()
+    case "type": take("every").map { " every \($0)" } ?? ""
+    default: ""
+    }
+  }
 
   /// The part of a list that a condition is about.
   private mutating func part() throws(CommandError) -> String {

@@ -147,6 +147,10 @@ struct CommandParserTests {
     ),
     ("{\"wait\":\"busy == false within 2s\"}", .waitUntil(.init(name: "busy", value: "false"), within: .seconds(2))),
     ("{\"timeline\":null}", .timeline([], svg: nil)),
+    ("{\"timeline\":\"busy\",\"svg\":\"a.svg\"}", .timeline(["busy"], svg: OutputFile("a.svg"))),
+    ("{\"watch\":[\"busy\",\"message\"]}", .watch(["busy", "message"])),
+    ("{\"graph\":[],\"dot\":\"a.dot\"}", .graph(dot: OutputFile("a.dot"))),
+    ("{\"type\":[\"username\",\"a b\"],\"every\":\"5ms\"}", .type("username", "a b", every: .milliseconds(5))),
     ("{\"timeline\":[\"busy\"],\"svg\":\"a b.svg\"}", .timeline(["busy"], svg: OutputFile("a b.svg"))),
     (
       "{\"service\":\"accounts\",\"fail\":null,\"fail-next\":[\"a\",\"b\"],\"latency\":0}",
@@ -258,6 +262,11 @@ struct CommandParserTests {
       "'busy' stands behind the file 'z.svg': options and names stand before it, and the name of a file that goes on so in quotes",
       "                     ^~~~"
     ),
+    (
+      "{\"graph\":\"login.dot\"}", "'login.dot' is too much for 'graph': graph [--dot [--force] FILE]",
+      "         ^~~~~~~~~~~"
+    ),
+    ("{\"show\":[\"busy\"],\"within\":\"5s\"}", "'show' takes no 'within'", "                 ^~~~~~~~"),
     ("clock sun", "there are two clocks, real and virtual, not 'sun'", "      ^~~"),
     ("username a\0b", "there is a NUL byte in the line; in quotes it is written \\0", "          ^"),
     ("{\"tap\":\"submit\"", "',' or '}' is expected here", "               ^"),
