@@ -46,7 +46,7 @@ final class Console {
   /// What happened as one object on one line. What ends a command has the `id` of the command.
   static func json(_ report: Report, _ session: Session) -> String {
     let (time, screen) = (session.now, session.host.stack.last)
-    let id = session.requestID.flatMap { session.runDepth == 0 ? [("id", $0)] : nil } ?? []
+    let id = session.requestID.map { [("id", $0)] } ?? []
     switch report {
     case .change(let change), .state(let change): return ChangeRenderer.json(change)
     case .answer(let command, _, let value):

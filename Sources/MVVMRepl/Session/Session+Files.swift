@@ -118,11 +118,14 @@ extension Session {
       throw Failure(.wrong, "\(path) is being recorded; 'record off' ends that")
     }
     let script = try ScriptFile(path)
+    // The answers to its lines are not that to the present one.
+    let id = requestID
+    requestID = nil
     scripts.append(path)
-    runDepth += 1
     defer {
-      runDepth -= 1
       scripts.removeLast()
+      requestID = id
+      isAnswered = false
     }
     while let step = try await script.next(beforeWaiting: { onPause?() }) {
       if isOver { return }
@@ -140,7 +143,7 @@ extension Session {
 
   /// Whether the commands come from this file already, or from so many that they must be one another's.
   private func hasBegun(_ path: String) -> Bool {
-    runDepth >= 8 || scripts.contains { SafeFile.isSameFile($0, path) }
+    scripts.count > 8 || scripts.contains { SafeFile.isSameFile($0, path) }
   }
 
   func check(file path: String) async throws(Failure) {
@@ -175,7 +178,6 @@ extension Session {
     session.environment = parent.environment
     session.askSecret = parent.askSecret
     guard !parent.hasBegun(path) else { throw Failure(.wrong, "\(path) checks itself") }
-    session.runDepth = parent.runDepth + 1
     session.scripts = parent.scripts + [path]
     guard !transcript.steps.isEmpty else { throw Failure(.wrong, "\(path): it contains no commands to check") }
     var check = TranscriptCheck(transcript)

@@ -84,10 +84,9 @@ final class Session {
   private(set) var line = ""
   /// How many lines were performed, and what the present one is identified by.
   private(set) var lineNumber = 0
-  private(set) var requestID: JSONValue?
-  private var isAnswered = false
-  /// How many files are being run within another.
-  var runDepth = 0
+  var requestID: JSONValue?
+  /// Whether the present line has its answer.
+  var isAnswered = false
   /// The files whose commands are being performed, the innermost last.
   var scripts: [String] = []
   private(set) var isOver = false
@@ -355,7 +354,7 @@ final class Session {
     refreshNames()
     if let screen = report.screen, screen != topScreen { reportedLayout = layouts[screen] }
     defer { reportedLayout = nil }
-    if case .answer = report, runDepth == 0 { isAnswered = true }
+    if case .answer = report { isAnswered = true }
     if case .change(let change) = report, change.kind == .input, typing != nil {
       typing?.entries.append((change.time, host.log.count - 1))
       heldRecord?.enter(at: change.time)
