@@ -1,4 +1,5 @@
 import MVVM
+import ScreenLanguage
 import ScreenText
 
 /// Reports of what happened.
@@ -17,13 +18,13 @@ extension Session {
   /// does, on the clock, on how wide the terminal is, and how far the tutorial is.
   func recorded(_ lines: [String], of report: Report) -> [String] {
     guard case .answer(let command, _, _) = report, !lines.isEmpty else { return lines }
-    switch command {
-    case "leaks":
+    switch CommandTable.byName[command]?.repeats {
+    case .never: return [ElisionPattern.anyLines]
+    case .besidesCounts:
       let objects = " objects of streams are alive"
-      return lines.map { $0.hasSuffix(objects) ? "  [..]\(objects)" : $0 }
-    case "explore": return ["..."]
-    case "help", "graph", "timeline", "clock": return isInteractive ? ["..."] : lines
-    default: return lines
+      return lines.map { $0.hasSuffix(objects) ? "  \(ElisionPattern.anyText)\(objects)" : $0 }
+    case .awayFromTerminals where isInteractive: return [ElisionPattern.anyLines]
+    case .always, .awayFromTerminals, nil: return lines
     }
   }
 

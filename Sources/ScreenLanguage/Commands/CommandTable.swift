@@ -9,13 +9,33 @@ package struct CommandHelp: Sendable, Equatable {
   package var example: String
   /// More lines, if one is not enough.
   package var details: String
+  /// When it answers the same again; what does not is left open in a record.
+  package var repeats: Repeating
 
-  package init(name: String, usage: String, summary: String, example: String, details: String = "") {
+  /// When a command answers the same again.
+  package enum Repeating: Sendable {
+    case always
+    /// The number of objects depends on what else the program does.
+    case besidesCounts
+    /// At a terminal, the answer depends on its width or on the real clock.
+    case awayFromTerminals
+    case never
+  }
+
+  package init(
+    name: String,
+    usage: String,
+    summary: String,
+    example: String,
+    details: String = "",
+    repeats: Repeating = .always
+  ) {
     self.name = name
     self.usage = usage
     self.summary = summary
     self.example = example
     self.details = details
+    self.repeats = repeats
   }
 }
 
@@ -177,7 +197,8 @@ package enum CommandTable {
       name: "timeline",
       usage: "timeline [NAME...] [--svg [--force] FILE]",
       summary: "draws inputs and outputs over time",
-      example: "timeline query results --svg search.svg"
+      example: "timeline query results --svg search.svg",
+      repeats: .awayFromTerminals
     ),
     .init(
       name: "explore",
@@ -189,7 +210,8 @@ package enum CommandTable {
         it finds. --always, --never and --eventually take conditions that have to hold; --without NAMES turns checks off.
         --jobs N explores in several processes, --map FILE draws the states that were seen, and --compare FILE prints what is
         new or gone since an earlier map. --faults N ends after so many faults. 'explore --help' lists all options.
-        """
+        """,
+      repeats: .never
     ),
     .init(
       name: "graph",
@@ -199,26 +221,30 @@ package enum CommandTable {
       details: """
         First the outputs that each input moves, then how each output comes about: 'count ◀─ map ◀─ ‹step›'. What an operator
         subscribes to only when events come is not known beforehand; what it moves is shown once it has been seen.
-        """
+        """,
+      repeats: .awayFromTerminals
     ),
     .init(
       name: "leaks",
       usage: "leaks",
       summary: "counts live subscriptions and shows what retains them",
-      example: "leaks"
+      example: "leaks",
+      repeats: .besidesCounts
     ),
     .init(
       name: "clock",
       usage: "clock [real|virtual]",
       summary: "prints the time, or selects the clock",
       example: "clock virtual",
-      details: "It can be changed while no screen is open."
+      details: "It can be changed while no screen is open.",
+      repeats: .awayFromTerminals
     ),
     .init(
       name: "help",
       usage: "help [COMMAND | all | tutorial]",
       summary: "describes the commands, or one",
-      example: "help wait"
+      example: "help wait",
+      repeats: .awayFromTerminals
     ),
     .init(name: "quit", usage: "quit", summary: "ends the session", example: "quit", details: "So does ^D."),
   ]
