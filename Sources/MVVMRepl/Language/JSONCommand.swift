@@ -102,6 +102,7 @@ struct JSONCommand {
         return "\(first.name) \(word(subject))\(part) \(sign) \(word(value))\(within)"
       }
       return "\(first.name) \(subject)\(within)"
+    case "record" where subject == "off": return "record off"
     case "service":
       let settings = rest.map { word("\($0.name)=\(Self.setting($0.value))") }
       rest = []

@@ -146,6 +146,7 @@ struct CommandParserTests {
       .expect(.init(name: "results", part: .row(2), comparison: .contains, value: "x y"), within: nil)
     ),
     ("{\"wait\":\"busy == false within 2s\"}", .waitUntil(.init(name: "busy", value: "false"), within: .seconds(2))),
+    ("{\"record\":\"off\"}", .record(nil)), ("{\"record\":\"off now\"}", .record(OutputFile("off now"))),
     ("{\"timeline\":null}", .timeline([], svg: nil)),
     ("{\"timeline\":\"busy\",\"svg\":\"a.svg\"}", .timeline(["busy"], svg: OutputFile("a.svg"))),
     ("{\"watch\":[\"busy\",\"message\"]}", .watch(["busy", "message"])),
