@@ -130,6 +130,11 @@ class FileTests(unittest.TestCase):
             self.run_program(text=f"record {record}\nrun {record}\n")[1],
             f"stdin:2: {record} is being recorded; 'record off' ends that\n")
 
+    def test_a_script_that_cannot_be_read_is_an_error_in_json(self):
+        self.assertEqual(
+            self.run_program("run", "--format", "json", "nowhere"),
+            (3, "", '{"kind":"error","file":"nowhere","message":"cannot read nowhere: No such file or directory"}\n'))
+
     def test_a_script_that_runs_itself_is_told_so_once(self):
         self.path("b", f"run {self.path('a')}\n")
         a = self.path("a", f"run {self.path('b')}\n")

@@ -65,7 +65,7 @@ struct ScriptRunner {
       try session.flushRecord()
       return true
     } catch {
-      console.complain([error.message])
+      console.complain(error, error.message)
       status = error.status
       return false
     }
@@ -83,7 +83,7 @@ struct ScriptRunner {
         guard await perform(step.line, file, step.number, &status) else { break }
       }
     } catch {
-      console.complain([error.message])
+      console.complain(error, error.message, file: file)
       if error.status.rawValue > status.rawValue { status = error.status }
     }
     console.flush()
