@@ -290,6 +290,10 @@ class ExploreTests(unittest.TestCase):
         self.run_program("explore", "counter", "--fault", "1", program=SAMPLES)
         self.assertIn("'explore' has no option --fault. Did you mean '--faults'?", self.errors)
 
+    def test_a_screen_that_does_not_exist_is_answered_with_those_that_do(self):
+        self.run_program("explore", "nowhere")
+        self.assertEqual((self.status, self.errors), (2, "mvvm-repl: there is no screen 'nowhere'. There are: login, feed, basket, scale.\n"))
+
     def test_options_without_effect_are_refused(self):
         wrong = {
             "--jobs 0": "--jobs takes a whole number above 0", "--map notes.txt": "named .svg, .dot or .html",

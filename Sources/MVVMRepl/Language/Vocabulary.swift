@@ -105,7 +105,9 @@ struct Vocabulary: Sendable, Equatable {
     let advice = Suggestion.phrase(for: word.text, among: known)
     throw CommandError(
       "there is no command or input '\(Self.cut(word.text))'."
-        + (advice.isEmpty ? " 'help' lists the commands\(inputs.isEmpty ? "" : ", 'inputs' the inputs")." : advice),
+        + (advice.isEmpty
+          ? " 'help' lists the commands, \(inputs.isEmpty ? "'screens' the screens" : "'inputs' the inputs")."
+          : advice),
       in: line,
       at: word.range
     )
@@ -118,10 +120,18 @@ struct Vocabulary: Sendable, Equatable {
     if names.contains(word.text) { return word.text }
     let fitting = names.filter { $0.hasPrefix(word.text) && !word.text.isEmpty }
     if fitting.count == 1 { return fitting[0] }
-    let advice = Suggestion.phrase(for: word.text, among: names)
-    let rest =
-      advice.isEmpty && !names.isEmpty && names.count <= 8 ? " There are: \(names.joined(separator: ", "))." : advice
-    throw CommandError("there is no \(kind) '\(Self.cut(word.text))'.\(rest)", in: line, at: word.range)
+    let isScreenMissing = names.isEmpty && !screens.isEmpty
+    let advice =
+      isScreenMissing
+      ? " 'open SCREEN' opens a screen, 'screens' lists them." : Self.advice(for: word.text, among: names)
+    throw CommandError("there is no \(kind) '\(Self.cut(word.text))'.\(advice)", in: line, at: word.range)
+  }
+
+  /// The nearest name, or all of them if they are few.
+  static func advice(for word: String, among names: [String]) -> String {
+    let nearest = Suggestion.phrase(for: word, among: names)
+    return nearest.isEmpty && !names.isEmpty && names.count <= 8
+      ? " There are: \(names.joined(separator: ", "))." : nearest
   }
 
   /// A word, shortened for a message.

@@ -30,7 +30,7 @@ extension Program {
   ) throws(OptionsError) -> ExitStatus {
     let names = makeHost().screens.map(\.name)
     guard names.contains(options.screen) else {
-      let advice = Suggestion.phrase(for: options.screen, among: names)
+      let advice = Vocabulary.advice(for: options.screen, among: names)
       throw OptionsError(message: "there is no screen '\(Vocabulary.cut(options.screen))'.\(advice)")
     }
     guard options.services.isEmpty || options.allowsOutside else {

@@ -173,7 +173,7 @@ struct Program {
     if let screen, !session.vocabulary.screens.contains(screen) {
       console.complain([
         "\(name): there is no screen '\(Vocabulary.cut(screen))'."
-          + Suggestion.phrase(for: screen, among: session.vocabulary.screens)
+          + Vocabulary.advice(for: screen, among: session.vocabulary.screens)
       ])
       return .wrong
     }

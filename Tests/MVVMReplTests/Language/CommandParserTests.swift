@@ -289,6 +289,16 @@ struct CommandParserTests {
     #expect(error.pointer.last == mark)
   }
 
+  @Test(arguments: [
+    ("username ada", "there is no command or input 'username'. 'help' lists the commands, 'screens' the screens."),
+    ("set username ada", "there is no input 'username'. 'open SCREEN' opens a screen, 'screens' lists them."),
+    ("expect busy", "there is no input or output 'busy'. 'open SCREEN' opens a screen, 'screens' lists them."),
+  ])
+  func tellsHowToBeginWhenThereIsNoScreen(line: String, message: String) throws {
+    let parser = CommandParser(vocabulary: Vocabulary(screens: ["login"]))
+    #expect { try parser.parse(line) } throws: { ($0 as? CommandError)?.message == message }
+  }
+
   @Test func anOpenQuoteMayGoOn() throws {
     #expect(try #require(failure("username \"ada")).isUnfinished)
     #expect(try #require(failure("username \"ada\\")).isUnfinished)
