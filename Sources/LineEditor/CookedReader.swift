@@ -75,7 +75,9 @@ final class CookedReader {
         case .whole:
           Terminal.write("\n")
           return .line(secret.bytes)
-        case .end: return .end
+        case .end:
+          Terminal.write("\n")
+          return .end
         }
       }
       let ready = pipe.waitForInput(input)

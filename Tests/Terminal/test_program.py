@@ -368,6 +368,20 @@ class ProgramTests(unittest.TestCase):
         terminal.type("show username\r")
         terminal.see('username  "a\\tb"')
 
+    def test_an_interrupt_while_a_secret_is_asked_for_ends_the_file(self):
+        with open(f"{self.folder}/t", "w") as file:
+            file.write("> open login\n...\n> password ********\n...\n> username ada\n")
+        terminal = self.start("login", see="login>")
+        terminal.type("check t\r")
+        terminal.see_secret("password:")
+        terminal.type("\x03")
+        terminal.see("password:\n! interrupted\nlogin>")
+        terminal.type("password\r")
+        terminal.wait(lambda: terminal.text().count("password:") == 2, "the secret to be asked for")
+        terminal.see_secret("password:")
+        terminal.type("\x04")
+        terminal.see("password:\n! 'password' was not given a value\nlogin>")
+
     def test_nothing_is_expected_in_the_record_as_at_the_terminal(self):
         path = f"{self.folder}/recorded"
         terminal = self.start("login", "--record", path, see="login>")

@@ -130,8 +130,14 @@ final class Conversation {
   }
 
   private func ask(_ name: String) async -> String? {
-    if case .line(let secret) = await editor.readSecret(prompt: "\(name): ") { return secret }
-    return nil
+    switch await editor.readSecret(prompt: "\(name): ") {
+    case .line(let secret): return secret
+    case .interrupted:
+      // A file that is run or checked goes no further.
+      interrupts.interrupt()
+      return nil
+    case .end: return nil
+    }
   }
 
   // MARK: - Showing
