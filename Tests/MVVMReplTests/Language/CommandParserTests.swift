@@ -209,6 +209,7 @@ struct CommandParserTests {
     ),
     ("username \"\\u{110000}\"", "a character is written by its number, as in \\u{1F600}", "          ^~~~~~~~~"),
     ("wait 3x", "'3x' is not a duration: write a number and ms, s, m or h, as in 300ms", "     ^~"),
+    ("wait 1 s", "'1' is not a duration: write a number and ms, s, m or h, as in 300ms", "     ^"),
     ("wait busy", "'wait busy' needs a comparison, as in 'wait busy == VALUE'", "     ^~~~"),
     (
       "wait busy = false", "'=' is not a comparison; the comparisons are == != < <= > >= contains matches is",
