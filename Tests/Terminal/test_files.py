@@ -135,6 +135,27 @@ class FileTests(unittest.TestCase):
             self.run_program("run", "--format", "json", "nowhere"),
             (3, "", '{"kind":"error","file":"nowhere","message":"cannot read nowhere: No such file or directory"}\n'))
 
+    def test_what_is_being_recorded_or_performed_is_not_written_over(self):
+        record, text = self.path("record"), "> open login\n...\n> save COMMANDS\n! [..]\n"
+        for command in ["save {}", "timeline --svg --force {}", "graph --dot --force {}"]:
+            status, errors, _ = self.run_program("--record", record, text="open login\n" + command.format(record) + "\n")
+            self.assertEqual((status, errors), (2, f"stdin:2: {record} is being recorded; 'record off' ends that\n"))
+            self.assertTrue(self.read("record").startswith("> open login\n"))
+        path = self.path("t")
+        text = text.replace("COMMANDS", path)
+        self.path("t", text)
+        self.assertEqual(self.run_program("check", path)[0], 0)
+        status, errors, _ = self.run_program("run", path)
+        self.assertEqual((status, errors), (2, f"{path}:3: the commands come from {path}; write into another file\n"))
+        self.assertEqual(self.read("t"), text)
+
+    def test_files_within_files_have_a_limit(self):
+        for number in range(1, 11):
+            self.path(str(number), f"run {number + 1}\n")
+        self.path("11", "screens\n")
+        self.assertEqual(self.run_program("run", "3")[0], 0)
+        self.assertIn("10:1: 11 is the tenth file within another; nine is the limit", self.run_program("run", "2")[1])
+
     def test_a_script_that_runs_itself_is_told_so_once(self):
         self.path("b", f"run {self.path('a')}\n")
         a = self.path("a", f"run {self.path('b')}\n")

@@ -33,11 +33,7 @@ extension Session {
     as content: OutputFile.Content,
     _ command: String
   ) throws(Failure) {
-    do throws(FileFailure) {
-      try file.write(text, as: content)
-    } catch {
-      throw Failure(error)
-    }
+    try write(text, to: file, as: content)
     answer(command, ["written to \(TextLiteral.escapeControls(file.path))"])
   }
 }

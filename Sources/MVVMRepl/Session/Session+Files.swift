@@ -67,12 +67,31 @@ extension Session {
     }
   }
 
-  /// Refuses a file that holds something else, or that the commands come from: they would be gone.
+  /// Refuses a file that holds something else, or that the commands come from.
   private func checkRecord(to file: OutputFile) throws(Failure) {
-    guard !scripts.contains(where: { SafeFile.isSameFile($0, file.path) }), !SafeFile.isStandardInput(file.path) else {
-      throw Failure(.wrong, "the commands come from \(TextLiteral.escapeControls(file.path)); record into another file")
-    }
+    try refuseSource(file, "record")
     do throws(FileFailure) { try file.check(.transcript) } catch { throw Failure(error) }
+  }
+
+  /// Refuses a file that the commands come from: they would be gone.
+  private func refuseSource(_ file: OutputFile, _ verb: String) throws(Failure) {
+    guard scripts.contains(where: { SafeFile.isSameFile($0, file.path) }) || SafeFile.isStandardInput(file.path) else {
+      return
+    }
+    throw Failure(.wrong, "the commands come from \(TextLiteral.escapeControls(file.path)); \(verb) into another file")
+  }
+
+  /// Refuses the file that is being recorded.
+  private func refuseRecord(_ path: String) throws(Failure) {
+    guard let recorder, SafeFile.isSameFile(recorder.path, path) else { return }
+    throw Failure(.wrong, "\(TextLiteral.escapeControls(path)) is being recorded; 'record off' ends that")
+  }
+
+  /// Writes a file, unless it is one that the session reads or writes itself.
+  func write(_ text: String, to file: OutputFile, as content: OutputFile.Content) throws(Failure) {
+    try refuseSource(file, "write")
+    try refuseRecord(file.path)
+    do throws(FileFailure) { try file.write(text, as: content) } catch { throw Failure(error) }
   }
 
   /// Begins a record, of a session whose time is recorded up to now, or of one in which nothing was done.
@@ -113,10 +132,8 @@ extension Session {
   }
 
   func run(file path: String) async throws(Failure) {
-    guard !hasBegun(path) else { throw Failure(.wrong, "\(path) runs itself") }
-    if let recorder, SafeFile.isSameFile(recorder.path, path) {
-      throw Failure(.wrong, "\(path) is being recorded; 'record off' ends that")
-    }
+    try refuseBegun(path, "runs")
+    try refuseRecord(path)
     let script = try ScriptFile(path)
     // The answers to its lines are not that to the present one.
     let id = requestID
@@ -141,9 +158,10 @@ extension Session {
     }
   }
 
-  /// Whether the commands come from this file already, or from so many that they must be one another's.
-  private func hasBegun(_ path: String) -> Bool {
-    scripts.count > 8 || scripts.contains { SafeFile.isSameFile($0, path) }
+  /// Refuses a file that the commands come from already, and so many within another that this has no end.
+  private func refuseBegun(_ path: String, _ verb: String) throws(Failure) {
+    if scripts.contains(where: { SafeFile.isSameFile($0, path) }) { throw Failure(.wrong, "\(path) \(verb) itself") }
+    if scripts.count > 8 { throw Failure(.wrong, "\(path) is the tenth file within another; nine is the limit") }
   }
 
   func check(file path: String) async throws(Failure) {
@@ -177,7 +195,7 @@ extension Session {
     let session = Session(clock: .virtual, custom: parent.custom, makeHost: parent.makeHost)
     session.environment = parent.environment
     session.askSecret = parent.askSecret
-    guard !parent.hasBegun(path) else { throw Failure(.wrong, "\(path) checks itself") }
+    try parent.refuseBegun(path, "checks")
     session.scripts = parent.scripts + [path]
     guard !transcript.steps.isEmpty else { throw Failure(.wrong, "\(path): it contains no commands to check") }
     var check = TranscriptCheck(transcript)

@@ -79,11 +79,7 @@ extension Session {
     let steps = try await stepsSoFar()
     var transcript = Transcript()
     transcript.steps = steps
-    do throws(FileFailure) {
-      try file.write(transcript.text, as: .transcript)
-    } catch {
-      throw Failure(error)
-    }
+    try write(transcript.text, to: file, as: .transcript)
     answer(
       "save",
       ["\(TextLiteral.escapeControls(file.path)): \(steps.count) \(steps.count == 1 ? "command" : "commands")"]
