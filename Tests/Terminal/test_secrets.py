@@ -45,10 +45,13 @@ class SecretTests(unittest.TestCase):
         lines = [f"{command} password {SECRET}" for command in commands]
         lines += [f"{command} password == {SECRET}" for command in commands]
         lines += [f"{command} password '{SECRET}" for command in commands]
+        # Names are not shortened where a file or a tab is named.
+        lines += [f"{command} pass '{SECRET}" for command in commands if command not in ("run", "check", "switch")]
         lines += [
             f"password {SECRET}", f"passwrd {SECRET}", f"Password: {SECRET}", f"password = {SECRET}", f"pasword={SECRET}",
             f"expect password {SECRET}", f"expect password contains {SECRET}", f"wait password matches {SECRET} within 1ms",
-            f"type password {SECRET} every 1ms", f"type password {SECRET} every never", f"# the password is {SECRET}",
+            f"type password {SECRET} every 1ms", f"type password {SECRET} every never", f"type pass {SECRET} every 5x",
+            f"# the password is {SECRET}",
             f'{{"set":"password","value":"{SECRET}"}}', f'{{"set":"password","valeu":"{SECRET}"}}',
             f'{{"expect":"password","equals":"{SECRET}"}}', f'{{"password":"{SECRET}"}}', f'{{"set":"password" "{SECRET}"',
             f'password "{SECRET}" and more', f"service accounts password={SECRET}", f"token {SECRET}", f"my pin is {SECRET}",

@@ -126,7 +126,8 @@ struct SecretGuard {
     return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || isNearlySecret($0) }
   }
 
-  /// Whether a line that was not understood could hold a secret: it may also begin with the beginning of the name of one.
+  /// Whether a line that was not understood could hold a secret: it may also begin with the beginning of the name of one, or have that
+  /// and more behind a command.
   private func isDoubtful(unparsed line: String) -> Bool {
     if verdict.line == line { return verdict.isDoubtful }
     verdict.line = line
@@ -135,9 +136,13 @@ struct SecretGuard {
   }
 
   private func isBeginning(_ line: String) -> Bool {
-    guard let first = Self.words(line.prefix(Self.searched)).first?.lowercased() else { return false }
-    return names.contains { $0.lowercased().hasPrefix(first) }
+    let words = Self.words(line.prefix(Self.searched)).prefix(3).map { $0.lowercased() }
+    guard let first = words.first else { return false }
+    if isBeginningOfName(first) { return true }
+    return words.count > 2 && isBeginningOfName(words[1]) && CommandTable.all.contains { $0.name.hasPrefix(first) }
   }
+
+  private func isBeginningOfName(_ word: String) -> Bool { names.contains { $0.lowercased().hasPrefix(word) } }
 
   /// Whether the comment at the end of a line names a secret.
   private func hasDoubtfulComment(_ line: String) -> Bool {
