@@ -263,7 +263,7 @@ final class ChainSink<Element>: Sink<Element> {
     while let links = unfinished {
       let link: Observable<Element>?
       do {
-        // A copy, since the handler of a `catch` may do what it likes.
+        // Taken out meanwhile: the handler of a `catch` may do what it likes.
         var handled = failure.take()
         link = try links.next(after: &handled)
         failure = handled
