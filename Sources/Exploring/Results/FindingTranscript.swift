@@ -29,7 +29,7 @@ enum FindingTranscript {
     }
     func elide() { transcript.steps[transcript.steps.count - 1].expected = ["..."] }
     for step in app.settings {
-      begin(step.command())
+      begin(step.command { rehearsal.isSecret($0) })
       elide()
     }
     begin("open \(WordText.word(app.name))")

@@ -52,7 +52,7 @@ final class Rehearsal {
   @discardableResult
   func perform(_ step: Step) -> Outcome {
     steps.append(step)
-    journal?.append(step)
+    journal?.append(step, isSecret: isSecret)
     if case .wait(let duration) = step { return wait(duration) }
     let outcome = attempt { [host] () throws(ScreenError) in
       switch step {
@@ -94,7 +94,7 @@ final class Rehearsal {
   /// Lets time pass for a check. This is not a step of the session, but part of what leads to a crash.
   @discardableResult
   func settle(_ duration: Duration, limit: Int) -> Outcome {
-    journal?.append(.wait(duration))
+    journal?.append(.wait(duration), isSecret: isSecret)
     return wait(duration, limit: limit)
   }
 

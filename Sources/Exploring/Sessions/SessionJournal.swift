@@ -88,10 +88,10 @@ package final class SessionJournal: @unchecked Sendable {
     beat()
   }
 
-  /// Writes a step down before it is performed.
-  func append(_ step: Step) {
+  /// Writes a step down before it is performed. Text contains no secrets.
+  func append(_ step: Step, isSecret: (String) -> Bool) {
     beat()
-    if isText { return append(Array("    > \(step.command())\n".utf8)) }
+    if isText { return append(Array("    > \(step.command(isSecret: isSecret))\n".utf8)) }
     switch step {
     case .open(let name): append(0, name)
     case .set(let name, let value): append(1, name, value)

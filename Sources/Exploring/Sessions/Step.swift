@@ -23,8 +23,8 @@ package enum Step: Hashable, Sendable, Codable {
   /// Configures a service.
   case configure(String, String, String)
 
-  /// The command, as the prompt reads it. Secrets are not written down.
-  func command(isSecret: (String) -> Bool = { _ in false }) -> String {
+  /// The command, as the prompt reads it. The values of inputs that are secret are not written down.
+  func command(isSecret: (String) -> Bool) -> String {
     switch self {
     case .open(let name): "open \(WordText.word(name))"
     case .toggle(let name): "toggle \(WordText.word(name))"

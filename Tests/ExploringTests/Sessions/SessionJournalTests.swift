@@ -58,4 +58,28 @@ struct SessionJournalTests {
     #expect(text.contains("The program crashed while 'screen' was explored at ExploringTests/"))
     #expect(text.contains("    > more\n"))
   }
+
+  private struct Vault: Screen {
+    let code = PublishRelay<String>()
+
+    var body: some View { SecureField("code", code).samples(["open sesame"]) }
+  }
+
+  /// A model that ends the program at a secret.
+  nonisolated private static let crashAtASecret: @Sendable () async -> Void = {
+    await explore(budget: .actions(5_000)) { environment in
+      let vault = Vault()
+      vault.code.subscribe(onNext: { precondition($0 != "open sesame", "wrong") }).disposed(by: environment.disposeBag)
+      return vault
+    }
+  }
+
+  @Test func aCrashInATestPrintsNoSecret() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Self.crashAtASecret()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("    > code \(ViewValue.mask)\n"))
+    #expect(!text.contains("sesame"))
+  }
 }
