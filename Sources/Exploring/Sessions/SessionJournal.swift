@@ -14,6 +14,8 @@ package final class SessionJournal: @unchecked Sendable {
   /// Whether steps are written as commands, to be read by people, and not as ``steps`` reads them.
   private let isText: Bool
   private let ownsMemory: Bool
+  /// Whether a step of the session did not fit. Those after it are left out, too.
+  private var isCut = false
 
   private static let headerSize = 64
   private static let magic = 0x4d56_564d_4a52_4e4c
@@ -85,6 +87,7 @@ package final class SessionJournal: @unchecked Sendable {
   /// Another session begins.
   func begin() {
     self[.length] = 0
+    isCut = false
     beat()
   }
 
@@ -119,7 +122,8 @@ package final class SessionJournal: @unchecked Sendable {
 
   private func append(_ bytes: [UInt8]) {
     let length = self[.length]
-    guard length + bytes.count <= capacity else { return }
+    isCut = isCut || length + bytes.count > capacity
+    guard !isCut else { return }
     bytes.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       (memory + Self.headerSize + length).copyMemory(from: start, byteCount: bytes.count)

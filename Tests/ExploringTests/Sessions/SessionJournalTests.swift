@@ -34,7 +34,8 @@ struct SessionJournalTests {
     withJournal(256) { journal in
       var app = ExploredApp("planted") { CartScreen(model: CartModel($0, fault: .none)) }
       app.journal = journal
-      let many = Array(repeating: Step.set("coupon", "abcdefgh"), count: 100)
+      // The last would fit in what is left.
+      let many = Array(repeating: Step.set("coupon", "abcdefgh"), count: 100) + [.back]
       CrashSearch.perform(many, in: app)
       #expect(!journal.steps.isEmpty)
       #expect(journal.steps == Array(many.prefix(journal.steps.count)))
