@@ -67,7 +67,7 @@ package final class Explorer {
     return nil
   }
 
-  /// Searches in a process that a crash would end, with all that is left to be known: then the session under way is printed.
+  /// Searches in this process. If it crashes, or an action does not return, the session under way is printed.
   package func run(printingCrashesAt place: String) {
     let subject = "'\(app.name)' was explored at \(place), seed \(report.seed)"
     let title = "\nThe program crashed while \(subject). The session:\n"
@@ -101,7 +101,7 @@ package final class Explorer {
     if isCancelled() || app.journal?.isStopped ?? false || report.findings.count >= budget.faultLimit { return true }
     switch budget.limit {
     case .actions(let limit): return actions >= limit
-    case .states(let limit): return states.count >= limit || sessions > limit * 1_000
+    case .states(let limit): return states.count >= limit || sessions / 1_000 >= limit
     case .time(let limit): return ContinuousClock.now - began >= limit
     }
   }
@@ -143,7 +143,7 @@ package final class Explorer {
     // A screen on which nothing can be done, as it is wrong from the start, does not make the search endless.
     actions = max(actions, before + 1)
     if trial.symptom == nil { trial.finish() }
-    // Which there are is known soon.
+    // The first sessions make all of them, and to list them takes time.
     if sessions <= 100 { knownServices.formUnion(services(of: trial)) }
     if !properties.isEmpty { missedNames.formUnion(trial.missedNames) }
     for call in trial.rehearsal.monitor.calls { usedServices.insert(call.service) }
