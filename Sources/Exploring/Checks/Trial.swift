@@ -44,7 +44,7 @@ final class Trial {
   func perform(_ step: Step) -> Bool {
     if case .set(let name, let value) = step, value.utf8.count >= 8 { noteText(value, in: name) }
     let start = rehearsal.host.now
-    // Of what cannot be used nothing is expected.
+    // A property about an input does not apply while the input cannot be used.
     if let input = step.input, let view = try? rehearsal.host.view(input), view.isUsable {
       tracker.note(use: input, at: start)
     }
@@ -137,9 +137,9 @@ final class Trial {
     guard calls > judgedCalls, rehearsal.monitor.pendingCount == 0 || calls > 1 else { return }
     let all = rehearsal.monitor.calls
     for (index, call) in all.enumerated() {
-      // What comes after a failure is another try.
-      for other in all[..<index]
-      where other.instant == call.instant && other.state != .failed && other.isSame(as: call) {
+      // What comes after a failure is another try. Calls are in the order of their instants.
+      for other in all[..<index].reversed().prefix(while: { $0.instant == call.instant })
+      where other.state != .failed && other.isSame(as: call) {
         let message = "one action calls '\(call.service)' twice for the same thing (\(call.function))"
         return report(Symptom(.twice, call.service, message, tail: ["expect nothing wrong"]))
       }
