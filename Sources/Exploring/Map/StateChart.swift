@@ -81,21 +81,31 @@ package struct StateChart: Sendable, Codable, Hashable {
     var keys = Set(states.flatMap(\.keys)).sorted()
     // A fact that is the same everywhere says nothing.
     keys.removeAll { key in key != StateFact.screen && Set(states.map { $0[key] }).count == 1 }
-    while count(states, keys) > limit, keys.count > 1 {
+    // A state is the sum of the hashes of its facts: one less is a subtraction.
+    let hashes = Dictionary(uniqueKeysWithValues: keys.map { key in (key, states.map { hash(key, $0[key]) }) })
+    var sums = states.indices.map { state in hashes.values.reduce(0) { $0 &+ $1[state] } }
+    while Set(sums).count > limit, keys.count > 1 {
       let rank = keys.map(StateFact.rank).max() ?? 0
       let candidates = keys.filter { StateFact.rank($0) == rank && $0 != StateFact.screen }
-      let counted = candidates.map { key in (key: key, count: count(states, keys.filter { $0 != key })) }
+      let counted = candidates.map { key in
+        let rest = zip(sums, hashes[key] ?? []).map { $0 &- $1 }
+        return (key: key, sums: rest, count: Set(rest).count)
+      }
       guard let best = counted.min(by: { ($0.count, $0.key) < ($1.count, $1.key) }) else { break }
+      sums = best.sums
       keys.removeAll { $0 == best.key }
     }
     return keys
   }
 
-  private static func count(_ states: [StateMap.Facts], _ keys: [String]) -> Int {
-    Set(states.map { state in keys.map { state[$0] } }).count
+  private static func hash(_ key: String, _ fact: String?) -> UInt64 {
+    var hasher = StableHasher()
+    hasher.combine(key)
+    if let fact { hasher.combine(fact) }
+    return hasher.finalize()
   }
 
-  /// A node is named by what is other on it than on the first node of its screen.
+  /// A node is named by how it differs from the first node of its screen.
   private static func nodes(_ members: [[Int]], _ states: [StateMap.Facts], _ keys: [String]) -> [Node] {
     var usual: [String: StateMap.Facts] = [:]
     return members.map { members in

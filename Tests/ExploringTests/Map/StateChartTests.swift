@@ -1,6 +1,7 @@
-import Exploring
 import MVVM
 import Testing
+
+@testable import Exploring
 
 /// What is drawn of the states that a search saw.
 @MainActor
@@ -44,5 +45,32 @@ struct StateChartTests {
     let short = StateChart(try map(actions: 10), keys: long.keys)
     #expect(short.differences(since: long).contains { $0.hasPrefix("gone state: ") })
     #expect(long.differences(since: short).contains { $0.hasPrefix("new way: ") })
+  }
+
+  /// A map of states with these facts, all on one screen.
+  private func map(_ states: [StateMap.Facts]) -> StateMap {
+    var map = StateMap()
+    for (number, facts) in states.enumerated() {
+      _ = map.place(of: UInt64(number)) { facts.merging([StateFact.screen: "s"]) { fact, _ in fact } }
+    }
+    return map
+  }
+
+  @Test func theFactThatMakesTheMostStatesIsLeftOutFirst() {
+    let states = (0..<10).map { ["a.shown": "\($0 % 2)", "b.shown": "\($0 % 5)", "c.shown": "same"] }
+    #expect(StateChart(map(states), limit: 10).keys == ["a.shown", "b.shown", StateFact.screen])
+    #expect(StateChart(map(states), limit: 9).keys == ["a.shown", StateFact.screen])
+    #expect(StateChart(map(states), limit: 1).keys == [StateFact.screen])
+    // That a fact is missing is one as well.
+    #expect(StateChart(map([[:], ["d.flag": "d"]])).nodes.count == 2)
+  }
+
+  /// Takes minutes if all facts of all states are compared for each fact that may be left out.
+  @Test(.timeLimit(.minutes(1)))
+  func eightThousandStatesOfFortyFactsAreDrawn() {
+    let states = (0..<8_000).map { number in
+      StateMap.Facts(uniqueKeysWithValues: (0..<40).map { ("view\($0).shown", "\(number >> ($0 % 15) & 1)") })
+    }
+    #expect(StateChart(map(states)).nodes.count <= StateChart.usualLimit)
   }
 }
