@@ -11,7 +11,8 @@ import Synchronization
 /// behind in an object that outlives them.
 final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @unchecked Sendable {
   private struct State {
-    var followers: [Follower] = []
+    /// By their numbers.
+    var followers: [Int: Follower] = [:]
     var isRegistered = false
   }
 
@@ -55,13 +56,13 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
   /// Hands the present value to an observer, and the value of each turn in which it changed.
   func follow(on scheduler: any SchedulerType, _ observer: AnyObserver<Value>) -> any Disposable {
     let follower = Follower(scheduler, observer, self)
-    state.withLock { $0.followers.append(follower) }
+    state.withLock { $0.followers[follower.number] = follower }
     follower.read()
     return Disposables.create { follower.stop() }
   }
 
   private func remove(_ follower: Follower) {
-    state.withLock { $0.followers.removeAll { $0 === follower } }
+    state.withLock { $0.followers[follower.number] = nil }
   }
 
   /// The current value, after which the next change will be reported; nil if the object was released.
@@ -88,10 +89,10 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     let isGone = model == nil
     let followers = state.withLock { state in
       state.isRegistered = false
-      defer { if isGone { state.followers = [] } }
+      defer { if isGone { state.followers = [:] } }
       return state.followers
     }
-    for follower in followers { follower.readLater(isForeign: isForeign) }
+    for follower in followers.values.sorted(by: { $0.number < $1.number }) { follower.readLater(isForeign: isForeign) }
   }
 }
 
@@ -123,7 +124,7 @@ extension PropertyWatch {
     private let observer: AnyObserver<Value>
     private let watch: PropertyWatch
     /// Its place among all followers of the process.
-    private let number = ObservationTurn.nextFollower()
+    let number = ObservationTurn.nextFollower()
     private let isOver = Atomic<Bool>(false)
     private let isPending = Atomic<Bool>(false)
     /// The last value that was sent.

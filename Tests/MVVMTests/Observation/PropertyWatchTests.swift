@@ -56,6 +56,19 @@ struct PropertyWatchTests {
     #expect(PropertyWatch.of(model, \.age) !== PropertyWatch.of(Profile(), \.age))
   }
 
+  /// Takes minutes if each that leaves looks through those that stay.
+  @Test(.timeLimit(.minutes(1)))
+  func aHundredThousandLeaveInTimeLinearInThem() {
+    let model = Profile()
+    let name = model.driver(\.name)
+    var last = ""
+    let bag = DisposeBag()
+    for _ in 1...100_000 { model.driver(\.name).drive(onNext: { last = $0 }).disposed(by: bag) }
+    _ = consume bag
+    name.drive(onNext: { last += $0 }).dispose()
+    #expect(last == "adaada")
+  }
+
   @Test func aWatchGoesWithItsObject() {
     weak var watch: PropertyWatch<Profile, String>?
     do {
