@@ -77,9 +77,9 @@ public struct SessionLog: Hashable, Sendable {
 
   /// Adds an entry. When there are twice as many as have to be kept, the earlier half goes, so that it costs nothing to speak of.
   mutating func append(_ entry: consuming Entry, keeping limit: Int?) {
+    weight += entry.value.weight
     if let limit {
       if entries.count >= 2 * max(limit, 1) { drop(entries.count - max(limit, 1)) }
-      weight += entry.value.weight
       if weight > Self.weightLimit, entries.count > 1 { drop((entries.count + 1) / 2) }
     }
     entries.append(entry)

@@ -42,6 +42,19 @@ struct SessionLogLimitTests {
     #expect(host.log.entries.count == 30_000 && host.log.dropped == 0)
   }
 
+  /// Each text is in two entries: 16 of a megabyte are kept.
+  @Test func longTextsAreDroppedEarlierAlsoAfterAllWasKept() throws {
+    let long = String(repeating: "a", count: 1 << 20)
+    host.logLimit = nil
+    for number in 1...20 { try host.set("text", "\(long)\(number)") }
+    #expect(host.log.entries.count == 40)
+    host.logLimit = 1
+    try host.set("text", "short")
+    host.logLimit = 1_000
+    for number in 1...20 { try host.set("text", "\(long)\(number)") }
+    #expect(host.log.entries.count <= 16)
+  }
+
   @Test func whatWasDroppedIsSavedAsANumber() throws {
     host.logLimit = 1
     for number in 1...9 { try host.set("text", "\(number)") }
