@@ -103,19 +103,8 @@ extension BehaviorSubject: FieldSource {
   }
 }
 
-extension PublishSubject: FieldSource {
-  /// Takes the edits.
-  @MainActor public var fieldBinding: FieldBinding<Element> {
-    FieldBinding(values: nil, target: self) { self.onNext($0) }
-  }
-}
-
-extension ReplaySubject: FieldSource {
-  /// Takes the edits.
-  @MainActor public var fieldBinding: FieldBinding<Element> {
-    FieldBinding(values: nil, target: self) { self.onNext($0) }
-  }
-}
+extension PublishSubject: FieldSource {}
+extension ReplaySubject: FieldSource {}
 
 // MARK: - Observers and controls
 
@@ -126,12 +115,12 @@ extension ControlProperty: FieldSource {
   }
 }
 
-extension AnyObserver: FieldSource {
+extension FieldSource where Self: ObserverType<Value> {
   /// Takes the edits.
-  @MainActor public var fieldBinding: FieldBinding<Element> { FieldBinding(values: nil) { self.onNext($0) } }
+  @MainActor public var fieldBinding: FieldBinding<Element> {
+    FieldBinding(values: nil, target: Self.self is AnyClass ? self as AnyObject : nil) { self.onNext($0) }
+  }
 }
 
-extension Binder: FieldSource {
-  /// Takes the edits.
-  @MainActor public var fieldBinding: FieldBinding<Value> { FieldBinding(values: nil) { self.onNext($0) } }
-}
+extension AnyObserver: FieldSource {}
+extension Binder: FieldSource {}

@@ -64,27 +64,25 @@ public struct Environment: @unchecked Sendable {
   /// Disposables in this bag end when the screen is left.
   public var disposeBag: DisposeBag { lifetime.disposeBag }
 
-  /// The same world for another screen, which is opened from a screen with these values.
+  /// The environment of another screen, which is opened from a screen with these values.
   func forScreen(below values: EnvironmentValues? = nil) -> Environment {
-    Environment(
-      scheduler: scheduler,
-      background: background,
-      services: services,
-      clock: clock,
-      virtual: virtual,
-      values: EnvironmentValues(below: values ?? self.values)
-    )
+    with(ScreenLifetime(), EnvironmentValues(below: values ?? self.values))
   }
 
-  /// The same world for a service, which outlives the screen that asks for it first.
+  /// The environment of a service, which outlives the screen that requests it first.
   private func forService() -> Environment {
+    with(services.lifetime, EnvironmentValues(below: nil))
+  }
+
+  private func with(_ lifetime: ScreenLifetime, _ values: EnvironmentValues) -> Environment {
     Environment(
       scheduler: scheduler,
       background: background,
       services: services,
       clock: clock,
       virtual: virtual,
-      lifetime: services.lifetime
+      lifetime: lifetime,
+      values: values
     )
   }
 

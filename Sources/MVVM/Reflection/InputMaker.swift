@@ -34,25 +34,21 @@ struct InputMaker<Value> {
 
   @MainActor private var button: Control {
     let button = Button(name)
-    button.taps.subscribe(onNext: { [send] in if let value = () as? Value { send(value) } })
-      .disposed(by: button.disposeBag)
+    pass(button.taps, of: button) { () as? Value }
     return button
   }
 
   @MainActor private var field: Control {
     let field = SecretNames.includes(name) ? SecureField(name) : TextField(name)
     if let present { field.follow(present) { $0.text = $1 as? String } }
-    field.edits.subscribe(onNext: { [send] in if let value = $0 as? Value { send(value) } }).disposed(
-      by: field.disposeBag
-    )
+    pass(field.edits, of: field) { $0 as? Value }
     return field
   }
 
   @MainActor private var toggle: Control {
     let toggle = Toggle(name)
     if let present { toggle.follow(present) { $0.isOn = $1 as? Bool ?? false } }
-    toggle.flips.subscribe(onNext: { [send] in if let value = $0 as? Value { send(value) } })
-      .disposed(by: toggle.disposeBag)
+    pass(toggle.flips, of: toggle) { $0 as? Value }
     return toggle
   }
 
@@ -60,10 +56,7 @@ struct InputMaker<Value> {
     let field = DateField(name, showing: .dateAndTime)
     if let present { field.follow(present) { $0.date = $1 as? Date } }
     // Nil is no `Date`, and is not sent where there has to be one.
-    field.edits.subscribe(onNext: { [send] date in
-      if let value = date as? Value ?? (date as Any) as? Value { send(value) }
-    })
-    .disposed(by: field.disposeBag)
+    pass(field.edits, of: field) { $0 as? Value ?? ($0 as Any) as? Value }
     return field
   }
 
@@ -72,11 +65,7 @@ struct InputMaker<Value> {
   @MainActor private func picker(_ cases: [Value]) -> Control {
     let picker = Picker(name, items: cases.map { ViewValue.row($0) })
     if let present { picker.follow(present) { $0.selection = ViewValue.row($1) } }
-    picker.picks
-      .subscribe(onNext: { [send] picked in
-        if let value = cases.first(where: { ViewValue.row($0) == picked }) { send(value) }
-      })
-      .disposed(by: picker.disposeBag)
+    pass(picker.picks, of: picker) { picked in cases.first { ViewValue.row($0) == picked } }
     return picker
   }
 
@@ -84,8 +73,14 @@ struct InputMaker<Value> {
     let field = ValueField<Value>(name, takes: reader.hint) { text in reader.read(text).flatMap { $0 as? Value } }
     field.isSecret = SecretNames.includes(name)
     if let present { field.follow(present) { $0.show($1) } }
-    field.edits.subscribe(onNext: send).disposed(by: field.disposeBag)
+    pass(field.edits, of: field) { $0 }
     return field
+  }
+
+  /// Sends what the user does to a view, as far as it is a value.
+  @MainActor
+  private func pass<Edit>(_ edits: PublishRelay<Edit>, of control: Control, as value: @escaping (Edit) -> Value?) {
+    edits.subscribe(onNext: { [send] in if let value = value($0) { send(value) } }).disposed(by: control.disposeBag)
   }
 }
 
