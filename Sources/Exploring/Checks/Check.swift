@@ -10,7 +10,7 @@ public enum Check: String, CaseIterable, Sendable, Codable {
   case stuck
   /// The same actions end in another state when the answers of services arrive in another order.
   case stale
-  /// One action calls a service twice for the same thing.
+  /// One action calls a service twice for the same thing, or an input calls it again for the value that it has.
   case twice
   /// Work schedules itself without letting time pass, or calls services again and again.
   case restless

@@ -1,6 +1,6 @@
 import MVVM
 
-/// Looks whether an output completed that the screen still needs.
+/// Checks whether an output that the screen still needs has completed.
 ///
 /// That an output completed is no fault by itself: one that shows a single answer ends with it. It is one if the same session
 /// without the failure, or without the last action, leaves the output alive and showing something new.

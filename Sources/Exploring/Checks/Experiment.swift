@@ -32,7 +32,7 @@ struct Repetition: Experiment {
   }
 }
 
-/// Gives each input the value that it has, and looks whether a service is called for the same thing once more.
+/// Sets an input to its present value, and checks whether a service is called for the same thing again.
 struct SameValueAgain: Experiment {
   func symptom(of steps: [Step], in app: ExploredApp) -> Symptom? {
     guard let place = steps.lastIndex(where: { if case .set = $0 { true } else { false } }),

@@ -22,7 +22,7 @@ package struct StateDigest: Hashable, Sendable, Codable {
       if isInput {
         hasher.combine(text.isEmpty ? 0 : text.utf8.count < 3 ? 1 : text.utf8.count < 40 ? 2 : 3)
       } else {
-        // Numbers in a text make no other state.
+        // Numbers in a text do not distinguish states.
         var wasDigit = false
         for byte in text.utf8.prefix(60) {
           let isDigit = byte >= 0x30 && byte <= 0x39

@@ -69,7 +69,7 @@ extension ViewState {
   /// Whether you can act on it now.
   var isUsable: Bool { input != nil && isEnabled && !isHidden && !(kind == "alert" && value == .missing) }
 
-  /// Whether it says that work is going on.
+  /// Whether it shows that work is under way.
   var showsWork: Bool {
     if isHidden { return false }
     if isBusy { return true }

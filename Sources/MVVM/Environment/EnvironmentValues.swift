@@ -31,7 +31,7 @@ final class EnvironmentValues: Sendable {
 extension Environment {
   /// The value of a key: the one that was set on this screen, else on the nearest one below it, else the default.
   ///
-  /// To set it is seen by this screen and by those that are opened from it, from then on.
+  /// Setting it affects this screen, and screens opened from it, from then on.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       // Of an optional value, nil may have been set, which is not the same as none.

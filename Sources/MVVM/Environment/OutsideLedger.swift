@@ -45,7 +45,7 @@ final class OutsideLedger: @unchecked Sendable {
     }
   }
 
-  /// Whether what the work sends now may be delivered within the call: the host itself lets the work send it.
+  /// Whether an event of the work may be delivered within the call: the host is acting, and nothing of this work waits.
   func deliversNow(_ number: Int) -> Bool {
     guard MainThread.isCurrent, isActing else { return false }
     return state.withLock { state in

@@ -74,12 +74,12 @@ public struct ReplaceableService: Sendable {
 
 /// A request to replace a service.
 package struct ServiceReplacement: Hashable, Sendable {
-  /// Of which service.
+  /// The name of the service.
   package var name: String
-  /// The value for the replacement.
+  /// Describes the replacement, in the form that the service accepts.
   package var value: String
 
-  /// A wish.
+  /// A replacement of the service `name` by what `value` describes.
   package init(name: String, value: String) {
     self.name = name
     self.value = value

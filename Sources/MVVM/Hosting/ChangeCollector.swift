@@ -20,7 +20,7 @@ final class ChangeCollector {
   /// The last virtual time that was requested, also as a duration, because many entries share it.
   @exclusivity(unchecked) private var lastTime: Int64 = 0
   @exclusivity(unchecked) private var lastNow = Duration.zero
-  private let news = PublishRelay<SessionLog.Entry>()
+  private let reported = PublishRelay<SessionLog.Entry>()
   @exclusivity(unchecked) private var isHeard = false
   /// How many times the host came to rest.
   @exclusivity(unchecked) private var instant = 0
@@ -46,7 +46,7 @@ final class ChangeCollector {
 
   var changes: Observable<SessionLog.Entry> {
     isHeard = true
-    return news.asObservable()
+    return reported.asObservable()
   }
 
   func tell(_ entry: consuming SessionLog.Entry) {
@@ -56,7 +56,7 @@ final class ChangeCollector {
       let entry = entry
       log.append(entry, keeping: logLimit)
       onChange?(entry)
-      if isHeard { news.accept(entry) }
+      if isHeard { reported.accept(entry) }
     }
     if !isActing { onChangeAtRest?() }
   }

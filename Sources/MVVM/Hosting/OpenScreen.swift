@@ -89,7 +89,7 @@ final class OpenScreen {
     }
   }
 
-  /// The same, for who does not need it longer than the screen is open.
+  /// The same, borrowed: valid only while the screen is open.
   func borrowed(_ name: String) throws(ScreenError) -> BorrowedControl {
     // Among few, a look at each costs less than the hash of the name.
     if first.count == views.count {

@@ -1,15 +1,15 @@
-/// What a screen gives its views while it is open.
+/// What a screen provides to its views while it is open.
 @MainActor
 struct ScreenContext {
-  /// Where views report what happens to them.
+  /// Views report their changes to it.
   let reporter: ChangeReporter
-  /// What tasks of views run in.
+  /// The environment of tasks of views.
   let environment: Environment
-  /// Takes where to go.
+  /// Receives routes.
   let onRoute: @MainActor (Route) -> Void
-  /// Called when there are other names than before.
+  /// Called when the set of view names changes.
   let onLayout: @MainActor () -> Void
-  /// Takes what is wrong with what a view was given.
+  /// Receives errors in the data of views.
   let onFault: @MainActor (ScreenError) -> Void
 }
 

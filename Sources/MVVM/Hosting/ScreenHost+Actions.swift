@@ -38,7 +38,7 @@ extension ScreenHost {
     }
   }
 
-  /// A row that goes or moves while something is typed in it leaves the rest to no other.
+  /// Throws if the row moves or disappears while text is typed in it, so that no other row receives the rest.
   private func checkPlace(of field: BorrowedControl, _ name: String) throws(ScreenError) {
     guard let address = field.rowAddress, address != name else { return }
     throw ScreenError("'\(name)' has \(field.isGone ? "gone" : "become '\(address)'") while text was typed in it")

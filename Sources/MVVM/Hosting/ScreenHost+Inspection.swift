@@ -21,7 +21,7 @@ extension ScreenHost {
     }
   }
 
-  /// The inputs in the first rows of the screen on top, for those who try what can be done.
+  /// The inputs in the first rows of the screen on top, for exploration.
   package func rowInputs(rows limit: Int) -> [ViewState] {
     (openScreens.last?.rowContainers ?? []).flatMap { rows in
       (1...max(min(rows.rowCount, limit), 1)).flatMap { views(ofRow: $0, of: rows.name) ?? [] }

@@ -89,7 +89,7 @@ extension ScreenHost {
       let choice = replaceableServices.first(where: { $0.name == service })
     {
       throw ScreenError(
-        "who serves as '\(service)' is chosen when the program begins: --service \(service)=\(choice.example)"
+        "'\(service)' can be replaced at launch only: --service \(service)=\(choice.example)"
       )
     }
     guard let store = environment.services.stores.first(where: { $0.name == state.name }) else {

@@ -56,7 +56,7 @@ public final class ScreenHost {
   }
   /// Called when another screen has come to the top and shows its first state. Its changes are not reported before that.
   public var onScreen: (@MainActor () -> Void)?
-  /// Another number whenever the views are others.
+  /// Changes whenever the set of views changes.
   public internal(set) var layout = 0
 
   let virtualClock: VirtualClock?
@@ -85,7 +85,7 @@ public final class ScreenHost {
   /// The screens that were left.
   var left: [(screen: String, held: [HeldObject])] = []
   @exclusivity(unchecked) private var routes: [RequestedRoute] = []
-  /// What is wrong with what views were given, until the action ends.
+  /// Errors in the data of views, until the action ends.
   @exclusivity(unchecked) private var faults: [ScreenError] = []
   private var isSettleDue = false
   /// The knobs of the services that the screens request when they open, once they are known.
@@ -302,17 +302,17 @@ public final class ScreenHost {
     if let failure = failure ?? takeFault() { throw failure }
   }
 
-  /// What was found to be wrong, the first of it.
+  /// Returns the first error, and removes all.
   private func takeFault() -> ScreenError? {
     guard let first = faults.first else { return nil }
     faults = []
     return first
   }
 
-  /// What is wrong with what a view was given: the action in which it came fails.
+  /// Records an error in the data of a view: the action in which it arrived fails.
   func note(fault: ScreenError) { faults.append(fault) }
 
-  /// Takes where to go, once the present work has ended.
+  /// Queues a route, which is followed when the present work has ended.
   func request(_ route: Route, from reporter: ChangeReporter) {
     routes.append(
       RequestedRoute(route: route, from: reporter, wasOnTop: openScreens.last?.reporter === reporter)

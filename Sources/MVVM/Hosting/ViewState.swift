@@ -16,7 +16,7 @@ public struct ViewState: Hashable, Sendable {
   public var isEnabled: Bool
   /// What can be chosen from.
   public var choices: [String]
-  /// Whether it says that something is going on.
+  /// Whether it shows activity.
   public var isBusy: Bool
   /// How far something is, from 0 to 1.
   public var fraction: Double?

@@ -1,6 +1,6 @@
 import Observation
 
-/// A screen for nothing: made of the properties of any view model, by reflection.
+/// A screen without code: made of the properties of any view model, by reflection.
 ///
 /// A property that accepts values (a relay, subject, observer) becomes an input for these values: text, a switch, a number,
 /// a choice among cases, JSON for `Decodable` types, and a button for `Void`. A property that sends values (a Driver,

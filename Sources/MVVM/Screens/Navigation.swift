@@ -66,17 +66,17 @@ public struct Route {
     )
   }
 
-  /// Leaves all screens, and opens this one as the first. It is followed wherever the screen stands that asks for it, covered or not.
+  /// Leaves all screens, and opens this one as the first. It is followed even if the screen that requests it is covered.
   ///
   ///     Navigation(session.expired) { _ in .root { LoginScreen(environment: $0) } }
   public static func root(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
     Route(step: .root(make))
   }
 
-  /// Leaves all screens, and opens tabs, the first of which is selected. It is followed wherever the screen stands that asks for it.
+  /// Leaves all screens, and opens tabs, the first of which is selected. It is followed even if the screen that requests it is covered.
   public static func tabs(_ tabs: [Tab]) -> Route { Route(step: .tabs(tabs)) }
 
-  /// Selects the tab of a name. It is followed wherever the screen stands that asks for it.
+  /// Selects the tab of a name. It is followed even if the screen that requests it is covered.
   public static func tab(_ name: String) -> Route { Route(step: .tab(name)) }
 
   /// A screen in the place of this one, which is left.

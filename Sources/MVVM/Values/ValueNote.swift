@@ -10,7 +10,7 @@ public enum ValueNote: Hashable, Sendable, Codable {
   case changes([RowChange])
   /// What can be chosen.
   case choices([String])
-  /// What is wrong with what was entered.
+  /// The reason why the entry is invalid.
   case problem(String)
   /// The text has several lines, which are printed as such.
   case multiline

@@ -1,4 +1,4 @@
-/// Shows whether something is going on.
+/// Shows whether something is in progress.
 public final class Activity: Control {
   /// An activity view that is idle.
   public override init(_ name: String) { super.init(name) }
@@ -9,7 +9,7 @@ public final class Activity: Control {
     follow(source) { $0.isAnimating = $1 }
   }
 
-  /// Whether something is going on.
+  /// Whether it shows activity.
   public var isAnimating = false {
     didSet { if isAnimating != oldValue { didChange() } }
   }
@@ -20,6 +20,6 @@ public final class Activity: Control {
 }
 
 extension Reactive where Base: Activity {
-  /// Whether something is going on.
+  /// Whether it shows activity.
   public var isAnimating: Binder<Bool> { binder { $0.isAnimating = $1 } }
 }

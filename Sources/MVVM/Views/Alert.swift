@@ -191,16 +191,16 @@ public struct AlertChoice {
 }
 
 extension Button {
-  /// Asks before the button does what it does.
+  /// Asks for confirmation when the button is pressed.
   ///
   ///     Button("delete", model.delete).enabled(model.canDelete).confirm("Delete this post?")
   ///
   /// The question is an ``Alert`` of its own beside the button. To be written last, since other modifiers would apply to both.
   ///
   /// - Parameters:
-  ///   - question: What is asked.
-  ///   - choice: The answer that does it; the name of the button if not told.
-  ///   - cancel: The answer that does nothing.
+  ///   - question: The question.
+  ///   - choice: The answer that confirms; by default, the name of the button.
+  ///   - cancel: The answer that cancels.
   ///   - name: The name of the alert.
   public func confirm(
     _ question: String,

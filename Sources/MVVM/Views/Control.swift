@@ -88,7 +88,7 @@ open class Control: View, ReactiveCompatible {
   open var input: Input? { nil }
   /// What can be chosen from.
   open var choices: [String] { [] }
-  /// Whether it says that something is going on.
+  /// Whether it shows activity.
   open var isBusy: Bool { false }
   /// How far something is, from 0 to 1.
   open var fraction: Double? { nil }

@@ -19,7 +19,7 @@ public final class DateField: Field {
 
   /// What it shows of a date.
   public let components: Components
-  /// What the date cannot leave.
+  /// The range of dates that can be entered.
   public let range: ClosedRange<Date>?
   private var content: Date?
   private let calendar: Calendar
@@ -30,7 +30,7 @@ public final class DateField: Field {
   ///
   /// - Parameters:
   ///   - name: The name of the view.
-  ///   - range: What the date cannot leave.
+  ///   - range: The range of dates that can be entered.
   ///   - components: What it shows of a date.
   ///   - timeZone: The time zone in which dates are shown and entered; GMT by default, so that a session is the same everywhere.
   public init(
@@ -66,7 +66,7 @@ public final class DateField: Field {
     bind(source, edits: dates) { $0.date = $1.entry }
   }
 
-  /// The date. The program is not held to the range.
+  /// The date. Setting it is not limited to the range.
   public var date: Date? {
     get { content }
     set {

@@ -1,14 +1,14 @@
-/// An input view that shows a value and lets the user change it, with what is wrong with that beside it.
+/// An input view that shows a value and lets the user change it. If an entry is invalid, it shows the reason beside it.
 ///
 /// A kind of field of your own is a subclass. It binds to whatever a ``FieldSource`` is by
 /// ``View/bind(_:edits:show:)``.
 open class Field: Control {
-  /// What is wrong with what was entered, shown beside it; nil for nothing.
+  /// The reason why the entry is invalid, shown beside it; nil for none.
   public final var problem: String? {
     didSet { if problem != oldValue { didChange() } }
   }
 
-  /// What is wrong with what was entered follows a stream; nil for nothing.
+  /// Shows the values of a stream beside the field, as the reason why the entry is invalid; nil for none.
   @discardableResult
   public final func problem(_ problem: some ObservableConvertibleType<String?>) -> Self {
     follow(problem, as: .title) { $0.problem = $1 }

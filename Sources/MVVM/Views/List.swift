@@ -195,7 +195,7 @@ public class List: Control, RowContainer {
     if isSelectionOther { onSelection?(selectedRows) }
   }
 
-  /// Takes what is wrong with the rows, once the list is on a screen.
+  /// Receives errors in the rows, while the list is on a screen.
   final var onFault: (@MainActor (ScreenError) -> Void)? {
     didSet {
       guard let onFault, let earlyFault else { return }

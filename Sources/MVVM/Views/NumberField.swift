@@ -33,14 +33,14 @@ public class NumberField: Field {
     }
   }
 
-  /// What the number cannot leave.
+  /// The range of values that can be entered.
   public final var range: ClosedRange<Double>? { state.bounds }
   /// By how much a step changes it.
   public final var step: Double { state.stride }
   /// Whether there is no number.
   public final var isEmpty: Bool { state.value == nil }
 
-  /// The number; 0 if there is none. The program is not held to the range.
+  /// The number; 0 if there is none. Setting it is not limited to the range.
   public var value: Double {
     get { state.value ?? 0 }
     set {

@@ -5,8 +5,8 @@ func onMainActor<Input, Result>(_ input: Input, _ body: @MainActor (Input) -> Re
   return withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Input) -> Result).self)(input) }
 }
 
-/// A closure of the main actor for streams, who call it on the main thread. To be made once, where things are bound: then it costs
-/// nothing to call it.
+/// A closure of the main actor for streams, which call it on the main thread. Make it once, where things are bound: then calls cost
+/// nothing.
 func unisolated<First, Second>(_ body: @escaping @MainActor (First, Second) -> Void) -> (First, Second) -> Void {
   unsafeBitCast(body, to: ((First, Second) -> Void).self)
 }

@@ -1,11 +1,11 @@
-/// A type that knows values of itself which are worth trying: a date at the end of a month, an amount in another currency.
+/// A type with sample values, which exploration enters in its fields: a date at the end of a month, an amount in another currency.
 ///
-/// Exploration enters them in fields for values of the type, besides what it makes up:
+/// They are tried in addition to generated values:
 ///
 ///     extension Amount: Sample {
 ///       static let samples = ["0.00", "1e9", "-3"]
 ///     }
 public protocol Sample {
-  /// Texts that fields for the type are given.
+  /// The sample values, as they are entered in a field.
   static var samples: [String] { get }
 }

@@ -20,21 +20,21 @@ extension View {
     return self
   }
 
-  /// Whether they cannot be seen follows a stream.
+  /// Hides and shows the views with the values of a stream.
   @discardableResult
   public func hidden(_ isHidden: some ObservableConvertibleType<Bool>) -> Self {
     for control in controls { control.follow(isHidden, as: .hidden) { $0.isHidden = $1 } }
     return self
   }
 
-  /// Whether they cannot be seen.
+  /// Hides or shows the views.
   @discardableResult
   public func hidden(_ isHidden: Bool = true) -> Self {
     for control in controls { control.isHidden = isHidden }
     return self
   }
 
-  /// Whether they can be seen follows a stream.
+  /// Shows and hides the views with the values of a stream.
   @discardableResult
   public func visible(_ isVisible: some ObservableConvertibleType<Bool>) -> Self {
     for control in controls { control.follow(isVisible, as: .hidden) { $0.isHidden = !$1 } }
@@ -43,7 +43,7 @@ extension View {
 }
 
 extension View {
-  /// Whether they can be seen.
+  /// Shows or hides the views.
   @discardableResult
   public func visible(_ isVisible: Bool) -> Self { hidden(!isVisible) }
 }

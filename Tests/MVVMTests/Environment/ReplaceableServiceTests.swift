@@ -93,7 +93,7 @@ struct ReplaceableServiceTests {
     try host.open("greeting")
     #expect(
       throws: ScreenError(
-        "who serves as 'greeter' is chosen when the program begins: --service greeter=http://127.0.0.1:8080/"
+        "'greeter' can be replaced at launch only: --service greeter=http://127.0.0.1:8080/"
       )
     ) {
       try host.configure("greeter", .init(name: "source", value: "x"))
