@@ -6,6 +6,13 @@ import Testing
 
 @testable import MVVM
 
+/// An observer type of a user, which conforms without code.
+private final class Shouting: ObserverType, FieldSource {
+  var heard: [String] = []
+
+  func on(_ event: Event<String>) { if let text = event.element { heard.append(text.uppercased()) } }
+}
+
 /// What fields do with values that need care: dates, decimals, big numbers, none; and what they refuse.
 @MainActor
 struct FieldTests {
@@ -169,6 +176,15 @@ struct FieldTests {
     let closure = TextField("name", FieldBinding(shown.asDriver()) { taken.append($0) })
     closure.enter("x")
     #expect(taken == ["x"] && closure.text == "x")
+  }
+
+  @Test func anObserverOfYourOwnTakesEdits() {
+    let shouting = Shouting()
+    let field = TextField("name", shouting)
+    field.enter("ada")
+    #expect(shouting.heard == ["ADA"] && field.text == "ada")
+    #expect(shouting.fieldBinding.target === shouting)
+    #expect(AnyObserver(shouting).fieldBinding.target == nil)
   }
 
   @Test func whatIsWrongWithEditsThatAreSentElsewhereIsShown() throws {
