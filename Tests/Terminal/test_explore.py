@@ -134,6 +134,34 @@ class ExploreTests(unittest.TestCase):
         self.assertNotIn(b"latency", output)
         self.assertIn(b"stdin:2: interrupted", errors)
 
+    def test_a_map_that_cannot_be_written_loses_no_finding(self):
+        full = os.path.join(self.folder, "map.svg")
+        os.symlink("/dev/full", full)
+        words = ["explore", "login", "--actions", "300", "--seed", "7", "--never", "busy is true", "--map", full]
+        self.assertIn("property: ", self.run_program(*words))
+        self.assertEqual((self.status, self.errors), (
+            3, f"mvvm-repl: cannot write {full}: No space left on device\n"))
+        output = self.run_program(*words, "--format", "json")
+        self.assertEqual((self.status, json.loads(output)["findings"][0]["check"]), (3, "property"))
+
+    def test_words_behind_a_duration_and_durations_without_effect_are_refused(self):
+        for option, text, word in [
+                ("--eventually", "busy is false within 5s or 10s", "or"), ("--never", "busy is true within 5s", "within"),
+                ("--always", "busy is false within 5s", "within"), ("--after", "submit: busy is true within 5s 6s", "6s")]:
+            self.run_program("explore", "login", "--actions", "1", option, text)
+            self.assertEqual(self.status, 2)
+            self.assertIn(f"{option}: '{word}' is left over", self.errors)
+
+    def test_the_greatest_number_of_actions_is_divided_between_processes(self):
+        process = subprocess.Popen(
+            [PROBE, "explore", "login", "--actions", str(2**63 - 1), "--jobs", "2"], stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, preexec_fn=default_signals)
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate(timeout=PATIENCE)
+        self.assertEqual((process.returncode, errors), (130, b""))
+        self.assertIn(b" sessions ", output)
+
     def test_json_has_all_that_the_text_has(self):
         report = self.explore("login", "--actions", "300", "--seed", "7", "--never", "busy is true")
         self.assertEqual((self.status, self.errors), (1, ""))

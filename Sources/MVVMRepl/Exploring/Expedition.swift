@@ -49,7 +49,7 @@ final class Expedition {
       var order = WorkerOrder(seed: seed &+ UInt64(number) &* 0x1_0000_0001, drawsMap: drawsMap, start: start)
       order.faultLimit = options.budget.faultLimit
       if case .actions(let limit) = options.budget.limit {
-        order.actions = (limit + options.jobs - 1 - number) / options.jobs
+        order.actions = limit / options.jobs + (number < limit % options.jobs ? 1 : 0)
         if order.actions == 0 { continue }
       }
       guard let worker = WorkerProcess(words, order) else { return false }

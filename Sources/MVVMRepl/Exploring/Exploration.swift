@@ -96,10 +96,15 @@ struct Exploration {
     Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }).map { file(of: check, $0) } == name
   }
 
-  /// Writes the map, and compares it with an earlier one, as options say. Returns lines about it.
-  func draw(_ report: ExplorationReport) throws(Failure) -> MapNotes {
+  /// Writes the map, and compares it with an earlier one, as options say. A failure is noted, so that the findings are not lost.
+  func draw(_ report: ExplorationReport) -> MapNotes {
     var notes = MapNotes()
-    guard let map = report.map else { return notes }
+    do throws(Failure) { try draw(report, &notes) } catch { notes.failure = error }
+    return notes
+  }
+
+  private func draw(_ report: ExplorationReport, _ notes: inout MapNotes) throws(Failure) {
+    guard let map = report.map else { return }
     var earlier: StateChart?
     if let file = options.comparedMap { earlier = try ChartFile.read(file) }
     // States are distinguished by the same facts; otherwise their names could not be compared.
@@ -109,7 +114,6 @@ struct Exploration {
       try ChartFile.write(chart, to: file, title: options.screen)
       notes.written = file.path
     }
-    return notes
   }
 }
 
@@ -119,6 +123,8 @@ struct MapNotes {
   var written: String?
   /// What is new or gone since an earlier map; nil if there was none to compare with.
   var differences: [String]?
+  /// Why it could not be written or compared.
+  var failure: Failure?
 
   /// The notes for people.
   var lines: [String] {

@@ -55,6 +55,8 @@ extension Program {
 
   /// Explores for the process that started this one.
   func work(_ options: ExploreOptions) -> ExitStatus {
+    // Its end is seen at these, so no process that the explored code starts may have them.
+    for file in [WorkerFile.journal, WorkerFile.messages] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     let input = FileHandle.standardInput.readDataToEndOfFile()

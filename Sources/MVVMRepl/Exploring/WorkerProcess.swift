@@ -21,7 +21,7 @@ final class WorkerProcess {
   private var lastWords: [UInt8] = []
   private var ending: Ending?
   /// How often something had returned, when that was last seen to change, and the processor time until then.
-  private var pulse = (beats: -1, at: ContinuousClock.now, processorTime: Duration.zero)
+  private var pulse = (beats: -1, at: SuspendingClock.now, processorTime: Duration.zero)
   /// Whether it was ended because nothing returned any more.
   private(set) var hangs = false
 
@@ -79,7 +79,7 @@ final class WorkerProcess {
   /// Ends it if what it does has not returned for this much processor time, or waits for ever.
   func endIfItHangs(after limit: Duration) {
     guard ending == nil, journal.isOpen, !journal.isOver else { return }
-    let now = (beats: journal.beats, at: ContinuousClock.now, processorTime: ProcessorTime.of(pid) ?? .zero)
+    let now = (beats: journal.beats, at: SuspendingClock.now, processorTime: ProcessorTime.of(pid) ?? .zero)
     if now.beats != pulse.beats {
       pulse = now
     } else if now.processorTime - pulse.processorTime > limit || now.at - pulse.at > limit * 20 {
@@ -93,10 +93,6 @@ final class WorkerProcess {
 
   /// Reads what came, without waiting. Returns whole messages.
   func read() -> [WorkerMessage] {
-    Self.drain(&prints) { bytes in
-      lastWords += bytes
-      if lastWords.count > 16_384 { lastWords.removeFirst(lastWords.count - 8_192) }
-    }
     var result: [WorkerMessage] = []
     Self.drain(&messages) { bytes in
       line += bytes
@@ -107,12 +103,17 @@ final class WorkerProcess {
         line.removeSubrange(...end)
       }
     }
+    // After the messages, so that all is here when these have ended.
+    Self.drain(&prints) { bytes in
+      lastWords += bytes
+      if lastWords.count > 16_384 { lastWords.removeFirst(lastWords.count - 8_192) }
+    }
     return result
   }
 
-  /// How it ended, once it has and all was read.
+  /// How it ended, once it has and all was read. What it prints may go on: a process that it started has that file as well.
   var end: Ending? {
-    guard messages < 0, prints < 0 else { return nil }
+    guard messages < 0 else { return nil }
     reap()
     return ending
   }

@@ -213,13 +213,7 @@ struct CommandParser {
       name: { (word, line) throws(CommandError) in try view(word, in: line) },
       rowView: { rows, number, view in vocabulary.address(of: rows.text, number, view)?.0 }
     )
-    let condition = try parser.parse(&scanner)
-    guard let word = try scanner.word() else { return (condition, nil) }
-    guard word.text == "within", !word.isQuoted else { throw ConditionParser.leftover(word, in: scanner.line) }
-    guard let duration = try scanner.word() else {
-      throw CommandError("'within' needs a duration: \(DurationText.hint)", in: scanner.line, at: word.range)
-    }
-    return (condition, try LineScanner.duration(duration, in: scanner.line))
+    return try parser.parseWithin(&scanner)
   }
 
   private func parseTimeline(_ scanner: inout LineScanner) throws(CommandError) -> Command {

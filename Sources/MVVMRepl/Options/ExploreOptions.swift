@@ -141,10 +141,12 @@ struct ExploreOptions {
     case "--faults": faultLimit = try Self.count(value, name)
     case "--compare": comparedMap = value
     case "--detail": detail = try Self.count(value, name)
-    case "--always": properties.append(.always(try Self.condition(value, name).condition))
-    case "--never": properties.append(.never(try Self.condition(value, name).condition))
+    case "--always":
+      properties.append(.always(try Self.condition(name) { (parser) throws(CommandError) in try parser.parse(value) }))
+    case "--never":
+      properties.append(.never(try Self.condition(name) { (parser) throws(CommandError) in try parser.parse(value) }))
     case "--eventually":
-      let (condition, within) = try Self.condition(value, name)
+      let (condition, within) = try Self.conditionWithin(value, name)
       properties.append(.eventually(condition, within: within ?? Self.usualPatience))
     case "--after":
       let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
@@ -153,7 +155,7 @@ struct ExploreOptions {
           message: "--after takes INPUT: CONDITION, as in --after 'submit: message != \"\" within 30s'"
         )
       }
-      let (condition, within) = try Self.condition(parts[1], name)
+      let (condition, within) = try Self.conditionWithin(parts[1], name)
       properties.append(.after(parts[0], condition, within: within ?? Self.usualPatience))
     default: services.append(try Options.replacement(value, after: services))
     }
@@ -162,20 +164,21 @@ struct ExploreOptions {
   private static let usualPatience = Duration.seconds(30)
 
   /// A condition, and `within DURATION` behind it.
-  private static func condition(
-    _ text: String,
-    _ name: String
-  ) throws(OptionsError) -> (condition: Condition, within: Duration?) {
-    do throws(CommandError) {
+  private static func conditionWithin(_ text: String, _ name: String) throws(OptionsError) -> (
+    Condition, within: Duration?
+  ) {
+    try condition(name) { (parser) throws(CommandError) in
       var scanner = LineScanner(text)
-      var parser = ConditionParser(owner: name, allowsUnknownNames: true)
-      let condition = try parser.parse(&scanner)
-      guard let word = try scanner.word() else { return (condition, nil) }
-      guard word.text == "within", let duration = try scanner.word() else {
-        throw ConditionParser.leftover(word, in: text)
-      }
-      return (condition, try LineScanner.duration(duration, in: text))
-    } catch {
+      return try parser.parseWithin(&scanner)
+    }
+  }
+
+  private static func condition<Result>(
+    _ name: String,
+    _ parse: (inout ConditionParser) throws(CommandError) -> Result
+  ) throws(OptionsError) -> Result {
+    var parser = ConditionParser(owner: name, allowsUnknownNames: true)
+    do throws(CommandError) { return try parse(&parser) } catch {
       throw OptionsError(message: "\(name): \(error.message)")
     }
   }

@@ -43,13 +43,14 @@ extension Program {
       let exploration = Exploration(options, words: restarts ? words : nil, of: app)
       try exploration.checkFiles()
       let (report, isInterrupted) = exploration.run()
-      let notes = try exploration.draw(report)
+      let notes = exploration.draw(report)
       switch options.format {
       case .text:
         for line in report.findings.flatMap(\.lines) + notes.lines + [report.summary] { console.write(line) }
       case .json: console.write(report.json(notes, isInterrupted: isInterrupted).text)
       }
       try exploration.write(report.findings)
+      if let failure = notes.failure { throw failure }
       if isInterrupted { return .interrupted }
       guard report.problems.isEmpty else { throw Failure(.wrong, report.problems.joined(separator: "\n")) }
       return report.findings.isEmpty ? .success : .failed

@@ -95,7 +95,8 @@ extension Session {
 
   func expectNothing() throws(Failure) {
     guard !unexpected.isEmpty else { return answerQuietly("expect", true) }
-    let changed = unexpected.names.compactMap { name in host.views.first { $0.name == name } }
+    let views = Dictionary(host.views.map { ($0.name, $0) }) { first, _ in first }
+    let changed = unexpected.names.compactMap { views[$0] }
     throw Failure(
       .failed,
       "nothing was expected, but \(unexpected.count == 1 ? "an output" : "\(unexpected.count) outputs") changed",

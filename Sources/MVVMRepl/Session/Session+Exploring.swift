@@ -33,12 +33,13 @@ extension Session {
     try exploration.checkFiles()
     onPause?()
     let (report, isInterrupted) = exploration.run()
-    let notes = try exploration.draw(report)
+    let notes = exploration.draw(report)
     let lines =
       report.findings.flatMap(\.lines) + notes.lines + report.problems + [report.summary]
       + (isInterrupted ? ["interrupted"] : [])
     answer("explore", lines, value: report.json(notes, isInterrupted: isInterrupted))
     try exploration.write(report.findings)
+    if let failure = notes.failure { throw failure }
     // A script ends; at a terminal the session goes on.
     if isInterrupted, !isInteractive { throw .interrupted }
   }

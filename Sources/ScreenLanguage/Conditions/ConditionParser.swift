@@ -52,6 +52,20 @@ package struct ConditionParser {
     return condition
   }
 
+  /// Parses the condition that begins here, and `within DURATION` if that follows. Nothing may stand behind them.
+  package mutating func parseWithin(_ scanner: inout LineScanner) throws(CommandError) -> (Condition, within: Duration?)
+  {
+    let condition = try parse(&scanner)
+    guard let word = try scanner.word() else { return (condition, nil) }
+    guard word.text == "within", !word.isQuoted else { throw Self.leftover(word, in: scanner.line) }
+    guard let duration = try scanner.word() else {
+      throw CommandError("'within' needs a duration: \(DurationText.hint)", in: scanner.line, at: word.range)
+    }
+    let within = try LineScanner.duration(duration, in: scanner.line)
+    if let rest = try scanner.word() { throw Self.leftover(rest, in: scanner.line) }
+    return (condition, within)
+  }
+
   /// Parses the condition that begins here, and stops after it.
   package mutating func parse(_ scanner: inout LineScanner) throws(CommandError) -> Condition {
     depth = 0
