@@ -81,7 +81,7 @@ public enum SharingScheduler {
     try with(Maker { scheduler }, perform: perform)
   }
 
-  /// The same with a maker that is there already, for who does it again and again.
+  /// The same with an existing maker, for repeated calls.
   package static func with<Result>(_ maker: Maker, perform: () throws -> Result) rethrows -> Result {
     isScoped.store(true, ordering: .releasing)
     return try $scoped.withValue(maker, operation: perform)

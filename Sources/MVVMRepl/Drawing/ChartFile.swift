@@ -9,7 +9,7 @@ import SafeFiles
 enum ChartFile {
   private static let mark = "mvvm-repl-map "
 
-  /// Which kinds there are, by the ends of their names.
+  /// The kinds of file, by extension.
   static func content(of path: String) -> OutputFile.Content? {
     path.hasSuffix(".svg") ? .svg : path.hasSuffix(".dot") ? .dot : path.hasSuffix(".html") ? .html : nil
   }

@@ -29,12 +29,12 @@ struct StreamGraph {
 
   private var known: [ObjectIdentifier: Int] = [:]
   private let names: [ObjectIdentifier: String]
-  /// Where views live: that something is delivered there is understood.
+  /// The scheduler of the views. Delivery on it is not drawn.
   private let main: AnyObject
   /// Streams that are made to be looked at only; while they are kept, no other has their identity.
   private var kept: [any AnatomicStream] = []
 
-  /// Longer lines are unreadable.
+  /// A larger graph is unreadable.
   private static let limit = 2_000
 
   /// The graph of the screen that is on top.

@@ -29,7 +29,7 @@ final class Expedition {
   private static let restartLimit: UInt64 = 200
   /// How much processor time one action may take before the program counts as hanging, and how much when it is known to.
   private static let patience = (first: Duration.seconds(2), again: Duration.milliseconds(500))
-  /// A step that hangs in more states than this is not tried in any other: to find that out takes long.
+  /// A step that hangs in more states than this is avoided everywhere, since each hang takes seconds to find.
   private static let hangLimit = 2
   /// How long the session that leads to a hanging program is shrunk: each try that succeeds takes a while.
   private static let shrinkingTime = Duration.seconds(20)

@@ -25,7 +25,7 @@ final class WorkerProcess {
   /// Whether it was ended because nothing returned any more.
   private(set) var hangs = false
 
-  /// Starts one; nil if there is none to be had.
+  /// Starts a process; nil if that fails.
   ///
   /// - Parameter words: The words after `explore` on its command line.
   init?(_ words: [String], _ order: WorkerOrder) {

@@ -81,7 +81,7 @@ struct ExploreOptions {
     return result
   }
 
-  /// An option that would be without effect is a mistake.
+  /// Throws for an option without effect.
   private func refuseWhatCannotBeMeant() throws(OptionsError) {
     if isForced, map == nil, folder == nil { throw OptionsError(message: "--force goes with --map or --into") }
     if detail != StateChart.usualLimit, !drawsMap { throw OptionsError(message: "--detail goes with --map") }

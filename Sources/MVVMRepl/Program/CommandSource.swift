@@ -32,7 +32,7 @@ final class CommandSource {
     return lines.rest().map { .line($0) } ?? .end
   }
 
-  /// Waits for more; false, and why, when there will be none.
+  /// Waits for more. Returns the exit status if input was interrupted or cannot be read, and otherwise nil.
   func wait(_ prompt: String) async -> ExitStatus? {
     if isAsking { console.ask(prompt) }
     switch await input.next() {

@@ -263,8 +263,8 @@ final class IndexBox: Sendable {
   let value = Locked(CompletionIndex())
 }
 
-/// What ^C does while a command runs: it is cancelled, also while the main thread is busy. One that does not even listen is left with
-/// the third ^C, program and all.
+/// What ^C does while a command runs: it is cancelled, also while the main thread is busy.
+/// The third ^C ends the program, if the command does not react.
 final class InterruptBox: Sendable {
   private let state = Locked<(command: Task<Void, Never>?, count: Int)>((nil, 0))
 

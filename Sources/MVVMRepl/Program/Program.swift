@@ -44,12 +44,12 @@ struct Program {
   }
 
   /// The same program, with other services in each session.
-  func replacing(_ wishes: [ServiceReplacement]) throws(OptionsError) -> Program {
-    guard !wishes.isEmpty else { return self }
+  func replacing(_ given: [ServiceReplacement]) throws(OptionsError) -> Program {
+    guard !given.isEmpty else { return self }
     var replacements: [@MainActor (Environment) -> Void] = []
-    for wish in wishes {
+    for replacement in given {
       do throws(ScreenError) {
-        replacements.append(try wish.resolve(among: services))
+        replacements.append(try replacement.resolve(among: services))
       } catch {
         throw OptionsError(message: "--service: \(error.message)")
       }

@@ -1,6 +1,6 @@
 import MVVM
 
-/// What a session has to say.
+/// What a session reports.
 enum Report {
   /// Something was entered or has changed.
   case change(SessionLog.Entry)
@@ -10,7 +10,7 @@ enum Report {
   case answer(command: String, lines: [String], value: JSONValue)
   case failure(Failure)
 
-  /// Whether there is nothing of it to be read: it is for programs.
+  /// Whether it has no text, and is for programs only.
   var isSilent: Bool {
     switch self {
     case .change(let change): change.kind == .input

@@ -48,7 +48,7 @@ extension SignalProducer {
   /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
   public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
     .operated { input, life in
-      // Who disposes of the whole ends the replacement first.
+      // Disposal of the whole ends the replacement first.
       life.keepFirstForLast()
       let sourceLife = life.opened()
       replacement.run(replacing(input, sourceLife), in: life)
@@ -70,8 +70,8 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on. Of a value that the
-  /// source is sending at that moment it is too late to take part.
+  /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on. A value that
+  /// the source is sending at that moment is not received.
   ///
   ///     source       --1--2--3--4--|
   ///     trigger      --------x
@@ -103,7 +103,7 @@ extension SignalProducer {
   public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
       let skipping = SkippingStage(input)
-      // Who disposes of the whole ends the source first.
+      // Disposal of the whole ends the source first.
       life.keepFirstForLast()
       let triggerLife = life.opened()
       trigger.run(skipping.trigger(triggerLife), in: triggerLife)

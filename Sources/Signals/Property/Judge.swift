@@ -30,10 +30,10 @@ class Judge<Value, Judgement> {
   /// Validates the last proposed value again.
   final func reconsider() { settle { judging.again(judged.value) } }
 
-  /// Takes the news of a change of the inner property, which may be an own one.
+  /// Takes a change of the inner property, which may be one that was made here.
   func innerChanged(to value: Value) {}
 
-  /// Judges what others set the inner property to, whose news `changes` are.
+  /// Judges what others set the inner property to: `changes` are the values.
   @usableFromInline
   final func follow(_ changes: Signal<Value, Never>) {
     let held = HeldWeakly(self)
@@ -95,7 +95,8 @@ final class PropertyJudge<Value, Judgement>: Judge<Value, Judgement> {
 final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, Judgement>: Judge<Inner.Value, Judgement> {
   /// The validating property keeps it, which alone sets it.
   private unowned let inner: Inner
-  /// How many values were judged before they were set, and of how many of them no news follows any more. Theirs is not judged again.
+  /// How many values were judged before they were set, and of how many of them no change follows any more.
+  /// Such a change is not judged again.
   private let own = Atomic((set: 0, over: 0))
 
   @usableFromInline

@@ -105,9 +105,9 @@ final class PropertyHub<Value>: SignalHub<Value> {
     ownLine.unlock(held)
   }
 
-  /// Replaces the value, and leaves its news to the caller.
+  /// Replaces the value, and leaves the report of the change to the caller.
   ///
-  /// - Returns: Whether an observer is to get them and none wait before them. Then call ``report(_:)`` with this value, soon: later news
+  /// - Returns: Whether an observer is to get the value and none waits before it. Then call ``report(_:)`` with it, soon: later values
   ///   wait behind it.
   func replace(by newValue: Value) -> Bool {
     let held = lockForChange()
@@ -117,7 +117,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     return settle(newValue, held)
   }
 
-  /// Sends the news that ``replace(by:)`` has left to its caller.
+  /// Sends the value whose report ``replace(by:)`` has left to its caller.
   func report(_ value: Value) {
     next(value)
     ownLine.leave()

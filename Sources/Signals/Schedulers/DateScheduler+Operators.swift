@@ -1,7 +1,7 @@
 public import Foundation
 internal import Streams
 
-/// Each is for the operator of that name, which a report about the real clock then tells.
+/// Each schedules work for the operator of its name, which reports about the real clock mention.
 extension DateScheduler {
   /// Schedules work at `date`.
   func schedule(

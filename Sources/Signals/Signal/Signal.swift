@@ -56,7 +56,7 @@ extension Signal {
 
   /// A signal whose events need not be taken in turn, since `generator` sends them one at a time.
   ///
-  /// Here this is the same as `init(_:)`, whose taking in turn costs two atomic operations an event.
+  /// The same as `init(_:)`, which delivers in turn for two atomic operations an event.
   public static func unserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal { Signal(generator) }
 
   /// A pipe whose events need not be taken in turn; see ``unserialized(_:)``.

@@ -20,7 +20,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
   /// A producer whose observer is sent to by one thread at a time.
   ///
-  /// Here this is the same as `init(_:)`, whose taking in turn costs two atomic operations an event.
+  /// The same as `init(_:)`, which delivers in turn for two atomic operations an event.
   @inlinable
   public static func unserialized(
     _ startHandler: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void

@@ -3,7 +3,7 @@ extension ObservableType where Element: RxAbstractInteger {
   ///
   ///     interval(3 ticks) ---0--1--2--3...
   ///
-  /// Never ends by itself. Counts round at the end of the type's range.
+  /// Never ends by itself. The count wraps around at the end of the type's range.
   ///
   /// - Parameters:
   ///   - period: The time before the first value and between two.

@@ -5,7 +5,7 @@ package struct Attempts {
 
   package init(_ limit: Int?) { left = limit }
 
-  /// Whether there is certainly no other.
+  /// Whether no attempt is left.
   package var isDone: Bool { left == 0 }
 
   /// Begins the next attempt. False if none is left.

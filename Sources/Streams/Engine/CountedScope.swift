@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many use something that goes with the last of them; one at first.
+/// Counts the users of something that is released with the last of them. Starts at one.
 struct UserCount: ~Copyable {
   private let users = Atomic<Int>(1)
 

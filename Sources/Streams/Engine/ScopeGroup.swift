@@ -102,7 +102,7 @@ package final class ScopeGroup: Cancellation {
     var open: [Scope] = []
     lock.lock()
     hasEnded = true
-    // Room is made outside of the lock, for those of then.
+    // Memory is reserved outside of the lock, for as many scopes as there were.
     var room = countScopes()
     while open.capacity < room {
       lock.unlock()

@@ -39,7 +39,7 @@ extension Engine {
     /// Takes the completion; nothing follows.
     open func completed() {}
 
-    /// Whether it leaves it to the sink above to let its source, which runs in `scope`, go after an end was sent, as an observer does.
+    /// Whether the sink above may keep its source, which runs in `scope`, until it has sent an end, as it may for an observer.
     /// Not if another scope is below that one: something is in between then that disposes at once, as `using` does.
     open func releasesLater(in scope: Scope) -> Bool { false }
 

@@ -217,7 +217,7 @@ package struct DeliveryLine: ~Copyable, Sendable {
     if let stack = Self.waiting(in: state) { Self.drop(stack) }
   }
 
-  /// Lets another thread do the work, if one comes by within a moment that leaves more: it has the place then, and the queue with it.
+  /// Offers the place to another thread: one that enqueues work within a moment takes it over, and the queue with it.
   private func offer(_ queue: inout Queue, yieldingOnce: Bool) -> Bool {
     let stack = takeStack()
     if let stack { queue.append(turning: stack) }

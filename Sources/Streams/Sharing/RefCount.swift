@@ -14,7 +14,7 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   // All are guarded by the lock.
   @exclusivity(unchecked) private var subscribers = 0
   @exclusivity(unchecked) private var connection: any Disposable = NopDisposable.shared
-  /// Changes when the source ends, so that who subscribed before does not count down what came after.
+  /// Changes when the source ends, so that a subscriber of an earlier connection does not lower the count of a later one.
   @exclusivity(unchecked) private var era = 0
 
   /// - Parameter connect: A closure from the place of the call, where the type of the source is known.

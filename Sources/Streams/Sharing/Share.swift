@@ -187,7 +187,7 @@ final class ShareHub<Element>: ReplayHub<Element> {
   /// Whether the subscription to the source ends before its end is sent: a share of several values is a `multicast` in RxSwift.
   fileprivate let releasesFirst: Bool
 
-  /// The source has ended. Who subscribes while the subscribers receive that starts it again.
+  /// The source has ended. A subscriber that arrives while the end is delivered starts the source again.
   fileprivate func sourceEnded(_ ending: Ending) {
     letShareGo()
     // Subscribers leave when they receive the end; the last one shall not end it.

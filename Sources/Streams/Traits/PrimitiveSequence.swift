@@ -49,7 +49,8 @@ extension PrimitiveSequenceType {
 
   /// Subscribes `onValue` to the value, `onError` to the error, and `onCompleted` to the completion without a value.
   ///
-  /// The closures are kept as they are: each that wraps another would be an allocation. `onDisposed` is called right after either, or when the subscription is disposed before.
+  /// Closures are kept unwrapped, which spares an allocation each. `onDisposed` is called right after either, or when the
+  /// subscription is disposed before.
   @inlinable
   func start(
     onValue: ((Element) -> Void)?,
