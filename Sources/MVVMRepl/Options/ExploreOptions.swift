@@ -169,7 +169,9 @@ struct ExploreOptions {
   ) {
     try condition(name) { (parser) throws(CommandError) in
       var scanner = LineScanner(text)
-      return try parser.parseWithin(&scanner)
+      let result = try parser.parseWithin(&scanner)
+      if let rest = try scanner.word() { throw ConditionParser.leftover(rest, in: text) }
+      return result
     }
   }
 

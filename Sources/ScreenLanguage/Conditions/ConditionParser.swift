@@ -52,7 +52,7 @@ package struct ConditionParser {
     return condition
   }
 
-  /// Parses the condition that begins here, and `within DURATION` if that follows. Nothing may stand behind them.
+  /// Parses the condition that begins here, and `within DURATION` if that follows, but nothing else.
   package mutating func parseWithin(_ scanner: inout LineScanner) throws(CommandError) -> (Condition, within: Duration?)
   {
     let condition = try parse(&scanner)
@@ -61,9 +61,7 @@ package struct ConditionParser {
     guard let duration = try scanner.word() else {
       throw CommandError("'within' needs a duration: \(DurationText.hint)", in: scanner.line, at: word.range)
     }
-    let within = try LineScanner.duration(duration, in: scanner.line)
-    if let rest = try scanner.word() { throw Self.leftover(rest, in: scanner.line) }
-    return (condition, within)
+    return (condition, try LineScanner.duration(duration, in: scanner.line))
   }
 
   /// Parses the condition that begins here, and stops after it.
