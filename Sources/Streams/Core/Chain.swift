@@ -84,9 +84,12 @@ class Links<Element> {
   @inlinable
   init() {}
 
-  /// The next link. Gets the failure that led to it, and removes it if the link replaces it.
+  /// The next link. Gets the failure that led to it.
   @usableFromInline
-  func next(after failure: inout (any Error)?) throws -> Observable<Element>? { nil }
+  func next(after failure: (any Error)?) throws -> Observable<Element>? { nil }
+
+  /// Whether a failure is over once it has led to a link, even if that is a chain without one.
+  var endsFailures: Bool { false }
 
   /// Whether there are certainly no more links.
   @usableFromInline
@@ -106,7 +109,7 @@ final class ArrayLinks<Element>: Links<Element> {
     self.others = others
   }
 
-  public override func next(after failure: inout (any Error)?) -> Observable<Element>? {
+  public override func next(after failure: (any Error)?) -> Observable<Element>? {
     if let first {
       self.first = nil
       return first
@@ -139,7 +142,7 @@ final class SequenceLinks<Element>: Links<Element> {
     left = count
   }
 
-  public override func next(after failure: inout (any Error)?) throws -> Observable<Element>? {
+  public override func next(after failure: (any Error)?) throws -> Observable<Element>? {
     left = left.map { $0 - 1 }
     return try advance()
   }
@@ -263,10 +266,8 @@ final class ChainSink<Element>: Sink<Element> {
     while let links = unfinished {
       let link: Observable<Element>?
       do {
-        // Taken out meanwhile: the handler of a `catch` may do what it likes.
-        var handled = failure.take()
-        link = try links.next(after: &handled)
-        failure = handled
+        link = try links.next(after: failure)
+        if link != nil, failure != nil, links.endsFailures { failure = nil }
       } catch {
         failure = error
         guard step == .failure else { return nil }

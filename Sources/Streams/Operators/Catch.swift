@@ -69,18 +69,17 @@ final class CatchLinks<Element>: Links<Element> {
     self.handler = handler
   }
 
-  public override func next(after failure: inout (any Error)?) throws -> Observable<Element>? {
+  public override func next(after failure: (any Error)?) throws -> Observable<Element>? {
     if let source {
       self.source = nil
       return source
     }
-    guard let handler, let handled = failure else { return nil }
+    guard let handler, let failure else { return nil }
     self.handler = nil
-    let link = try handler(handled)
-    // It is over, even if the other stream is a chain without a link.
-    failure = nil
-    return link
+    return try handler(failure)
   }
+
+  override var endsFailures: Bool { true }
 
   public override var isDone: Bool { handler == nil }
 }

@@ -55,7 +55,7 @@ final class RetryLinks<Element>: Links<Element> {
     attempts = Attempts(left)
   }
 
-  public override func next(after failure: inout (any Error)?) -> Observable<Element>? {
+  public override func next(after failure: (any Error)?) -> Observable<Element>? {
     attempts.begin() ? source : nil
   }
 
