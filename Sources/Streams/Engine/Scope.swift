@@ -135,6 +135,7 @@ package final class Scope: Cancellation, Cancelable {
   /// Prepends a part of the list that no other thread can reach, or cancels it if the scope was disposed of in the meantime.
   ///
   /// - Returns: Whether the scope had ended without being disposed of, so that what is added ends as well.
+  @inline(__always)
   @discardableResult
   private func prepend(_ first: Unmanaged<Cancellation>, _ last: Unmanaged<Cancellation>) -> Bool {
     let address = UInt(bitPattern: first.toOpaque())

@@ -24,12 +24,12 @@ private final class IfEmptySwitchSink<Element>: FollowedSink<Element, Element> {
 /// The sink of a stream that another follows if it completes without a value.
 @usableFromInline
 class FollowedSink<Input, Output>: Inlet<Input> {
-  final let downstream: Sink<Output>
-  private final let below: Scope
-  @exclusivity(unchecked) private final var second: Observable<Output>?
-  @exclusivity(unchecked) final var isEmpty = true
+  @usableFromInline final let downstream: Sink<Output>
+  @usableFromInline final let below: Scope
+  @exclusivity(unchecked) @usableFromInline final var second: Observable<Output>?
+  @exclusivity(unchecked) @usableFromInline final var isEmpty = true
 
-  @usableFromInline
+  @inlinable
   init(_ downstream: Sink<Output>, _ below: Scope, _ first: Scope, _ second: Observable<Output>) {
     self.downstream = downstream
     self.below = below

@@ -45,7 +45,11 @@ struct VirtualTimeHeap {
 
   /// Takes the work to run next out.
   mutating func removeFirst() {
-    if let first { remove(first) }
+    if entries.count == 1 {
+      entries.removeLast().work.index = nil
+    } else if let first {
+      remove(first)
+    }
   }
 
   /// Takes all work out.
