@@ -115,9 +115,8 @@ bench-test: setup ## tests the benchmarks' own reporting
 	$(SWIFT) test --package-path Benchmarks --scratch-path .build $(SWIFT_FLAGS)
 
 # The sanitizers measure the whole text at each search by strstr, which makes minutes of the sample search's tenths of a second. Left out
-# are two suites that go through all sequences of events of a decision, a sixth of the time: on one thread, over values. An index of the
-# system's modules takes a sixth of what it takes to build the libraries, and is of no use here.
-SANITIZED := $(SWIFT) test -Xswiftc -index-ignore-system-modules --skip '\.(AlignmentTests|RetentionTests)/'
+# are two suites that go through all sequences of events of a decision, a sixth of the time: on one thread, over values.
+SANITIZED := $(SWIFT) test --skip '\.(AlignmentTests|RetentionTests)/'
 tsan: races ## runs the tests under the thread sanitizer, too
 	TASK_ORDER_RUNS=100 TSAN_OPTIONS="$$TSAN_OPTIONS intercept_strstr=0" $(SANITIZED) --sanitize=thread --scratch-path .build/tsan
 
