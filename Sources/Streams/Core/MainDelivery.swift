@@ -58,8 +58,8 @@ final class MainDeliverySink<Element>: Stage<Element, Element> {
 
   public override func completed() { end { [downstream] in downstream.completed() } }
 
-  /// Unless the end is sent immediately.
-  public override func releasesLater(in scope: Scope) -> Bool {
+  /// The end waits, unless it is sent immediately.
+  public override func sourceWillEnd(in scope: Scope) -> Bool {
     scope === source && (!MainThread.isCurrent || isWaiting.load(ordering: .acquiring))
   }
 

@@ -6,7 +6,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
   private final let handOver = HandOver<Element>()
   /// The failure, if the terminal event is one. Written before that is added, read after it was taken.
   @exclusivity(unchecked) private final var failure: (any Error)?
-  /// Whether the sink above, which asked for that before the end, releases the source after it.
+  /// Whether the sink above releases the source.
   @exclusivity(unchecked) private final var isReleasedAbove = false
 
   init(_ downstream: Sink<Element>, _ scope: Scope) {
@@ -28,9 +28,8 @@ class HandOverSink<Element>: Stage<Element, Element> {
 
   override final func completed() { end(nil) }
 
-  /// Leaves the release of the source to the sink above. The answer is no, so that what is below may dispose of it as well, as an
-  /// operator does that gets the end at once.
-  override final func releasesLater(in scope: Scope) -> Bool {
+  /// What is below releases the source as well, if it is an operator that gets the end at once.
+  override final func sourceWillEnd(in scope: Scope) -> Bool {
     if scope === sourceScope { isReleasedAbove = true }
     return false
   }

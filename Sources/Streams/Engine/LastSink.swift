@@ -17,7 +17,7 @@ class LastSink<Element>: Sink<Element> {
 
   public final override func completed() { end(nil) }
 
-  public override func releasesLater(in scope: Scope) -> Bool { scope === self.scope }
+  public override func sourceWillEnd(in scope: Scope) -> Bool { scope === self.scope }
 
   private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }

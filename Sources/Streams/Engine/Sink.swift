@@ -39,9 +39,12 @@ extension Engine {
     /// Takes the completion; nothing follows.
     open func completed() {}
 
-    /// Whether the sink above may keep its source, which runs in `scope`, until it has sent an end, as it may for an observer.
-    /// Not if another scope is below that one: something is in between then that disposes at once, as `using` does.
-    open func releasesLater(in scope: Scope) -> Bool { false }
+    /// Told by a sink right above, `do`, before it sends an end, that it releases its source, which runs in `scope`, after that. A sink
+    /// that would release that source itself leaves it to the one above.
+    ///
+    /// - Returns: Whether nothing below releases the source before, as is so for an observer. Not if another scope is below that one:
+    ///   something is in between then that disposes at once, as `using` does.
+    open func sourceWillEnd(in scope: Scope) -> Bool { false }
 
     /// Has all that it sends to `old` sent to `new` from now on, and gives its reference to the one for that to the other. False, and
     /// nothing changes, unless it sends at most one event for each that it gets, and sends it to `old` itself.
@@ -114,7 +117,7 @@ extension Engine {
     @inline(__always)
     func send(end error: (any Error)?) { sink._withUnsafeGuaranteedRef { $0.send(end: error) } }
 
-    func releasesLater(in scope: Scope) -> Bool { sink._withUnsafeGuaranteedRef { $0.releasesLater(in: scope) } }
+    func sourceWillEnd(in scope: Scope) -> Bool { sink._withUnsafeGuaranteedRef { $0.sourceWillEnd(in: scope) } }
 
     @inlinable @inline(__always)
     func release() { sink.release() }

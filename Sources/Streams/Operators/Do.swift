@@ -109,7 +109,7 @@ private final class DoSink<Element>: Stage<Element, Element> {
   }
 
   private func end(_ tell: () -> Void, after: () throws -> Void) {
-    if downstream.releasesLater(in: scope) { life.willEnd() }
+    if downstream.sourceWillEnd(in: scope) { life.willEnd() }
     tell()
     // The stream has ended: there is no subscriber left that could receive an error.
     try? after()

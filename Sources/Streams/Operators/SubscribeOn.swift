@@ -30,7 +30,8 @@ extension ObservableType {
 /// Disposes of the source after it has passed the end of that on.
 private final class RetiringSink<Element>: SegmentSink<Element> {
   private let source: Scope
-  private var isRetiredAbove = false
+  /// Whether the sink above releases the source.
+  private var isReleasedAbove = false
 
   init(_ downstream: Sink<Element>, _ source: Scope) {
     self.source = source
@@ -47,15 +48,14 @@ private final class RetiringSink<Element>: SegmentSink<Element> {
     retire()
   }
 
-  /// A `do` directly above asks before it sends an end. It disposes of its source itself after its last closure, unless a scheduler
-  /// that runs at once has done so by then.
-  override func releasesLater(in scope: Scope) -> Bool {
-    isRetiredAbove = scope === source
+  /// What is below releases the source as well, on a scheduler that runs at once.
+  override func sourceWillEnd(in scope: Scope) -> Bool {
+    if scope === source { isReleasedAbove = true }
     return false
   }
 
   private func retire() {
-    if !isRetiredAbove { source.retire() }
+    if !isReleasedAbove { source.retire() }
   }
 }
 

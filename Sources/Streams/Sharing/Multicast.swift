@@ -141,5 +141,5 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
 /// Sends what the source does to the subject, where the chain goes on.
 @usableFromInline
 final class ConnectionSink<Element>: ObserverSink<Element> {
-  public override func releasesLater(in scope: Scope) -> Bool { false }
+  public override func sourceWillEnd(in scope: Scope) -> Bool { false }
 }

@@ -228,5 +228,5 @@ final class ShareSink<Element>: Sink<Element> {
 
   public override func completed() { hub.sourceEnded(.completed) }
 
-  public override func releasesLater(in scope: Scope) -> Bool { !hub.releasesFirst && scope === hub.source }
+  public override func sourceWillEnd(in scope: Scope) -> Bool { !hub.releasesFirst && scope === hub.source }
 }

@@ -106,7 +106,7 @@ final class OutcomeSink<Element>: Sink<Element> {
   override func completed() { end(nil) }
 
   @usableFromInline
-  override func releasesLater(in scope: Scope) -> Bool { scope === self.scope }
+  override func sourceWillEnd(in scope: Scope) -> Bool { scope === self.scope }
 
   private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }
