@@ -11,9 +11,41 @@ import Synchronization
 /// behind in an object that outlives them.
 final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @unchecked Sendable {
   private struct State {
-    /// By their numbers.
-    var followers: [Int: Follower] = [:]
+    /// In the order in which they came, which is that of their numbers. Those that have left are nil.
+    private var places: [(number: Int, follower: Follower?)] = []
+    private var leavers = 0
     var isRegistered = false
+
+    var followers: [Follower] { places.compactMap { $0.follower } }
+
+    mutating func add(_ follower: Follower) {
+      let place = place(of: follower.number)
+      places.insert((follower.number, follower), at: place)
+    }
+
+    /// - Returns: The follower, for the caller to release outside of the lock.
+    mutating func remove(_ number: Int) -> Follower? {
+      let place = place(of: number)
+      guard place < places.count, places[place].number == number, let follower = places[place].follower else { return nil }
+      places[place].follower = nil
+      leavers += 1
+      // All that have left go at once, so that each costs the same however many there are.
+      if leavers > places.count / 2 {
+        places.removeAll { $0.follower == nil }
+        leavers = 0
+      }
+      return follower
+    }
+
+    /// Where the follower of a number is, or belongs.
+    private func place(of number: Int) -> Int {
+      var range = 0..<places.count
+      while !range.isEmpty {
+        let middle = range.lowerBound + range.count / 2
+        range = places[middle].number < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      }
+      return range.lowerBound
+    }
   }
 
   private weak var model: Model?
@@ -56,13 +88,13 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
   /// Hands the present value to an observer, and the value of each turn in which it changed.
   func follow(on scheduler: any SchedulerType, _ observer: AnyObserver<Value>) -> any Disposable {
     let follower = Follower(scheduler, observer, self)
-    state.withLock { $0.followers[follower.number] = follower }
+    state.withLock { $0.add(follower) }
     follower.read()
     return Disposables.create { follower.stop() }
   }
 
   private func remove(_ follower: Follower) {
-    state.withLock { $0.followers[follower.number] = nil }
+    withExtendedLifetime(state.withLock { $0.remove(follower.number) }) {}
   }
 
   /// The current value, after which the next change will be reported; nil if the object was released.
@@ -88,11 +120,11 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     let isForeign = !MainThread.isCurrent
     let isGone = model == nil
     let followers = state.withLock { state in
-      state.isRegistered = false
-      defer { if isGone { state.followers = [:] } }
-      return state.followers
+      let followers = state.followers
+      if isGone { state = State() } else { state.isRegistered = false }
+      return followers
     }
-    for follower in followers.values.sorted(by: { $0.number < $1.number }) { follower.readLater(isForeign: isForeign) }
+    for follower in followers { follower.readLater(isForeign: isForeign) }
   }
 }
 
