@@ -191,6 +191,5 @@ final class PropertyHub<Value>: SignalHub<Value> {
   override func tell(_ ending: Ending, _ sink: Sink<Value>, _ occupant: Occupant) {
     // A property completes for those too that come with its end.
     if !occupant.isOver { sink.completed() }
-    refuse(occupant)
   }
 }

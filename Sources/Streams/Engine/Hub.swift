@@ -268,20 +268,47 @@ extension Engine {
 
     @inline(never)
     private func joinLater(_ sink: Sink<Element>, _ scope: Scope) {
-      let joining = DeliveryLine.Waiting { [self] in takePlace(sink, Occupant(scope)) }
       let held = line.lock()
       if let ending {
         line.unlock(held)
-        tell(ending, sink, Occupant(scope))
+        turnAway(sink, Occupant(scope), ending)
+      } else if let claimant = claim(scope) {
+        unlock(held, .init { [self] in takeClaimedPlace(sink, claimant) })
       } else {
-        unlock(held, joining)
+        line.unlock(held)
+        refused()
       }
     }
 
+    /// Claims a place, which is taken in another turn: whoever leaves before that does so at once. The caller has the lock of the line.
+    ///
+    /// - Returns: What the place is for; nil if the scope has ended.
+    final func claim(_ scope: Scope) -> Scope? {
+      if scope.isOver { return nil }
+      let claimant = scope.hasPlace ? scope.opened() : scope
+      return claimant.takePlace(at: self, -1) ? claimant : nil
+    }
+
+    /// Gives `sink` the place that was claimed, or what ended the hub. The caller is in the line.
+    final func takeClaimedPlace(_ sink: consuming Sink<Element>, _ claimant: Scope) {
+      // It has left, then, or is about to.
+      if claimant.isOver { return }
+      if let ending = toldEnding { return tell(ending, sink, Occupant(claimant)) }
+      let live = subscribers
+      places.makeRoom(live: live)
+      claimant.placeIndex = Int32(truncatingIfNeeded: places.count)
+      add(Place(sink, Occupant(claimant)), to: live)
+    }
+
     /// Gives `sink` what ended the hub, in place of a place.
+    package final func turnAway(_ sink: Sink<Element>, _ occupant: Occupant, _ ending: Ending) {
+      tell(ending, sink, occupant)
+      refuse(occupant)
+    }
+
+    /// Gives `sink` what ended the hub.
     open func tell(_ ending: Ending, _ sink: Sink<Element>, _ occupant: Occupant) {
       if !occupant.isOver { sink.on(ending) }
-      refuse(occupant)
     }
 
     /// Reports that `occupant` gets no place, unless that is a hub, which gives up its claim by itself.
@@ -297,7 +324,7 @@ extension Engine {
 
     /// Gives `sink` a place, or what ended the hub. The caller is in the line.
     final func takePlace(_ sink: consuming Sink<Element>, _ occupant: Occupant) {
-      if let ending = toldEnding { return tell(ending, sink, occupant) }
+      if let ending = toldEnding { return turnAway(sink, occupant, ending) }
       let another = occupant.scopeForAnotherPlace
       defer { withExtendedLifetime(another) {} }
       if !placeAlone(sink, another.map { Occupant($0) } ?? occupant) { refuse(occupant) }
@@ -309,9 +336,15 @@ extension Engine {
       let live = subscribers
       places.makeRoom(live: live)
       guard occupant.takePlace(at: self, Int32(truncatingIfNeeded: places.count)) else { return false }
-      census.store(UInt32(truncatingIfNeeded: live + 1), ordering: .releasing)
-      places.append(Place(sink, occupant))
+      add(Place(sink, occupant), to: live)
       return true
+    }
+
+    /// Adds a place to those that are there, where there is room.
+    @inline(__always)
+    private func add(_ place: Place, to live: Int) {
+      census.store(UInt32(truncatingIfNeeded: live + 1), ordering: .releasing)
+      places.append(place)
     }
 
     /// Called when a sink was not added because its scope or the hub had ended.

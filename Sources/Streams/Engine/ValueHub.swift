@@ -51,7 +51,7 @@ package final class ValueHub<Element>: Hub<Element> {
     let held = ownLine.lock()
     if let ending {
       ownLine.unlock(held)
-      return tell(ending, sink, Occupant(scope))
+      return turnAway(sink, Occupant(scope), ending)
     }
     let value = latest
     replay(held, sink, scope) { $0.next(value) }
@@ -71,20 +71,20 @@ extension Hub {
     _ scope: Scope,
     _ replay: (Sink<Element>) -> Void
   ) {
-    if scope.isOver {
-      line.unlock(held)
-      refused()
-    } else if held.isBusy {
-      let serial = SerialSink(copy sink, scope)
-      serial.hold()
-      line.unlock(held, adding: .init { [self] in takePlace(serial, Occupant(scope)) })
-      replay(sink)
-      serial.letGo()
-    } else {
+    if !held.isBusy, !scope.isOver {
       line.unlockEntering(held)
       replay(sink)
       takePlace(sink, Occupant(scope))
       line.leave()
+    } else if let claimant = claim(scope) {
+      let serial = SerialSink(copy sink, scope)
+      serial.hold()
+      line.unlock(held, adding: .init { [self] in takeClaimedPlace(serial, claimant) })
+      replay(sink)
+      serial.letGo()
+    } else {
+      line.unlock(held)
+      refused()
     }
   }
 }

@@ -43,6 +43,48 @@ private final class Counted {
     #expect(source.ends == 1)
   }
 
+  /// One that comes within a delivery gets its place after it, and counts as a subscriber until it leaves.
+  @Test(arguments: [0, 1, 2], [SubjectLifetimeScope.whileConnected, .forever])
+  func whoComesAndGoesWithinADeliveryIsCountedOutAtOnce(replay: Int, scope: SubjectLifetimeScope) {
+    let source = Counted()
+    let shared = source.observable().share(replay: replay, scope: scope)
+    let subscription = SerialDisposable()
+    let newcomer = Recorder<Int>()
+    subscription.disposable = shared.subscribe(onNext: { value in
+      let visitor = shared.subscribe(onNext: { _ in })
+      visitor.dispose()
+      #expect(source.ends == 0)
+      subscription.dispose()
+      #expect(source.ends == 1)
+      if value == 1 { _ = shared.subscribe(newcomer) }
+      #expect(source.starts == 2)
+    })
+    source.subject.onNext(1)
+    #expect(newcomer.values == (scope == .forever && replay > 0 ? [1] : []))
+    source.subject.onNext(2)
+    #expect(newcomer.values.last == 2)
+  }
+
+  /// So does one that stays longer than those who were there before.
+  @Test(arguments: [0, 1, 2])
+  func whoComesWithinADeliveryKeepsTheSource(replay: Int) {
+    let source = Counted()
+    let shared = source.observable().share(replay: replay)
+    let subscription = SerialDisposable()
+    let newcomer = Recorder<Int>()
+    var stay: (any Disposable)?
+    subscription.disposable = shared.subscribe(onNext: { _ in
+      stay = shared.subscribe(newcomer)
+      subscription.dispose()
+    })
+    source.subject.onNext(1)
+    source.subject.onNext(2)
+    #expect(newcomer.values == (replay > 0 ? [1, 2] : [2]))
+    #expect((source.starts, source.ends) == (1, 0))
+    stay?.dispose()
+    #expect(source.ends == 1)
+  }
+
   @Test func whileConnectedForgetsWithTheLastSubscriber() {
     let source = Counted()
     let shared = source.observable().share(replay: 1)
