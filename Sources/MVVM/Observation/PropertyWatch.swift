@@ -26,7 +26,9 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     /// - Returns: The follower, for the caller to release outside of the lock.
     mutating func remove(_ number: Int) -> Follower? {
       let place = place(of: number)
-      guard place < places.count, places[place].number == number, let follower = places[place].follower else { return nil }
+      guard place < places.count, places[place].number == number, let follower = places[place].follower else {
+        return nil
+      }
       places[place].follower = nil
       leavers += 1
       // All that have left go at once, so that each costs the same however many there are.

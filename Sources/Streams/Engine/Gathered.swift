@@ -2,8 +2,9 @@
 /// up its metadata. Its room is kept from one array to the next.
 @usableFromInline
 struct Gathered<Element>: ~Copyable {
-  /// Makes an array of values: a closure from the place of the operator's call, where their type is known.
-  @usableFromInline typealias MakeArray = (UnsafeMutableBufferPointer<Element>) -> [Element]
+  /// Makes an array of a number of values, which it takes out of their places: a closure from the place of the operator's call, where
+  /// their type is known.
+  @usableFromInline typealias MakeArray = (_ places: UnsafeMutablePointer<Element>, _ count: Int) -> [Element]
 
   private var places: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -23,10 +24,9 @@ struct Gathered<Element>: ~Copyable {
   /// Takes the values out.
   @inline(__always)
   mutating func take(_ makeArray: MakeArray) -> [Element] {
-    let array = makeArray(UnsafeMutableBufferPointer(start: places, count: count))
-    places?.deinitialize(count: count)
-    count = 0
-    return array
+    guard let places else { return [] }
+    defer { count = 0 }
+    return makeArray(places, count)
   }
 
   private mutating func grow() {

@@ -280,7 +280,7 @@ extension Engine {
       }
     }
 
-    /// Claims a place, which is taken in another turn: whoever leaves before that does so at once. The caller has the lock of the line.
+    /// Claims a place that is taken in another turn: a scope that ends before gives the claim up at once. The caller has the lock.
     ///
     /// - Returns: What the place is for; nil if the scope has ended.
     final func claim(_ scope: Scope) -> Scope? {
@@ -297,7 +297,8 @@ extension Engine {
       let live = subscribers
       places.makeRoom(live: live)
       claimant.placeIndex = Int32(truncatingIfNeeded: places.count)
-      add(Place(sink, Occupant(claimant)), to: live)
+      census.store(UInt32(truncatingIfNeeded: live + 1), ordering: .releasing)
+      places.append(Place(sink, Occupant(claimant)))
     }
 
     /// Gives `sink` what ended the hub, in place of a place.
@@ -336,15 +337,9 @@ extension Engine {
       let live = subscribers
       places.makeRoom(live: live)
       guard occupant.takePlace(at: self, Int32(truncatingIfNeeded: places.count)) else { return false }
-      add(Place(sink, occupant), to: live)
-      return true
-    }
-
-    /// Adds a place to those that are there, where there is room.
-    @inline(__always)
-    private func add(_ place: Place, to live: Int) {
       census.store(UInt32(truncatingIfNeeded: live + 1), ordering: .releasing)
-      places.append(place)
+      places.append(Place(sink, occupant))
+      return true
     }
 
     /// Called when a sink was not added because its scope or the hub had ended.

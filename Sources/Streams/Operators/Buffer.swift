@@ -18,7 +18,11 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<[Element]> {
-    buffer(timeSpan, count, scheduler) { Array($0) }
+    buffer(timeSpan, count, scheduler) { places, count in
+      let values = UnsafeMutableBufferPointer(start: places, count: count)
+      defer { values.deinitialize() }
+      return Array(values)
+    }
   }
 
   @usableFromInline
