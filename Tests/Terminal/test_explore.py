@@ -75,6 +75,16 @@ class ExploreTests(unittest.TestCase):
         report = self.explore("scale", "--actions", "300", "--seed", "1", "--without", "hang")
         self.assertEqual((self.status, report["findings"]), (0, []))
 
+    def test_a_process_that_an_action_has_started_holds_up_no_search(self):
+        began = time.monotonic()
+        report = self.explore("helper", "--actions", "40", "--seed", "1")
+        self.assertLess(time.monotonic() - began, 60)
+        self.assertEqual((self.status, self.errors), (1, ""))
+        finding, = report["findings"]
+        self.assertIn("the helper cannot be stopped", finding["message"])
+        commands = [line[2:] for line in finding["transcript"].splitlines() if line.startswith("> ")]
+        self.assertEqual(commands, ["open helper", "start", "stop"])
+
     def test_memory_does_not_grow_with_the_actions(self):
         # A session that is not released costs some 10 KB.
         sizes = []
@@ -320,7 +330,7 @@ class ExploreTests(unittest.TestCase):
 
     def test_a_screen_that_does_not_exist_is_answered_with_those_that_do(self):
         self.run_program("explore", "nowhere")
-        self.assertEqual((self.status, self.errors), (2, "mvvm-repl: there is no screen 'nowhere'. There are: login, feed, basket, scale.\n"))
+        self.assertEqual((self.status, self.errors), (2, "mvvm-repl: there is no screen 'nowhere'. There are: login, feed, basket, scale, helper.\n"))
 
     def test_options_without_effect_are_refused(self):
         wrong = {
