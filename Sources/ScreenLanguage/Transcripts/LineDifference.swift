@@ -1,6 +1,7 @@
 /// What differs between expected and actual lines, for people.
 package enum LineDifference {
-  /// The lines, each after `  ` (as expected), `- ` (expected and missing) or `+ ` (there and not expected).
+  /// The lines, each after `  ` (as expected), `- ` (expected and missing) or `+ ` (there and not expected). Blanks at the end of one
+  /// that differs, which may be all that differs, are shown as `·`, and tabs as `→`.
   package static func text(expected: [String], actual: [String]) -> [String] {
     var first = 0
     while first < min(expected.count, actual.count), fits(actual[first], expected[first]) { first += 1 }
@@ -33,7 +34,7 @@ package enum LineDifference {
   private static func difference(_ expected: [String], _ actual: [String]) -> [String] {
     // Beyond this, the table would be large, and the result too long to read.
     guard expected.count * actual.count <= 4_000_000 else {
-      return expected.map { "- " + $0 } + actual.map { "+ " + $0 }
+      return expected.map { "- " + visible($0) } + actual.map { "+ " + visible($0) }
     }
     let width = actual.count + 1
     var common = [Int32](repeating: 0, count: (expected.count + 1) * width)
@@ -55,13 +56,18 @@ package enum LineDifference {
       } else if row < expected.count,
         column == actual.count || common[(row + 1) * width + column] >= common[row * width + column + 1]
       {
-        result.append("- " + expected[row])
+        result.append("- " + visible(expected[row]))
         row += 1
       } else {
-        result.append("+ " + actual[column])
+        result.append("+ " + visible(actual[column]))
         column += 1
       }
     }
     return result
+  }
+
+  private static func visible(_ line: String) -> String {
+    let end = line.lastIndex { $0 != " " && $0 != "\t" }.map { line.index(after: $0) } ?? line.startIndex
+    return line[..<end] + line[end...].map { $0 == " " ? "·" : "→" }.joined()
   }
 }

@@ -13,6 +13,13 @@ struct LineDifferenceTests {
     #expect(LineDifference.text(expected: ["a"], actual: []) == ["- a"])
   }
 
+  @Test func blanksAtTheEndAreShown() {
+    #expect(
+      LineDifference.text(expected: ["a b ", "c\t", "  "], actual: ["a b", "c", " d "])
+        == ["- a b·", "- c→", "- ··", "+ a b", "+ c", "+  d·"]
+    )
+  }
+
   @Test func leavesOutMostOfWhatIsAlike() {
     let many = (1...10).map(String.init)
     #expect(
