@@ -66,6 +66,18 @@ struct ConditionEvaluationTests {
     #expect(try parser.parse("short matches '^(a+)+$'").holds { views[$0] } == true)
   }
 
+  @Test func aRegularExpressionAnswersAlikeWheneverItIsAsked() throws {
+    var parser = ConditionParser(owner: "expect")
+    let condition = try parser.parse("text matches '[02468]$'")
+    let long = String(repeating: "x", count: 1_000)
+    for _ in 1...2 {
+      for number in 0..<1_500 {
+        let text = number % 100 < 2 ? long + "\(number)" : "\(number)"
+        #expect(try condition.holds { _ in .init(.text(text)) } == (number % 2 == 0))
+      }
+    }
+  }
+
   @Test func aMissingViewDecidesNothingThatIsDecided() throws {
     #expect(try holds("missing 1 and number 6") == false)
     #expect(try holds("number 6 and missing 1") == false)
