@@ -35,6 +35,9 @@ package struct Occupant {
     .fromOpaque(UnsafeRawPointer(bitPattern: word &- Self.isHub).unsafelyUnwrapped)
   }
 
+  /// The scope, if this is one.
+  var subscription: Scope? { isHub ? nil : scope.takeUnretainedValue() }
+
   /// The hub, if this is one.
   var derived: Unmanaged<SharingHub<Void>>? { isHub ? hub : nil }
 

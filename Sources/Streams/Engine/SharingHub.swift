@@ -118,7 +118,17 @@ extension Engine {
     /// Has `sink` wait, apart from the line, for the next event or the end of the delivery under way: so it receives what waits
     /// already. Gives back the lock.
     private func observeDuringDelivery(_ sink: Sink<Element>, _ occupant: Occupant, _ held: DeliveryLine.Held) {
-      newcomers.wait { [self, object = occupant.object] in withExtendedLifetime(object) { takePlace(sink, occupant) } }
+      if let scope = occupant.subscription {
+        guard let claimant = claim(scope) else {
+          gate.unlock(held)
+          return refused()
+        }
+        newcomers.wait { [self] in takeClaimedPlace(sink, claimant) }
+      } else {
+        // A hub gives up its claim by itself.
+        newcomers.wait { [self, object = occupant.object] in withExtendedLifetime(object) { takePlace(sink, occupant) }
+        }
+      }
       if awaitsNewcomers { return gate.unlock(held) }
       awaitNewcomers()
       gate.unlock(held, adding: .init { [self] in admitNewcomers() })

@@ -44,6 +44,30 @@ import Testing
     #expect(hasEnded)
   }
 
+  @Test(arguments: [false, true])
+  func anObserverThatComesAndGoesWithinADeliveryKeepsNothing(isDerived: Bool) {
+    var (hasEnded, hadEnded) = (false, true)
+    var input: IntSignal.Observer?
+    let last = SerialDisposable()
+    do {
+      let source = IntSignal { observer, lifetime in
+        input = observer
+        lifetime.observeEnded { hasEnded = true }
+      }
+      let signal = isDerived ? source.map { $0 } : source
+      // Nothing else refers to the signal.
+      var visit: (() -> (any Disposable)?)? = { signal.observe { _ in } }
+      last.inner = signal.observe { _ in
+        visit?()?.dispose()
+        visit = nil
+        last.dispose()
+        hadEnded = hasEnded
+      }
+    }
+    input?.send(value: 1)
+    #expect((hadEnded, hasEnded) == (true, true))
+  }
+
   @Test func aDerivedSignalGivesUpItsSourceWithItsLastObserver() {
     var hasEnded = false
     let (signal, input) = IntSignal.pipe()
