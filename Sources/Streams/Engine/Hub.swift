@@ -268,19 +268,18 @@ extension Engine {
 
     @inline(never)
     private func joinLater(_ sink: Sink<Element>, _ scope: Scope) {
+      guard let claimant = claim(scope) else { return refused() }
+      let joining = DeliveryLine.Waiting { [self] in takeClaimedPlace(sink, claimant) }
       let held = line.lock()
       if let ending {
         line.unlock(held)
-        turnAway(sink, Occupant(scope), ending)
-      } else if let claimant = claim(scope) {
-        unlock(held, .init { [self] in takeClaimedPlace(sink, claimant) })
+        tell(ending, sink, Occupant(claimant))
       } else {
-        line.unlock(held)
-        refused()
+        unlock(held, joining)
       }
     }
 
-    /// Claims a place that is taken in another turn: a scope that ends before gives the claim up at once. The caller has the lock.
+    /// Claims a place that is taken in another turn: a scope that ends before gives the claim up at once.
     ///
     /// - Returns: What the place is for; nil if the scope has ended.
     final func claim(_ scope: Scope) -> Scope? {
