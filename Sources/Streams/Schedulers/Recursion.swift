@@ -77,57 +77,9 @@ final class TimedRecursion<State>: Recursion<(State, @escaping (State, RxTimeInt
   }
 }
 
-// `@unchecked`: what changes is behind locks; the action is only called by the one thread that works off the ticks.
-/// The recursion of the default `schedulePeriodic`. It does not know the type of the state, which it would look up at each tick.
-final class PeriodicRecursion: Recursion<() -> Void>, @unchecked Sendable {
-  private let scheduler: any SchedulerType
-  private let period: RxTimeInterval
-  private let pendingTicks = Locked(0)
-
-  init(on scheduler: any SchedulerType, period: RxTimeInterval, action: @escaping () -> Void) {
-    self.scheduler = scheduler
-    self.period = period
-    super.init(action)
-  }
-
-  func schedule(after dueTime: RxTimeInterval) {
-    wait { run in
-      scheduler.scheduleRelative((), dueTime: dueTime) { [self] _ in
-        run(tick)
-        return Disposables.create()
-      }
-    }
-  }
-
-  private func tick() {
-    schedule(after: period)
-    let isIdle = pendingTicks.withLock { pending in
-      pending += 1
-      return pending == 1
-    }
-    if isIdle { workOffOne() }
-  }
-
-  private func workOffOne() {
-    guard let carried else { return }
-    carried.body()
-    let isBehind = pendingTicks.withLock { pending in
-      pending -= 1
-      return pending > 0
-    }
-    guard isBehind else { return }
-    wait { run in
-      scheduler.schedule(()) { [self] _ in
-        run(workOffOne)
-        return Disposables.create()
-      }
-    }
-  }
-}
-
 /// The action of a recursion.
 ///
-/// An object: an optional action would be looked up each time it is asked for.
+/// An object: an optional action would be looked up each time it is asked for, and wrapped once more each time it is lent.
 final class Carried<Body> {
   let body: Body
 

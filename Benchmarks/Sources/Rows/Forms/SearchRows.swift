@@ -2,7 +2,7 @@ import Drivers
 import Foundation
 
 /// Searches on virtual time, and a reducer.
-let searchRows = [debounced, throttled, reducer]
+let searchRows = [debounced, throttled, reducer, ticking]
 
 private let queries = (0..<8).map { "query\($0)" }
 
@@ -139,3 +139,30 @@ private final class StrictAccount {
     return result
   }
 }
+
+private let ticking = Row(
+  "W15",
+  "interval on virtual time, a tick",
+  target: 15,
+  workload: {
+    let (scheduler, sum) = (HistoricalScheduler(), Sum())
+    _ = Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe(onNext: { sum.total &+= $0 })
+    return { events in
+      for _ in 0..<events { scheduler.advanceTo(scheduler.clock.addingTimeInterval(1)) }
+      return sum.total
+    }
+  },
+  floor: {
+    let (clock, sum, count) = (StrictClock(), Sum(), Sum())
+    func tick() {
+      clock.schedule(after: 1, tick)
+      sum.total &+= count.total
+      count.total += 1
+    }
+    clock.schedule(after: 1, tick)
+    return { events in
+      for _ in 0..<events { clock.advance(by: 1) }
+      return sum.total
+    }
+  }
+)

@@ -1,0 +1,81 @@
+import Locks
+
+extension SchedulerType {
+  /// Periodic work by recursion: each tick schedules the next before it runs `action`.
+  ///
+  /// A tick that falls due while `action` is still running is made up for as soon as that returns.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType,
+    startAfter: RxTimeInterval,
+    period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    let held = Held(state)
+    let recursion = PeriodicRecursion(on: self, period: period) {
+      let present = held.value
+      held.value = action(present)
+    }
+    recursion.schedule(after: startAfter)
+    return recursion
+  }
+}
+
+// `@unchecked`: what changes is behind locks; the action is only called by the one thread that works off the ticks.
+/// The recursion of the default `schedulePeriodic`. It does not know the type of the state, which it would look up at each tick.
+private final class PeriodicRecursion: Disposable, @unchecked Sendable {
+  private let scheduler: any SchedulerType
+  private let period: RxTimeInterval
+  /// Nil once this was disposed of.
+  private let action: Locked<Carried<() -> Void>?>
+  private let pendingTicks = Locked(0)
+  private let nextTick = TimerSlot()
+  /// The work that makes up for the ticks of which `action` is behind.
+  private let makingUp = TimerSlot()
+
+  init(on scheduler: any SchedulerType, period: RxTimeInterval, action: @escaping () -> Void) {
+    self.scheduler = scheduler
+    self.period = period
+    self.action = Locked(Carried(action))
+  }
+
+  func dispose() {
+    nextTick.cancel()
+    makingUp.cancel()
+    // Released outside of the lock.
+    _ = action.take()
+  }
+
+  func schedule(after dueTime: RxTimeInterval) {
+    nextTick.start { turn in
+      scheduler.scheduleRelative(turn, dueTime: dueTime) { [self] turn in
+        if nextTick.take(turn) { tick() }
+        return Disposables.create()
+      }
+    }
+  }
+
+  private func tick() {
+    schedule(after: period)
+    let isIdle = pendingTicks.withLock { pending in
+      pending += 1
+      return pending == 1
+    }
+    if isIdle { workOffOne() }
+  }
+
+  private func workOffOne() {
+    guard let action = action.withLock({ $0 }) else { return }
+    action.body()
+    let isBehind = pendingTicks.withLock { pending in
+      pending -= 1
+      return pending > 0
+    }
+    guard isBehind else { return }
+    makingUp.start { turn in
+      scheduler.schedule(turn) { [self] turn in
+        if makingUp.take(turn) { workOffOne() }
+        return Disposables.create()
+      }
+    }
+  }
+}
