@@ -126,6 +126,9 @@ struct PropertyTracker {
     since = Array(repeating: nil, count: properties.count)
   }
 
+  /// Whether there is anything to follow.
+  var hasProperties: Bool { !properties.isEmpty }
+
   /// The longest time that a property allows.
   var patience: Duration {
     properties.reduce(into: Duration.zero) { longest, property in

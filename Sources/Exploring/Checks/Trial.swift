@@ -45,7 +45,7 @@ final class Trial {
     if case .set(let name, let value) = step, value.utf8.count >= 8 { noteText(value, in: name) }
     let start = rehearsal.host.now
     // A property about an input does not apply while the input cannot be used.
-    if let input = step.input, let view = try? rehearsal.host.view(input), view.isUsable {
+    if tracker.hasProperties, let input = step.input, let view = try? rehearsal.host.view(input), view.isUsable {
       tracker.note(use: input, at: start)
     }
     switch rehearsal.perform(step) {

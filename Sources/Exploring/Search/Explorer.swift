@@ -115,7 +115,8 @@ package final class Explorer {
     if let map { trial.onRest = { map.rest($0) } }
     map?.begin(trial.rehearsal)
     generator.begin()
-    visit(trial)
+    var snapshot = trial.rehearsal.snapshot
+    visit(snapshot)
     var steps: [Step] = []
     for step in start {
       guard trial.symptom == nil, !trial.isAvoided(step) else { break }
@@ -124,10 +125,11 @@ package final class Explorer {
       _ = trial.perform(step)
       steps.append(step)
     }
+    if !steps.isEmpty { snapshot = trial.rehearsal.snapshot }
     let before = actions
     let length = 1 + Int(random.next() % 14)
     for _ in 0..<length where trial.symptom == nil && !trial.rehearsal.host.stack.isEmpty {
-      let step = generator.next(trial.rehearsal, using: &random)
+      let step = generator.next(trial.rehearsal, snapshot.views, using: &random)
       actions += 1
       if trial.isAvoided(step) { continue }
       map?.step(step)
@@ -138,7 +140,8 @@ package final class Explorer {
       } else {
         steps.removeLast()
       }
-      if visit(trial), steps.count <= 40 { starts.append(steps) }
+      snapshot = trial.rehearsal.snapshot
+      if visit(snapshot), steps.count <= 40 { starts.append(steps) }
     }
     // A screen on which nothing can be done, as it is wrong from the start, does not make the search endless.
     actions = max(actions, before + 1)
@@ -165,8 +168,7 @@ package final class Explorer {
 
   /// Whether the state is new.
   @discardableResult
-  private func visit(_ trial: Trial) -> Bool {
-    let snapshot = trial.rehearsal.snapshot
+  private func visit(_ snapshot: ScreenSnapshot) -> Bool {
     if !properties.isEmpty { for view in snapshot.views { seenViews.insert(view.name) } }
     for view in snapshot.views where view.input != nil {
       if view.isUsable {

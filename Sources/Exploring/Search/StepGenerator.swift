@@ -14,7 +14,9 @@ struct StepGenerator {
   mutating func begin() { planned = [] }
 
   /// The next step. Without anything that can be done, time passes.
-  mutating func next(_ rehearsal: Rehearsal, using random: inout SeededGenerator) -> Step {
+  ///
+  /// - Parameter views: What the screen shows now.
+  mutating func next(_ rehearsal: Rehearsal, _ views: [ViewState], using random: inout SeededGenerator) -> Step {
     if let step = planned.popLast() { return step }
     let host = rehearsal.host
     if random.happens(rehearsal.monitor.pendingCount > 0 ? 0.35 : 0.15) { return wait(host, using: &random) }
@@ -24,11 +26,11 @@ struct StepGenerator {
       return .tab(tab)
     }
     // A few rows stand for all.
-    let usable = (host.views + host.rowInputs(rows: 3)).filter(\.isUsable)
+    let usable = views.filter(\.isUsable) + host.rowInputs(rows: 3).filter(\.isUsable)
     guard let view = random.pick(usable), let control = try? host.control(view.name) else {
       return host.stack.count > 1 && random.happens(0.3) ? .back : wait(host, using: &random)
     }
-    let step = step(for: control, view, host, using: &random)
+    let step = step(for: control, view, among: views, host, using: &random)
     plan(after: step, using: &random)
     return step
   }
@@ -78,6 +80,7 @@ struct StepGenerator {
   private mutating func step(
     for control: Control,
     _ view: ViewState,
+    among views: [ViewState],
     _ host: ScreenHost,
     using random: inout SeededGenerator
   ) -> Step {
@@ -95,7 +98,7 @@ struct StepGenerator {
     default: break
     }
     if !view.choices.isEmpty { return .set(view.name, random.pick(view.choices) ?? "") }
-    return text(view, host, using: &random)
+    return text(view, among: views, using: &random)
   }
 
   private func number(_ field: NumberField, using random: inout SeededGenerator) -> String {
@@ -109,15 +112,15 @@ struct StepGenerator {
     return ViewValue(describing: random.pick(numbers) ?? 0).text
   }
 
-  private mutating func text(_ view: ViewState, _ host: ScreenHost, using random: inout SeededGenerator) -> Step {
-    let shown = host.views.flatMap { view -> [String] in
-      if case .list(let rows) = view.value { return Array(rows.prefix(3)) }
-      return view.input == .secret ? [] : [view.value.text]
-    }
+  private mutating func text(
+    _ view: ViewState,
+    among views: [ViewState],
+    using random: inout SeededGenerator
+  ) -> Step {
     let candidates: [String] =
       switch random.next() % 10 {
       case 0...3: words.isEmpty ? ["a", "ab", "abc"] : words
-      case 4, 5: TextSamples.words(of: shown)
+      case 4, 5: TextSamples.words(of: Self.texts(of: views))
       case 6, 7: ["a", "ab", "b", "abc"]
       default: TextSamples.difficult
       }
@@ -129,5 +132,13 @@ struct StepGenerator {
       return .set(view.name, String(value.prefix(1)))
     }
     return .set(view.name, value)
+  }
+
+  /// What views show that is no secret.
+  private static func texts(of views: [ViewState]) -> [String] {
+    views.flatMap { view -> [String] in
+      if case .list(let rows) = view.value { return Array(rows.prefix(3)) }
+      return view.input == .secret ? [] : [view.value.text]
+    }
   }
 }
