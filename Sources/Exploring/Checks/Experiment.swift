@@ -39,9 +39,8 @@ struct SameValueAgain: Experiment {
       case .set(let name, let value) = steps[place]
     else { return nil }
     let steps = Array(steps[...place])
-    let again = Step.set(name, value)
-    guard let (usual, last) = calls(after: steps, then: nil, app),
-      let (calls, _) = calls(after: steps, then: again, app),
+    guard let (usual, last) = calls(after: steps, setting: name, to: value, isAgain: false, app),
+      let (calls, _) = calls(after: steps, setting: name, to: value, isAgain: true, app),
       // It must be this input that calls the service, and not the time that passes.
       calls.count > usual.count, let extra = calls.first, extra.isSame(as: last)
     else { return nil }
@@ -53,10 +52,13 @@ struct SameValueAgain: Experiment {
     )
   }
 
-  /// The calls that follow when the session has come to rest, after one more step or without any, and the last one before.
+  /// The calls that follow when the session has come to rest, with the input set again or not, and the last one before; nil if it
+  /// cannot be set to the value that it has: then the other session need not run either.
   private func calls(
     after steps: [Step],
-    then step: Step?,
+    setting name: String,
+    to value: String,
+    isAgain: Bool,
     _ app: ExploredApp
   ) -> (calls: [SessionMonitor.Call], last: SessionMonitor.Call)? {
     let rehearsal = Rehearsal(app)
@@ -64,12 +66,10 @@ struct SameValueAgain: Experiment {
     rehearsal.settle(.seconds(10), limit: 500)
     let before = rehearsal.monitor.calls
     guard let last = before.last, last.state == .answered, rehearsal.monitor.pendingCount == 0 else { return nil }
-    if case .set(let name, let value)? = step {
-      guard let view = rehearsal.snapshot.view(name), view.isUsable, view.value.spellings.contains(value) else {
-        return nil
-      }
+    guard let view = rehearsal.snapshot.view(name), view.isUsable, view.value.spellings.contains(value) else {
+      return nil
     }
-    if let step { rehearsal.perform(step) }
+    if isAgain { rehearsal.perform(.set(name, value)) }
     guard rehearsal.settle(.seconds(10), limit: 500) == .done else { return nil }
     return (Array(rehearsal.monitor.calls.dropFirst(before.count)), last)
   }

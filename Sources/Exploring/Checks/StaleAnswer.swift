@@ -84,6 +84,9 @@ struct StaleAnswer: Experiment {
 
   /// The last call answers after its input was used again, which needed no other call.
   private func afterLaterAction(_ steps: [Step], _ app: ExploredApp) -> Reordering? {
+    // Only an input that is used twice can be overtaken: without one no session has to run.
+    let inputs = steps.compactMap(\.input)
+    guard Set(inputs).count < inputs.count else { return nil }
     let inOrder = run(steps, app, [:], usual: nil)
     guard inOrder.isComplete, let call = inOrder.calls.indices.last,
       let cause = steps.indices.prefix(inOrder.stepOfCall[call] + 1).last(where: { steps[$0].input != nil }),
@@ -108,6 +111,11 @@ struct StaleAnswer: Experiment {
       var name: String { "\(service).\(function)" }
     }
 
+    struct Answer: Hashable {
+      var state: SessionMonitor.Call.State
+      var text: String
+    }
+
     var calls: [Call] = []
     var starts: [Duration] = []
     var stepOfCall: [Int] = []
@@ -115,7 +123,7 @@ struct StaleAnswer: Experiment {
     var outcomes: [Rehearsal.Outcome] = []
     var isComplete = false
     /// What each call returned, and how it ended: a call that was cancelled before its answer came has none to be stale.
-    var answers: [String] = []
+    var answers: [Answer] = []
     var end: ScreenSnapshot
     /// Views that may depend on the order.
     var exempt: Set<String> = []
@@ -163,7 +171,7 @@ struct StaleAnswer: Experiment {
       rehearsal.monitor.pendingCount == 0 && !rehearsal.monitor.calls.contains { $0.state == .failed }
     run.end = rehearsal.snapshot
     run.exempt = Set(run.end.views.map(\.name).filter { rehearsal.host.isExempt($0, from: .stale) })
-    run.answers = rehearsal.monitor.calls.map { "\($0.state) \($0.answer)" }
+    run.answers = rehearsal.monitor.calls.map { .init(state: $0.state, text: $0.answer) }
     return run
   }
 }
