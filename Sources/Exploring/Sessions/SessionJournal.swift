@@ -111,10 +111,12 @@ package final class SessionJournal: @unchecked Sendable {
   }
 
   private func append(_ kind: UInt8, _ texts: String...) {
-    var bytes: [UInt8] = [kind]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(texts.reduce(1) { $0 + 4 + $1.utf8.count })
+    bytes.append(kind)
     for text in texts {
       let count = UInt32(text.utf8.count)
-      bytes += [UInt8(count & 255), UInt8(count >> 8 & 255), UInt8(count >> 16 & 255), UInt8(count >> 24)]
+      for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: count >> shift)) }
       bytes += text.utf8
     }
     append(bytes)

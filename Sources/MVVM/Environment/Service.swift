@@ -177,7 +177,7 @@ public final class ServiceKnobs: Sendable {
   ) -> Observable<Element> {
     Observable.deferred { [store, scheduler, monitor] in
       guard let monitor = monitor.monitor else { return Self.perform(work, store.nextCall(), on: scheduler) }
-      let call = monitor.begin(store.name, "\(function)", subject.map { "\($0)" })
+      let call = monitor.begin(store.name, function.description, subject.map { "\($0)" })
       var conditions = store.nextCall()
       if let latency = monitor.latency(of: call) { conditions.latency = latency }
       return monitor.observe(Self.perform(work, conditions, on: scheduler), as: call)
@@ -204,7 +204,7 @@ extension ServiceKnobs {
     _ work: nonisolated(nonsending) () async throws -> Value
   ) async throws -> Value {
     guard let monitor = monitor.monitor else { return try await perform(work, store.nextCall()) }
-    let call = monitor.begin(store.name, "\(function)", subject.map { "\($0)" })
+    let call = monitor.begin(store.name, function.description, subject.map { "\($0)" })
     var conditions = store.nextCall()
     if let latency = monitor.latency(of: call) { conditions.latency = latency }
     do {

@@ -167,12 +167,14 @@ struct BorrowedControl {
 /// An object that should go with its screen.
 struct HeldObject {
   weak var object: AnyObject?
-  let typeName: String
+  private let objectType: AnyClass
+  /// Written down only when it is asked for: every screen that opens holds some.
+  var typeName: String { "\(objectType)" }
 
   init?(_ value: Any) {
-    guard type(of: value) is AnyClass else { return nil }
+    guard let objectType = type(of: value) as? AnyClass else { return nil }
     object = value as AnyObject
-    typeName = "\(type(of: value))"
+    self.objectType = objectType
   }
 
   /// Adds an object, and those that its properties hold.
