@@ -42,14 +42,16 @@ enum RowDifference {
     for (row, place) in before.enumerated() where place == nil { changes.append(.added(row + 1, text(row))) }
     let stayed = before.enumerated().compactMap { row, place in place.map { (row: row, place: $0) } }
     let still = longestIncrease(stayed.map(\.place))
-    for (index, entry) in stayed.enumerated() where !still.contains(index) {
+    for (index, entry) in stayed.enumerated() where !still[index] {
       changes.append(.moved(from: entry.place + 1, to: entry.row + 1, text(entry.row)))
     }
     return changes.sorted { ($0.place, $0.rank) < ($1.place, $1.rank) }
   }
 
-  /// The indices of the longest part of some numbers that rises: what need not be moved.
-  private static func longestIncrease(_ numbers: [Int]) -> Set<Int> {
+  /// Which numbers belong to the longest part of them that rises: what need not be moved.
+  private static func longestIncrease(_ numbers: [Int]) -> [Bool] {
+    // Mostly nothing has moved.
+    if zip(numbers, numbers.dropFirst()).allSatisfy(<) { return Array(repeating: true, count: numbers.count) }
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {
@@ -61,10 +63,10 @@ enum RowDifference {
       previous[index] = low > 0 ? ends[low - 1] : -1
       if low == ends.count { ends.append(index) } else { ends[low] = index }
     }
-    var result: Set<Int> = []
+    var result = Array(repeating: false, count: numbers.count)
     var index = ends.last ?? -1
     while index >= 0 {
-      result.insert(index)
+      result[index] = true
       index = previous[index]
     }
     return result

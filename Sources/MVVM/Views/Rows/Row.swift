@@ -32,7 +32,7 @@ final class RowViews {
   /// All that stands in the row, with what is no view.
   let all: [Control]
   /// When it was last among the rows.
-  var generation = 0
+  @exclusivity(unchecked) var generation = 0
 
   init(_ body: ViewGroup, in rows: Control) {
     place = RowPlace(in: rows)

@@ -6,7 +6,7 @@ final class RowPlace {
   /// The view that has the rows.
   private(set) weak var rows: Control?
   /// Of the row, counted from 1; 0 once the row has gone.
-  var number = 0
+  @exclusivity(unchecked) var number = 0
   /// What is written on the row, if that was asked for and has not changed since.
   var text: String?
 
