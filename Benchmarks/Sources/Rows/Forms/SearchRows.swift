@@ -143,7 +143,7 @@ private final class StrictAccount {
 private let ticking = Row(
   "W15",
   "interval on virtual time, a tick",
-  target: 15,
+  target: 6,
   workload: {
     let (scheduler, sum) = (HistoricalScheduler(), Sum())
     _ = Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe(onNext: { sum.total &+= $0 })

@@ -1,0 +1,101 @@
+import Foundation
+import StreamsTesting
+import Testing
+
+@testable import Streams
+
+/// Periodic work on schedulers that leave it to recursion.
+@Suite struct PeriodicRecursionTests {
+  @Test(arguments: [false, true])
+  func ticksThatFallDueMeanwhileAreMadeUpForOneByOne(atOnce: Bool) {
+    let scheduler = HandScheduler(runsAtOnce: atOnce)
+    var (log, depth): ([String], Int) = ([], 0)
+    let work = scheduler.schedulePeriodic(1, startAfter: .seconds(1), period: .seconds(1)) { state in
+      depth += 1
+      log.append("\(state) at depth \(depth)")
+      if state == 1 { for _ in 0..<2 { scheduler.passTime() } }
+      depth -= 1
+      return state + 1
+    }
+    scheduler.passTime()
+    scheduler.runAll()
+    #expect(log == ["1 at depth 1", "2 at depth 1", "3 at depth 1"])
+    scheduler.passTime()
+    #expect(log.last == "4 at depth 1")
+    work.dispose()
+  }
+
+  @Test(arguments: [false, true])
+  func nothingIsMadeUpForAfterDisposal(atOnce: Bool) {
+    let scheduler = HandScheduler(runsAtOnce: atOnce)
+    let holder = SerialDisposable()
+    var states: [Int] = []
+    holder.disposable = scheduler.schedulePeriodic(1, startAfter: .seconds(1), period: .seconds(1)) { state in
+      states.append(state)
+      for _ in 0..<2 { scheduler.passTime() }
+      if state == 2 { holder.dispose() }
+      return state + 1
+    }
+    scheduler.passTime()
+    scheduler.runAll()
+    scheduler.passTime()
+    #expect(states == [1, 2])
+    #expect(scheduler.isIdle)
+  }
+
+  @Test func disposalReleasesTheAction() {
+    let scheduler = HandScheduler(runsAtOnce: false)
+    weak var held: NSObject?
+    let work: any Disposable
+    do {
+      let object = NSObject()
+      held = object
+      work = scheduler.schedulePeriodic((), startAfter: .seconds(1), period: .seconds(1)) { _ = object }
+    }
+    scheduler.passTime()
+    #expect(held != nil)
+    work.dispose()
+    #expect(held == nil)
+  }
+}
+
+/// A scheduler whose timers fall due when the test says so, whatever is running.
+private final class HandScheduler: SchedulerType {
+  let now = Date(timeIntervalSinceReferenceDate: 0)
+  private let runsAtOnce: Bool
+  private var timers: [ScheduledWork] = []
+  private var waiting: [ScheduledWork] = []
+
+  init(runsAtOnce: Bool) { self.runsAtOnce = runsAtOnce }
+
+  var isIdle: Bool { (timers + waiting).allSatisfy(\.isDisposed) }
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    if runsAtOnce { return action(state) }
+    let work = ScheduledWork(state, action)
+    waiting.append(work)
+    return work
+  }
+
+  func scheduleRelative<State>(
+    _ state: State,
+    dueTime: RxTimeInterval,
+    action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let work = ScheduledWork(state, action)
+    timers.append(work)
+    return work
+  }
+
+  /// All timers that were started by now fall due.
+  func passTime() {
+    let due = timers
+    timers = []
+    for work in due { work.run() }
+  }
+
+  /// Runs what waits for its turn, and what that adds.
+  func runAll() {
+    while !waiting.isEmpty { waiting.removeFirst().run() }
+  }
+}
