@@ -23,10 +23,9 @@ class SteppedSource<Element>: Observable<Element>, @unchecked Sendable {
     if type(of: scheduler) == CurrentThreadScheduler.self {
       steps.start()
     } else {
-      let work = scheduler.scheduleRecursive(steps) { steps, recurse in
-        if steps.takesOne() { recurse(steps) }
-      }
-      scope.attach(disposable: work)
+      let next = TimerSlot()
+      scope.attach(next)
+      steps.start(on: scheduler, next)
     }
   }
 }
@@ -56,13 +55,23 @@ class Steps {
   func step() -> Bool { false }
 
   @inline(__always)
-  fileprivate final func takesOne() -> Bool { !scope.isOver && step() }
+  private final func takesOne() -> Bool { !scope.isOver && step() }
 
   fileprivate final func start() {
     if Trampoline.isIdle {
       Trampoline.run { turn() }
     } else {
       Trampoline.enqueue { self.turn() }
+    }
+  }
+
+  /// - Parameter next: The place for the work that takes the next step.
+  fileprivate final func start(on scheduler: any ImmediateSchedulerType, _ next: TimerSlot) {
+    next.start { turn in
+      scheduler.schedule(turn) { [self] turn in
+        if next.take(turn), takesOne() { start(on: scheduler, next) }
+        return Disposables.create()
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 import Locks
 
-/// A place for the one timer that an operator waits for: starting the next takes the present one back.
+/// A place for the one timer, or the one piece of work, that an operator waits for: starting the next takes the present one back.
 ///
 /// A timer may fire while another thread replaces it. So each has a *turn*, and the handler calls `take` with it, inside
 /// the operator's line: that is true once, and only for the timer that is still current.

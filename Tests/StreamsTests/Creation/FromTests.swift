@@ -64,6 +64,27 @@ import Testing
     #expect(asked == 2)
   }
 
+  @Test func takesTurnsOnASchedulerThatRunsAtOnce() {
+    let scheduler = HandScheduler(runsAtOnce: true)
+    let (all, some) = (Recorder<Int>(), Recorder<Int>())
+    _ = Observable.from([1, 2, 3], scheduler: scheduler).subscribe(all)
+    _ = Observable.from(1..., scheduler: scheduler).take(2).subscribe(some)
+    #expect(all.events == [.next(1), .next(2), .next(3), .completed])
+    #expect(some.events == [.next(1), .next(2), .completed])
+  }
+
+  @Test func takesTheWaitingStepBackAtDisposal() {
+    let scheduler = HandScheduler(runsAtOnce: false)
+    let recorder = Recorder<Int>()
+    let subscription = Observable.of(1, 2, 3, scheduler: scheduler).subscribe(recorder)
+    scheduler.runOne()
+    #expect(!scheduler.isIdle)
+    subscription.dispose()
+    #expect(scheduler.isIdle)
+    scheduler.runAll()
+    #expect(recorder.events == [.next(1)])
+  }
+
   @Test func beginsAnewForEachSubscription() {
     let stream = Observable.from(stride(from: 0, to: 30, by: 10))
     let first = Recorder<Int>()

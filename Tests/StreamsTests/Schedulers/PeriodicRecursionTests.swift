@@ -1,8 +1,6 @@
 import Foundation
-import StreamsTesting
+import Streams
 import Testing
-
-@testable import Streams
 
 /// Periodic work on schedulers that leave it to recursion.
 @Suite struct PeriodicRecursionTests {
@@ -56,46 +54,5 @@ import Testing
     #expect(held != nil)
     work.dispose()
     #expect(held == nil)
-  }
-}
-
-/// A scheduler whose timers fall due when the test says so, whatever is running.
-private final class HandScheduler: SchedulerType {
-  let now = Date(timeIntervalSinceReferenceDate: 0)
-  private let runsAtOnce: Bool
-  private var timers: [ScheduledWork] = []
-  private var waiting: [ScheduledWork] = []
-
-  init(runsAtOnce: Bool) { self.runsAtOnce = runsAtOnce }
-
-  var isIdle: Bool { (timers + waiting).allSatisfy(\.isDisposed) }
-
-  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
-    if runsAtOnce { return action(state) }
-    let work = ScheduledWork(state, action)
-    waiting.append(work)
-    return work
-  }
-
-  func scheduleRelative<State>(
-    _ state: State,
-    dueTime: RxTimeInterval,
-    action: @escaping (State) -> any Disposable
-  ) -> any Disposable {
-    let work = ScheduledWork(state, action)
-    timers.append(work)
-    return work
-  }
-
-  /// All timers that were started by now fall due.
-  func passTime() {
-    let due = timers
-    timers = []
-    for work in due { work.run() }
-  }
-
-  /// Runs what waits for its turn, and what that adds.
-  func runAll() {
-    while !waiting.isEmpty { waiting.removeFirst().run() }
   }
 }
