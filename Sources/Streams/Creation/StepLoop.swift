@@ -65,7 +65,9 @@ class Steps {
     }
   }
 
-  /// - Parameter next: The place for the work that takes the next step.
+  /// Takes each step as a piece of work of its own.
+  ///
+  /// - Parameter next: The place for the one that waits.
   fileprivate final func start(on scheduler: any ImmediateSchedulerType, _ next: TimerSlot) {
     next.start { turn in
       scheduler.schedule(turn) { [self] turn in

@@ -41,6 +41,21 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
+  @Test func disposalTakesBackWhatWaits() {
+    let scheduler = HandScheduler(runsAtOnce: false)
+    var count = 0
+    let work = scheduler.schedulePeriodic((), startAfter: .seconds(1), period: .seconds(1)) { _ in
+      count += 1
+      scheduler.passTime()
+    }
+    scheduler.passTime()
+    #expect(!scheduler.isIdle)
+    work.dispose()
+    #expect(scheduler.isIdle)
+    scheduler.runAll()
+    #expect(count == 1)
+  }
+
   @Test func disposalReleasesTheAction() {
     let scheduler = HandScheduler(runsAtOnce: false)
     weak var held: NSObject?

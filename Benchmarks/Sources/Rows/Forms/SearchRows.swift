@@ -1,7 +1,7 @@
 import Drivers
 import Foundation
 
-/// Searches on virtual time, and a reducer.
+/// Searches on virtual time, a reducer, and ticks.
 let searchRows = [debounced, throttled, reducer, ticking]
 
 private let queries = (0..<8).map { "query\($0)" }
