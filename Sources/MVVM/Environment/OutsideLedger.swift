@@ -29,9 +29,9 @@ final class OutsideLedger: @unchecked Sendable {
   @exclusivity(unchecked) var isActing = false
   private let size = Atomic<Int>(0)
   /// Called when something can be delivered.
-  private let onArrival = Locked<(@Sendable () -> Void)?>(nil)
+  private let onArrival = Locked<Listener?>(nil)
 
-  func hearArrivals(_ action: @escaping @Sendable () -> Void) { onArrival.withLock { $0 = action } }
+  func hearArrivals(_ action: @escaping @Sendable () -> Void) { onArrival.withLock { $0 = Listener(hear: action) } }
 
   // MARK: - Work
 
@@ -98,7 +98,7 @@ final class OutsideLedger: @unchecked Sendable {
     guard isDue else { return }
     for waiter in waiters { waiter.end() }
     MainQueueLine.wake()
-    onArrival.withLock { $0 }?()
+    onArrival.withLock { $0 }?.hear()
   }
 
   // MARK: - Waiting

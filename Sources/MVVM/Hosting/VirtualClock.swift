@@ -10,7 +10,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   private var depth = 0
   private let burden = Atomic<Int>(0)
   /// Called when work came from another thread, or while the host is at rest and its time passes.
-  private let onForeignWork = Locked<(@Sendable () -> Void)?>(nil)
+  private let onForeignWork = Locked<Listener?>(nil)
 
   /// How much work may run at one instant.
   var burdenLimit = 2_000_000
@@ -47,7 +47,9 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   /// Whether the work of this instant never ends.
   var isOverburdened: Bool { burden.load(ordering: .relaxed) > burdenLimit }
 
-  func hearForeignWork(_ action: @escaping @Sendable () -> Void) { onForeignWork.withLock { $0 = action } }
+  func hearForeignWork(_ action: @escaping @Sendable () -> Void) {
+    onForeignWork.withLock { $0 = Listener(hear: action) }
+  }
 
   func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
     guard MainThread.isCurrent, depth < 32 else { return enqueue(state, action: action) }
@@ -90,7 +92,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
 
   private func count() {
     if burden.add(1, ordering: .relaxed).newValue > burdenLimit { timeline.stop() }
-    if !MainThread.isCurrent || isPassing.load(ordering: .acquiring) { onForeignWork.withLock { $0 }?() }
+    if !MainThread.isCurrent || isPassing.load(ordering: .acquiring) { onForeignWork.withLock { $0 }?.hear() }
   }
 
   /// Moves the clock to a time before which nothing is due.

@@ -26,7 +26,7 @@ final class TaskLine: @unchecked Sendable {
   private let arrived = Locked<[TaskJob]>([])
   private let hasArrivals = Atomic<Bool>(false)
   /// Called when a job came while the host does not act.
-  private let onArrival = Locked<(@Sendable () -> Void)?>(nil)
+  private let onArrival = Locked<Listener?>(nil)
 
   private struct Reference {
     weak var line: TaskLine?
@@ -63,7 +63,7 @@ final class TaskLine: @unchecked Sendable {
     pauses = [:]
   }
 
-  func hearArrivals(_ action: @escaping @Sendable () -> Void) { onArrival.withLock { $0 = action } }
+  func hearArrivals(_ action: @escaping @Sendable () -> Void) { onArrival.withLock { $0 = Listener(hear: action) } }
 
   // MARK: - Acting
 
@@ -136,7 +136,7 @@ final class TaskLine: @unchecked Sendable {
   private func arrive(_ job: TaskJob) {
     arrived.withLock { $0.append(job) }
     hasArrivals.store(true, ordering: .releasing)
-    onArrival.withLock { $0 }?()
+    onArrival.withLock { $0 }?.hear()
   }
 
   private func pause(_ job: TaskJob, for nanoseconds: Int64) {
