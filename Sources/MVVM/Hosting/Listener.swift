@@ -1,4 +1,4 @@
-/// One who is told that something has happened.
+/// What to do when something has happened.
 ///
 /// A closure that a generic lock lends out by itself is wrapped once more each time; in a structure it stays as it is.
 struct Listener: Sendable {
