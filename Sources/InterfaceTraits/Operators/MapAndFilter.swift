@@ -8,7 +8,9 @@ extension SharedSequenceConvertibleType {
   @inlinable
   public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     guard let replay = SharingStrategy.replayed else { return derived { $0.map(selector) } }
-    return SharedSequence(SharedMap(asSharedSequence().stream, replay: replay) { $1.next(selector($0)) })
+    return SharedSequence(
+      SharedSending("map", asSharedSequence().stream, replay: replay) { $1.next(selector($0)) }
+    )
   }
 
   /// Lets through the values for which `predicate` holds.
@@ -20,6 +22,10 @@ extension SharedSequenceConvertibleType {
   @inlinable
   public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
     guard let replay = SharingStrategy.replayed else { return derived { $0.filter(predicate) } }
-    return SharedSequence(SharedFilter(asSharedSequence().stream, replay: replay, predicate))
+    return SharedSequence(
+      SharedSending<Element, Element>("filter", asSharedSequence().stream, replay: replay) {
+        if predicate($0) { $1.next($0) }
+      }
+    )
   }
 }

@@ -9,7 +9,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// The line of the signal that this is the input of. It retains the hub of that, which is the target.
   @usableFromInline let shared: HubLine?
   /// Retained until the terminal event has been delivered, unless ``shared`` retains it. Touched in turn.
-  @exclusivity(unchecked) @usableFromInline var target: Unmanaged<Sink<Value>>?
+  @exclusivity(unchecked) @usableFromInline var target: Below<Value>?
   /// What ends with this.
   @usableFromInline let life: CompositeDisposable?
   /// Whether this was handed to a producer's closure, and is nothing any more when that forgets it.
@@ -24,7 +24,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     isHandedOut: Bool = false
   ) {
     self.isHandedOut = isHandedOut
-    self.target = .passRetained(target)
+    self.target = Below(target)
     shared = nil
     self.life = life
   }
@@ -36,7 +36,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     let line = HubLine(of: hub)
     line.retain()
     shared = line
-    target = .passUnretained(hub)
+    target = Below(unretained: hub)
     life = nil
   }
 
@@ -134,13 +134,14 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// Sends a value on. The caller is in turn.
   @inlinable @inline(__always)
   func deliver(_ value: Value) {
-    if let target { target._withUnsafeGuaranteedRef { $0.next(value) } }
+    if let target { target.next(value) }
   }
 
   /// Sends on the values of `inner` if it is known to consist of those and to complete. The caller is in turn.
   @inline(__always)
   func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
-    target?._withUnsafeGuaranteedRef { target in inner.deliverAtOnce { target.next($0) } } ?? true
+    guard let target else { return true }
+    return inner.deliverAtOnce { target.next($0) }
   }
 
   /// Sends the end on: a failure or interruption, or the completion if `error` is nil. The caller is in turn.
@@ -150,11 +151,11 @@ final class Input<Value>: Sink<Value>, Disposable {
   }
 
   private func commit(_ error: (any Swift.Error)?) {
-    guard let held = self.target else { return }
+    guard let target else { return }
     self.target = nil
-    let target = shared == nil ? held.takeRetainedValue() : held.takeUnretainedValue()
     // An interruption also takes the place of an end that was sent before it, and waited or followed a value.
-    target.end(isInterrupted ? Interruption.error : error)
+    target.send(end: isInterrupted ? Interruption.error : error)
+    if shared == nil { target.release() }
     life?.dispose()
   }
 
@@ -163,11 +164,11 @@ final class Input<Value>: Sink<Value>, Disposable {
       // Nothing else is in a line of its own by now.
       let isShared = shared != nil
       if !isShared || enter() {
-        target._withUnsafeGuaranteedRef { $0.interrupted() }
+        target.error(Interruption.error)
         life?.dispose()
         if isShared { leave() } else { target.release() }
       } else {
-        interruptLater(target.takeUnretainedValue())
+        interruptLater(target)
       }
     }
     shared?.release()
@@ -175,10 +176,11 @@ final class Input<Value>: Sink<Value>, Disposable {
 
   /// Interrupts in a turn that comes when this is gone.
   @inline(never)
-  private func interruptLater(_ target: Sink<Value>) {
+  private func interruptLater(_ target: Below<Value>) {
     let life = life
+    let hub = target.sink.takeUnretainedValue()
     enqueue {
-      target.interrupted()
+      hub.interrupted()
       life?.dispose()
     }
   }

@@ -10,6 +10,6 @@ extension Signal {
   /// Ends as the source does.
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal {
-    derived { FilterSink($0, isIncluded) }
+    sending { if isIncluded($0) { $1.next($0) } }
   }
 }

@@ -12,7 +12,7 @@ extension Signal {
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> Signal {
     derived {
       let seen = Held<Set<Identity>>([])
-      return FilterSink($0) { seen.value.insert(transform($0)).inserted }
+      return SendingSink<Value, Value>($0) { if seen.value.insert(transform($0)).inserted { $1.next($0) } }
     }
   }
 }

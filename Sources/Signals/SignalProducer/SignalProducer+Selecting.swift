@@ -33,7 +33,7 @@ extension SignalProducer {
   /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
   @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer {
-    derived { FilterSink($0, isIncluded) }
+    sending { if isIncluded($0) { $1.next($0) } }
   }
 
   /// Leaves out the first `count` values; see ``Signal/skip(first:)``.
@@ -97,7 +97,7 @@ extension SignalProducer {
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> SignalProducer {
     derived {
       let seen = Held<Set<Identity>>([])
-      return FilterSink($0) { seen.value.insert(transform($0)).inserted }
+      return SendingSink<Value, Value>($0) { if seen.value.insert(transform($0)).inserted { $1.next($0) } }
     }
   }
 }

@@ -46,6 +46,9 @@ extension Engine {
     ///   something is in between then that disposes at once, as `using` does.
     open func sourceWillEnd(in scope: Scope) -> Bool { false }
 
+    /// Whether it is a ``SendingSink``, whose closure the one above calls itself: see ``Below``.
+    @inlinable open var isSending: Bool { false }
+
     /// Has all that it sends to `old` sent to `new` from now on, and gives its reference to the one for that to the other. False, and
     /// nothing changes, unless it sends at most one event for each that it gets, and sends it to `old` itself.
     ///
@@ -65,68 +68,6 @@ extension Sink {
     case .next(let element): next(element)
     case .error(let error): self.error(error)
     case .completed: completed()
-    }
-  }
-}
-
-extension Engine {
-  /// A sink that hands its failure and completion straight to the sink below: what most operators with one source are made of.
-  open class Stage<Input, Output>: Sink<Input> {
-    @exclusivity(unchecked) @usableFromInline final var below: Below<Output>
-
-    /// The sink below.
-    public final var downstream: Below<Output> { @inlinable @inline(__always) get { below } }
-
-    /// A sink in front of `downstream`.
-    @inlinable
-    public init(_ downstream: Sink<Output>) { below = Below(downstream) }
-
-    open override func error(_ error: any Error) { downstream.error(error) }
-
-    open override func completed() { downstream.completed() }
-
-    // Those of a signal's operators send at most one event for each; one that may end before its source is no stage.
-    open override func redirect(from old: Unmanaged<AnyObject>, to new: Unmanaged<AnyObject>) -> Bool {
-      below.replace(old, by: new)
-    }
-
-    deinit { below.release() }
-  }
-
-  /// The sink below a stage, retained by that. Not a plain reference: a variable one would be retained again at every event.
-  @frozen
-  public struct Below<Element> {
-    @usableFromInline var sink: Unmanaged<Sink<Element>>
-
-    @inlinable @inline(__always)
-    init(_ sink: consuming Sink<Element>) { self.sink = .passRetained(sink) }
-
-    /// Sends the next value.
-    @inlinable @inline(__always)
-    public func next(_ element: Element) { sink._withUnsafeGuaranteedRef { $0.next(element) } }
-
-    /// Sends the failure; nothing follows.
-    @inlinable @inline(__always)
-    public func error(_ error: any Error) { sink._withUnsafeGuaranteedRef { $0.error(error) } }
-
-    /// Sends the completion; nothing follows.
-    @inlinable @inline(__always)
-    public func completed() { sink._withUnsafeGuaranteedRef { $0.completed() } }
-
-    /// Sends the failure, or the completion if `error` is nil.
-    @inline(__always)
-    func send(end error: (any Error)?) { sink._withUnsafeGuaranteedRef { $0.send(end: error) } }
-
-    func sourceWillEnd(in scope: Scope) -> Bool { sink._withUnsafeGuaranteedRef { $0.sourceWillEnd(in: scope) } }
-
-    @inlinable @inline(__always)
-    func release() { sink.release() }
-
-    /// Takes `new` in place of `old`, if that is it. References are exchanged as well.
-    mutating func replace(_ old: Unmanaged<AnyObject>, by new: Unmanaged<AnyObject>) -> Bool {
-      guard sink.toOpaque() == old.toOpaque() else { return false }
-      sink = .fromOpaque(new.toOpaque())
-      return true
     }
   }
 }

@@ -7,6 +7,12 @@ extension ObservableType {
   /// Ends as the source does. An error that `transform` throws ends the stream.
   @inlinable
   public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
-    sending("compactMap") { if let result = try transform($0) { $1.next(result) } }
+    sending("compactMap") { element, below in
+      do {
+        if let result = try transform(element) { below.next(result) }
+      } catch {
+        below.error(error)
+      }
+    }
   }
 }

@@ -51,11 +51,15 @@ extension ObservableType {
   ) -> Observable<Element> {
     Operated("distinctUntilChanged", asObservable()) { source, sink, scope in
       let last = Held<Key?>(nil)
-      let distinct = FilterSink(sink) { element in
-        let key = try keySelector(element)
-        if let last = last.value, try comparer(last, key) { return false }
-        last.value = key
-        return true
+      let distinct = SendingSink<Element, Element>(sink) { element, below in
+        do {
+          let key = try keySelector(element)
+          if let last = last.value, try comparer(last, key) { return }
+          last.value = key
+          below.next(element)
+        } catch {
+          below.error(error)
+        }
       }
       source.run(distinct, scope)
     }

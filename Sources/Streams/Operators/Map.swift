@@ -7,6 +7,8 @@ extension ObservableType {
   /// Ends as the source does. An error that `transform` throws ends the stream.
   @inlinable
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
-    sending("map") { $1.next(try transform($0)) }
+    sending("map") { element, below in
+      do { below.next(try transform(element)) } catch { below.error(error) }
+    }
   }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// What `send` sends to the sink below for each value. It may end the stream; an error that it throws does as well.
+  /// What `send` sends to the sink below for each value. It may end the stream.
   ///
   /// - Parameters:
   ///   - name: The operator's name in source code.
@@ -7,7 +7,7 @@ extension ObservableType {
   @inlinable
   func sending<Output>(
     _ name: String,
-    _ send: @escaping (Element, Below<Output>) throws -> Void
+    _ send: @escaping (Element, Below<Output>) -> Void
   ) -> Observable<Output> {
     Sending(name, asObservable(), send)
   }
@@ -30,21 +30,4 @@ final class Sending<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
   }
 
   override var operatorName: String? { name }
-}
-
-@usableFromInline
-package final class SendingSink<Input, Output>: Stage<Input, Output> {
-  @usableFromInline package typealias Send = (Input, Below<Output>) throws -> Void
-
-  @usableFromInline let send: Send
-
-  @inlinable
-  package init(_ downstream: Sink<Output>, _ send: @escaping Send) {
-    self.send = send
-    super.init(downstream)
-  }
-
-  public override func next(_ element: Input) {
-    do { try send(element, downstream) } catch { downstream.error(error) }
-  }
 }

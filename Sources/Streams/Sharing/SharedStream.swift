@@ -80,18 +80,21 @@ package final class SharedStep<Input, Output>: SharedStream<Output>, @unchecked 
   public override func unshared() -> Observable<Output> { operation(upstream.takeStream()) }
 }
 
-/// `map`, the most common step, without a separate observable.
+/// A step that is one closure, as `map` and `filter` are: without a separate observable.
 @usableFromInline
-package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked Sendable {
+package final class SharedSending<Input, Output>: SharedStream<Output>, @unchecked Sendable {
   @usableFromInline package typealias Send = SendingSink<Input, Output>.Send
 
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Input>
+  @usableFromInline let name: String
   @usableFromInline let send: Send
   @usableFromInline let makeSink: (consuming Sink<Output>, @escaping Send) -> Sink<Input>
 
+  /// - Parameter name: The operator's.
   @inlinable
-  package init(_ upstream: SharedStream<Input>, replay: Int, _ send: @escaping Send) {
+  package init(_ name: String, _ upstream: SharedStream<Input>, replay: Int, _ send: @escaping Send) {
     self.upstream = Upstream(upstream)
+    self.name = name
     self.send = send
     makeSink = { SendingSink($0, $1) }
     super.init(replay: replay, isOnMain: upstream.isOnMain)
@@ -99,34 +102,10 @@ package final class SharedMap<Input, Output>: SharedStream<Output>, @unchecked S
 
   deinit { upstream.free() }
 
-  public override func unshared() -> Observable<Output> { Sending("map", upstream.takeStream(), send) }
+  public override func unshared() -> Observable<Output> { Sending(name, upstream.takeStream(), send) }
 
   public override func runUnshared(_ sink: consuming Sink<Output>, _ scope: Scope) {
     upstream.run(makeSink(sink, send), scope)
-  }
-}
-
-/// `filter`, without a separate observable.
-@usableFromInline
-package final class SharedFilter<Element>: SharedStream<Element>, @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Element>
-  @usableFromInline let predicate: (Element) throws -> Bool
-  @usableFromInline let makeSink: (consuming Sink<Element>, @escaping (Element) throws -> Bool) -> Sink<Element>
-
-  @inlinable
-  package init(_ upstream: SharedStream<Element>, replay: Int, _ predicate: @escaping (Element) -> Bool) {
-    self.upstream = Upstream(upstream)
-    self.predicate = predicate
-    makeSink = { FilterSink($0, $1) }
-    super.init(replay: replay, isOnMain: upstream.isOnMain)
-  }
-
-  deinit { upstream.free() }
-
-  public override func unshared() -> Observable<Element> { Filter(upstream.takeStream(), predicate) }
-
-  public override func runUnshared(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    upstream.run(makeSink(sink, predicate), scope)
   }
 }
 

@@ -1,0 +1,74 @@
+extension Engine {
+  /// The sink below a stage, retained by that. Not a plain reference: a variable one would be retained again at every event.
+  ///
+  /// It is the address of the sink, odd for a ``SendingSink``. The closure of that is called from here, without the virtual method
+  /// in between: in a row of operators, each of these calls is a return that the processor has to predict.
+  @frozen
+  public struct Below<Element> {
+    @usableFromInline var address: UnsafeRawPointer
+
+    /// Retains the sink.
+    @inlinable @inline(__always)
+    public init(_ sink: consuming Sink<Element>) {
+      let isSending = sink.isSending
+      address = Self.address(.passRetained(sink), isSending)
+    }
+
+    /// A sink that something else retains.
+    @inlinable @inline(__always)
+    public init(unretained sink: Sink<Element>) { address = Self.address(.passUnretained(sink), sink.isSending) }
+
+    @inlinable @inline(__always)
+    static func address(_ sink: Unmanaged<Sink<Element>>, _ isSending: Bool) -> UnsafeRawPointer {
+      UnsafeRawPointer(sink.toOpaque()) + (isSending ? 1 : 0)
+    }
+
+    @inlinable @inline(__always)
+    var isSending: Bool { UInt(bitPattern: address) & 1 != 0 }
+
+    /// The sink, whichever it is.
+    @inlinable @inline(__always)
+    public var sink: Unmanaged<Sink<Element>> {
+      .fromOpaque(UnsafeRawPointer(bitPattern: UInt(bitPattern: address) & ~1).unsafelyUnwrapped)
+    }
+
+    /// The sink, if ``isSending``. What it sends may be of another type, for which `Void` stands.
+    @inlinable @inline(__always)
+    var sending: Unmanaged<SendingSink<Element, Void>> { .fromOpaque(address - 1) }
+
+    /// Sends the next value.
+    @inlinable @inline(__always)
+    public func next(_ element: Element) {
+      if isSending {
+        sending._withUnsafeGuaranteedRef { $0.send(element, $0.downstream) }
+      } else {
+        sink._withUnsafeGuaranteedRef { $0.next(element) }
+      }
+    }
+
+    /// Sends the failure; nothing follows.
+    @inlinable @inline(__always)
+    public func error(_ error: any Error) { sink._withUnsafeGuaranteedRef { $0.error(error) } }
+
+    /// Sends the completion; nothing follows.
+    @inlinable @inline(__always)
+    public func completed() { sink._withUnsafeGuaranteedRef { $0.completed() } }
+
+    /// Sends the failure, or the completion if `error` is nil.
+    public func send(end error: (any Error)?) { sink._withUnsafeGuaranteedRef { $0.send(end: error) } }
+
+    func sourceWillEnd(in scope: Scope) -> Bool { sink._withUnsafeGuaranteedRef { $0.sourceWillEnd(in: scope) } }
+
+    /// Gives the reference to it back.
+    @inlinable @inline(__always)
+    public func release() { sink.release() }
+
+    /// Takes `new` in place of `old`, if that is it. References are exchanged as well.
+    mutating func replace(_ old: Unmanaged<AnyObject>, by new: Unmanaged<AnyObject>) -> Bool {
+      guard sink.toOpaque() == old.toOpaque() else { return false }
+      let new = Unmanaged<Sink<Element>>.fromOpaque(new.toOpaque())
+      address = Self.address(new, new._withUnsafeGuaranteedRef { $0.isSending })
+      return true
+    }
+  }
+}
