@@ -57,28 +57,34 @@ public final class CompositeDisposable: Disposable {
   /// Disposes of all disposables, and of those that are added later.
   public func dispose() {
     guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    // Exchanged, not copied.
+    var sole: (any Disposable)?
+    var members: Member?
     let held = line.lock()
-    let sole = self.sole
-    let next = first
-    self.sole = nil
-    first = nil
+    swap(&sole, &self.sole)
+    swap(&members, &first)
     last = nil
-    var member = next
+    var member = members
     while let one = member {
       one.isIn = false
       member = one.next
     }
     line.unlock(held)
-    if sole == nil, next == nil { return }
-    StackSegments.withRoom {
-      if !keepsSoleForLast { sole?.dispose() }
-      Self.dispose(next)
-      if keepsSoleForLast { sole?.dispose() }
+    if StackSegments.isLow {
+      StackSegments.call { dispose(sole, members) }
+    } else {
+      dispose(sole, members)
     }
   }
 
-  private static func dispose(_ first: Member?) {
-    var next = first
+  private func dispose(_ sole: (any Disposable)?, _ members: Member?) {
+    if !keepsSoleForLast { sole?.dispose() }
+    if let members { Self.dispose(members) }
+    if keepsSoleForLast { sole?.dispose() }
+  }
+
+  private static func dispose(_ first: Member) {
+    var next: Member? = first
     while let member = next {
       next = member.next
       member.next = nil

@@ -55,7 +55,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   func dispose() {
     // No exchange, as in ``announceInterruption()``: nothing asks whether that was so before.
     interruption.store(true, ordering: .releasing)
-    interrupted()
+    terminate(nil)
   }
 
   /// Has the interruption that follows take the place of what waits. False if that was so before.
@@ -81,20 +81,26 @@ final class Input<Value>: Sink<Value>, Disposable {
   }
 
   @usableFromInline
-  override func error(_ error: any Swift.Error) { terminate(error) }
+  override func error(_ error: any Swift.Error) { terminate(error, isInterruption: error.isInterruption) }
 
   @usableFromInline
   override func completed() { terminate(nil) }
 
-  private func terminate(_ error: (any Swift.Error)?) {
+  private func terminate(_ error: (any Swift.Error)?, isInterruption: Bool = false) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    if let error, error.isInterruption { interruption.store(true, ordering: .releasing) }
+    if isInterruption { interruption.store(true, ordering: .releasing) }
     if enter() {
       commit(error)
       leave()
     } else {
-      enqueue { [self] in commit(error) }
+      commitLater(error)
     }
+  }
+
+  /// Apart, so that the common path need not retain what a closure would.
+  @inline(never)
+  private func commitLater(_ error: (any Swift.Error)?) {
+    enqueue { [self] in commit(error) }
   }
 
   // MARK: For operators with several sources, whose state changes in turn
@@ -154,7 +160,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     guard let target else { return }
     self.target = nil
     // An interruption also takes the place of an end that was sent before it, and waited or followed a value.
-    target.send(end: isInterrupted ? Interruption.error : error)
+    if isInterrupted { target.error(Interruption.error) } else { target.send(end: error) }
     if shared == nil { target.release() }
     life?.dispose()
   }

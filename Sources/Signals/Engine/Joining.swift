@@ -131,7 +131,7 @@ extension Joining {
 
 /// The sink of a source of `combineLatest` or `zip`.
 @usableFromInline
-final class JoinedStage<Value, Output>: SourceSink<Value> {
+final class JoinedStage<Value, Output>: Sink<Value> {
   private let joining: Joining<Output>
   /// That of `joining`, without a reference that each event would retain.
   private let input: Unmanaged<Input<Output>>
@@ -172,8 +172,11 @@ final class JoinedStage<Value, Output>: SourceSink<Value> {
     joining.input.wait { [self] in take(value) }
   }
 
-  override func ended(_ error: (any Swift.Error)?) {
-    if let error { return input._withUnsafeGuaranteedRef { $0.error(error) } }
+  @usableFromInline
+  override func error(_ error: any Swift.Error) { input._withUnsafeGuaranteedRef { $0.error(error) } }
+
+  @usableFromInline
+  override func completed() {
     joining.input.inTurn { [joining, source] in
       if joining.sourceEnded(source) { joining.input.finish(nil) }
     }

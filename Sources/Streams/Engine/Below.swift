@@ -55,15 +55,21 @@ extension Engine {
     public func completed() { sink._withUnsafeGuaranteedRef { $0.completed() } }
 
     /// Sends the failure, or the completion if `error` is nil.
-    public func send(end error: (any Error)?) { sink._withUnsafeGuaranteedRef { $0.send(end: error) } }
+    @inlinable @inline(__always)
+    public func send(end error: (any Error)?) {
+      if let error { self.error(error) } else { completed() }
+    }
 
+    @inline(__always)
     func sourceWillEnd(in scope: Scope) -> Bool { sink._withUnsafeGuaranteedRef { $0.sourceWillEnd(in: scope) } }
 
     /// Gives the reference to it back.
     @inlinable @inline(__always)
     public func release() { sink.release() }
 
+    // Inlined as the others, since a call of its own would look up the metadata of this type.
     /// Takes `new` in place of `old`, if that is it. References are exchanged as well.
+    @inline(__always)
     mutating func replace(_ old: Unmanaged<AnyObject>, by new: Unmanaged<AnyObject>) -> Bool {
       guard sink.toOpaque() == old.toOpaque() else { return false }
       let new = Unmanaged<Sink<Element>>.fromOpaque(new.toOpaque())
