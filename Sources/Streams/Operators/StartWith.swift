@@ -23,14 +23,20 @@ final class StartWith<Element>: Chain<Element>, @unchecked Sendable {
   }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    var stream = self
-    while true {
+    send(elements, sink, scope)
+    guard !scope.isOver, let first else { return }
+    if first.asChain == nil { first.runNested(sink, scope) } else { runFurther(first, sink, scope) }
+  }
+
+  /// Runs a row of these without nesting.
+  private func runFurther(_ first: Observable<Element>, _ sink: Sink<Element>, _ scope: Scope) {
+    var next: Observable<Element>? = first
+    while next?.asChain != nil, let stream = next as? StartWith<Element> {
       send(stream.elements, sink, scope)
       if scope.isOver { return }
-      guard let next = stream.first, next.asChain != nil, let next = next as? StartWith<Element> else { break }
-      stream = next
+      next = stream.first
     }
-    stream.first?.runNested(sink, scope)
+    next?.runNested(sink, scope)
   }
 
   public override func links() -> Links<Element> { ArrayLinks(Burst(elements), first.map { [$0] } ?? []) }

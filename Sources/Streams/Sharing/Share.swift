@@ -85,18 +85,13 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let fresh: ShareHub<Element>?
-    let hub: ShareHub<Element>
     lock.lock()
-    if let connection, connection.admit() {
-      (hub, fresh) = (connection, nil)
+    guard let connection, connection.admit() else {
       lock.unlock()
-    } else {
-      lock.unlock()
-      (hub, fresh) = connect()
+      return connect(sink, scope)
     }
-    hub.subscribe(sink, scope)
-    if let fresh { launchUnshared(makeShareSink(fresh), fresh.source) }
+    lock.unlock()
+    connection.subscribe(sink, scope)
   }
 
   /// Whether there may be subscribers.
@@ -104,8 +99,8 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     wasConnected.load(ordering: .acquiring) && lock.withLock { connection != nil }
   }
 
-  /// The connection that another thread made in the meantime, or one that is still to be started.
-  private func connect() -> (hub: ShareHub<Element>, fresh: ShareHub<Element>?) {
+  /// Subscribes to a connection that it makes and starts, or to one that another thread made in the meantime.
+  private func connect(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let fresh = makeHub(Int(replay))
     fresh.share = self
     wasConnected.store(true, ordering: .releasing)
@@ -113,12 +108,13 @@ package class Share<Element>: Observable<Element>, @unchecked Sendable {
     let present = connection
     if let present, present.admit() {
       lock.unlock()
-      return (present, nil)
+      return present.subscribe(sink, scope)
     }
     connection = fresh
     lock.unlock()
     present?.shareIsGone()
-    return (fresh, fresh)
+    fresh.subscribe(sink, scope)
+    launchUnshared(makeShareSink(fresh), fresh.source)
   }
 
   /// Drops `hub`: the next subscriber starts again.
