@@ -69,6 +69,8 @@ lint: ## checks the format of all sources
 	  || { echo "lint: one of these may be the thread of the caller: take 'onThreads' of Tests/Threads" >&2; exit 1; }
 	@! grep -rnE '^[^/]*\(\\\.[a-z]' Sources/Streams Sources/InterfaceTraits Sources/Signals Sources/Drivers Scripts/arity \
 	  || { echo "lint: a key path of a generic type is made at each call, in 10 µs: write a closure" >&2; exit 1; }
+	@! grep -rnE '(Locked|Held|Latest|Mutex)<\(*(@[A-Za-z]+ )*\([^()]*\)( async)?( throws)? ->' Sources Samples Scripts/arity \
+	  || { echo "lint: a closure that one of these lends out is wrapped once more each time: hold it in a structure" >&2; exit 1; }
 	Scripts/check-guarantees
 	Scripts/check-rows
 	python3 -m unittest -q Tests/Terminal/test_check_scripts.py

@@ -1,5 +1,7 @@
 import Foundation
+import Locks
 import Testing
+import Threads
 
 @testable import MVVM
 
@@ -18,6 +20,23 @@ import Testing
     let scheduled = clock.scheduleRelative((), dueTime: .nanoseconds(0)) { _ in Disposables.create() }
     #expect(clock.isDue)
     scheduled.dispose()
+  }
+
+  @Test func aListenerIsCalledAsDeepEachTime() {
+    let clock = VirtualClock()
+    let depths = Locked<[UInt]>([])
+    clock.hearForeignWork {
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { here in
+        let depth = UInt(bitPattern: here.baseAddress)
+        depths.withLock { $0.append(depth) }
+      }
+    }
+    onThreads(1) { _ in
+      for _ in 0..<1_000 { clock.enqueue(()) { _ in Disposables.create() }.dispose() }
+    }
+    let seen = depths.withLock { $0 }
+    #expect(seen.count == 1_000)
+    #expect(Set(seen).count == 1)
   }
 
   @Test(arguments: [true, false]) func onlyWorkOfOneInstantIsABurden(timePasses: Bool) {
