@@ -54,8 +54,10 @@ import Testing
     let (before, after) = (End(), End())
     let (old, new) = (sink(before, behind: closuresBefore), sink(after, behind: closuresAfter))
     var below = Below(unretained: old)
-    #expect(!below.replace(.passUnretained(new), by: .passUnretained(old)))
-    #expect(below.replace(.passUnretained(old), by: .passUnretained(new)))
+    let isReplacedForAnother = below.replace(.passUnretained(new), by: .passUnretained(old))
+    let isReplaced = below.replace(.passUnretained(old), by: .passUnretained(new))
+    #expect(!isReplacedForAnother)
+    #expect(isReplaced)
     withExtendedLifetime((old, new)) { below.next(1) }
     #expect(before.seen.isEmpty)
     #expect(after.seen == [.next(1 + 10 * closuresAfter)])
