@@ -22,6 +22,7 @@ import Testing
   @Test(arguments: 0...3) func everyEventArrives(closures: Int) {
     let (end, failed) = (End(), End())
     let below = Below(sink(end, behind: closures))
+    #expect(below.isSending == (closures > 0))
     below.next(1)
     below.next(2)
     below.completed()
@@ -58,6 +59,7 @@ import Testing
     let isReplaced = below.replace(.passUnretained(old), by: .passUnretained(new))
     #expect(!isReplacedForAnother)
     #expect(isReplaced)
+    #expect(below.isSending == (closuresAfter > 0))
     withExtendedLifetime((old, new)) { below.next(1) }
     #expect(before.seen.isEmpty)
     #expect(after.seen == [.next(1 + 10 * closuresAfter)])
