@@ -256,6 +256,8 @@ final class ChainSink<Element>: Sink<Element> {
         if mayHoldPrevious { present.clear() }
         mayHoldPrevious = false
         if link.deliverAtOnce({ downstream.next($0) }) { continue }
+      } else if failure == nil, link.sendsAtOnce(to: downstream, scope) {
+        return present.clear()
       }
       return link.attach(self, present.opened())
     }

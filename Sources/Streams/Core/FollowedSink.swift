@@ -18,10 +18,13 @@ class FollowedSink<Input, Output>: Inlet<Input> {
   package final override func ended(_ error: (any Error)?) {
     if error == nil, isEmpty, let next = second {
       second = nil
-      scope.retire()
-      return next.attach(downstream, below)
+      if !next.sendsAtOnce(to: downstream, below) {
+        scope.retire()
+        return next.attach(downstream, below)
+      }
+    } else {
+      downstream.send(end: error)
     }
-    downstream.send(end: error)
     scope.retire()
   }
 

@@ -83,6 +83,14 @@ public class Observable<Element>: ObservableType {
   /// spares operators with inner streams the making of a subscription.
   @usableFromInline
   package func deliverAtOnce(_ take: (Element) -> Void) -> Bool { false }
+
+  /// Sends the values and the completion of a stream that is known to consist of those; false if it has to be run. For one that follows
+  /// another: as nothing runs then, that one is released afterwards, as in RxSwift.
+  final func sendsAtOnce(to downstream: Sink<Element>, _ scope: Scope) -> Bool {
+    guard deliverAtOnce({ downstream.next($0) }) else { return false }
+    if !scope.isOver { downstream.completed() }
+    return true
+  }
 }
 
 // A stream is an immutable description, which may be subscribed to from any thread; its closures are the user's. Its subclasses

@@ -89,18 +89,17 @@ final class CatchLinks<Element>: Links<Element> {
 final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let source: SourceReference<Element>
   @usableFromInline let element: Element
-  @usableFromInline let makeSink: (consuming Sink<Element>, Scope, Scope, Element) -> CatchAndReturnSink<Element>
+  @usableFromInline let makeSink: (consuming Sink<Element>, Scope, Element) -> CatchAndReturnSink<Element>
 
   @inlinable
   init(_ source: Observable<Element>, _ element: Element) {
     self.source = SourceReference(source)
     self.element = element
-    makeSink = { CatchAndReturnSink($0, $1, $2, $3) }
+    makeSink = { CatchAndReturnSink($0, $1, $2) }
   }
 
   public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let inner = scope.opened()
-    source.run(makeSink(sink, scope, inner, element), inner)
+    source.run(makeSink(sink, scope, element), scope)
   }
 
   public override func deliverAtOnce(_ take: (Element) -> Void) -> Bool { source.deliverAtOnce(take) }
@@ -111,25 +110,16 @@ final class CatchAndReturn<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 @usableFromInline
-final class CatchAndReturnSink<Element>: Inlet<Element> {
-  @usableFromInline let downstream: Sink<Element>
-  @usableFromInline let below: Scope
-  @usableFromInline let element: Element
+final class CatchAndReturnSink<Element>: ScopedStage<Element, Element> {
+  private let element: Element
 
-  @inlinable
-  init(_ downstream: Sink<Element>, _ below: Scope, _ source: Scope, _ element: Element) {
-    self.downstream = downstream
-    self.below = below
+  @usableFromInline
+  init(_ downstream: Sink<Element>, _ scope: Scope, _ element: Element) {
     self.element = element
-    super.init(source)
+    super.init(downstream, scope)
   }
 
   public override func next(_ element: Element) { downstream.next(element) }
 
-  public override func ended(_ error: (any Error)?) {
-    if error == nil { return downstream.completed() }
-    scope.retire()
-    downstream.next(element)
-    if !below.isOver { downstream.completed() }
-  }
+  public override func error(_ error: any Error) { complete(with: element) }
 }

@@ -73,12 +73,12 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
 
   override func timerFired() {
     guard gate.close(scope) else { return }
-    if let other {
-      scope.retire()
-      other.attach(downstream, below)
-    } else {
+    guard let other else {
       downstream.error(RxError.timeout)
-      scope.retire()
+      return scope.retire()
     }
+    let isSent = other.sendsAtOnce(to: downstream, below)
+    scope.retire()
+    if !isSent { other.attach(downstream, below) }
   }
 }

@@ -86,8 +86,8 @@ struct PublishedStylesTests {
       log == [
         "@0ms > trigger •", "@0ms fetching true", "@200ms posts 2 items", "@200ms fetching false",
         "@1000ms > filter \"b\"", "@1000ms posts 1 item", "@1000ms > selection 0", "@1000ms selectedPost \"b1\"",
-        "@1000ms > page 9", "@1000ms fetching true", "@1200ms error \"NoSuchPage()\"", "@1200ms fetching false",
-        "@1200ms posts 0 items",
+        "@1000ms > page 9", "@1000ms fetching true", "@1200ms error \"NoSuchPage()\"", "@1200ms posts 0 items",
+        "@1200ms fetching false",
       ]
     )
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Streams
 import Testing
 
@@ -129,7 +130,7 @@ import Testing
     check("a+ failed a-", .fail("a")) { a, b, _ in a.concat(b) }
     check("a+ a- b+ failed b-", .fail("a"), .fail("b")) { a, b, _ in .catch(sequence: [a, b]) }
     check("a+ a- a+ failed a-", .fail("a"), .fail("a")) { a, _, _ in a.retry(2) }
-    check("a+ a- completed", .fail("a")) { a, _, _ in a.catchAndReturn(1) }
+    check("a+ completed a-", .fail("a")) { a, _, _ in a.catchAndReturn(1) }
     check("a+ a- completed", .complete("a")) { a, _, _ in .concat(a, .just(1).do(onSubscribe: {})) }
     check("a+ failed a-", .fail("a")) { a, b, _ in a.ignoreElements().asCompletable().andThen(b) }
     check("a+ failed a-", .fail("a")) { a, b, _ in a.ifEmpty(switchTo: b) }
@@ -149,6 +150,27 @@ import Testing
         throw $0
       }
     }
+  }
+
+  /// As in RxSwift: so an indicator turns off after the value that stands for a failure, as it does after any other value.
+  @Test func aSourceIsReleasedAfterKnownValuesThatFollowIt() {
+    let ends: [(Source, String)] = [(.just(1), "1 completed"), (.empty(), "completed")]
+    for (follower, sent) in ends {
+      func check(_ expected: String, _ act: Act, stream: @escaping (Source) -> Source) {
+        self.check("a+ \(expected) a-", act) { a, _, trace in stream(a).do(onNext: { trace.told("\($0)") }) }
+      }
+      check(sent, .fail("a")) { $0.catch { _ in follower } }
+      check(sent, .fail("a")) { $0.map { $0 }.catch { _ in follower }.map { $0 } }
+      check(sent, .complete("a")) { $0.ifEmpty(switchTo: follower) }
+      check(sent, .complete("a")) { $0.ignoreElements().asCompletable().andThen(follower) }
+    }
+    let scheduler = HistoricalScheduler()
+    let trace = Trace()
+    let subscription = trace.source("a").timeout(.seconds(1), other: Source.just(1), scheduler: scheduler)
+      .subscribe(onNext: { trace.told("\($0)") }, onCompleted: { trace.told("completed") })
+    scheduler.advanceTo(scheduler.now.addingTimeInterval(2))
+    subscription.dispose()
+    #expect(trace.lines == ["a+", "1", "completed", "a-"])
   }
 
   @Test func aSourceThatEndsAtOnceIsReleasedBeforeItsEndIsTold() {
