@@ -8,42 +8,61 @@ import Synchronization
 /// the main queue, such as a test that waits for a stream, can still run what the stream delivers there; blocks that run
 /// later find the queue empty and do nothing.
 package enum MainQueueLine {
-  private struct Work {
-    /// The owner for which it was sent; 0 for none.
+  private enum Piece {
+    case ofNobody(() -> Void)
+    case owned(Work)
+  }
+
+  /// Work that has an owner. It waits twice, among all and among what its owner has.
+  private final class Work {
     let owner: Int
-    let run: () -> Void
+    /// Nil once the owner has taken it.
+    var run: (() -> Void)?
+
+    init(_ owner: Int, _ run: @escaping () -> Void) {
+      self.owner = owner
+      self.run = run
+    }
   }
 
   private struct State {
-    /// Newest last.
-    var incoming: [Work] = []
-    /// Oldest last.
-    var outgoing: [Work] = []
+    private var all = Ring<Piece>()
+    private var owned: [Int: Ring<Work>] = [:]
     var server: DispatchSemaphore?
 
-    mutating func next() -> Work? {
-      turnRound()
-      let work = outgoing.popLast()
-      if let work, work.owner != 0 { MainQueueLine.owned.subtract(1, ordering: .relaxed) }
-      return work
+    mutating func add(_ run: @escaping () -> Void, for owner: Int) {
+      guard owner != 0 else { return all.append(.ofNobody(run)) }
+      let work = Work(owner, run)
+      all.append(.owned(work))
+      let others = owned[owner] ?? Ring()
+      others.append(work)
+      owned[owner] = others
+      MainQueueLine.owned.add(1, ordering: .relaxed)
     }
 
-    mutating func next(of owner: Int) -> Work? {
-      turnRound()
-      if let index = outgoing.lastIndex(where: { $0.owner == owner }) {
-        MainQueueLine.owned.subtract(1, ordering: .relaxed)
-        return outgoing.remove(at: index)
+    mutating func next() -> (() -> Void)? {
+      while all.count > 0 {
+        let piece = all.takeFirst()
+        // The room for a flood is not kept.
+        if all.count == 0, all.capacity > 1_024 { all = Ring() }
+        switch piece {
+        case .ofNobody(let run): return run
+        case .owned(let work):
+          // Those of an owner wait in the same order, so it is the first of them, unless the owner has taken it.
+          if work.run != nil { return next(of: work.owner) }
+        }
       }
-      guard let index = incoming.firstIndex(where: { $0.owner == owner }) else { return nil }
-      MainQueueLine.owned.subtract(1, ordering: .relaxed)
-      return incoming.remove(at: index)
+      return nil
     }
 
-    private mutating func turnRound() {
-      guard outgoing.isEmpty else { return }
-      outgoing = incoming.reversed()
-      incoming = []
+    mutating func next(of owner: Int) -> (() -> Void)? {
+      guard let work = owned[owner]?.takeFirst() else { return nil }
+      if !hasWork(of: owner) { owned[owner] = nil }
+      MainQueueLine.owned.subtract(1, ordering: .relaxed)
+      return work.run.take()
     }
+
+    func hasWork(of owner: Int) -> Bool { (owned[owner]?.count ?? 0) > 0 }
   }
 
   private static let state = Locked(State())
@@ -70,9 +89,7 @@ package enum MainQueueLine {
   /// Whether something waits that belongs to `owner`. Call it on the main thread only.
   package static func hasWork(of owner: Int) -> Bool {
     guard owned.load(ordering: .relaxed) > 0 else { return false }
-    return state.withLock { state in
-      state.outgoing.contains { $0.owner == owner } || state.incoming.contains { $0.owner == owner }
-    }
+    return state.withLock { $0.hasWork(of: owner) }
   }
 
   /// Runs what waits and belongs to `owner`, and what that sends, without waiting for more. Call it on the main thread only.
@@ -81,9 +98,9 @@ package enum MainQueueLine {
   package static func serve(owner: Int, atMost limit: Int) -> Int {
     var count = 0
     // What has an owner is sent from the main thread, which is this one.
-    while count < limit, owned.load(ordering: .relaxed) > 0, let work = state.withLock({ $0.next(of: owner) }) {
+    while count < limit, owned.load(ordering: .relaxed) > 0, let run = state.withLock({ $0.next(of: owner) }) {
       count += 1
-      work.run()
+      run()
     }
     return count
   }
@@ -92,8 +109,7 @@ package enum MainQueueLine {
   package static func async(_ work: @escaping () -> Void) {
     let owner = presentOwner
     let server = state.withLock { state in
-      state.incoming.append(Work(owner: owner, run: work))
-      if owner != 0 { owned.add(1, ordering: .relaxed) }
+      state.add(work, for: owner)
       return state.server
     }
     server?.signal()
@@ -125,8 +141,8 @@ package enum MainQueueLine {
   /// Whether there was something to run.
   @discardableResult
   private static func runFirst() -> Bool {
-    guard let work = state.withLock({ $0.next() }) else { return false }
-    work.run()
+    guard let run = state.withLock({ $0.next() }) else { return false }
+    run()
     return true
   }
 }

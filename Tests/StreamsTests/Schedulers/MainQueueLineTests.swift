@@ -42,4 +42,14 @@ import Testing
     while MainQueueLine.serve(owner: Self.first, atMost: count) > 0 {}
     #expect(served == count)
   }
+
+  @MainActor @Test(.timeLimit(.minutes(1))) func theTimeDoesNotGrowWithWhatOthersHaveWaiting() {
+    let count = 100_000
+    var (served, ofNobody) = (0, 0)
+    for _ in 0..<count { MainQueueLine.async { ofNobody += 1 } }
+    for _ in 0..<count { send(for: Self.first) { served += 1 } }
+    #expect(MainQueueLine.serve(owner: Self.first, atMost: count) == count)
+    #expect(served == count)
+    #expect(ofNobody == 0)
+  }
 }
