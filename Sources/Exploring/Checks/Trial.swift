@@ -6,8 +6,11 @@ import ScreenText
 final class Trial {
   let rehearsal: Rehearsal
   private let checks: Set<Check>
+  /// Those that are made at each rest, in order: a look into the set would hash for each.
+  private let checksAtRest: [Check]
   private var tracker: PropertyTracker
-  private(set) var symptom: Symptom?
+  // What is looked at in each rest.
+  @exclusivity(unchecked) private(set) var symptom: Symptom?
   /// Whether an output completed after its screen had opened.
   var hasCompletions: Bool {
     rehearsal.monitor.ends.contains { $0.failure == nil && !rehearsal.opened($0.screen, at: $0.instant) }
@@ -15,8 +18,8 @@ final class Trial {
   /// The views that properties requested on a screen that does not have them.
   var missedNames: Set<String> { tracker.missedNames }
   /// Called at each rest.
-  var onRest: (@MainActor (Rehearsal) -> Void)?
-  private var secrets: Set<String> = []
+  @exclusivity(unchecked) var onRest: (@MainActor (Rehearsal) -> Void)?
+  @exclusivity(unchecked) private var secrets: [Secret] = []
   private var publicTexts: Set<String> = []
   private var judgedCalls = 0
   /// Steps that are known to end the program, which are left out.
@@ -32,6 +35,7 @@ final class Trial {
   init(_ app: ExploredApp, _ checks: Set<Check>, _ properties: [ScreenProperty], avoiding avoided: Set<CrashSite> = [])
   {
     self.checks = checks
+    checksAtRest = [.property, .repeatable, .twice, .ended, .secrets].filter(checks.contains)
     self.avoided = avoided
     tracker = PropertyTracker(properties)
     rehearsal = Rehearsal(app)
@@ -61,10 +65,12 @@ final class Trial {
   private func noteText(_ text: String, in name: String) {
     guard checks.contains(.secrets), let view = try? rehearsal.host.view(name) else { return }
     if view.input == .secret {
-      if !publicTexts.contains(where: { $0.contains(text) }) { secrets.insert(text) }
+      if !publicTexts.contains(where: { $0.contains(text) }), !secrets.contains(where: { $0.text == text }) {
+        secrets.append(Secret(text))
+      }
     } else {
       publicTexts.insert(text)
-      secrets = secrets.filter { !text.contains($0) }
+      secrets = secrets.filter { !text.contains($0.text) }
     }
   }
 
@@ -96,11 +102,16 @@ final class Trial {
   private func inspect() {
     onRest?(rehearsal)
     guard symptom == nil else { return }
-    if checks.contains(.property) { report(tracker.evaluate(rehearsal.snapshot)) }
-    if checks.contains(.repeatable), RealClock.isWatched, let work = RealClock.take() { report(work) }
-    if checks.contains(.twice) { checkTwice() }
-    if checks.contains(.ended) { checkEnded() }
-    if checks.contains(.secrets) { checkSecrets() }
+    for check in checksAtRest {
+      switch check {
+      case .property: report(tracker.evaluate(rehearsal.snapshot))
+      case .repeatable: if RealClock.isWatched, let work = RealClock.take() { report(work) }
+      case .twice: checkTwice()
+      case .ended: checkEnded()
+      case .secrets: checkSecrets()
+      case .crash, .hang, .leaks, .restless, .stale, .stuck: break
+      }
+    }
   }
 
   private func report(_ found: Symptom?) {
@@ -174,27 +185,13 @@ final class Trial {
 
   private func checkSecrets() {
     guard !secrets.isEmpty else { return }
-    for view in rehearsal.host.views where view.input != .secret {
-      let text = view.value.text
-      guard secrets.contains(where: { Self.does(text, show: $0) }), !rehearsal.host.isExempt(view.name, from: .secrets)
-      else {
-        continue
-      }
-      return report(
-        Symptom(.secrets, view.name, "'\(view.name)' shows the text of a secure field", tail: ["expect nothing wrong"])
-      )
+    rehearsal.host.eachView { name, input, value in
+      guard symptom == nil, input != .secret else { return }
+      let text = value.text
+      guard secrets.contains(where: { $0.isShown(in: text) }), !rehearsal.host.isExempt(name, from: .secrets)
+      else { return }
+      report(Symptom(.secrets, name, "'\(name)' shows the text of a secure field", tail: ["expect nothing wrong"]))
     }
-  }
-
-  /// Whether a text has a secret in it. Of ASCII the bytes are compared: this is asked of each view at each rest, and a search for
-  /// characters takes ten times as long.
-  private nonisolated static func does(_ text: String, show secret: String) -> Bool {
-    let (bytes, part) = (Array(text.utf8), Array(secret.utf8))
-    guard let first = part.first, bytes.allSatisfy({ $0 < 0x80 }), part.allSatisfy({ $0 < 0x80 }) else {
-      return text.contains(secret)
-    }
-    guard bytes.count >= part.count else { return false }
-    return (0...bytes.count - part.count).contains { bytes[$0] == first && bytes[$0...].starts(with: part) }
   }
 
   // MARK: - At the end
@@ -268,5 +265,28 @@ extension SessionMonitor.Call {
     guard service == other.service, function == other.function else { return false }
     if let subject, let otherSubject = other.subject { return subject == otherSubject }
     return state == .answered && other.state == .answered && !answer.isEmpty && answer == other.answer
+  }
+}
+
+/// What was entered in a secure field.
+private struct Secret {
+  let text: String
+  /// The bytes of an ASCII text. They are compared where it is searched for, at each rest in each view: a search for characters takes ten
+  /// times as long.
+  private let bytes: [UInt8]?
+
+  init(_ text: String) {
+    self.text = text
+    bytes = text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8) : nil
+  }
+
+  /// Whether it is a part of `shown`.
+  func isShown(in shown: String) -> Bool {
+    guard let bytes else { return shown.contains(text) }
+    // What is equivalent to a character of ASCII takes no fewer bytes.
+    guard shown.utf8.count >= bytes.count else { return false }
+    guard shown.utf8.allSatisfy({ $0 < 0x80 }) else { return shown.contains(text) }
+    let all = Array(shown.utf8)
+    return (0...all.count - bytes.count).contains { all[$0...].starts(with: bytes) }
   }
 }

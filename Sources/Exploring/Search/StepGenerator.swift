@@ -26,7 +26,8 @@ struct StepGenerator {
       return .tab(tab)
     }
     // A few rows stand for all.
-    let usable = views.filter(\.isUsable) + host.rowInputs(rows: 3).filter(\.isUsable)
+    var usable = views.filter(\.isUsable)
+    for input in host.rowInputs(rows: 3) where input.isUsable { usable.append(input) }
     guard let view = random.pick(usable), let control = try? host.control(view.name) else {
       return host.stack.count > 1 && random.happens(0.3) ? .back : wait(host, using: &random)
     }

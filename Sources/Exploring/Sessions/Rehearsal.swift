@@ -24,13 +24,14 @@ final class Rehearsal {
   let host: ScreenHost
   let monitor = SessionMonitor()
   private(set) var steps: [Step] = []
-  private(set) var instant = 0
+  // What is looked at in each rest.
+  @exclusivity(unchecked) private(set) var instant = 0
   private(set) var lostInputs: [LostInput] = []
   /// Called at each rest.
-  var onRest: (@MainActor (Rehearsal) -> Void)?
+  @exclusivity(unchecked) var onRest: (@MainActor (Rehearsal) -> Void)?
   private let journal: SessionJournal?
-  private var reached: [ObjectIdentifier: Int] = [:]
-  private var layout = -1
+  @exclusivity(unchecked) private var reached: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) private var layout = -1
   private var openedAt: [String: Int] = [:]
   private(set) var failure: Outcome?
 
@@ -129,10 +130,10 @@ final class Rehearsal {
       if let screen = host.stack.last { openedAt[screen] = instant }
       reached = [:]
     }
-    for (input, relay, count) in host.inputSubscribers {
+    host.eachReceivedInput { input, relay, count in
       guard let usual = reached[relay] else {
         reached[relay] = count
-        continue
+        return
       }
       // An input may feed temporary streams. It is lost when none is left, or when fewer are left after a failure.
       if count == 0 && usual > 0 || count < usual && isEndOfStreams {
@@ -146,7 +147,8 @@ final class Rehearsal {
   /// The inputs of the screen on top that can be used, and reach less than they did.
   var inputsStillLost: [LostInput] {
     guard !lostInputs.isEmpty, let screen = host.stack.last else { return [] }
-    let counts = host.inputSubscribers
+    var counts: [(input: String, count: Int)] = []
+    host.eachReceivedInput { input, _, count in counts.append((input, count)) }
     return lostInputs.filter { lost in
       guard lost.screen == screen, let view = try? host.view(lost.input), view.isUsable else { return false }
       return counts.contains { $0.input == lost.input && $0.count < lost.usual }

@@ -17,6 +17,8 @@ final class OpenScreen {
   private var byName: [String: Control] = [:]
   /// The first few views.
   @exclusivity(unchecked) private var first: [(name: String, view: BorrowedControl)] = []
+  /// The views that have rows with views or actions.
+  private(set) var rowContainers: [any RowContainer] = []
   private var all: [Control] = []
   /// The objects whose properties are read for views, and these views by the names of the properties.
   @exclusivity(unchecked) private var asked: [(source: StoredProperties, outputs: [String: StoredPropertyOutput])] = []
@@ -49,6 +51,7 @@ final class OpenScreen {
       }
       views.append(control)
     }
+    rowContainers = views.compactMap { $0 as? any RowContainer }
     first = views.prefix(8).map { ($0.name, BorrowedControl($0)) }
     for case let output as StoredPropertyOutput in views {
       let place = asked.firstIndex { $0.source === output.source } ?? asked.endIndex
@@ -67,9 +70,6 @@ final class OpenScreen {
 
   /// The view of this name, or an error that names the nearest one.
   func view(_ name: String) throws(ScreenError) -> Control { try borrowed(name).control }
-
-  /// The views that have rows with views or actions.
-  var rowContainers: [any RowContainer] { views.compactMap { $0 as? any RowContainer } }
 
   /// A view in a row; nil if the name is none of that form, or if what it names has no rows.
   private func rowView(_ name: String) throws(ScreenError) -> Control? {
@@ -120,6 +120,7 @@ final class OpenScreen {
     environment.lifetime.end()
     views = []
     first = []
+    rowContainers = []
     asked = []
     all = []
     byName = [:]

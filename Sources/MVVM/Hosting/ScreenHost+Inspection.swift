@@ -96,16 +96,18 @@ extension ScreenHost {
     collector.monitor = monitor
   }
 
-  /// The relays that the inputs of the screen on top send to, with the number of subscribers that the view model has there.
-  package var inputSubscribers: [(input: String, relay: ObjectIdentifier, count: Int)] {
-    (openScreens.last?.views ?? []).compactMap { view in
-      if let state = view.wiring.state as? any SubscriberCounting {
-        return state.subscriberCount.map { (view.name, ObjectIdentifier(state), $0 - 1) }
-      }
-      guard let target = view.wiring.target as? any SubscriberCounting, let count = target.subscriberCount else {
-        return nil
-      }
-      return (view.name, ObjectIdentifier(target), count)
+  /// Calls `body` with the name of each view of the screen on top, what can be done to it, and what it shows: the part of a ``ViewState``
+  /// that costs little.
+  package func eachView(_ body: (_ name: String, _ input: Control.Input?, _ value: ViewValue) -> Void) {
+    for view in openScreens.last?.views ?? [] { body(view.address, view.input, view.shown) }
+  }
+
+  /// Calls `body` with each input of the screen on top, the relay that it sends to, and the number of subscribers that the view model has
+  /// there.
+  package func eachReceivedInput(_ body: (_ input: String, _ relay: ObjectIdentifier, _ count: Int) -> Void) {
+    for view in openScreens.last?.views ?? [] {
+      guard let (counted, ownSubscribers) = view.wiring.receiver, let count = counted.subscriberCount else { continue }
+      body(view.name, ObjectIdentifier(counted), count - ownSubscribers)
     }
   }
 

@@ -23,15 +23,16 @@ public struct ViewState: Hashable, Sendable {
   /// What is printed with the value: titles of columns and sections, choices.
   public var notes: [ValueNote]
 
+  /// - Parameter isCovered: Whether it cannot be used while an alert waits for an answer.
   @MainActor
-  init(_ control: Control) {
+  init(_ control: Control, isCovered: Bool = false) {
     name = control.address
     kind = control.kind
     value = control.shown
     input = control.input
     section = control.section
     isHidden = control.isHidden
-    isEnabled = control.isEnabled && !control.isAtWork
+    isEnabled = control.isEnabled && !control.isAtWork && !isCovered
     choices = control.choices
     isBusy = control.isBusy
     fraction = control.fraction

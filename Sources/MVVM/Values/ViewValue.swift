@@ -82,6 +82,18 @@ extension ViewValue {
   /// The value that shows any thing: text, numbers and flags as such, nil as missing, collections as rows, and the rest by its
   /// description.
   public init(describing thing: Any) {
+    // The types are compared: a cast to a type that it is not looks for what it conforms to, at each change of a label.
+    let present = type(of: thing)
+    if present == Int.self, let number = thing as? Int {
+      self = .number(String(number))
+    } else if present == Bool.self, let flag = thing as? Bool {
+      self = .flag(flag)
+    } else {
+      self.init(cast: thing)
+    }
+  }
+
+  private init(cast thing: Any) {
     switch thing {
     case let text as String: self = .text(text)
     case let number as Int: self = .number(String(number))

@@ -31,7 +31,7 @@ open class Control: View, ReactiveCompatible {
   @exclusivity(unchecked) final var place: RowPlace?
 
   /// What feeds it, and where it sends.
-  final var wiring = Wiring()
+  @exclusivity(unchecked) final var wiring = Wiring()
   /// Values that exploration tries here, besides its own.
   public private(set) final var samples: [String] = []
 

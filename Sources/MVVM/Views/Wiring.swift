@@ -17,9 +17,20 @@ package struct Wiring {
   /// The streams that it follows.
   package fileprivate(set) var feeds: [Feed] = []
   /// The relay or subject that receives the user's actions.
-  package var target: AnyObject?
+  package var target: AnyObject? { didSet { findReceiver() } }
   /// The relay that the view both shows and changes, which therefore has one subscriber more than those that the view model made.
-  package var state: AnyObject?
+  package var state: AnyObject? { didSet { findReceiver() } }
+  /// The one of the two whose subscribers can be counted, and how many of these are the view itself. It is kept because exploration asks
+  /// for it after each action, and a cast takes longer than the rest.
+  private(set) var receiver: (counted: any SubscriberCounting, ownSubscribers: Int)?
+
+  private mutating func findReceiver() {
+    if let state = state as? any SubscriberCounting {
+      receiver = (state, 1)
+    } else {
+      receiver = (target as? any SubscriberCounting).map { ($0, 0) }
+    }
+  }
 }
 
 extension Control {
