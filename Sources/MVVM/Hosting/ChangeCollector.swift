@@ -34,9 +34,9 @@ final class ChangeCollector {
 
   /// The time since the host began.
   var now: Duration {
-    guard let virtualClock else { return ContinuousClock.now - start }
-    virtualClock.keepUp()
-    let time = virtualClock.time
+    // Not unwrapped, which would retain it for every entry.
+    virtualClock?.keepUp()
+    guard let time = virtualClock?.time else { return ContinuousClock.now - start }
     if time != lastTime {
       lastTime = time
       lastNow = .nanoseconds(time)

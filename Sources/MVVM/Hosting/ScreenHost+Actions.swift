@@ -78,13 +78,14 @@ extension ScreenHost {
   }
 
   private func usable(_ name: String) throws(ScreenError) -> Control {
-    let control = try control(name)
-    try check(control)
+    let screen = try top()
+    let control = try screen.view(name)
+    try check(control, on: screen)
     return control
   }
 
-  private func check(_ control: Control) throws(ScreenError) {
-    if let modal = openScreens.last?.reporter.modal, modal !== control {
+  private func check(_ control: Control, on screen: OpenScreen) throws(ScreenError) {
+    if let modal = screen.reporter.modal, modal !== control {
       throw waiting("'\(control.address)' cannot be used", for: modal)
     }
     if control.isConcealed { throw ScreenError("'\(control.address)' is hidden") }
@@ -119,9 +120,10 @@ extension ScreenHost {
     _ name: String,
     _ inspect: (Control) throws(ScreenError) -> Void
   ) throws(ScreenError) -> BorrowedControl {
-    let view = try top().borrowed(name)
+    let screen = try top()
+    let view = try screen.borrowed(name)
     try view.use { control throws(ScreenError) in
-      try check(control)
+      try check(control, on: screen)
       try inspect(control)
     }
     return view

@@ -196,9 +196,7 @@ public final class ScreenHost {
 
   /// A view as it is now: it cannot be used while an alert waits for an answer.
   func state(of control: Control, below modal: Alert?) -> ViewState {
-    var state = ViewState(control)
-    if let modal, modal !== control { state.isEnabled = false }
-    return state
+    ViewState(control, isCovered: modal != nil && modal !== control)
   }
 
   /// What a view of the screen on top shows.
@@ -269,7 +267,7 @@ public final class ScreenHost {
     }
     var failure: ScreenError?
     var rounds = 0
-    repeat {
+    while !isAtRest {
       rounds += 1
       guard rounds < 100_000 else { throw neverAtRest }
       // Asked before they are retained.
@@ -298,7 +296,7 @@ public final class ScreenHost {
         }
       }
       try serveMainQueue()
-    } while !isAtRest
+    }
     if let failure = failure ?? takeFault() { throw failure }
   }
 
@@ -348,8 +346,9 @@ public final class ScreenHost {
 
   /// Reports changes that were held back, and shows the screen that came to the top.
   private func rest() {
-    if let told {
-      if told.hasToBeAsked { told.refresh() }
+    if told != nil {
+      // Asked before it is retained.
+      if told?.hasToBeAsked == true { told?.refresh() }
       return collector.rest()
     }
     openScreens.last?.refresh()

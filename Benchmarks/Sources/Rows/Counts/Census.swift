@@ -47,7 +47,7 @@ public struct Census: Sendable {
 
 /// All that is counted: the rows that stay on one thread, and parts of them.
 public let allCensuses: [Census] = {
-  let rows = allRows.filter { $0.clock == .thread && !$0.id.hasPrefix("M") }
+  let rows = allRows.filter { $0.clock == .thread && (!$0.id.hasPrefix("M") || $0.id == "M01") }
   return rows.map { Census($0, allocationLimit: isSynchronous($0) ? 0 : nil) } + partCensuses + typedPartCensuses
 }()
 
@@ -63,6 +63,7 @@ private func isSynchronous(_ row: Row) -> Bool {
 /// Those of which it is also counted how many instructions a unit takes.
 public let probedIDs = [
   "S01", "S04", "S07", "S10", "S11", "V3", "V4k", "C05", "C06", "T01", "T04", "T10", "T11", "TV3",
-  "W01", "W02", "W03", "W04", "W05", "W06", "W08", "W09", "W10", "W11", "W14", "W15", "TW1", "TW2", "TW3", "TW4", "TW5",
+  "M01", "W01", "W02", "W03", "W04", "W05", "W06", "W08", "W09", "W10", "W11", "W14", "W15", "TW1", "TW2", "TW3", "TW4",
+  "TW5",
   "TW6",
 ]
