@@ -1,4 +1,4 @@
-import MVVM
+@testable import MVVM
 import Signals
 import Testing
 
@@ -30,5 +30,33 @@ import Testing
     for ((view, wiring), (_, relay)) in zip(host.wirings, expected) {
       #expect(wiring.target === relay || wiring.state === relay, "\(view.name)")
     }
+  }
+
+  @Test func subscribersAreCountedWithoutTheViewItself() throws {
+    let (tap, other, text) = (PublishRelay<Void>(), PublishRelay<Void>(), BehaviorRelay(value: ""))
+    let button = Button("tap", tap)
+    let host = ScreenHost()
+    try host.open { _ in
+      ByHandScreen {
+        button
+        TextField("text", text)
+        Label("shown", text.asDriver())
+      }
+    }
+    func counts() -> [String: Int] {
+      var counts: [String: Int] = [:]
+      host.eachReceivedInput { input, _, count in counts[input] = count }
+      return counts
+    }
+    // The label is one of those that the view model has.
+    #expect(counts() == ["tap": 0, "text": 1])
+    let subscriptions = [tap.subscribe(), text.subscribe(), other.subscribe(), other.subscribe()]
+    #expect(counts() == ["tap": 1, "text": 2])
+    button.wiring.target = other
+    #expect(counts() == ["tap": 2, "text": 2])
+    button.wiring.target = nil
+    #expect(counts() == ["text": 2])
+    for subscription in subscriptions { subscription.dispose() }
+    #expect(counts() == ["text": 1])
   }
 }
