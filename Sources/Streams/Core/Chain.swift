@@ -257,6 +257,7 @@ final class ChainSink<Element>: Sink<Element> {
         mayHoldPrevious = false
         if link.deliverAtOnce({ downstream.next($0) }) { continue }
       } else if failure == nil, link.sendsAtOnce(to: downstream, scope) {
+        // What a handler makes of a failure is mostly a value. Nothing else goes on after one stream that completes.
         return present.clear()
       }
       return link.attach(self, present.opened())
