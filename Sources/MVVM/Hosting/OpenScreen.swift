@@ -17,8 +17,8 @@ final class OpenScreen {
   private var byName: [String: Control] = [:]
   /// The first few views.
   @exclusivity(unchecked) private var first: [(name: String, view: BorrowedControl)] = []
-  /// The views that have rows with views or actions.
-  private(set) var rowContainers: [any RowContainer] = []
+  /// The views that have rows with views or actions. Looked for when something asks: each is a cast.
+  private(set) lazy var rowContainers = views.compactMap { $0 as? any RowContainer }
   private var all: [Control] = []
   /// The objects whose properties are read for views, and these views by the names of the properties.
   @exclusivity(unchecked) private var asked: [(source: StoredProperties, outputs: [String: StoredPropertyOutput])] = []
@@ -51,7 +51,6 @@ final class OpenScreen {
       }
       views.append(control)
     }
-    rowContainers = views.compactMap { $0 as? any RowContainer }
     first = views.prefix(8).map { ($0.name, BorrowedControl($0)) }
     for case let output as StoredPropertyOutput in views {
       let place = asked.firstIndex { $0.source === output.source } ?? asked.endIndex
