@@ -64,6 +64,5 @@ private func isSynchronous(_ row: Row) -> Bool {
 public let probedIDs = [
   "S01", "S04", "S07", "S10", "S11", "V3", "V4k", "C05", "C06", "T01", "T04", "T10", "T11", "TV3",
   "M01", "W01", "W02", "W03", "W04", "W05", "W06", "W08", "W09", "W10", "W11", "W14", "W15", "TW1", "TW2", "TW3", "TW4",
-  "TW5",
-  "TW6",
+  "TW5", "TW6",
 ]
