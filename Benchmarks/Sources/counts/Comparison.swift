@@ -15,7 +15,7 @@ struct Comparison {
   /// Above zero for what grew, below for what shrank.
   private func change(_ key: Counts.Key) -> Double {
     guard let now = counted.values[key], let then = expected.values[key] else { return 0 }
-    return abs(now - then) <= then * key.kind.tolerance ? 0 : now - then
+    return abs(now - then) <= key.kind.tolerance(then) ? 0 : now - then
   }
 
   /// A row for each workload.

@@ -30,6 +30,12 @@ struct ComparisonTests {
     #expect(try comparison("S01 instructions 100\n") { $0.set("S01", .instructions, 104) }.hasGrown)
   }
 
+  @Test(arguments: [Counts.Kind.atomics, .refcounts])
+  func whatHappensOnceInManyUnitsMayVary(_ kind: Counts.Kind) throws {
+    #expect(try !comparison("M01 \(kind) 23.01\n") { $0.set("M01", kind, 23.02) }.hasGrown)
+    #expect(try comparison("M01 \(kind) 23.01\n") { $0.set("M01", kind, 23.11) }.hasGrown)
+  }
+
   @Test func whatWasNotExpectedIsNew() throws {
     let comparison = try comparison("# nothing yet\n") { $0.set("S05", .allocations, 31) }
     #expect(!comparison.hasGrown)
