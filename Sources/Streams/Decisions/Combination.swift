@@ -4,7 +4,8 @@
 @usableFromInline
 package struct Combination {
   @usableFromInline var sources: Int32
-  @usableFromInline var withValue: Int32 = 0
+  /// How many of them have sent no value.
+  @usableFromInline var withoutValue: Int32
   @usableFromInline var completed: Int32 = 0
   @usableFromInline let givesUp: Bool
 
@@ -14,20 +15,24 @@ package struct Combination {
   @inlinable
   package init(sources: Int, givesUp: Bool) {
     self.sources = Int32(clamping: sources)
+    withoutValue = self.sources
     self.givesUp = givesUp
   }
 
   /// Adds a source.
   @inlinable
-  package mutating func add() { sources += 1 }
+  package mutating func add() {
+    sources += 1
+    withoutValue += 1
+  }
 
   /// Takes a value.
   ///
   /// - Parameter isFirst: Whether it is the first of its source.
   @inlinable @inline(__always)
   package mutating func value(isFirst: Bool) -> Release {
-    if isFirst { withValue += 1 }
-    if withValue == sources { return Release(sends: true) }
+    if isFirst { withoutValue -= 1 }
+    if withoutValue == 0 { return Release(sends: true) }
     // There will never be a combination.
     return Release(completes: givesUp && completed == sources - 1)
   }

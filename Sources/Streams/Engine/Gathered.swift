@@ -17,9 +17,13 @@ struct Gathered<Element>: ~Copyable {
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
     guard let places else { return }
-    (places + count).fill(with: element)
+    if _isPOD(Element.self) { (places + count).pointee = element } else { place(element, at: places + count) }
     count += 1
   }
+
+  /// Apart, so that the common path need not make room for a copy of the value.
+  @inline(never)
+  private func place(_ element: Element, at place: UnsafeMutablePointer<Element>) { place.initialize(to: element) }
 
   /// Takes the values out.
   @inline(__always)

@@ -28,8 +28,8 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
+      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
     }
   }
 
@@ -53,9 +53,9 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
+      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
     }
   }
 
@@ -81,10 +81,10 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { core.values.3 = $0 }
+      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source4.asObservable(), core, 3) { $0.keeping(Values.self).values.3 = $1 }
     }
   }
 
@@ -118,11 +118,11 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { core.values.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { core.values.4 = $0 }
+      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source4.asObservable(), core, 3) { $0.keeping(Values.self).values.3 = $1 }
+      start.input(source5.asObservable(), core, 4) { $0.keeping(Values.self).values.4 = $1 }
     }
   }
 
@@ -159,12 +159,12 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { core.values.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { core.values.4 = $0 }
-      start.input(source6.asObservable(), core, 5) { core.values.5 = $0 }
+      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source4.asObservable(), core, 3) { $0.keeping(Values.self).values.3 = $1 }
+      start.input(source5.asObservable(), core, 4) { $0.keeping(Values.self).values.4 = $1 }
+      start.input(source6.asObservable(), core, 5) { $0.keeping(Values.self).values.5 = $1 }
     }
   }
 
@@ -205,13 +205,13 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { core.values.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { core.values.4 = $0 }
-      start.input(source6.asObservable(), core, 5) { core.values.5 = $0 }
-      start.input(source7.asObservable(), core, 6) { core.values.6 = $0 }
+      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source4.asObservable(), core, 3) { $0.keeping(Values.self).values.3 = $1 }
+      start.input(source5.asObservable(), core, 4) { $0.keeping(Values.self).values.4 = $1 }
+      start.input(source6.asObservable(), core, 5) { $0.keeping(Values.self).values.5 = $1 }
+      start.input(source7.asObservable(), core, 6) { $0.keeping(Values.self).values.6 = $1 }
     }
   }
 
@@ -258,14 +258,14 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { core.values.0 = $0 }
-      start.input(source2.asObservable(), core, 1) { core.values.1 = $0 }
-      start.input(source3.asObservable(), core, 2) { core.values.2 = $0 }
-      start.input(source4.asObservable(), core, 3) { core.values.3 = $0 }
-      start.input(source5.asObservable(), core, 4) { core.values.4 = $0 }
-      start.input(source6.asObservable(), core, 5) { core.values.5 = $0 }
-      start.input(source7.asObservable(), core, 6) { core.values.6 = $0 }
-      start.input(source8.asObservable(), core, 7) { core.values.7 = $0 }
+      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source4.asObservable(), core, 3) { $0.keeping(Values.self).values.3 = $1 }
+      start.input(source5.asObservable(), core, 4) { $0.keeping(Values.self).values.4 = $1 }
+      start.input(source6.asObservable(), core, 5) { $0.keeping(Values.self).values.5 = $1 }
+      start.input(source7.asObservable(), core, 6) { $0.keeping(Values.self).values.6 = $1 }
+      start.input(source8.asObservable(), core, 7) { $0.keeping(Values.self).values.7 = $1 }
     }
   }
 
@@ -285,7 +285,7 @@ extension ObservableType {
         $0.downstream.next(try resultSelector($0.keeping(Values.self).values.map { $0.latest }))
       }
       for (index, source) in sources.enumerated() {
-        start.input(source, core, Int32(clamping: index)) { core.values[index] = $0 }
+        start.input(source, core, Int32(clamping: index)) { $0.keeping(Values.self).values[index] = $1 }
       }
     }
   }

@@ -85,13 +85,13 @@ struct JoinedStart<Result> {
   ///
   /// - Parameters:
   ///   - index: How many were added before.
-  ///   - keep: Keeps a value, in its turn.
+  ///   - keep: Keeps a value, in its turn. It is given what the sources share, so that it need not hold it.
   @inlinable
   func input<Element>(
     _ source: Observable<Element>,
     _ core: JoinedCore<Result>,
     _ index: Int32,
-    _ keep: @escaping (Element) -> Void
+    _ keep: @escaping JoinedInput<Element, Result>.Keep
   ) {
     if let shown { return show(source, shown) }
     if scope.isOver || core.takesAtOnce(source, scope, index, keep) { return }
@@ -141,12 +141,12 @@ class JoinedCore<Result> {
     _ source: Observable<Element>,
     _ scope: Scope,
     _ index: Int32,
-    _ keep: (Element) -> Void
+    _ keep: JoinedInput<Element, Result>.Keep
   ) -> Bool {
     guard gate.enter(scope) else { return false }
     var isFirst = true
     let isDone = source.deliverAtOnce { element in
-      keep(element)
+      keep(self, element)
       received(index, scope, isFirst: isFirst)
       isFirst = false
     }
@@ -240,13 +240,15 @@ final class AlignedCore<Result>: JoinedCore<Result> {
 
 @usableFromInline
 final class JoinedInput<Element, Result>: Inlet<Element> {
+  @usableFromInline typealias Keep = (JoinedCore<Result>, Element) -> Void
+
   @usableFromInline let core: JoinedCore<Result>
-  @usableFromInline let keep: (Element) -> Void
+  @usableFromInline let keep: Keep
   @exclusivity(unchecked) @usableFromInline var hasValue = false
   @usableFromInline let index: Int32
 
   @inlinable
-  init(_ core: JoinedCore<Result>, _ scope: Scope, _ index: Int32, _ keep: @escaping (Element) -> Void) {
+  init(_ core: JoinedCore<Result>, _ scope: Scope, _ index: Int32, _ keep: @escaping Keep) {
     self.core = core
     self.keep = keep
     self.index = index
@@ -256,7 +258,7 @@ final class JoinedInput<Element, Result>: Inlet<Element> {
   /// Keeps the value, in its turn.
   @inline(__always)
   private func take(_ element: Element) {
-    keep(element)
+    keep(core, element)
     let isFirst = !hasValue
     hasValue = true
     core.received(index, scope, isFirst: isFirst)

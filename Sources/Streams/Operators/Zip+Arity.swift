@@ -22,8 +22,8 @@ extension ObservableType {
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
       let core = start.aligned(2) { $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst())) }
-      start.input(source1.asObservable(), core, 0) { q1.append($0) }
-      start.input(source2.asObservable(), core, 1) { q2.append($0) }
+      start.input(source1.asObservable(), core, 0) { q1.append($1) }
+      start.input(source2.asObservable(), core, 1) { q2.append($1) }
     }
   }
 
@@ -42,9 +42,9 @@ extension ObservableType {
       let core = start.aligned(3) {
         $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst()))
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($0) }
-      start.input(source2.asObservable(), core, 1) { q2.append($0) }
-      start.input(source3.asObservable(), core, 2) { q3.append($0) }
+      start.input(source1.asObservable(), core, 0) { q1.append($1) }
+      start.input(source2.asObservable(), core, 1) { q2.append($1) }
+      start.input(source3.asObservable(), core, 2) { q3.append($1) }
     }
   }
 
@@ -65,10 +65,10 @@ extension ObservableType {
       let core = start.aligned(4) {
         $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($0) }
-      start.input(source2.asObservable(), core, 1) { q2.append($0) }
-      start.input(source3.asObservable(), core, 2) { q3.append($0) }
-      start.input(source4.asObservable(), core, 3) { q4.append($0) }
+      start.input(source1.asObservable(), core, 0) { q1.append($1) }
+      start.input(source2.asObservable(), core, 1) { q2.append($1) }
+      start.input(source3.asObservable(), core, 2) { q3.append($1) }
+      start.input(source4.asObservable(), core, 3) { q4.append($1) }
     }
   }
 
@@ -99,11 +99,11 @@ extension ObservableType {
           try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst())
         )
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($0) }
-      start.input(source2.asObservable(), core, 1) { q2.append($0) }
-      start.input(source3.asObservable(), core, 2) { q3.append($0) }
-      start.input(source4.asObservable(), core, 3) { q4.append($0) }
-      start.input(source5.asObservable(), core, 4) { q5.append($0) }
+      start.input(source1.asObservable(), core, 0) { q1.append($1) }
+      start.input(source2.asObservable(), core, 1) { q2.append($1) }
+      start.input(source3.asObservable(), core, 2) { q3.append($1) }
+      start.input(source4.asObservable(), core, 3) { q4.append($1) }
+      start.input(source5.asObservable(), core, 4) { q5.append($1) }
     }
   }
 
@@ -144,12 +144,12 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($0) }
-      start.input(source2.asObservable(), core, 1) { q2.append($0) }
-      start.input(source3.asObservable(), core, 2) { q3.append($0) }
-      start.input(source4.asObservable(), core, 3) { q4.append($0) }
-      start.input(source5.asObservable(), core, 4) { q5.append($0) }
-      start.input(source6.asObservable(), core, 5) { q6.append($0) }
+      start.input(source1.asObservable(), core, 0) { q1.append($1) }
+      start.input(source2.asObservable(), core, 1) { q2.append($1) }
+      start.input(source3.asObservable(), core, 2) { q3.append($1) }
+      start.input(source4.asObservable(), core, 3) { q4.append($1) }
+      start.input(source5.asObservable(), core, 4) { q5.append($1) }
+      start.input(source6.asObservable(), core, 5) { q6.append($1) }
     }
   }
 
@@ -195,13 +195,13 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($0) }
-      start.input(source2.asObservable(), core, 1) { q2.append($0) }
-      start.input(source3.asObservable(), core, 2) { q3.append($0) }
-      start.input(source4.asObservable(), core, 3) { q4.append($0) }
-      start.input(source5.asObservable(), core, 4) { q5.append($0) }
-      start.input(source6.asObservable(), core, 5) { q6.append($0) }
-      start.input(source7.asObservable(), core, 6) { q7.append($0) }
+      start.input(source1.asObservable(), core, 0) { q1.append($1) }
+      start.input(source2.asObservable(), core, 1) { q2.append($1) }
+      start.input(source3.asObservable(), core, 2) { q3.append($1) }
+      start.input(source4.asObservable(), core, 3) { q4.append($1) }
+      start.input(source5.asObservable(), core, 4) { q5.append($1) }
+      start.input(source6.asObservable(), core, 5) { q6.append($1) }
+      start.input(source7.asObservable(), core, 6) { q7.append($1) }
     }
   }
 
@@ -252,14 +252,14 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($0) }
-      start.input(source2.asObservable(), core, 1) { q2.append($0) }
-      start.input(source3.asObservable(), core, 2) { q3.append($0) }
-      start.input(source4.asObservable(), core, 3) { q4.append($0) }
-      start.input(source5.asObservable(), core, 4) { q5.append($0) }
-      start.input(source6.asObservable(), core, 5) { q6.append($0) }
-      start.input(source7.asObservable(), core, 6) { q7.append($0) }
-      start.input(source8.asObservable(), core, 7) { q8.append($0) }
+      start.input(source1.asObservable(), core, 0) { q1.append($1) }
+      start.input(source2.asObservable(), core, 1) { q2.append($1) }
+      start.input(source3.asObservable(), core, 2) { q3.append($1) }
+      start.input(source4.asObservable(), core, 3) { q4.append($1) }
+      start.input(source5.asObservable(), core, 4) { q5.append($1) }
+      start.input(source6.asObservable(), core, 5) { q6.append($1) }
+      start.input(source7.asObservable(), core, 6) { q7.append($1) }
+      start.input(source8.asObservable(), core, 7) { q8.append($1) }
     }
   }
 
@@ -285,7 +285,7 @@ extension ObservableType {
       }
       for (index, source) in sources.enumerated() {
         let queue = queues[index]
-        start.input(source, core, Int32(clamping: index)) { queue.append($0) }
+        start.input(source, core, Int32(clamping: index)) { queue.append($1) }
       }
     }
   }
