@@ -51,11 +51,11 @@ fileprivate final class Activity: Disposable {
 
   init(_ live: BehaviorRelay<Int>) {
     self.live = live
-    live.hub.update { $0 += 1 }
+    live.hub.changeHeldValue { $0 += 1 }
   }
 
   func dispose() {
-    if !isOver.exchange(true, ordering: .acquiringAndReleasing) { live.hub.update { $0 -= 1 } }
+    if !isOver.exchange(true, ordering: .acquiringAndReleasing) { live.hub.changeHeldValue { $0 -= 1 } }
   }
 }
 

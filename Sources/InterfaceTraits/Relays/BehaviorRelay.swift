@@ -6,20 +6,16 @@
 /// Use it for inputs of a view model that always have a value, such as the text of a field, and for state. You may call
 /// ``accept(_:)`` from any thread and from inside a delivery; ``value`` is up to date immediately, and all subscribers
 /// receive the values one at a time and in one order.
-public final class BehaviorRelay<Element>: ObservableType {
-  @usableFromInline package let hub: ValueHub<Element>
-
+public final class BehaviorRelay<Element>: Relay<Element>, ObservableType {
   /// A relay whose first value is `value`.
   @inlinable
-  public init(value: Element) { hub = ValueHub(value) }
-
-  deinit { hub.abandon() }
+  public init(value: Element) { super.init(ValueHub(value)) }
 
   /// The value accepted last.
   @inlinable
-  public var value: Element { hub.value }
+  public var value: Element { hub.heldValue }
 
   /// Makes `event` the value and sends it to all subscribers.
   @inlinable
-  public func accept(_ event: Element) { hub.accept(event) }
+  public func accept(_ event: Element) { hub.replaceHeldValue(event) }
 }

@@ -5,14 +5,10 @@
 ///
 /// It is the input of a view model for things that happen, such as a tap. Values may be accepted from any thread and from
 /// inside a delivery; all subscribers receive them one at a time and in one order.
-public final class PublishRelay<Element>: ObservableType {
-  @usableFromInline let hub: Hub<Element>
-
+public final class PublishRelay<Element>: Relay<Element>, ObservableType {
   /// A relay without subscribers.
   @inlinable
-  public init() { hub = Hub() }
-
-  deinit { hub.abandon() }
+  public init() { super.init(Hub()) }
 
   /// Sends `event` to all subscribers.
   public func accept(_ event: Element) { hub.send(event) }

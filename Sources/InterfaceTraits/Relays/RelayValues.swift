@@ -9,12 +9,16 @@ extension PublishRelay {
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe(observer)
+    start {
+      observer.on(.next($0))
+    } onEnd: {
+      observer.on($0.map(Event.error) ?? .completed)
+    }
   }
 
   /// The values as a stream, without the ability to send.
   @inlinable
-  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
+  public func asObservable() -> Observable<Element> { RelayStream(self) }
 
   /// The values as a stream that cannot fail.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
@@ -23,10 +27,6 @@ extension PublishRelay {
 // The line of the hub serializes threads.
 extension PublishRelay: @unchecked Sendable where Element: Sendable {}
 
-extension PublishRelay: SubscriberCounting {
-  package var subscriberCount: Int? { hub.subscribers }
-}
-
 extension BehaviorRelay {
   /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
   ///
@@ -34,12 +34,16 @@ extension BehaviorRelay {
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe(observer)
+    start {
+      observer.on(.next($0))
+    } onEnd: {
+      observer.on($0.map(Event.error) ?? .completed)
+    }
   }
 
   /// The values as a stream, without the ability to send.
   @inlinable
-  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
+  public func asObservable() -> Observable<Element> { RelayStream(self) }
 
   /// The values as a stream that cannot fail.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
@@ -48,10 +52,6 @@ extension BehaviorRelay {
 // The line of the hub serializes threads.
 extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}
 
-extension BehaviorRelay: SubscriberCounting {
-  package var subscriberCount: Int? { hub.subscribers }
-}
-
 extension ReplayRelay {
   /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
   ///
@@ -59,12 +59,16 @@ extension ReplayRelay {
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe(observer)
+    start {
+      observer.on(.next($0))
+    } onEnd: {
+      observer.on($0.map(Event.error) ?? .completed)
+    }
   }
 
   /// The values as a stream, without the ability to send.
   @inlinable
-  public func asObservable() -> Observable<Element> { HubStream(hub, owner: self) }
+  public func asObservable() -> Observable<Element> { RelayStream(self) }
 
   /// The values as a stream that cannot fail.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
@@ -72,7 +76,3 @@ extension ReplayRelay {
 
 // The line of the hub serializes threads.
 extension ReplayRelay: @unchecked Sendable where Element: Sendable {}
-
-extension ReplayRelay: SubscriberCounting {
-  package var subscriberCount: Int? { hub.subscribers }
-}

@@ -5,12 +5,8 @@
 ///
 /// Values may be accepted from any thread and from inside a delivery; all subscribers receive them one at a time and in one
 /// order.
-public final class ReplayRelay<Element>: ObservableType {
-  @usableFromInline let hub: ReplayHub<Element>
-
-  private init(limit: Int?) { hub = ReplayHub(limit) }
-
-  deinit { hub.abandon() }
+public final class ReplayRelay<Element>: Relay<Element>, ObservableType {
+  private init(limit: Int?) { super.init(ReplayHub(limit)) }
 
   /// A relay that keeps the last `bufferSize` values.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
@@ -26,5 +22,5 @@ public final class ReplayRelay<Element>: ObservableType {
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(limit: nil) }
 
   /// Keeps `event` and sends it to all subscribers.
-  public func accept(_ event: Element) { hub.accept(event) }
+  public func accept(_ event: Element) { hub.keepAndSend(event) }
 }

@@ -27,12 +27,13 @@ extension SignalProducer {
   ) where Source.Element == Value {
     let observable = source.asObservable()
     self = .operated { input, life in
-      let subscription = observable.subscribe(
-        onNext: { input.next($0) },
-        onError: { onError($0, input) },
-        onCompleted: { input.completed() }
-      )
-      life.add { subscription.dispose() }
+      let scope = Scope()
+      observable.start(in: scope) {
+        input.next($0)
+      } onEnd: {
+        if let error = $0 { onError(error, input) } else { input.completed() }
+      }
+      life.add { scope.dispose() }
     }
   }
 }

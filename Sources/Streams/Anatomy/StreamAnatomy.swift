@@ -2,6 +2,7 @@ extension Observable: AnatomicStream {
   @usableFromInline
   package var anatomy: StreamAnatomy {
     if let subject = self as? any SubjectType { return origin(subject as AnyObject) }
+    if let stream = self as? RelayStream<Element> { return origin(stream.relay) }
     if let shared = self as? SharedStream<Element> {
       // Each Driver shares; its source is more informative.
       var anatomy = shared.unshared().anatomy
@@ -13,9 +14,6 @@ extension Observable: AnatomicStream {
     var found = ReflectedSources(streams: heldSources)
     var mirror: Mirror? = Mirror(reflecting: self)
     while let present = mirror {
-      if let owner = present.descendant("owner") {
-        return origin(owner as AnyObject)
-      }
       found.look(into: present, depth: 0)
       mirror = present.superclassMirror
     }

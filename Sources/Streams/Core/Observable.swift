@@ -99,16 +99,6 @@ public class Observable<Element>: ObservableType {
 extension Observable: @unchecked Sendable {}
 
 extension Observable {
-  /// Subscribes at the lower end of a chain.
-  ///
-  /// - Parameter onEnd: Takes the error, or nil for a completion.
-  @inlinable
-  final func start(onNext: @escaping (Element) -> Void, onEnd: (((any Error)?) -> Void)?) -> any Disposable {
-    let scope = Scope()
-    attach(ObserverSink(scope, onNext: onNext, onEnd: onEnd), scope)
-    return scope
-  }
-
   /// Subscribes in a scope of the caller's, who can end the subscription while it is still starting, as a synchronous source
   /// does that delivers before `subscribe` returns.
   ///
@@ -121,17 +111,5 @@ extension Observable {
     onEnd: @escaping ((any Error)?) -> Void
   ) {
     attach(ObserverSink(scope, onNext: onNext, onEnd: onEnd), scope)
-  }
-
-  @inlinable
-  final func start(
-    onNext: ((Element) -> Void)?,
-    onError: ((any Swift.Error) -> Void)?,
-    onCompleted: (() -> Void)?,
-    onDisposed: (() -> Void)?
-  ) -> any Disposable {
-    let scope = Scope()
-    attach(ClosureSink(scope, onNext: onNext, onEnd: scope.toldEnd(onError, onCompleted, onDisposed)), scope)
-    return scope
   }
 }

@@ -26,7 +26,7 @@ extension ObservableType {
   /// - Returns: What ends the subscription.
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-    asObservable().start {
+    start {
       on(.next($0))
     } onEnd: {
       on($0.map(Event.error) ?? .completed)
@@ -44,13 +44,29 @@ extension ObservableType {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    asObservable().start(
-      onNext: onNext,
-      onError: onError,
-      onCompleted: onCompleted,
-      onDisposed: onDisposed
-    )
+    let scope = Scope()
+    start(ClosureSink(scope, onNext: onNext, onEnd: scope.toldEnd(onError, onCompleted, onDisposed)), scope)
+    return scope
   }
+
+  /// Subscribes at the lower end of a chain.
+  ///
+  /// - Parameter onEnd: Takes the error, or nil for a completion.
+  @inlinable
+  package func start(onNext: @escaping (Element) -> Void, onEnd: (((any Error)?) -> Void)?) -> any Disposable {
+    let scope = Scope()
+    start(ObserverSink(scope, onNext: onNext, onEnd: onEnd), scope)
+    return scope
+  }
+
+  @inlinable
+  func start(_ sink: Sink<Element>, _ scope: Scope) {
+    if let relay { relay.hub.subscribe(sink, scope) } else { asObservable().attach(sink, scope) }
+  }
+
+  /// This, as the relay that it may be: what subscribes to one needs no stream in front of it. Known when code is compiled for the type.
+  @inlinable @inline(__always)
+  var relay: Relay<Element>? { self as? Relay<Element> }
 }
 
 /// A third-party stream, adapted to the engine.

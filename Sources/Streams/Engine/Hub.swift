@@ -241,6 +241,7 @@ extension Engine {
     // MARK: Coming and going
 
     /// Subscribes `sink`, which is given the past values first, if the hub keeps any.
+    @usableFromInline
     package func subscribe(_ sink: consuming Sink<Element>, _ scope: Scope) { join(sink, scope) }
 
     /// Subscribes `sink`, immediately or after the delivery under way.

@@ -56,6 +56,7 @@ package class ReplayHub<Element>: Hub<Element> {
   }
 
   /// Subscribes `sink`, which receives the stored values first.
+  @usableFromInline
   package override final func subscribe(_ sink: consuming Sink<Element>, _ scope: Scope) {
     if keepsNothing { return join(sink, scope) }
     let held = ownLine.lock()
@@ -75,6 +76,14 @@ package class ReplayHub<Element>: Hub<Element> {
   }
 
   deinit { history.past().ring?.release(2) }
+}
+
+// For a relay, as the like of it in ``ValueHub``.
+extension Hub {
+  /// Keeps a value in a ``ReplayHub``, and sends it.
+  package final func keepAndSend(_ element: Element) {
+    unsafeDowncast(self, to: ReplayHub<Element>.self).accept(element)
+  }
 }
 
 /// The last values of a stream, oldest first.

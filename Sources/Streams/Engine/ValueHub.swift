@@ -47,6 +47,7 @@ package final class ValueHub<Element>: Hub<Element> {
   }
 
   /// Subscribes `sink`, which is given the value first.
+  @usableFromInline
   package override func subscribe(_ sink: consuming Sink<Element>, _ scope: Scope) {
     let held = ownLine.lock()
     if let ending {
@@ -55,6 +56,24 @@ package final class ValueHub<Element>: Hub<Element> {
     }
     let value = latest
     replay(held, sink, scope) { $0.next(value) }
+  }
+}
+
+// For a relay, to which its hub is any hub. It does not cast that itself: what a cast returns is retained.
+extension Hub {
+  /// The value of a ``ValueHub``.
+  @inlinable
+  package final var heldValue: Element { unsafeDowncast(self, to: ValueHub<Element>.self).value }
+
+  /// Replaces the value of a ``ValueHub``.
+  @inlinable
+  package final func replaceHeldValue(_ element: Element) {
+    unsafeDowncast(self, to: ValueHub<Element>.self).accept(element)
+  }
+
+  /// Changes the value of a ``ValueHub``.
+  package final func changeHeldValue(_ change: (inout Element) -> Void) {
+    unsafeDowncast(self, to: ValueHub<Element>.self).update(change)
   }
 }
 

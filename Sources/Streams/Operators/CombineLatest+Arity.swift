@@ -28,8 +28,8 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
-      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source1, core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2, core, 1) { $0.keeping(Values.self).values.1 = $1 }
     }
   }
 
@@ -53,9 +53,9 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
-      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
-      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source1, core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2, core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3, core, 2) { $0.keeping(Values.self).values.2 = $1 }
     }
   }
 
@@ -81,10 +81,10 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
-      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
-      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
-      start.input(source4.asObservable(), core, 3) { $0.keeping(Values.self).values.3 = $1 }
+      start.input(source1, core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2, core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3, core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source4, core, 3) { $0.keeping(Values.self).values.3 = $1 }
     }
   }
 
@@ -118,11 +118,11 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
-      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
-      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
-      start.input(source4.asObservable(), core, 3) { $0.keeping(Values.self).values.3 = $1 }
-      start.input(source5.asObservable(), core, 4) { $0.keeping(Values.self).values.4 = $1 }
+      start.input(source1, core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2, core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3, core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source4, core, 3) { $0.keeping(Values.self).values.3 = $1 }
+      start.input(source5, core, 4) { $0.keeping(Values.self).values.4 = $1 }
     }
   }
 
@@ -159,12 +159,12 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
-      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
-      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
-      start.input(source4.asObservable(), core, 3) { $0.keeping(Values.self).values.3 = $1 }
-      start.input(source5.asObservable(), core, 4) { $0.keeping(Values.self).values.4 = $1 }
-      start.input(source6.asObservable(), core, 5) { $0.keeping(Values.self).values.5 = $1 }
+      start.input(source1, core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2, core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3, core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source4, core, 3) { $0.keeping(Values.self).values.3 = $1 }
+      start.input(source5, core, 4) { $0.keeping(Values.self).values.4 = $1 }
+      start.input(source6, core, 5) { $0.keeping(Values.self).values.5 = $1 }
     }
   }
 
@@ -205,13 +205,13 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
-      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
-      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
-      start.input(source4.asObservable(), core, 3) { $0.keeping(Values.self).values.3 = $1 }
-      start.input(source5.asObservable(), core, 4) { $0.keeping(Values.self).values.4 = $1 }
-      start.input(source6.asObservable(), core, 5) { $0.keeping(Values.self).values.5 = $1 }
-      start.input(source7.asObservable(), core, 6) { $0.keeping(Values.self).values.6 = $1 }
+      start.input(source1, core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2, core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3, core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source4, core, 3) { $0.keeping(Values.self).values.3 = $1 }
+      start.input(source5, core, 4) { $0.keeping(Values.self).values.4 = $1 }
+      start.input(source6, core, 5) { $0.keeping(Values.self).values.5 = $1 }
+      start.input(source7, core, 6) { $0.keeping(Values.self).values.6 = $1 }
     }
   }
 
@@ -258,14 +258,14 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { $0.keeping(Values.self).values.0 = $1 }
-      start.input(source2.asObservable(), core, 1) { $0.keeping(Values.self).values.1 = $1 }
-      start.input(source3.asObservable(), core, 2) { $0.keeping(Values.self).values.2 = $1 }
-      start.input(source4.asObservable(), core, 3) { $0.keeping(Values.self).values.3 = $1 }
-      start.input(source5.asObservable(), core, 4) { $0.keeping(Values.self).values.4 = $1 }
-      start.input(source6.asObservable(), core, 5) { $0.keeping(Values.self).values.5 = $1 }
-      start.input(source7.asObservable(), core, 6) { $0.keeping(Values.self).values.6 = $1 }
-      start.input(source8.asObservable(), core, 7) { $0.keeping(Values.self).values.7 = $1 }
+      start.input(source1, core, 0) { $0.keeping(Values.self).values.0 = $1 }
+      start.input(source2, core, 1) { $0.keeping(Values.self).values.1 = $1 }
+      start.input(source3, core, 2) { $0.keeping(Values.self).values.2 = $1 }
+      start.input(source4, core, 3) { $0.keeping(Values.self).values.3 = $1 }
+      start.input(source5, core, 4) { $0.keeping(Values.self).values.4 = $1 }
+      start.input(source6, core, 5) { $0.keeping(Values.self).values.5 = $1 }
+      start.input(source7, core, 6) { $0.keeping(Values.self).values.6 = $1 }
+      start.input(source8, core, 7) { $0.keeping(Values.self).values.7 = $1 }
     }
   }
 
@@ -279,7 +279,7 @@ extension ObservableType {
   ) -> Observable<Element> where Collection.Element: ObservableType {
     if collection.isEmpty { return combinationOfNothing { try resultSelector([]) } }
     return Joined("combineLatest") { start in
-      let sources = collection.map { $0.asObservable() }
+      let sources = Array(collection)
       typealias Values = [Collection.Element.Element?]
       let core = start.latest(sources.count, Values(repeating: nil, count: sources.count), releasesLater: true) {
         $0.downstream.next(try resultSelector($0.keeping(Values.self).values.map { $0.latest }))

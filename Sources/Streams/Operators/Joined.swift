@@ -87,14 +87,20 @@ struct JoinedStart<Result> {
   ///   - index: How many were added before.
   ///   - keep: Keeps a value, in its turn. It is given what the sources share, so that it need not hold it.
   @inlinable
-  func input<Element>(
-    _ source: Observable<Element>,
+  func input<Source: ObservableType>(
+    _ source: Source,
     _ core: JoinedCore<Result>,
     _ index: Int32,
-    _ keep: @escaping JoinedInput<Element, Result>.Keep
+    _ keep: @escaping JoinedInput<Source.Element, Result>.Keep
   ) {
-    if let shown { return show(source, shown) }
-    if scope.isOver || core.takesAtOnce(source, scope, index, keep) { return }
+    if let shown { return show(source.asObservable(), shown) }
+    if scope.isOver { return }
+    if let relay = source.relay {
+      let inner = scope.opened()
+      return relay.hub.subscribe(JoinedInput(core, inner, index, keep), inner)
+    }
+    let source = source.asObservable()
+    if core.takesAtOnce(source, scope, index, keep) { return }
     let inner = scope.opened()
     source.runNested(JoinedInput(core, inner, index, keep), inner)
   }

@@ -22,8 +22,8 @@ extension ObservableType {
       let q1 = Ring<O1.Element>()
       let q2 = Ring<O2.Element>()
       let core = start.aligned(2) { $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst())) }
-      start.input(source1.asObservable(), core, 0) { q1.append($1) }
-      start.input(source2.asObservable(), core, 1) { q2.append($1) }
+      start.input(source1, core, 0) { q1.append($1) }
+      start.input(source2, core, 1) { q2.append($1) }
     }
   }
 
@@ -42,9 +42,9 @@ extension ObservableType {
       let core = start.aligned(3) {
         $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst()))
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($1) }
-      start.input(source2.asObservable(), core, 1) { q2.append($1) }
-      start.input(source3.asObservable(), core, 2) { q3.append($1) }
+      start.input(source1, core, 0) { q1.append($1) }
+      start.input(source2, core, 1) { q2.append($1) }
+      start.input(source3, core, 2) { q3.append($1) }
     }
   }
 
@@ -65,10 +65,10 @@ extension ObservableType {
       let core = start.aligned(4) {
         $0.downstream.next(try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst()))
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($1) }
-      start.input(source2.asObservable(), core, 1) { q2.append($1) }
-      start.input(source3.asObservable(), core, 2) { q3.append($1) }
-      start.input(source4.asObservable(), core, 3) { q4.append($1) }
+      start.input(source1, core, 0) { q1.append($1) }
+      start.input(source2, core, 1) { q2.append($1) }
+      start.input(source3, core, 2) { q3.append($1) }
+      start.input(source4, core, 3) { q4.append($1) }
     }
   }
 
@@ -99,11 +99,11 @@ extension ObservableType {
           try resultSelector(q1.takeFirst(), q2.takeFirst(), q3.takeFirst(), q4.takeFirst(), q5.takeFirst())
         )
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($1) }
-      start.input(source2.asObservable(), core, 1) { q2.append($1) }
-      start.input(source3.asObservable(), core, 2) { q3.append($1) }
-      start.input(source4.asObservable(), core, 3) { q4.append($1) }
-      start.input(source5.asObservable(), core, 4) { q5.append($1) }
+      start.input(source1, core, 0) { q1.append($1) }
+      start.input(source2, core, 1) { q2.append($1) }
+      start.input(source3, core, 2) { q3.append($1) }
+      start.input(source4, core, 3) { q4.append($1) }
+      start.input(source5, core, 4) { q5.append($1) }
     }
   }
 
@@ -144,12 +144,12 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($1) }
-      start.input(source2.asObservable(), core, 1) { q2.append($1) }
-      start.input(source3.asObservable(), core, 2) { q3.append($1) }
-      start.input(source4.asObservable(), core, 3) { q4.append($1) }
-      start.input(source5.asObservable(), core, 4) { q5.append($1) }
-      start.input(source6.asObservable(), core, 5) { q6.append($1) }
+      start.input(source1, core, 0) { q1.append($1) }
+      start.input(source2, core, 1) { q2.append($1) }
+      start.input(source3, core, 2) { q3.append($1) }
+      start.input(source4, core, 3) { q4.append($1) }
+      start.input(source5, core, 4) { q5.append($1) }
+      start.input(source6, core, 5) { q6.append($1) }
     }
   }
 
@@ -195,13 +195,13 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($1) }
-      start.input(source2.asObservable(), core, 1) { q2.append($1) }
-      start.input(source3.asObservable(), core, 2) { q3.append($1) }
-      start.input(source4.asObservable(), core, 3) { q4.append($1) }
-      start.input(source5.asObservable(), core, 4) { q5.append($1) }
-      start.input(source6.asObservable(), core, 5) { q6.append($1) }
-      start.input(source7.asObservable(), core, 6) { q7.append($1) }
+      start.input(source1, core, 0) { q1.append($1) }
+      start.input(source2, core, 1) { q2.append($1) }
+      start.input(source3, core, 2) { q3.append($1) }
+      start.input(source4, core, 3) { q4.append($1) }
+      start.input(source5, core, 4) { q5.append($1) }
+      start.input(source6, core, 5) { q6.append($1) }
+      start.input(source7, core, 6) { q7.append($1) }
     }
   }
 
@@ -252,14 +252,14 @@ extension ObservableType {
           )
         )
       }
-      start.input(source1.asObservable(), core, 0) { q1.append($1) }
-      start.input(source2.asObservable(), core, 1) { q2.append($1) }
-      start.input(source3.asObservable(), core, 2) { q3.append($1) }
-      start.input(source4.asObservable(), core, 3) { q4.append($1) }
-      start.input(source5.asObservable(), core, 4) { q5.append($1) }
-      start.input(source6.asObservable(), core, 5) { q6.append($1) }
-      start.input(source7.asObservable(), core, 6) { q7.append($1) }
-      start.input(source8.asObservable(), core, 7) { q8.append($1) }
+      start.input(source1, core, 0) { q1.append($1) }
+      start.input(source2, core, 1) { q2.append($1) }
+      start.input(source3, core, 2) { q3.append($1) }
+      start.input(source4, core, 3) { q4.append($1) }
+      start.input(source5, core, 4) { q5.append($1) }
+      start.input(source6, core, 5) { q6.append($1) }
+      start.input(source7, core, 6) { q7.append($1) }
+      start.input(source8, core, 7) { q8.append($1) }
     }
   }
 
@@ -278,7 +278,7 @@ extension ObservableType {
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     return Joined("zip") { start in
-      let sources = collection.map { $0.asObservable() }
+      let sources = Array(collection)
       let queues = sources.map { _ in Ring<Collection.Element.Element>() }
       let core = start.aligned(queues.count, .whenAlone, releasesLater: true) {
         $0.downstream.next(try resultSelector(queues.map { $0.takeFirst() }))
