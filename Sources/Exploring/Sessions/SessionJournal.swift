@@ -111,26 +111,34 @@ package final class SessionJournal: @unchecked Sendable {
   }
 
   private func append(_ kind: UInt8, _ texts: String...) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(texts.reduce(1) { $0 + 4 + $1.utf8.count })
-    bytes.append(kind)
-    for text in texts {
-      let count = UInt32(text.utf8.count)
-      for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: count >> shift)) }
-      bytes += text.utf8
+    guard var place = room(for: texts.reduce(1) { $0 + 4 + $1.utf8.count }) else { return }
+    place.storeBytes(of: kind, as: UInt8.self)
+    place += 1
+    for var text in texts {
+      text.withUTF8 { bytes in
+        place.storeBytes(of: UInt32(bytes.count).littleEndian, as: UInt32.self)
+        place += 4
+        guard let start = bytes.baseAddress else { return }
+        place.copyMemory(from: start, byteCount: bytes.count)
+        place += bytes.count
+      }
     }
-    append(bytes)
+    self[.length] = place - (memory + Self.headerSize)
   }
 
   private func append(_ bytes: [UInt8]) {
-    let length = self[.length]
-    isCut = isCut || length + bytes.count > capacity
-    guard !isCut else { return }
+    guard let place = room(for: bytes.count) else { return }
     bytes.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      (memory + Self.headerSize + length).copyMemory(from: start, byteCount: bytes.count)
+      if let start = bytes.baseAddress { place.copyMemory(from: start, byteCount: bytes.count) }
     }
-    self[.length] = length + bytes.count
+    self[.length] += bytes.count
+  }
+
+  /// Where a step of so many bytes is written; nil if it does not fit, or one before it did not.
+  private func room(for count: Int) -> UnsafeMutableRawPointer? {
+    let length = self[.length]
+    isCut = isCut || length + count > capacity
+    return isCut ? nil : memory + Self.headerSize + length
   }
 
   /// The bytes that were written.

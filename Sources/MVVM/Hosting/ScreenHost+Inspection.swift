@@ -98,13 +98,13 @@ extension ScreenHost {
 
   /// Calls `body` with the name of each view of the screen on top, what can be done to it, and what it shows: the part of a ``ViewState``
   /// that costs little.
-  package func eachView(_ body: (_ name: String, _ input: Control.Input?, _ value: ViewValue) -> Void) {
+  package func eachView(_ body: @MainActor (_ name: String, _ input: Control.Input?, _ value: ViewValue) -> Void) {
     for view in openScreens.last?.views ?? [] { body(view.address, view.input, view.shown) }
   }
 
   /// Calls `body` with each input of the screen on top, the relay that it sends to, and the number of subscribers that the view model has
   /// there.
-  package func eachReceivedInput(_ body: (_ input: String, _ relay: ObjectIdentifier, _ count: Int) -> Void) {
+  package func eachReceivedInput(_ body: @MainActor (_ input: String, _ relay: ObjectIdentifier, _ count: Int) -> Void) {
     for view in openScreens.last?.views ?? [] {
       guard let (counted, ownSubscribers) = view.wiring.receiver, let count = counted.subscriberCount else { continue }
       body(view.name, ObjectIdentifier(counted), count - ownSubscribers)

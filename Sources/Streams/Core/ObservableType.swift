@@ -64,9 +64,10 @@ extension ObservableType {
     if let relay { relay.hub.subscribe(sink, scope) } else { asObservable().attach(sink, scope) }
   }
 
-  /// This, as the relay that it may be: what subscribes to one needs no stream in front of it. Known when code is compiled for the type.
+  /// This, as the relay that it may be: what subscribes to one needs no stream in front of it. Known where code is compiled for the type,
+  /// and left alone elsewhere: a cast in code for any type takes longer than the making of a stream.
   @inlinable @inline(__always)
-  var relay: Relay<Element>? { self as? Relay<Element> }
+  var relay: Relay<Element>? { _isConcrete(Self.self) ? self as? Relay<Element> : nil }
 }
 
 /// A third-party stream, adapted to the engine.

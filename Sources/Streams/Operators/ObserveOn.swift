@@ -27,7 +27,7 @@ private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable
   init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
     self.source = SourceReference(source)
     self.scheduler = scheduler
-    queue = scheduler as? SerialDispatchQueueScheduler
+    queue = SerialDispatchQueueScheduler.this(scheduler)
     super.init()
     #if DEBUG
     if queue != nil { Resources.countSerialHandOver(1) }

@@ -21,8 +21,8 @@ package enum RealClock {
 
   private static let watched = Atomic<Bool>(false)
   private static let noted = Locked<Work?>(nil)
-  /// The operator that is scheduling. Only touched on the main thread.
-  nonisolated(unsafe) private static var scheduling: String?
+  /// Gives the name of the operator that is scheduling. Only touched on the main thread.
+  nonisolated(unsafe) private static var scheduling: (() -> String?)?
 
   /// Whether such work is noted.
   package static var isWatched: Bool {
@@ -33,20 +33,23 @@ package enum RealClock {
   /// The work that was noted first since this was last called.
   package static func take() -> Work? { noted.take() }
 
-  /// Schedules work for the operator of that name. The name is not asked for while nothing is watched.
+  /// Schedules work for the operator of that name, which is asked for if that work is noted: to make one of a type takes longer than the
+  /// rest of an action that is explored.
   @inline(__always)
   package static func attribute<Result>(to name: @autoclosure () -> String?, _ schedule: () -> Result) -> Result {
     guard isWatched, MainThread.isCurrent else { return schedule() }
-    let outer = scheduling
-    scheduling = name()
-    defer { scheduling = outer }
-    return schedule()
+    return withoutActuallyEscaping(name) { name in
+      let outer = scheduling
+      scheduling = name
+      defer { scheduling = outer }
+      return schedule()
+    }
   }
 
   /// Work is scheduled for later.
   package static func note(_ delay: TimeInterval, on queue: @autoclosure () -> String) {
     guard isWatched, delay.isFinite, MainThread.isCurrent else { return }
     let time = "\(Int(max(0, min((delay * 1_000).rounded(), 1e18)))) ms ahead on \(queue())"
-    noted.withLock { if $0 == nil { $0 = Work(scheduling, time) } }
+    noted.withLock { if $0 == nil { $0 = Work(scheduling?(), time) } }
   }
 }

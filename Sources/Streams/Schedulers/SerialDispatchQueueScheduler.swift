@@ -7,6 +7,12 @@ import Foundation
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   let target: DispatchQueueTarget
 
+  /// `scheduler`, if it is one. Its type is asked first: of what is none, such as a clock of virtual time, the cast alone takes longer than
+  /// the rest of a subscription.
+  static func this(_ scheduler: any ImmediateSchedulerType) -> SerialDispatchQueueScheduler? {
+    type(of: scheduler) is SerialDispatchQueueScheduler.Type ? scheduler as? SerialDispatchQueueScheduler : nil
+  }
+
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     target = DispatchQueueTarget(queue: serialQueue, leeway: leeway)
   }
