@@ -115,7 +115,8 @@ final class Trial {
   }
 
   private func report(_ found: Symptom?) {
-    if symptom == nil { symptom = found }
+    guard let found, symptom == nil else { return }
+    symptom = found
   }
 
   private func report(_ work: RealClock.Work) {
@@ -187,7 +188,8 @@ final class Trial {
     guard !secrets.isEmpty else { return }
     var showing: String?
     rehearsal.host.eachView { name, input, value in
-      guard showing == nil, input != .secret, isSecret(value.text), !rehearsal.host.isExempt(name, from: .secrets) else { return }
+      guard showing == nil, input != .secret, isSecret(value.text), !rehearsal.host.isExempt(name, from: .secrets)
+      else { return }
       showing = name
     }
     guard let showing else { return }
@@ -277,13 +279,13 @@ extension SessionMonitor.Call {
 /// What was entered in a secure field.
 private struct Secret {
   let text: String
-  /// The bytes of an ASCII text. They are compared where it is searched for, at each rest in each view: a search for characters takes ten
-  /// times as long.
+  /// The bytes of an ASCII text that has some. They are compared where it is searched for, at each rest in each view: a search for
+  /// characters takes ten times as long.
   private let bytes: [UInt8]?
 
   init(_ text: String) {
     self.text = text
-    bytes = text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8) : nil
+    bytes = !text.isEmpty && text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8) : nil
   }
 
   /// Whether it is a part of `shown`.
@@ -291,8 +293,11 @@ private struct Secret {
     guard let bytes else { return shown.contains(text) }
     // What is equivalent to a character of ASCII takes no fewer bytes.
     guard shown.utf8.count >= bytes.count else { return false }
-    guard shown.utf8.allSatisfy({ $0 < 0x80 }) else { return shown.contains(text) }
     var shown = shown
-    return shown.withUTF8 { all in (0...all.count - bytes.count).contains { all[$0...].starts(with: bytes) } }
+    let isFound: Bool? = shown.withUTF8 { all in
+      guard all.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return (0...all.count - bytes.count).contains { all[$0] == bytes[0] && all[$0...].starts(with: bytes) }
+    }
+    return isFound ?? shown.contains(text)
   }
 }

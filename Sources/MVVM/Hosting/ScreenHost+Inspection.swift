@@ -104,7 +104,8 @@ extension ScreenHost {
 
   /// Calls `body` with each input of the screen on top, the relay that it sends to, and the number of subscribers that the view model has
   /// there.
-  package func eachReceivedInput(_ body: @MainActor (_ input: String, _ relay: ObjectIdentifier, _ count: Int) -> Void) {
+  package func eachReceivedInput(_ body: @MainActor (_ input: String, _ relay: ObjectIdentifier, _ count: Int) -> Void)
+  {
     for view in openScreens.last?.views ?? [] {
       guard let (counted, ownSubscribers) = view.wiring.receiver, let count = counted.subscriberCount else { continue }
       body(view.name, ObjectIdentifier(counted), count - ownSubscribers)

@@ -22,20 +22,25 @@ public struct ViewState: Hashable, Sendable {
   public var fraction: Double?
   /// What is printed with the value: titles of columns and sections, choices.
   public var notes: [ValueNote]
+}
 
+extension ViewState {
+  // Made in one piece: one that is made part by part is copied when it is done.
   /// - Parameter isCovered: Whether it cannot be used while an alert waits for an answer.
   @MainActor
   init(_ control: Control, isCovered: Bool = false) {
-    name = control.address
-    kind = control.kind
-    value = control.shown
-    input = control.input
-    section = control.section
-    isHidden = control.isHidden
-    isEnabled = control.isEnabled && !control.isAtWork && !isCovered
-    choices = control.choices
-    isBusy = control.isBusy
-    fraction = control.fraction
-    notes = control.notes
+    self.init(
+      name: control.address,
+      kind: control.kind,
+      value: control.shown,
+      input: control.input,
+      section: control.section,
+      isHidden: control.isHidden,
+      isEnabled: control.isEnabled && !control.isAtWork && !isCovered,
+      choices: control.choices,
+      isBusy: control.isBusy,
+      fraction: control.fraction,
+      notes: control.notes
+    )
   }
 }

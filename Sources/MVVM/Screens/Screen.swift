@@ -1,3 +1,5 @@
+import Locks
+
 /// The user interface of a view model: views, in their order.
 ///
 ///     struct LoginScreen: Screen {
@@ -73,8 +75,18 @@ extension Screen {
   /// An empty description.
   public var summary: String { "" }
 
-  static var defaultName: String { screenName(of: Self.self, without: ["Screen", "View"]) }
+  static var defaultName: String {
+    defaultNames.withLock { names in
+      if let known = names[ObjectIdentifier(Self.self)] { return known }
+      let name = screenName(of: Self.self, without: ["Screen", "View"])
+      names[ObjectIdentifier(Self.self)] = name
+      return name
+    }
+  }
 }
+
+/// Those of the types of screens that were opened: to make one takes as long as two actions.
+private let defaultNames = Locked<[ObjectIdentifier: String]>([:])
 
 /// A screen that needs nothing but an environment, so that it can be opened first.
 public protocol RootScreen: Screen {

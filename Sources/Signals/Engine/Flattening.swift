@@ -41,8 +41,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   /// Takes what is made of the next value of the source.
-  @usableFromInline
-  override func next(_ value: Outer) { add(transform(value)) }
+  public override func next(_ value: Outer) { add(transform(value)) }
 
   override func ended(_ error: (any Swift.Error)?) {
     if let error { input.error(error) } else { sourceCompleted() }
@@ -236,8 +235,7 @@ final class InnerStage<Outer, Value>: SourceSink<Value> {
 
   // Producers within producers nest without their starts being nested.
 
-  @usableFromInline
-  override func next(_ value: Value) {
+  public override func next(_ value: Value) {
     StackSegments.withRoom { flattening._withUnsafeGuaranteedRef { $0.receive(value, self) } }
   }
 

@@ -40,8 +40,7 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   @usableFromInline
   var isDisposed: Bool { over.load(ordering: .acquiring) }
 
-  @usableFromInline
-  override func next(_ value: Value) {
+  public override func next(_ value: Value) {
     if let downstream { downstream._withUnsafeGuaranteedRef { $0.next(value) } }
   }
 

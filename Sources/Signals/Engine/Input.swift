@@ -61,8 +61,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// Has the interruption that follows take the place of what waits. False if that was so before.
   func announceInterruption() -> Bool { !interruption.exchange(true, ordering: .acquiringAndReleasing) }
 
-  @usableFromInline
-  override func next(_ value: Value) { send(value) }
+  public override func next(_ value: Value) { send(value) }
 
   @inline(__always)
   fileprivate func send(_ value: Value) {
@@ -80,11 +79,9 @@ final class Input<Value>: Sink<Value>, Disposable {
     wait { [self] in deliver(value) }
   }
 
-  @usableFromInline
-  override func error(_ error: any Swift.Error) { terminate(error, isInterruption: error.isInterruption) }
+  public override func error(_ error: any Swift.Error) { terminate(error, isInterruption: error.isInterruption) }
 
-  @usableFromInline
-  override func completed() { terminate(nil) }
+  public override func completed() { terminate(nil) }
 
   private func terminate(_ error: (any Swift.Error)?, isInterruption: Bool = false) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
@@ -218,8 +215,7 @@ final class InputObserver<Value, Error: Swift.Error>: Signal<Value, Error>.Obser
   @usableFromInline
   override func terminate(_ termination: Termination<Error>) { input.end(termination.error) }
 
-  @usableFromInline
-  override func ended(_ error: (any Swift.Error)?) { input.end(error) }
+  public override func ended(_ error: (any Swift.Error)?) { input.end(error) }
 
   @usableFromInline
   override var ownSink: Sink<Value>? { input }

@@ -156,8 +156,7 @@ final class JoinedStage<Value, Output>: Sink<Value> {
     joining.received(from: source, isFirst: isFirst)
   }
 
-  @usableFromInline
-  override func next(_ value: Value) {
+  public override func next(_ value: Value) {
     if input._withUnsafeGuaranteedRef({ $0.enter() }) {
       take(value)
       input._withUnsafeGuaranteedRef { $0.leave() }
@@ -172,11 +171,9 @@ final class JoinedStage<Value, Output>: Sink<Value> {
     joining.input.wait { [self] in take(value) }
   }
 
-  @usableFromInline
-  override func error(_ error: any Swift.Error) { input._withUnsafeGuaranteedRef { $0.error(error) } }
+  public override func error(_ error: any Swift.Error) { input._withUnsafeGuaranteedRef { $0.error(error) } }
 
-  @usableFromInline
-  override func completed() {
+  public override func completed() {
     joining.input.inTurn { [joining, source] in
       if joining.sourceEnded(source) { joining.input.finish(nil) }
     }

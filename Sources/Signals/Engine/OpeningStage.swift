@@ -14,8 +14,7 @@ final class OpeningStage<Input, Output>: EndingStage<Input, Output> {
     super.init(downstream)
   }
 
-  @usableFromInline
-  override func next(_ value: Input) { if !isDone { open(value, self) } }
+  public override func next(_ value: Input) { if !isDone { open(value, self) } }
 
   @usableFromInline
   func send(_ value: Output) { downstream.next(value) }

@@ -46,8 +46,7 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
   @usableFromInline
   override func terminate(_ termination: Termination<Error>) { ended(termination.error) }
 
-  @usableFromInline
-  override func ended(_ error: (any Swift.Error)?) {
+  public override func ended(_ error: (any Swift.Error)?) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
     if let error, error.isInterruption { isInterrupted.store(true, ordering: .releasing) }
     held._withUnsafeGuaranteedRef { hub in

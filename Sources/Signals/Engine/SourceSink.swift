@@ -70,8 +70,7 @@ final class HandlerSink<Value>: SourceSink<Value> {
     self.onEnd = onEnd
   }
 
-  @usableFromInline
-  override func next(_ value: Value) { onValue(value) }
+  public override func next(_ value: Value) { onValue(value) }
 
   override func ended(_ error: (any Swift.Error)?) { onEnd(error) }
 }
@@ -128,8 +127,7 @@ final class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
     end = { $0.terminate(Termination($1)) }
   }
 
-  @usableFromInline
-  override func next(_ value: Value) { observer.receive(value) }
+  public override func next(_ value: Value) { observer.receive(value) }
 
   override func ended(_ error: (any Swift.Error)?) { end(observer, error) }
 }
@@ -142,6 +140,5 @@ final class ValueSink<Value>: Sink<Value> {
   @inlinable
   init(_ action: @escaping (Value) -> Void) { self.action = action }
 
-  @usableFromInline
-  override func next(_ value: Value) { action(value) }
+  public override func next(_ value: Value) { action(value) }
 }

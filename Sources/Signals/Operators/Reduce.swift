@@ -35,8 +35,7 @@ final class ReduceStage<Input, Output>: SourceStage<Input, Output> {
     super.init(downstream)
   }
 
-  @usableFromInline
-  override func next(_ value: Input) { next(&result, value) }
+  public override func next(_ value: Input) { next(&result, value) }
 
   override func ended(_ error: (any Swift.Error)?) {
     if error == nil { downstream.next(result) }

@@ -59,13 +59,11 @@ final class AtMostOneSink<Element>: ScopedStage<Element, Element> {
     super.init(downstream, scope)
   }
 
-  @usableFromInline
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     if held.isSet { downstream.error(RxError.moreThanOneElement) } else { held.set(element) }
   }
 
-  @usableFromInline
-  override func completed() {
+  public override func completed() {
     if held.isSet {
       held.lend { complete(with: $0) }
     } else if let emptyError {

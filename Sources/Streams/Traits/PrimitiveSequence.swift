@@ -91,19 +91,16 @@ final class OutcomeSink<Element>: Sink<Element> {
     self.onCompleted = onCompleted
   }
 
-  @usableFromInline
-  override func next(_ element: Element) {
+  public override func next(_ element: Element) {
     if hasValue || scope.isOver { return }
     hasValue = true
     onValue?(element)
     life?.cancel()
   }
 
-  @usableFromInline
-  override func error(_ error: any Error) { end(error) }
+  public override func error(_ error: any Error) { end(error) }
 
-  @usableFromInline
-  override func completed() { end(nil) }
+  public override func completed() { end(nil) }
 
   @usableFromInline
   override func sourceWillEnd(in scope: Scope) -> Bool { scope === self.scope }
