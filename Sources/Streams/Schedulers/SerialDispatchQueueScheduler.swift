@@ -7,10 +7,13 @@ import Foundation
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   let target: DispatchQueueTarget
 
-  /// `scheduler`, if it is one. Its type is asked first: of what is none, such as a clock of virtual time, the cast alone takes longer than
-  /// the rest of a subscription.
+  /// `scheduler`, if it is one. Its type is asked, which is an object's then: to cast what is none, such as a clock of virtual time, takes
+  /// longer than the rest of a subscription.
   static func this(_ scheduler: any ImmediateSchedulerType) -> SerialDispatchQueueScheduler? {
-    type(of: scheduler) is SerialDispatchQueueScheduler.Type ? scheduler as? SerialDispatchQueueScheduler : nil
+    func object<Scheduler: ImmediateSchedulerType>(_ scheduler: Scheduler) -> SerialDispatchQueueScheduler {
+      unsafeBitCast(scheduler, to: SerialDispatchQueueScheduler.self)
+    }
+    return type(of: scheduler) is SerialDispatchQueueScheduler.Type ? object(scheduler) : nil
   }
 
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
