@@ -7,13 +7,13 @@ import Foundation
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   let target: DispatchQueueTarget
 
-  /// `scheduler`, if it is one. Its type is asked, which is an object's then: to cast what is none, such as a clock of virtual time, takes
+  /// `scheduler`, if it is one. Its type is asked, and what it is is read: to cast what is none, such as a clock of virtual time, takes
   /// longer than the rest of a subscription.
   static func this(_ scheduler: any ImmediateSchedulerType) -> SerialDispatchQueueScheduler? {
-    func object<Scheduler: ImmediateSchedulerType>(_ scheduler: Scheduler) -> SerialDispatchQueueScheduler {
-      unsafeBitCast(scheduler, to: SerialDispatchQueueScheduler.self)
+    func read<Scheduler: ImmediateSchedulerType>(_ scheduler: Scheduler) -> SerialDispatchQueueScheduler {
+      withUnsafeBytes(of: scheduler) { $0.load(as: SerialDispatchQueueScheduler.self) }
     }
-    return type(of: scheduler) is SerialDispatchQueueScheduler.Type ? object(scheduler) : nil
+    return type(of: scheduler) is SerialDispatchQueueScheduler.Type ? read(scheduler) : nil
   }
 
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
