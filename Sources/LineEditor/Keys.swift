@@ -23,6 +23,9 @@ final class Keys {
   /// Keys that were read in the search of a paste's mark, and are none of it.
   private var readAhead: [wchar_t] = []
 
+  /// For how many milliseconds what follows may be on its way: on a slow line or a busy machine the parts of a mark come apart.
+  private static let patience: Int32 = 100
+
   /// Whether a paste is under way.
   private(set) var isPasting = false
 
@@ -86,7 +89,7 @@ final class Keys {
     let marks = [Paste.beginning, Paste.ending]
     var read: [UInt32] = []
     while !marks.contains(read), marks.contains(where: { $0.starts(with: read) }) {
-      guard isInput(within: 10), readDirectly(destination) == 1, let key = destination?.pointee else { break }
+      guard isInput(), readDirectly(destination) == 1, let key = destination?.pointee else { break }
       read.append(UInt32(bitPattern: key))
     }
     if marks.contains(read) { return read }
@@ -111,14 +114,14 @@ final class Keys {
 
   /// Drops what still arrives of a paste that had ^C in it: up to its end, or a pause in which the terminal sends nothing.
   private func skipPaste(_ destination: Destination) {
-    while !paste.isWhole, isInput(within: 50), readDirectly(destination) == 1, let key = destination?.pointee {
+    while !paste.isWhole, isInput(), readDirectly(destination) == 1, let key = destination?.pointee {
       paste.add(UInt32(bitPattern: key))
     }
     paste.drop()
   }
 
-  private func isInput(within milliseconds: Int32) -> Bool {
+  private func isInput() -> Bool {
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, milliseconds) > 0
+    return poll(&waiting, 1, Self.patience) > 0
   }
 }
