@@ -190,6 +190,17 @@ class EditorTests(unittest.TestCase):
         terminal.type("\x1b[200~" + "0123456789" * 1000 + "\x1b[201~\r")
         terminal.wait(lambda: "line 10000:" in terminal.raw, "the long line", 120)
 
+    def test_the_parts_of_a_mark_may_come_apart(self):
+        terminal = self.probe()
+        terminal.type("\x1b")
+        terminal.pump(0.04)
+        terminal.type("[200~one\rtwo")
+        terminal.pump(0.3)
+        self.assertNotIn(": one", terminal.raw)
+        terminal.type("\x1b[201~\r")
+        terminal.see("line 3: one")
+        terminal.see("line 3: two")
+
     def test_an_interrupt_drops_the_rest_of_a_paste(self):
         for rest in ["\x1b[201~", ""]:
             terminal = self.probe()

@@ -50,6 +50,7 @@ package enum RealClock {
   package static func note(_ delay: TimeInterval, on queue: @autoclosure () -> String) {
     guard isWatched, delay.isFinite, MainThread.isCurrent else { return }
     let time = "\(Int(max(0, min((delay * 1_000).rounded(), 1e18)))) ms ahead on \(queue())"
-    noted.withLock { if $0 == nil { $0 = Work(scheduling?(), time) } }
+    let work = Work(scheduling?(), time)
+    noted.withLock { if $0 == nil { $0 = work } }
   }
 }
