@@ -6,7 +6,7 @@
 /// Use it for inputs of a view model that always have a value, such as the text of a field, and for state. You may call
 /// ``accept(_:)`` from any thread and from inside a delivery; ``value`` is up to date immediately, and all subscribers
 /// receive the values one at a time and in one order.
-public final class BehaviorRelay<Element>: Relay<Element>, ObservableType {
+public final class BehaviorRelay<Element>: Observable<Element>.RelayBase, ObservableType {
   /// A relay whose first value is `value`.
   @inlinable
   public init(value: Element) { super.init(ValueHub(value)) }

@@ -5,7 +5,7 @@
 ///
 /// Values may be accepted from any thread and from inside a delivery; all subscribers receive them one at a time and in one
 /// order.
-public final class ReplayRelay<Element>: Relay<Element>, ObservableType {
+public final class ReplayRelay<Element>: Observable<Element>.RelayBase, ObservableType {
   private init(limit: Int?) { super.init(ReplayHub(limit)) }
 
   /// A relay that keeps the last `bufferSize` values.

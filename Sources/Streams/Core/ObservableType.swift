@@ -68,11 +68,11 @@ extension ObservableType {
   /// and left alone elsewhere: a cast in code for any type takes longer than the making of a stream. A debug build casts, so that its
   /// tests take this way as well.
   @inlinable @inline(__always)
-  var relay: Relay<Element>? {
+  var relay: Observable<Element>.RelayBase? {
     #if !DEBUG
     guard _isConcrete(Self.self) else { return nil }
     #endif
-    return self as? Relay<Element>
+    return self as? Observable<Element>.RelayBase
   }
 }
 

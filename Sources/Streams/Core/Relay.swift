@@ -1,25 +1,29 @@
-/// What values go into and what never ends: what relays have in common. What a new subscriber receives first distinguishes them. There are
-/// none but those of this package.
-open class Relay<Element> {
-  @usableFromInline package final let hub: Hub<Element>
+extension Observable {
+  /// What values go into and what never ends: what relays have in common. What a new subscriber receives first distinguishes them. There
+  /// are none but those of this package.
+  ///
+  /// It stands within `Observable` so that `import RxSwift` brings no name at the top level which that library does not have.
+  open class RelayBase {
+    @usableFromInline package final let hub: Hub<Element>
 
-  @inlinable
-  package init(_ hub: Hub<Element>) { self.hub = hub }
+    @inlinable
+    package init(_ hub: Hub<Element>) { self.hub = hub }
 
-  deinit { hub.abandon() }
+    deinit { hub.abandon() }
+  }
 }
 
-extension Relay: SubscriberCounting {
+extension Observable.RelayBase: SubscriberCounting {
   package final var subscriberCount: Int? { hub.subscribers }
 }
 
 /// The stream of a relay, which it keeps alive: the hub is abandoned when the relay goes.
 @usableFromInline
 package final class RelayStream<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let relay: Relay<Element>
+  @usableFromInline let relay: Observable<Element>.RelayBase
 
   @inlinable
-  package init(_ relay: Relay<Element>) { self.relay = relay }
+  package init(_ relay: Observable<Element>.RelayBase) { self.relay = relay }
 
   package override func run(_ sink: consuming Sink<Element>, _ scope: Scope) { relay.hub.subscribe(sink, scope) }
 
