@@ -88,7 +88,7 @@ public final class CompositeDisposable: Disposable {
     while let member = next {
       next = member.next
       member.next = nil
-      member.disposable.dispose()
+      member.take()?.dispose()
     }
   }
 
@@ -165,7 +165,9 @@ public final class CompositeDisposable: Disposable {
       if let next { next.previous = previous } else { last = previous }
       if let previous { previous.next = next } else { first = next }
       member.next = nil
+      let removed = member.take()
       line.unlock(held)
+      withExtendedLifetime(removed) {}
     }
   }
 
@@ -175,13 +177,14 @@ public final class CompositeDisposable: Disposable {
     while let member = first {
       first = member.next
       member.next = nil
+      _ = member.take()
     }
   }
 
   /// One disposable's place, and what takes it out.
   private final class Member: Disposable {
-    /// Changes under the lock.
-    @exclusivity(unchecked) var disposable: any Disposable
+    /// Nil once it is not in any more: who keeps what takes it out does not keep it. Changes under the lock, or after the composite.
+    @exclusivity(unchecked) var disposable: (any Disposable)?
     private weak let composite: CompositeDisposable?
     @exclusivity(unchecked) var next: Member?
     @exclusivity(unchecked) unowned(unsafe) var previous: Member?
@@ -191,6 +194,9 @@ public final class CompositeDisposable: Disposable {
       self.composite = composite
       self.disposable = disposable
     }
+
+    /// Takes the disposable out of its place.
+    func take() -> (any Disposable)? { disposable.take() }
 
     var isDisposed: Bool { !(composite?.holds(self) ?? false) }
 
@@ -225,9 +231,12 @@ extension CompositeDisposable: Abandonable {
 
   /// Notifies a member that has not been disposed of: it may be foreign, and is asked without the lock.
   private func abandon(_ member: Member) {
-    guard !member.disposable.isDisposed, let disposable = member.disposable as? any Abandonable else { return }
+    var held = line.lock()
+    let present = member.isIn ? member.disposable : nil
+    line.unlock(held)
+    guard let present, !present.isDisposed, let disposable = present as? any Abandonable else { return }
     let substitute = disposable.heldWeakly
-    let held = line.lock()
+    held = line.lock()
     if member.isIn { member.disposable = substitute }
     line.unlock(held)
     disposable.abandon()

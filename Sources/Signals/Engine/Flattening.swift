@@ -20,7 +20,9 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   @exclusivity(unchecked) @usableFromInline var newest = 0
   /// The number of the rival whose values are sent: the newest, also when it has ended; the winner.
   @exclusivity(unchecked) @usableFromInline var chosen = 0
-  @usableFromInline let transform: (Outer) -> ProducerCore<Value>
+  /// Nothing once the source has completed: what the closure holds is not kept for as long as an inner producer runs. Touched in the
+  /// deliveries of the source.
+  @exclusivity(unchecked) @usableFromInline var transform: (Outer) -> ProducerCore<Value>
   /// Makes the sink of an inner producer where its types are known.
   @usableFromInline let makeInner: (Flattening) -> Inner
 
@@ -68,7 +70,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   private func sourceCompleted() {
-    if lock.withLock({ runs.sourceEnded() }) { input.completed() }
+    if lock.withLock({ runs.sourceEnded() }) { input.completed() } else { transform = { _ in ProducerCore() } }
   }
 
   private func start(_ inner: ProducerCore<Value>) {

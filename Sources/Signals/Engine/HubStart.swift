@@ -55,11 +55,14 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
   @usableFromInline
   func dispose() {
     guard !over.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    scope.dispose()
+    // No value follows from now on. The place is given up after the interruption, for what that ends is to come after it.
+    _ = scope.finish()
     // It lasts until its line has been left, though nothing else may retain it any more.
-    guard let hub else { return }
+    guard let hub else { return scope.dispose() }
     self.hub = nil
     hub.waitInLine { [self] in replaying.wait { [self] in finish(Interruption.error) } }
+    // If that waits in the line, this does behind it.
+    scope.dispose()
   }
 
   /// Calls `join`, which sends past values and then takes a place at `hub`, unless this was disposed of.

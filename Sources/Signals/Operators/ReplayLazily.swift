@@ -21,7 +21,8 @@ extension SignalProducer {
 @usableFromInline
 final class Replay<Value> {
   private let starts: ReplayHub<Value>
-  private let producer: ProducerCore<Value>
+  /// Until the shared run begins. Touched by what begins it.
+  @exclusivity(unchecked) private var producer: ProducerCore<Value>?
   private let chain = CompositeDisposable()
   private let hasStarted = Atomic(false)
 
@@ -44,6 +45,8 @@ final class Replay<Value> {
 
   private func startOnce() {
     if hasStarted.swap(true) { return }
+    guard let producer else { return }
+    self.producer = nil
     let feed = HandlerSink<Value>({ [starts] in starts.accept($0) }) { [starts] error in
       starts.end(error.map(Ending.failed) ?? .completed)
     }

@@ -75,6 +75,15 @@ package class ReplayHub<Element>: Hub<Element> {
     past.release()
   }
 
+  /// What was disposed of keeps no values, which nobody can receive any more.
+  package override final func hasNotifiedEnd() {
+    guard isDisposed else { return }
+    let held = ownLine.lock()
+    let past = history.forget()
+    ownLine.unlock(held)
+    past?.release()
+  }
+
   deinit { history.past().ring?.release(2) }
 }
 
@@ -114,6 +123,12 @@ private struct History<Element>: ~Copyable {
     case .elsewhere: return false
     }
     return true
+  }
+
+  /// Gives the memory up, for the caller to release.
+  mutating func forget() -> SharedRing<Element>? {
+    defer { ring = nil }
+    return ring
   }
 
   /// Replaces the memory by other memory, which has the same values except the one that is about to be displaced.

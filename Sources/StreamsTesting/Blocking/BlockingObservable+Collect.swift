@@ -12,7 +12,8 @@ extension BlockingObservable {
     let collector = Collector<Element>()
     let deadline = timeout.map { DispatchTime.now() + $0 }
     // A synchronous source delivers on this thread before `start` returns, so its time is kept by another.
-    let alarm = DispatchWorkItem { collector.end(RxError.timeout) }
+    // The queue keeps the alarm until the deadline, though it is cancelled, but nothing that was collected.
+    let alarm = DispatchWorkItem { [weak collector] in collector?.end(RxError.timeout) }
     if let deadline {
       // A queue for each: it gets a thread even when those of the shared pool are all blocked, and no other wait is delayed by the
       // closures that the disposal runs.

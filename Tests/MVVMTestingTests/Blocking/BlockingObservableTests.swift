@@ -16,6 +16,22 @@ import Testing
     #expect(throws: MarbleError.self) { try Observable<Int>.error(MarbleError()).toBlocking().first() }
   }
 
+  @Test func nothingIsKeptUntilTheDeadline() throws {
+    final class Value {}
+    for delay in [0, 5] {
+      weak var held: Value?
+      do {
+        let source = Observable<Value>.deferred { .just(Value()) }
+          .delay(.milliseconds(delay), scheduler: ConcurrentDispatchQueueScheduler(qos: .userInitiated))
+        let values = try source.toBlocking(timeout: 3_600).toArray()
+        held = values[0]
+      }
+      let patience = ContinuousClock.now + .seconds(60)
+      while held != nil, ContinuousClock.now < patience { Thread.sleep(forTimeInterval: 0.001) }
+      #expect(held == nil)
+    }
+  }
+
   @Test func firstEndsTheSubscription() throws {
     var disposed = false
     let source = Observable<Int>.create { observer in

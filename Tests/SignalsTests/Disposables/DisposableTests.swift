@@ -27,6 +27,28 @@ import Testing
     #expect(composite.add(nil) == nil)
   }
 
+  @Test func whatTakesAMemberOutDoesNotKeepIt() {
+    for end in ["removed", "disposed", "gone"] {
+      weak var held: Probe?
+      var composite: CompositeDisposable? = CompositeDisposable()
+      var handle: (any Disposable)?
+      do {
+        let probe = Probe()
+        held = probe
+        handle = composite?.add { [probe] in _ = probe }
+      }
+      #expect(held != nil)
+      switch end {
+      case "removed": handle?.dispose()
+      case "disposed": composite?.dispose()
+      default: composite = nil
+      }
+      #expect(held == nil, "\(end)")
+      #expect(handle?.isDisposed == true, "\(end)")
+      _ = composite
+    }
+  }
+
   @Test func compositesOfManyAreMadeAtOnce() {
     let parts = [AnyDisposable(), AnyDisposable()]
     let composite = CompositeDisposable(parts as [any Disposable])

@@ -12,6 +12,41 @@ import Threads
 
   private let strategies: [FlattenStrategy] = [.merge, .concat, .latest, .race, .throttle, .concurrent(limit: 2)]
 
+  @Test func theClosureGoesWhenTheSourceHasEnded() {
+    for strategy in strategies {
+      weak var held: MutableProperty<Int>?
+      let record = Record()
+      do {
+        let property = MutableProperty(1)
+        held = property
+        SignalProducer<Int, Never>(value: 1).flatMap(strategy) { _ in property.producer }
+          .start(record.observer(of: Int.self, Never.self))
+      }
+      #expect(held == nil, "\(strategy)")
+      #expect(record.text == "1 |", "\(strategy)")
+    }
+  }
+
+  @Test func theClosureStaysWhileTheSourceSends() {
+    let (outer, inner) = (Signal<Int, Never>.pipe(), MutableProperty(0))
+    weak var held: Probe?
+    var record: Record?
+    do {
+      let probe = Probe()
+      held = probe
+      record = outer.output.flatMap(.latest) { [probe] number in inner.producer.map { $0 + number + probe.starts } }
+        .record()
+    }
+    outer.input.send(value: 1)
+    outer.input.send(value: 2)
+    #expect(held != nil)
+    outer.input.sendCompleted()
+    // The closure of the inner producer has it still.
+    #expect(held != nil)
+    inner.value = 5
+    #expect(record?.text == "1 2 7")
+  }
+
   @Test func mergeRunsAllTogether() {
     let (outer, first, second) = (Outer(), Probe(), Probe())
     let record = outer.signal.flatten(.merge).record()

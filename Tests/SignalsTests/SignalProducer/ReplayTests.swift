@@ -16,6 +16,20 @@ import Testing
     }
   }
 
+  @Test func theProducerGoesWhenTheSharedRunHasBegun() {
+    weak var held: MutableProperty<Int>?
+    let record = Record()
+    do {
+      let property = MutableProperty(1)
+      held = property
+      SignalProducer<Int, Never> { observer, lifetime in lifetime += property.producer.start(observer) }
+        .replayLazily(upTo: 1)
+        .start(record.observer(of: Int.self, Never.self))
+    }
+    #expect(held == nil)
+    #expect(record.text == "1 |")
+  }
+
   @Test func runsWhileTheProducerIsThereThoughNobodyIsStarted() {
     let probe = Probe()
     var replay: IntProducer? = probe.producer.replayLazily(upTo: 2)

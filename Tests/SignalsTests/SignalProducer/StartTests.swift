@@ -3,6 +3,28 @@ import Testing
 
 /// What happens around the start of a producer, and when.
 @Suite struct StartTests {
+  @Test func anInterruptionComesBeforeWhatItEnds() {
+    let log = Record()
+    var pipe: (output: Signal<Int, Never>, input: Signal<Int, Never>.Observer)? =
+      Signal.pipe(disposable: AnyDisposable { log.add("disposed") })
+    let start = SignalProducer(pipe!.output).start(log.observer(of: Int.self, Never.self))
+    let input = pipe!.input
+    pipe = nil
+    input.send(value: 1)
+    start.dispose()
+    input.send(value: 2)
+    #expect(log.text == "1 ! disposed")
+    let (second, (source, feed)) = (Record(), Signal<Int, Never>.pipe())
+    let property = Property(initial: 0, then: SignalProducer(source).on(disposed: { second.add("disposed") }))
+    var producer: SignalProducer<Int, Never>? = property.producer
+    let other = producer!.start(second.observer(of: Int.self, Never.self))
+    producer = nil
+    feed.send(value: 1)
+    #expect(second.text == "0 1")
+    withExtendedLifetime(property) { other.dispose() }
+    #expect(second.text == "0 1 !")
+  }
+
   @Test func watchersOfTheStartSurroundIt() {
     var log: [String] = []
     IntProducer { observer, _ in

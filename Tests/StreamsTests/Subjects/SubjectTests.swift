@@ -107,6 +107,24 @@ import Testing
     }
   }
 
+  @Test func disposedSubjectsKeepNoValues() {
+    final class Value {}
+    let subjects = [0, 1, 2].map { ReplaySubject<Value>.create(bufferSize: $0) }
+    for subject in subjects + [.createUnbounded()] {
+      weak var held: Value?
+      do {
+        let value = Value()
+        held = value
+        subject.onNext(value)
+      }
+      subject.dispose()
+      #expect(held == nil)
+      subject.onNext(Value())
+      subject.dispose()
+      #expect(subject.record().0.events.count == 1)
+    }
+  }
+
   @Test func theErrorAfterADisposalNamesTheSubject() {
     let publish = PublishSubject<Int>()
     let behavior = BehaviorSubject(value: 0)
