@@ -309,6 +309,13 @@ class ExploreTests(unittest.TestCase):
             self.run_program("explore", "feed", "--time", "600s", name, os.path.join(self.folder, path))
             self.assertEqual(self.status, 3, option)
             self.assertIn("cannot write ", self.errors)
+            if name == "--into":
+                self.assertIn(": Not a directory", self.errors)
+
+    def test_the_first_limit_ends_the_search(self):
+        for limits in ["--time 600s --states 3", "--states 3 --time 600s", "--actions 100000000 --time 1s", "--time 1s --actions 100000000"]:
+            self.run_program("explore", "counter", *limits.split(), "--seed", "1", program=SAMPLES)
+            self.assertEqual((self.status, self.errors), (0, ""))
 
     def test_a_folder_for_transcripts_is_made(self):
         folder = os.path.join(self.folder, "found", "today")

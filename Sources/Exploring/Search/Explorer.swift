@@ -99,11 +99,9 @@ package final class Explorer {
 
   private var isSpent: Bool {
     if isCancelled() || app.journal?.isStopped ?? false || report.findings.count >= budget.faultLimit { return true }
-    switch budget.limit {
-    case .actions(let limit): return actions >= limit
-    case .states(let limit): return states.count >= limit || sessions / 1_000 >= limit
-    case .time(let limit): return ContinuousClock.now - began >= limit
-    }
+    if let limit = budget.actionLimit, actions >= limit { return true }
+    if let limit = budget.stateLimit, states.count >= limit || sessions / 1_000 >= limit { return true }
+    return budget.timeLimit.map { ContinuousClock.now - began >= $0 } ?? false
   }
 
   // MARK: - One session

@@ -48,7 +48,7 @@ final class Expedition {
     for number in 0..<options.jobs {
       var order = WorkerOrder(seed: seed &+ UInt64(number) &* 0x1_0000_0001, drawsMap: drawsMap, start: start)
       order.faultLimit = options.budget.faultLimit
-      if case .actions(let limit) = options.budget.limit {
+      if let limit = options.budget.actionLimit {
         order.actions = limit / options.jobs + (number < limit % options.jobs ? 1 : 0)
         if order.actions == 0 { continue }
       }
@@ -126,7 +126,8 @@ final class Expedition {
     if let actions = order.actions {
       order.actions = actions - worker.journal.actions
       guard order.actions ?? 0 > 0 else { return }
-    } else if case .time(let limit) = options.budget.limit {
+    }
+    if let limit = options.budget.timeLimit {
       order.time = limit - duration
       guard order.time ?? .zero > .zero else { return }
     }

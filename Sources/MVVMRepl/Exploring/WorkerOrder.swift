@@ -15,8 +15,9 @@ struct WorkerOrder: Codable {
 
   var task = Task.search
   var seed: UInt64
-  /// The rest of the budget, if it is counted in actions, otherwise the remaining time.
+  /// The rest of the budget in actions, if they are counted.
   var actions: Int?
+  /// The remaining time; nil for all of it.
   var time: Duration?
   /// How many more faults may be found.
   var faultLimit = 20
@@ -78,7 +79,9 @@ extension Program {
   }
 
   private func search(_ app: ExploredApp, _ order: WorkerOrder, _ options: ExploreOptions) {
-    let budget = order.actions.map(Budget.actions) ?? order.time.map(Budget.time) ?? options.budget
+    var budget = options.budget
+    if let actions = order.actions { budget.actionLimit = actions }
+    if let time = order.time { budget.timeLimit = time }
     let explorer = Explorer(
       app,
       budget: budget.stopping(after: order.faultLimit),

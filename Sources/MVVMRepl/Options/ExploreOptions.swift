@@ -7,7 +7,13 @@ import ScreenText
 @MainActor
 struct ExploreOptions {
   var screen = ""
-  var budget = Budget.time(.seconds(10))
+  /// The limits that were given.
+  private var limits = Budget()
+  /// How long to explore: ten seconds, unless something else was said.
+  var budget: Budget {
+    let budget = limits.isUnlimited ? .time(.seconds(10)) : limits
+    return faultLimit.map(budget.stopping) ?? budget
+  }
   /// After how many faults to stop.
   var faultLimit: Int?
   var seed: UInt64?
@@ -76,7 +82,6 @@ struct ExploreOptions {
     }
     result.screen = screen
     result.map?.isForced = result.isForced
-    if let limit = result.faultLimit { result.budget = result.budget.stopping(after: limit) }
     try result.refuseWhatCannotBeMeant()
     return result
   }
@@ -88,15 +93,15 @@ struct ExploreOptions {
     if detail != StateChart.usualLimit, comparedMap != nil {
       throw OptionsError(message: "--detail does not go with --compare, which draws as much as the earlier map has")
     }
-    if case .states = budget.limit, jobs > 1 {
+    if budget.stateLimit != nil, jobs > 1 {
       throw OptionsError(message: "--states does not go with --jobs, whose processes count their own; use --actions")
     }
   }
 
   private mutating func set(_ name: String, _ value: String) throws(OptionsError) {
     switch name {
-    case "--actions": budget = .actions(try Self.count(value, name))
-    case "--states": budget = .states(try Self.count(value, name))
+    case "--actions": limits.actionLimit = try Self.count(value, name)
+    case "--states": limits.stateLimit = try Self.count(value, name)
     case "--time":
       guard let time = DurationText.parse(value), time > .zero else {
         if case .tooLong = DurationText.read(value) {
@@ -104,7 +109,7 @@ struct ExploreOptions {
         }
         throw OptionsError(message: "--time takes a duration such as 10s, not '\(Vocabulary.cut(value))'")
       }
-      budget = .time(time)
+      limits.timeLimit = time
     case "--seed":
       guard let seed = UInt64(value) else {
         if WholeNumberText.isTooBig(value) {

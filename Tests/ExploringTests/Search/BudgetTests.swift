@@ -27,6 +27,19 @@ struct BudgetTests {
     #expect(search(budget, cancelledAfter: 3).sessions == 3)
   }
 
+  @Test func theFirstOfSeveralLimitsEndsTheSearch() {
+    var budget = Budget.actions(.max)
+    budget.timeLimit = .seconds(600)
+    budget.stateLimit = 1
+    #expect(search(budget, cancelledAfter: 5_000).sessions == 1)
+    budget.stateLimit = nil
+    budget.actionLimit = 1
+    #expect(search(budget, cancelledAfter: 5_000).sessions == 1)
+    budget.actionLimit = nil
+    budget.timeLimit = .zero
+    #expect(search(budget, cancelledAfter: 5_000).sessions == 0)
+  }
+
   @Test func statesThatDoNotExistAreNotSearchedForEver() {
     let report = search(.states(2), cancelledAfter: 5_000)
     #expect(report.states == 1)
