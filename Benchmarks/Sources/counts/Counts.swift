@@ -10,11 +10,11 @@ struct Counts {
     /// By how much a count may differ from the `expected` one.
     ///
     /// Compilers and libraries differ in instructions a little. A profile also counts what happens once in many units, such as
-    /// the growth of a table, so atomic operations and reference counts differ by a hundredth from run to run.
+    /// the growth of a table, so atomic operations and reference counts differ by a tenth from run to run, on a busy machine.
     func tolerance(_ expected: Double) -> Double {
       switch self {
       case .instructions: return expected * 0.03
-      case .atomics, .refcounts: return 0.05
+      case .atomics, .refcounts: return 0.2
       case .allocations, .locks, .bytes, .lookups, .accesses: return 0
       }
     }
