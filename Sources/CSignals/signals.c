@@ -93,7 +93,14 @@ void cs_watch_signals(int wake) {
   cs_ignore_write_signals();
 }
 
+void cs_end_on_quit(void) {
+  struct sigaction now;
+  sigaction(SIGQUIT, NULL, &now);
+  if (now.sa_handler != SIG_IGN && now.sa_handler != end) signal(SIGQUIT, SIG_DFL);
+}
+
 void cs_watch_ending(void) {
+  cs_end_on_quit();
   for (size_t index = 0; index < COUNT(ending); index++) watch(ending[index], end, 0);
   for (size_t index = 0; index < COUNT(crashing); index++) watch(crashing[index], end, SA_ONSTACK);
 }

@@ -35,13 +35,25 @@ struct KeyBindings {
   }
 
   private func bindForEmacs() {
+    ignoreOtherKeys()
     for key in ["\\e[A", "\\eOA"] { ce_bind(editor, key, "older-with-prefix") }
     for key in ["\\e[B", "\\eOB"] { ce_bind(editor, key, "newer-with-prefix") }
     ce_bind(editor, "\\e[3~", "ed-delete-next-char")
     for key in ["\\e[H", "\\eOH", "\\e[1~"] { ce_bind(editor, key, "ed-move-to-beg") }
     for key in ["\\e[F", "\\eOF", "\\e[4~"] { ce_bind(editor, key, "ed-move-to-end") }
-    for key in ["\\e[1;5D", "\\eb"] { ce_bind(editor, key, "ed-prev-word") }
-    for key in ["\\e[1;5C", "\\ef"] { ce_bind(editor, key, "em-next-word") }
+    for key in ["\\e[1;5D", "\\e[1;3D", "\\eb"] { ce_bind(editor, key, "ed-prev-word") }
+    for key in ["\\e[1;5C", "\\e[1;3C", "\\ef"] { ce_bind(editor, key, "em-next-word") }
+  }
+
+  /// Keys that mean nothing here, alone and with Shift, Alt and Control: of what they send, the end would be entered as text.
+  private func ignoreOtherKeys() {
+    let letters = ["A", "B", "C", "D", "F", "H", "P", "Q", "R", "S"].map { (start: "1", end: $0) }
+    let numbers = [2, 3, 5, 6, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24].map { (start: "\($0)", end: "~") }
+    for key in letters + numbers {
+      ce_bind(editor, "\\e[\(key.start)~", "ed-unassigned")
+      for modifiers in 2...8 { ce_bind(editor, "\\e[\(key.start);\(modifiers)\(key.end)", "ed-unassigned") }
+    }
+    for key in ["OP", "OQ", "OR", "OS"] { ce_bind(editor, "\\e\(key)", "ed-unassigned") }
   }
 
   /// In vi the escape character leads to the commands, where the rest of an arrow key arrives.

@@ -32,6 +32,9 @@ public final class StandardInput: Sendable {
     }
   }
 
+  /// Lets ^\\ end the program, as it does elsewhere: Swift takes it for a crash, asks what to do, and goes on.
+  public static func endOnQuit() { cs_end_on_quit() }
+
   /// Calls something when ^C is pressed for the first time. A second time ends the program. From now on, a closed output is an
   /// error instead of a signal.
   public static func whenInterrupted(_ action: @escaping @Sendable () -> Void) {

@@ -269,6 +269,17 @@ class EditorTests(unittest.TestCase):
         terminal.type("b" + "\x1b[D" + "X\r")
         terminal.see("line 8: oneX two")
 
+    def test_keys_that_mean_nothing_enter_nothing(self):
+        terminal = self.probe()
+        keys = ["[2~", "[5~", "[6~", "[15~", "[24~", "[3;5~", "[5;2~", "[1;2D", "[1;2A", "[1;6C", "[1;5P", "OP", "OS"]
+        for key in keys:
+            terminal.type("one")
+            terminal.type("\x1b" + key)
+            terminal.type(" two\r")
+            terminal.see("line 7: one two")
+        terminal.type("one two\x1b[1;3DX\r")
+        terminal.see("line 8: one Xtwo")
+
     def test_lines_typed_ahead_are_not_lost_or_doubled(self):
         terminal = self.probe(columns=80, rows=40)
         terminal.type("".join(f"line{n}\r" for n in range(10)))
@@ -390,6 +401,15 @@ class EditorTests(unittest.TestCase):
             self.assertRestored(terminal)
             self.assertGreater(terminal.raw.rfind("\x1b[?2004l"), terminal.raw.rfind("\x1b[?2004h"))
             terminal.close()
+
+    def test_the_quit_key_ends_it_though_swift_takes_it_for_a_crash(self):
+        terminal = self.probe(environment={"SWIFT_BACKTRACE": "enable=yes,interactive=no"})
+        terminal.type("half")
+        terminal.see("half")
+        terminal.type("\x1c")
+        self.assertEqual(terminal.exit(), -signal.SIGQUIT)
+        self.assertRestored(terminal)
+        self.assertNotIn("crashed", terminal.raw)
 
     def test_a_crash_and_an_exit_restore_the_terminal_too(self):
         for command, status in [("crash", -signal.SIGILL), ("exit", 3)]:

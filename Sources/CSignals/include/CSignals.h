@@ -33,6 +33,9 @@ void cs_watch_interrupt(int wake);
 /// Makes an output that is closed, or a file that may not grow, an error of the call that writes instead of a signal.
 void cs_ignore_write_signals(void);
 
+/// Lets SIGQUIT (^\\) end the process, as it does elsewhere, unless it is ignored: Swift takes it for a crash, asks what to do, and goes on.
+void cs_end_on_quit(void);
+
 /// Takes over the signals that end a process and those of a crash, so that waiting records are written and the terminal is
 /// restored before their previous action.
 void cs_watch_ending(void);

@@ -7,11 +7,13 @@ import Synchronization
 /// milliseconds. So the same commands and pauses, replayed without real time, give the same.
 extension ScreenHost {
   /// From now on time passes with real time, except while it is held. Does nothing on the real clock.
-  package func followWorld() {
+  ///
+  /// - Parameter isHeld: Whether it is held at first, and so stands where it is to the nanosecond.
+  package func followWorld(isHeld: Bool = false) {
     guard worldPace == nil, let virtualClock else { return }
     outside.lettingTimePass()
     worldPace = WorldPace(virtualClock) { [weak self] in self?.keepUp() }
-    worldPace?.rest()
+    if isHeld { worldPace?.hold() } else { worldPace?.rest() }
   }
 
   /// Time goes on until now and then stands still, until it is released.

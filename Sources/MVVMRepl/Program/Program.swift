@@ -18,6 +18,7 @@ struct Program {
   /// Runs the program with its arguments, and returns the exit status.
   func run(_ words: [String]) async -> ExitStatus {
     StandardInput.fillClosedStreams()
+    StandardInput.endOnQuit()
     if words.first == "explore" { return explore(Array(words.dropFirst())) }
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
     let options: Options

@@ -34,7 +34,13 @@ struct NewPackage {
       )
     }
     let files = files.map { (path: root + "/" + $0.path, text: $0.text) }
-    try ScaffoldFiles.write(files)
+    do throws(Failure) {
+      try ScaffoldFiles.write(files)
+    } catch {
+      // None of it was there before, and a part of it would be in the way of another attempt.
+      try? FileManager.default.removeItem(atPath: root)
+      throw error
+    }
     return files.map(\.path) + ["Try: cd \(ScaffoldFiles.quoted(root)) && swift run \(name.given)-repl"]
   }
 }

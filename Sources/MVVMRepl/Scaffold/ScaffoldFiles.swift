@@ -16,7 +16,9 @@ enum ScaffoldFiles {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Failure(FileFailure("write", path))
+      let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+      let code = system?.code ?? .EIO
+      throw Failure(FileFailure("write", path, code == .EEXIST ? ENOTDIR : code.rawValue))
     }
   }
 

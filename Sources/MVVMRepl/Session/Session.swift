@@ -125,8 +125,7 @@ final class Session {
     }
     host.onRest = { [weak self] in if let self, !isPerforming || isPassing { reportInstant() } }
     guard clock == .real else { return }
-    host.followWorld()
-    if isPerforming { host.holdTime() }
+    host.followWorld(isHeld: isPerforming)
   }
 
   /// The time since the start.

@@ -26,6 +26,17 @@ struct WorldTimeTests {
     #expect(host.now >= .milliseconds(5))
   }
 
+  @Test func aHostMayFollowFromWhereItStands() throws {
+    let host = ScreenHost()
+    try host.advance(.milliseconds(7))
+    host.followWorld(isHeld: true)
+    block(.milliseconds(3))
+    #expect(host.now == .milliseconds(7))
+    host.releaseTime()
+    block(.milliseconds(3))
+    #expect(host.now >= .milliseconds(10))
+  }
+
   @Test func whileItIsHeldNothingIsDue() async {
     let clock = VirtualClock()
     var calls = 0
