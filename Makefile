@@ -71,6 +71,9 @@ lint: ## checks the format of all sources
 	  || { echo "lint: a key path of a generic type is made at each call, in 10 µs: write a closure" >&2; exit 1; }
 	@! grep -rnE '(Locked|Held|Latest|Mutex)<\(*(@[A-Za-z]+ )*\([^()]*\)( async)?( throws)? ->' Sources Samples Scripts/arity \
 	  || { echo "lint: a closure that one of these lends out is wrapped once more each time: hold it in a structure" >&2; exit 1; }
+	@! awk '/^[^ ]/ { extends = /^(public |package )?extension / } extends && /^  @inlinable$$/ { print FILENAME ":" FNR }' \
+	  $$(git ls-files 'Sources/*.swift') | grep . \
+	  || { echo "lint: mark what an extension declares as @_alwaysEmitIntoClient (CONTRIBUTING, rule 7)" >&2; exit 1; }
 	Scripts/check-guarantees
 	Scripts/check-rows
 	python3 -m unittest -q Tests/Terminal/test_check_scripts.py

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// All by name: SwiftPM compiles anew what names a module that changed, and no more.
-let library = ["Streams", "Drivers", "DriversObservation", "Signals", "MVVM"].map {
+// All by name: SwiftPM compiles again what names a module that changed, and no more.
+let library = ["Streams", "InterfaceTraits", "Drivers", "DriversObservation", "Signals", "MVVM"].map {
   Target.Dependency.product(name: $0, package: "swift-mvvm")
 }
 

@@ -140,7 +140,7 @@ def convertible(method, where):
     generics = ", ".join([*generics, f"{type}: SignalProducerConvertible"])
     parameters = ", ".join([*parameters[:-1], f"{labels}: {making or ''}{type}"])
     code = f"public func {name}<{generics}>({parameters}) -> {result}{' where ' + ', '.join(same) if same else ''} {{\n{call}\n}}"
-    return Method(method.comment, [attribute for attribute in method.attributes if attribute == "@inlinable"], code, method.name)
+    return Method(method.comment, [attribute for attribute in method.attributes if attribute == "@_alwaysEmitIntoClient"], code, method.name)
 
 
 def forms(extension):
@@ -175,7 +175,7 @@ def producers(files):
                 for method in extension.methods])
             for method, _ in forms(translated): add(translated, [in_words(line) for line in briefly(method, extension.type)], method)
     # What a client compiles of an operator are sinks of Streams, if anything: a public import that none needs is a warning.
-    if not re.search(r"^@(inlinable|usableFromInline)\n(?:(?!^$|^///).)*Sink\b", "\n".join(itertools.chain(*made.values())), re.M | re.S):
+    if not re.search(r"^@(_alwaysEmitIntoClient|inlinable|usableFromInline)\n(?:(?!^$|^///).)*Sink\b", "\n".join(itertools.chain(*made.values())), re.M | re.S):
         imports = {module: access.replace("public", "internal") for module, access in imports.items()}
     yield from (f"{access}import {module}" for module, access in sorted(imports.items()))
     for header, lines in made.items():

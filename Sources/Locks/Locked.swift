@@ -28,7 +28,7 @@ package struct Locked<Value>: ~Copyable {
 
 extension Locked {
   /// Takes the value out. It is released by the caller, without the lock.
-  @inlinable
+  @_alwaysEmitIntoClient
   package borrowing func take<Wrapped>() -> Wrapped? where Value == Wrapped? {
     withLock { value in
       defer { value = nil }

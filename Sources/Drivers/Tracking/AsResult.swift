@@ -8,7 +8,7 @@ extension ObservableConvertibleType {
   ///     asResult() --1--2--(x|)
   ///
   ///     api.login(name, password).asResult().asDriver()
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asResult() -> Infallible<Result<Element, any Error>> {
     asObservable().map { .success($0) }.asInfallible(onErrorRecover: { .just(.failure($0)) })
   }

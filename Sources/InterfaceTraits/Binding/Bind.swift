@@ -6,7 +6,7 @@ extension ObservableType {
   /// Sends the events to each of `observers`.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().bound(to: observers)
@@ -15,7 +15,7 @@ extension ObservableType {
   /// Sends the events to each of `observers`, whose values are optional.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().bound(toOptionals: observers)
@@ -25,7 +25,7 @@ extension ObservableType {
   /// An error is reported to ``Hooks``.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -34,7 +34,7 @@ extension ObservableType {
   /// An error is reported to ``Hooks``.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -43,7 +43,7 @@ extension ObservableType {
   /// An error is reported to ``Hooks``.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -52,7 +52,7 @@ extension ObservableType {
   /// An error is reported to ``Hooks``.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -61,7 +61,7 @@ extension ObservableType {
   /// An error is reported to ``Hooks``.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -70,7 +70,7 @@ extension ObservableType {
   /// An error is reported to ``Hooks``.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -78,14 +78,14 @@ extension ObservableType {
   /// Hands this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.
   ///
   /// - Returns: What `binder` returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Passes this stream to `binder` and `curriedArgument` to the result: a binding in two steps, the second of which reads
   /// as a trailing closure.
   ///
   /// - Returns: What the second step returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Argument, Result>(to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument) -> Result {
     binder(self)(curriedArgument)
   }
@@ -94,7 +94,7 @@ extension ObservableType {
   /// An error is reported to ``Hooks``: bound streams should not fail.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     asObservable().subscribe(onNext: onNext, onError: tellBindingError)
   }
@@ -103,7 +103,7 @@ extension ObservableType {
   /// An error is reported to ``Hooks``: bound streams should not fail.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Object: AnyObject>(
     with object: Object,
     onNext: @escaping (Object, Element) -> Void

@@ -6,7 +6,7 @@ extension InfallibleType {
   /// Sends the events to each of `observers`.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().bound(to: observers)
@@ -15,7 +15,7 @@ extension InfallibleType {
   /// Sends the events to each of `observers`, whose values are optional.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().bound(toOptionals: observers)
@@ -24,7 +24,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -32,7 +32,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -40,7 +40,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -48,7 +48,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -56,7 +56,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -64,7 +64,7 @@ extension InfallibleType {
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -72,14 +72,14 @@ extension InfallibleType {
   /// Hands this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.
   ///
   /// - Returns: What `binder` returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Passes this stream to `binder` and `curriedArgument` to the result: a binding in two steps, the second of which reads
   /// as a trailing closure.
   ///
   /// - Returns: What the second step returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Argument, Result>(to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument) -> Result {
     binder(self)(curriedArgument)
   }
@@ -87,7 +87,7 @@ extension InfallibleType {
   /// Calls `onNext` with each value.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     asObservable().subscribe(onNext: onNext, onError: tellBindingError)
   }
@@ -95,7 +95,7 @@ extension InfallibleType {
   /// Calls `onNext` with `object` and each value until `object` is released; the binding does not retain it.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Object: AnyObject>(
     with object: Object,
     onNext: @escaping (Object, Element) -> Void

@@ -1,11 +1,11 @@
 extension Observable {
-  @inlinable
+  @_alwaysEmitIntoClient
   func bound<Observer: ObserverType>(to observers: [Observer]) -> any Disposable where Observer.Element == Element {
     if let only = observers.first, observers.count == 1 { return subscribe(only) }
     return subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func bound<Observer: ObserverType>(toOptionals observers: [Observer]) -> any Disposable
   where Observer.Element == Element? {
     subscribe { event in

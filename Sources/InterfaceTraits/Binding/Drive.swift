@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends the events to each of `observers`, on the main thread. Call it there.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     onMain("drive").bound(to: observers)
@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends the events to each of `observers`, whose values are optional, on the main thread. Call it there.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     onMain("drive").bound(toOptionals: observers)
@@ -24,7 +24,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -32,7 +32,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -40,7 +40,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -48,7 +48,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -57,7 +57,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Call it on the main thread.
   ///
   /// - Returns: What `transformation` returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(onMain("drive"))
   }
@@ -66,7 +66,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// a trailing closure. Call it on the main thread.
   ///
   /// - Returns: What the second step returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive<Argument, Result>(
     _ with: (Observable<Element>) -> (Argument) -> Result,
     curriedArgument: Argument
@@ -78,7 +78,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Call it on the main thread; closures that you make there may access the main actor's state.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -91,7 +91,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// any more. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -104,6 +104,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Subscribes for the sake of what the stream does by itself. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func drive() -> any Disposable { drive(onNext: nil) }
 }

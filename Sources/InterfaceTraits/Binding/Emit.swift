@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the events to each of `observers`, on the main thread. Call it there.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     onMain("emit").bound(to: observers)
@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the events to each of `observers`, whose values are optional, on the main thread. Call it there.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     onMain("emit").bound(toOptionals: observers)
@@ -24,7 +24,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -32,7 +32,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -40,7 +40,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -48,7 +48,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -56,7 +56,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -64,7 +64,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
@@ -73,7 +73,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Call it on the main thread; closures that you make there may access the main actor's state.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -86,7 +86,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// any more. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -99,6 +99,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Subscribes for the sake of what the stream does by itself. Call it on the main thread.
   ///
   /// - Returns: What ends the binding.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func emit() -> any Disposable { emit(onNext: nil) }
 }

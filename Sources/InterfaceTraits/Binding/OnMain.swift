@@ -1,7 +1,7 @@
 extension SharedSequenceConvertibleType {
   /// The stream for a binding that is made now. Off the main thread, misuse is reported to ``Hooks``, and the stream is
   /// subscribed to on the main thread anyway.
-  @inlinable
+  @_alwaysEmitIntoClient
   func onMain(_ verb: StaticString) -> Observable<Element> {
     let stream = asSharedSequence().stream
     return !stream.isOnMain || MainThread.isCurrent ? stream : stream.laterOnMain(verb)

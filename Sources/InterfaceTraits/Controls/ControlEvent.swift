@@ -10,9 +10,10 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   /// The type of the values.
   public typealias Element = PropertyType
 
-  private let events: Observable<PropertyType>
+  @usableFromInline let events: Observable<PropertyType>
 
   /// The events that `events` sends. It is subscribed to on the main thread.
+  @inlinable
   public init<Events: ObservableType>(events: Events) where Events.Element == Element {
     self.events = MainSubscription(events.asObservable())
   }

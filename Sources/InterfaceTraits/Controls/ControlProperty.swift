@@ -13,10 +13,11 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of the values.
   public typealias Element = PropertyType
 
-  private let values: Observable<PropertyType>
+  @usableFromInline let values: Observable<PropertyType>
   @usableFromInline let valueSink: AnyObserver<PropertyType>
 
   /// A property whose values come from `values`, subscribed to on the main thread, and that is set by `valueSink`.
+  @inlinable
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Element == Values.Element, Element == Sink.Element {
     self.values = MainSubscription(values.asObservable())
@@ -32,6 +33,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 
   /// The user's edits, without the current value.
+  @inlinable
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
   /// The stream without the means to set.

@@ -256,7 +256,7 @@ extension SharedSequence {
   /// Sends the latest values of all streams of `collection`, combined, whenever one of them sends.
   ///
   /// Starts when each has a value, completes when all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Sources: Collection, Result>(
     _ collection: Sources,
     resultSelector: @escaping ([Element]) throws -> Result
@@ -269,7 +269,7 @@ extension SharedSequence {
   /// Sends the latest values of all streams of `collection` whenever one of them sends.
   ///
   /// Starts when each has a value, completes when all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources
   ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {

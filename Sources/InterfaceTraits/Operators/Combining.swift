@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType {
   ///     withLatestFrom --------2a-3b--|
   ///
   /// Completes as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
     _ second: Second,
     resultSelector: @escaping (Element, Second.Element) -> Result
@@ -22,7 +22,7 @@ extension SharedSequenceConvertibleType {
   ///     withLatestFrom --------a--b---|
   ///
   /// Completes as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> {
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Sends `object` with each value; completes when it is gone. Does not keep it alive.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object,
     resultSelector: @escaping (Object, Element) -> Result
@@ -43,7 +43,7 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Sends `object` with each value; completes when it is gone. Does not keep it alive.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject>(
     _ object: Object
   ) -> SharedSequence<SharingStrategy, (Object, Element)> {
@@ -57,7 +57,7 @@ extension SharedSequence {
   ///     a      --1--2--|
   ///     b              --x--|
   ///     concat --1--2----x--|
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     // A sequence may be long, or without end: it is walked as the streams complete.
@@ -65,14 +65,14 @@ extension SharedSequence {
   }
 
   /// Sends what the first of `collection` sends until it completes, then what the next sends, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     joined(collection) { Observable.concat($0) }
   }
 
   /// Shares what `operation` makes of the streams in `sources`.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func joined<Sources: Collection>(
     _ sources: Sources,
     _ operation: @escaping ([Observable<Sources.Element.Element>]) -> Observable<Element>

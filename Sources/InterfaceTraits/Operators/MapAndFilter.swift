@@ -5,7 +5,7 @@ extension SharedSequenceConvertibleType {
   ///     map { $0 * 2 } --2--4--6--|
   ///
   /// Completes as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     guard let replay = SharingStrategy.replayed else { return derived { $0.map(selector) } }
     return SharedSequence(
@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType {
   ///     filter { $0 > 2 } --------3--4--|
   ///
   /// Completes as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
     guard let replay = SharingStrategy.replayed else { return derived { $0.filter(predicate) } }
     return SharedSequence(

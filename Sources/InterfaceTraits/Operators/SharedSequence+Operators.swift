@@ -9,20 +9,20 @@ extension SharedSequenceConvertibleType {
   ///     distinctUntilChanged(like)   --a-----b--|
   ///
   /// Completes as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> { derived { $0.distinctUntilChanged(comparer) } }
 
   /// Leaves out each value whose key equals that of the one before it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> { derived { $0.distinctUntilChanged(keySelector) } }
 
   /// Leaves out values whose key `comparer` takes to be the same as that of the value passed on before; see
   /// `ObservableType.distinctUntilChanged(_:comparer:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) -> Key,
     comparer: @escaping (Key, Key) -> Bool
@@ -31,11 +31,11 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Leaves out the first `count` values; see `ObservableType.skip(_:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> { derived { $0.skip(count) } }
 
   /// Prints the events and the lifetime of a subscription; see `ObservableType.debug(_:trimOutput:file:line:function:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,
@@ -47,20 +47,20 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Transforms each value and leaves out those that become nil; see `ObservableType.compactMap(_:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> { derived { $0.compactMap(selector) } }
 
   /// Accumulates the values, and sends each intermediate result; see `ObservableType.scan(_:accumulator:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<State>(
     _ seed: State,
     accumulator: @escaping (State, Element) -> State
   ) -> SharedSequence<SharingStrategy, State> { derived { $0.scan(seed, accumulator: accumulator) } }
 
   /// Accumulates the values in place, and sends each intermediate result; see `ObservableType.scan(into:accumulator:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<State>(
     into seed: State,
     accumulator: @escaping (inout State, Element) -> Void
@@ -72,14 +72,14 @@ extension SharedSequenceConvertibleType {
   ///     startWith(0) 0---1--2--|
   ///
   /// Completes as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     derived { $0.startWith(element) }
   }
 
   /// Calls closures in passing, before and after each event is sent on, and when the stream is subscribed to and disposed of.
   /// They are called once, however many subscribers there are.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
     afterNext: ((Element) -> Void)? = nil,
@@ -107,20 +107,20 @@ extension SharedSequenceConvertibleType {
   ///     a     --1-----2--|
   ///     b     ----x-----y--|
   ///     merge --1-x---2-y--|
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence.joined(sources) { Observable.merge($0) }
   }
 
   /// Sends the values of all `sources`. Completes when all have completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence.joined(sources) { Observable.merge($0) } }
 
   /// Sends the values of all `sources`. Completes when all have completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence.joined(sources) { Observable.merge($0) } }
@@ -133,7 +133,7 @@ extension SharedSequenceConvertibleType {
   ///     flatMap       --a--b-(cx)y-|
   ///
   /// Completes when the source and all inner streams have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> { derived(as: Strategy.self) { $0.flatMap { selector($0).sparingSharing() } } }
@@ -146,7 +146,7 @@ extension SharedSequenceConvertibleType {
   ///     flatMapLatest --a--b--x--y-|
   ///
   /// Completes when the source and the latest inner stream have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapLatest<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
@@ -161,7 +161,7 @@ extension SharedSequenceConvertibleType {
   ///     flatMapFirst  --a--b-----x--y|
   ///
   /// Completes when the source and the inner stream have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapFirst<Strategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> {
@@ -173,7 +173,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Sends what the latest of the streams sends that come as values; the one before it is given up.
   ///
   /// Completes when the source and the latest inner stream have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.switchLatest() }
   }
@@ -181,7 +181,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Merges the streams that arrive as values.
   ///
   /// Completes when the source and all inner streams have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.merge() }
   }
@@ -189,7 +189,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// Merges the streams that come as values, `maxConcurrent` at a time; the others wait until one has completed.
   ///
   /// Completes when the source and all inner streams have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.merge(maxConcurrent: maxConcurrent) }
   }
@@ -197,7 +197,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
 
 extension SharedSequenceConvertibleType where Element: Equatable {
   /// Leaves out values that are equal to the one before; see `ObservableType.distinctUntilChanged()`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     derived { $0.distinctUntilChanged() }
   }
@@ -205,11 +205,11 @@ extension SharedSequenceConvertibleType where Element: Equatable {
 
 extension SharedSequence {
   /// A stream that completes immediately, without values; see `ObservableType.empty()`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func empty() -> SharedSequence<SharingStrategy, Element> { raw { .empty().subscribed(at: $0) } }
 
   /// A stream that sends one value and completes, immediately; see `ObservableType.just(_:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     raw { .just(element).subscribed(at: $0) }
   }

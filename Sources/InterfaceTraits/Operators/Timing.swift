@@ -5,7 +5,7 @@ extension SharedSequenceConvertibleType {
   ///     debounce(2) ------3------4--|
   ///
   /// Completes as the source does, after the value that waits. The time is that of ``SharingScheduler``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     let scheduler = SharingStrategy.scheduler
     return derived { $0.debounce(dueTime, scheduler: scheduler) }
@@ -21,7 +21,7 @@ extension SharedSequenceConvertibleType {
   /// - Parameters:
   ///   - dueTime: The least time between two values.
   ///   - latest: Whether the last of the values that were left out is sent when the time has gone by.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> {
     let scheduler = SharingStrategy.scheduler
     return derived { $0.throttle(dueTime, latest: latest, scheduler: scheduler) }
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType {
   ///
   ///     source   --1--2--|
   ///     delay(2) ----1--2--|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     let scheduler = SharingStrategy.scheduler
     return derived { $0.delay(dueTime, scheduler: scheduler) }

@@ -248,7 +248,7 @@ extension SharedSequence {
   /// Sends the first values of all streams of `collection`, combined, then the second ones, and so on.
   ///
   /// Completes when one of them has completed and its values are used up.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Sources: Collection, Result>(
     _ collection: Sources,
     resultSelector: @escaping ([Element]) throws -> Result
@@ -261,7 +261,7 @@ extension SharedSequence {
   /// Sends the first values of all streams of `collection`, then the second ones, and so on.
   ///
   /// Completes when one of them has completed and its values are used up.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Sources: Collection>(
     _ collection: Sources
   ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {

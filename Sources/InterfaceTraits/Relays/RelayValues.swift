@@ -6,7 +6,7 @@ extension PublishRelay {
   /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     start {
@@ -17,7 +17,7 @@ extension PublishRelay {
   }
 
   /// The values as a stream, without the ability to send.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { RelayStream(self) }
 
   /// The values as a stream that cannot fail.
@@ -31,7 +31,7 @@ extension BehaviorRelay {
   /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     start {
@@ -42,7 +42,7 @@ extension BehaviorRelay {
   }
 
   /// The values as a stream, without the ability to send.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { RelayStream(self) }
 
   /// The values as a stream that cannot fail.
@@ -56,7 +56,7 @@ extension ReplayRelay {
   /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     start {
@@ -67,7 +67,7 @@ extension ReplayRelay {
   }
 
   /// The values as a stream, without the ability to send.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { RelayStream(self) }
 
   /// The values as a stream that cannot fail.

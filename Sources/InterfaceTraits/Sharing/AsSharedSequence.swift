@@ -1,7 +1,7 @@
 extension ObservableConvertibleType {
   /// This stream, shared and delivered as `sharingStrategy` says; `onErrorJustReturn` takes the place of an error, and then the
   /// stream completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorJustReturn: Element
@@ -10,7 +10,7 @@ extension ObservableConvertibleType {
   }
 
   /// This stream, shared and delivered according to `sharingStrategy`; after an error it continues with `onErrorDriveWith`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorDriveWith: SharedSequence<Strategy, Element>
@@ -20,7 +20,7 @@ extension ObservableConvertibleType {
 
   /// This stream, shared and delivered according to `sharingStrategy`; after an error it continues with what
   /// `onErrorRecover` makes of it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorRecover: @escaping (_ error: any Swift.Error) -> SharedSequence<Strategy, Element>
@@ -29,10 +29,10 @@ extension ObservableConvertibleType {
   }
 
   /// This stream, which cannot fail, shared and delivered as the strategy says.
-  @inlinable
+  @_alwaysEmitIntoClient
   func asUnfailing<Strategy>() -> SharedSequence<Strategy, Element> { delivered { $0 } }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func delivered<Strategy>(
     _ recover: (Observable<Element>) -> Observable<Element>
   ) -> SharedSequence<Strategy, Element> {

@@ -1,10 +1,10 @@
 extension SharedSequence {
   /// A stream that never sends an event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func never() -> SharedSequence<SharingStrategy, Element> { raw { _ in Observable.never() } }
 
   /// A stream that is made by `factory` when it is subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func deferred(
     _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -12,11 +12,11 @@ extension SharedSequence {
   }
 
   /// A stream of `elements`, sent to each subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> { from(elements) }
 
   /// A stream of the elements of `array`, sent to each subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
     raw { destination in
       switch destination {
@@ -27,7 +27,7 @@ extension SharedSequence {
   }
 
   /// A stream of the elements of `sequence`, sent to each subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from<Elements: Sequence>(_ sequence: Elements) -> SharedSequence<SharingStrategy, Element>
   where Elements.Element == Element {
     raw { destination in
@@ -39,7 +39,7 @@ extension SharedSequence {
   }
 
   /// A stream of the value of `optional`, or of none if that is nil.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
     raw { destination in
       switch destination {
@@ -49,7 +49,7 @@ extension SharedSequence {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func raw(
     _ make: (Destination) -> Observable<Element>
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -73,7 +73,7 @@ extension SharedSequence where Element: RxAbstractInteger {
   /// A stream of 0, 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
   ///
   ///     interval(3) ---0--1--2--
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(sharing: Observable.interval(period, scheduler: SharingStrategy.scheduler))
   }
@@ -81,7 +81,7 @@ extension SharedSequence where Element: RxAbstractInteger {
   /// A stream of 0 after `dueTime`, then 1, 2 and so on, one each `period`, shared. The time is that of ``SharingScheduler``.
   ///
   ///     timer(1, period: 3) -0--1--2--
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func timer(
     _ dueTime: RxTimeInterval,
     period: RxTimeInterval

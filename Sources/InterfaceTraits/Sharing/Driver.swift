@@ -28,19 +28,19 @@ extension ObservableConvertibleType {
   ///
   ///     source                         --1--2--x
   ///     asDriver(onErrorJustReturn: 0) --1--2--(0|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// This stream as a ``Driver`` that continues with `onErrorDriveWith` after an error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
   /// This stream as a ``Driver`` that continues with what `onErrorRecover` makes of an error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asDriver(onErrorRecover: @escaping (_ error: any Swift.Error) -> Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
@@ -58,18 +58,18 @@ extension InfallibleType {
 
 extension BehaviorRelay {
   /// The values as a ``Driver``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asDriver() -> Driver<Element> { asUnfailing() }
 }
 
 extension ControlProperty {
   /// The values as a ``Driver``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asDriver() -> Driver<Element> { asDriver { .unexpected($0) } }
 }
 
 extension ControlEvent {
   /// The values as a ``Driver``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asDriver() -> Driver<Element> { asDriver { .unexpected($0) } }
 }

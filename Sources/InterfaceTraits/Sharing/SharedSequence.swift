@@ -65,11 +65,11 @@ public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleTyp
 
 extension SharedSequenceConvertibleType {
   /// The stream without its promises.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 
   /// The stream that `operation` makes of this one, shared again.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func derived<Result>(
     _ operation: @escaping (Observable<Element>) -> Observable<Result>
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -77,7 +77,7 @@ extension SharedSequenceConvertibleType {
   }
 
   /// The stream that `operation` makes of this one, shared by another strategy.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func derived<Strategy, Result>(
     as strategy: Strategy.Type,
     _ operation: @escaping (Observable<Element>) -> Observable<Result>

@@ -21,14 +21,14 @@ enum Destination {
 
 extension SharingStrategyProtocol {
   /// How many values are replayed, if this is one of the strategies that the engine knows how to share by itself.
-  @inlinable
+  @_alwaysEmitIntoClient
   static var replayed: Int? {
     if Self.self == DriverSharingStrategy.self { return 1 }
     if Self.self == SignalSharingStrategy.self { return 0 }
     return nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static var destination: Destination {
     if replayed != nil { return SharingScheduler.destination }
     let scheduler = scheduler
@@ -38,7 +38,7 @@ extension SharingStrategyProtocol {
 
 extension Observable {
   /// Delivers at `destination`.
-  @inlinable
+  @_alwaysEmitIntoClient
   func delivered(at destination: Destination) -> Observable<Element> {
     switch destination {
     case .main: MainDelivery(self)
@@ -47,7 +47,7 @@ extension Observable {
   }
 
   /// Is subscribed to at `destination`.
-  @inlinable
+  @_alwaysEmitIntoClient
   func subscribed(at destination: Destination) -> Observable<Element> {
     switch destination {
     case .main: MainSubscription(self)

@@ -22,19 +22,19 @@ extension ObservableConvertibleType {
   ///
   ///     source                         --1--2--x
   ///     asSignal(onErrorJustReturn: 0) --1--2--(0|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// This stream as a ``Signal`` that continues with `onErrorSignalWith` after an error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
   /// This stream as a ``Signal`` that continues with what `onErrorRecover` makes of an error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSignal(onErrorRecover: @escaping (_ error: any Swift.Error) -> Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
@@ -52,12 +52,12 @@ extension InfallibleType {
 
 extension PublishRelay {
   /// The values as a ``Signal``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSignal() -> Signal<Element> { asUnfailing() }
 }
 
 extension ControlEvent {
   /// The values as a ``Signal``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSignal() -> Signal<Element> { asSignal { .unexpected($0) } }
 }

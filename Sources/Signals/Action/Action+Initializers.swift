@@ -1,6 +1,6 @@
 extension Action {
   /// An action that does what `execute` makes of the value of `state` and the input.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<State: PropertyProtocol>(
     state: State,
     execute: @escaping (State.Value, Input) -> SignalProducer<Output, Error>
@@ -9,7 +9,7 @@ extension Action {
   }
 
   /// An action that does what `execute` makes of the input, and is enabled while `isEnabled` is true.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<Condition: PropertyProtocol>(
     enabledIf isEnabled: Condition,
     execute: @escaping (Input) -> SignalProducer<Output, Error>
@@ -18,7 +18,7 @@ extension Action {
   }
 
   /// An action that does what `execute` makes of the value of `state` and the input, and is enabled while that is not nil.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<State: PropertyProtocol, Wrapped>(
     unwrapping state: State,
     execute: @escaping (Wrapped, Input) -> SignalProducer<Output, Error>
@@ -31,7 +31,7 @@ extension Action {
   /// An action that does what `execute` makes of the value of `state` and the input, and is enabled while that is valid.
   ///
   /// The action keeps the property, which would otherwise stop to judge when nothing else refers to it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<Value, ValidationError>(
     validated state: ValidatingProperty<Value, ValidationError>,
     execute: @escaping (Value, Input) -> SignalProducer<Output, Error>
@@ -41,7 +41,7 @@ extension Action {
   }
 
   /// An action that does what `execute` makes of the input.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init(execute: @escaping (Input) -> SignalProducer<Output, Error>) {
     self.init(enabledIf: Property(value: true), execute: execute)
   }
@@ -49,11 +49,11 @@ extension Action {
 
 extension Action where Input == Void {
   /// A producer that does the action when it is started; see ``apply(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply() -> SignalProducer<Output, ActionError<Error>> { apply(()) }
 
   /// An action without input that does what `execute` makes of the value of `state`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<State: PropertyProtocol>(
     state: State,
     execute: @escaping (State.Value) -> SignalProducer<Output, Error>
@@ -62,7 +62,7 @@ extension Action where Input == Void {
   }
 
   /// An action without input that does what `execute` makes of the value of `state`, and is enabled while that is not nil.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<State: PropertyProtocol, Wrapped>(
     unwrapping state: State,
     execute: @escaping (Wrapped) -> SignalProducer<Output, Error>
@@ -71,7 +71,7 @@ extension Action where Input == Void {
   }
 
   /// An action without input that does what `execute` makes of the value of `state`, and is enabled while that is valid.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<Value, ValidationError>(
     validated state: ValidatingProperty<Value, ValidationError>,
     execute: @escaping (Value) -> SignalProducer<Output, Error>

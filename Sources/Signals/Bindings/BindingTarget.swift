@@ -12,7 +12,7 @@ extension BindingTargetProvider {
   ///
   /// - Returns: What ends the binding.
   @discardableResult
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func <~ <Source: BindingSource>(provider: Self, source: Source) -> any Disposable
   where Source.Value == Value {
     source.producer.take(during: provider.bindingTarget.lifetime).startWithValues(provider.bindingTarget.action)
@@ -22,7 +22,7 @@ extension BindingTargetProvider {
   ///
   /// - Returns: What ends the binding.
   @discardableResult
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func <~ <Source: BindingSource>(provider: Self, source: Source) -> any Disposable
   where Value == Source.Value? {
     let action = provider.bindingTarget.action

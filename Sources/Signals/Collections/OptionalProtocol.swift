@@ -12,10 +12,10 @@ public protocol OptionalProtocol<Wrapped>: ExpressibleByNilLiteral {
 
 extension Optional: OptionalProtocol {
   /// This optional.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var optional: Wrapped? { self }
 
   /// The same optional.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(reconstructing value: Wrapped?) { self = value }
 }

@@ -3,7 +3,7 @@ public import Streams
 extension Signal {
   /// The signal of an operator that sends only within the deliveries of its source. Inlinable, so that the metadata of the new
   /// signal need not be looked up where its types are known.
-  @inlinable
+  @_alwaysEmitIntoClient
   func derived<Output, OutputError>(_ stage: (Sink<Output>) -> Sink<Value>) -> Signal<Output, OutputError> {
     withHub { hub in
       let derived = DerivedHub<Output>(hub.gate)
@@ -13,20 +13,20 @@ extension Signal {
   }
 
   /// The signal of what `send`, a closure from where the types are known, sends to the sink below for each value: one at most.
-  @inlinable
+  @_alwaysEmitIntoClient
   func sending<Output>(_ send: @escaping (Value, Below<Output>) -> Void) -> Signal<Output, Error> {
     derived { SendingSink($0, send) }
   }
 
   /// The same for an operator that may end before its source does, or has to check whether its values are still wanted.
-  @inlinable
+  @_alwaysEmitIntoClient
   func ended<Output, OutputError>(_ stage: (Sink<Output>) -> EndingStage<Value, Output>) -> Signal<Output, OutputError>
   {
     derived { stage($0) }
   }
 
   /// The signal of an operator that sends when it likes: from other threads, for several sources. Inlinable as the one before.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func operated(_ start: (Input<Value>, CompositeDisposable) -> Void) -> Signal {
     let life = CompositeDisposable()
     let hub = SignalHub<Value>(life: life)
@@ -44,7 +44,7 @@ extension Signal {
 
 extension SignalProducer {
   /// The producer of an operator that sends only within the deliveries of its source. Inlinable as that of a signal is.
-  @inlinable
+  @_alwaysEmitIntoClient
   func derived<Output, OutputError>(
     _ stage: @escaping (Sink<Output>) -> Sink<Value>
   ) -> SignalProducer<Output, OutputError> {
@@ -52,13 +52,13 @@ extension SignalProducer {
   }
 
   /// The producer of what `send`, a closure from where the types are known, sends to the sink below for each value: one at most.
-  @inlinable
+  @_alwaysEmitIntoClient
   func sending<Output>(_ send: @escaping (Value, Below<Output>) -> Void) -> SignalProducer<Output, Error> {
     derived { SendingSink($0, send) }
   }
 
   /// The producer of an operator that may end before its source does, or has to check whether its values are still wanted.
-  @inlinable
+  @_alwaysEmitIntoClient
   func ended<Output, OutputError>(
     _ stage: @escaping (Sink<Output>) -> EndingStage<Value, Output>
   ) -> SignalProducer<Output, OutputError> {
@@ -71,13 +71,13 @@ extension SignalProducer {
   }
 
   /// The producer whose starts do as ``ProducerCore/begin(_:_:)`` says.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func running(_ run: @escaping RunProducer<Value>.Run) -> SignalProducer {
     SignalProducer(core: RunProducer(run))
   }
 
   /// The producer of an operator that sends when it likes: from other threads, for several sources.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func operated(_ start: @escaping (Input<Value>, CompositeDisposable) -> Void) -> SignalProducer {
     SignalProducer(core: InputProducer(start))
   }

@@ -16,7 +16,7 @@ extension Sink {
 
 extension Termination {
   /// What the end of a chain of sinks is: the completion if there is no error.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ error: (any Swift.Error)?) {
     guard let error else {
       self = .completed

@@ -5,7 +5,7 @@ extension Signal {
   /// Sends on each value for which `action` succeeds, and fails with the error of the first for which it does not.
   ///
   /// Ends as the source does if that is earlier.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) -> Result<(), Error>) -> Signal {
     attemptMap { value in action(value).map { value } }
   }
@@ -13,7 +13,7 @@ extension Signal {
   /// Transforms each value, and fails with the error of the first for which `transform` does not succeed.
   ///
   /// Ends as the source does if that is earlier.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attemptMap<Output>(_ transform: @escaping (Value) -> Result<Output, Error>) -> Signal<Output, Error> {
     ended {
       OpeningStage($0) { value, stage in
@@ -29,7 +29,7 @@ extension Signal {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == any Swift.Error {
   /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) throws -> Void) -> Signal {
     attemptMap {
       try action($0)
@@ -38,7 +38,7 @@ extension Signal where Error == any Swift.Error {
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attemptMap<Output>(_ transform: @escaping (Value) throws -> Output) -> Signal<Output, Error> {
     attemptMap { value in Result { try transform(value) } }
   }
@@ -47,13 +47,13 @@ extension Signal where Error == any Swift.Error {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
   /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) throws -> Void) -> Signal<Value, any Swift.Error> {
     promoteError((any Swift.Error).self).attempt(action)
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attemptMap<Output>(_ transform: @escaping (Value) throws -> Output) -> Signal<Output, any Swift.Error> {
     promoteError((any Swift.Error).self).attemptMap(transform)
   }

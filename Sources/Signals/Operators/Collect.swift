@@ -8,7 +8,7 @@ extension Signal {
   ///     collect() -----------([1,2,3] |)
   ///
   /// A failure or interruption of the source is passed on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect() -> Signal<[Value], Error> { reduce(into: []) { $0.append($1) } }
 
   /// Sends every `count` values as an array, and the remaining ones when the source completes.
@@ -17,7 +17,7 @@ extension Signal {
   ///     collect(count: 2) -----[1,2]-([3] |)
   ///
   /// An empty array is sent only if the source completes without any value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect(count: Int) -> Signal<[Value], Error> {
     precondition(count > 0, "Values are collected at least one by one.")
     return collect { (collected: [Value]) in collected.count == count }
@@ -25,14 +25,14 @@ extension Signal {
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
   /// completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect(_ shouldEmit: @escaping (_ collected: [Value]) -> Bool) -> Signal<[Value], Error> {
     derived { CollectStage($0, .after(shouldEmit)) { $0.append($1) } }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of those collected before and the latest, which
   /// begins the next array; and when the source completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect(
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
   ) -> Signal<[Value], Error> {

@@ -13,7 +13,7 @@ extension Signal {
   ///     sent at the end of the interval, and the completion with them.
   ///
   /// A failure or interruption drops the last values; it is sent on `scheduler` as well, as soon as that has time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect(
     every interval: DispatchTimeInterval,
     on scheduler: any DateScheduler,

@@ -6,7 +6,7 @@ public import Streams
 
 extension SignalProducer {
   /// Sends the latest values of two producers whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A,
     _ b: B
@@ -24,7 +24,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of three producers whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -49,7 +49,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of four producers whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -79,7 +79,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of five producers whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -115,7 +115,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of six producers whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -157,7 +157,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of seven producers whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -202,7 +202,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of eight producers whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -252,7 +252,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of nine producers whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -306,7 +306,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of ten producers whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -367,7 +367,7 @@ extension SignalProducer {
 
   /// Sends the latest values of all `producers` whenever one of them sends, once all have. Completes when all have, and
   /// immediately if there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
   where
     Producers.Element: SignalProducerConvertible,
@@ -386,7 +386,7 @@ extension SignalProducer {
   }
 
   /// Sends the latest values of all `producers`; sends `emptySentinel` and completes if there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Producers: Sequence>(
     _ producers: Producers,
     emptySentinel: [Value]

@@ -6,7 +6,7 @@ public import Streams
 
 extension Signal {
   /// Sends the latest values of two signals whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<B>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>
@@ -23,7 +23,7 @@ extension Signal {
   }
 
   /// Sends the latest values of three signals whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<B, C>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -42,7 +42,7 @@ extension Signal {
   }
 
   /// Sends the latest values of four signals whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<B, C, D>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -65,7 +65,7 @@ extension Signal {
   }
 
   /// Sends the latest values of five signals whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<B, C, D, E>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -93,7 +93,7 @@ extension Signal {
   }
 
   /// Sends the latest values of six signals whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<B, C, D, E, F>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -123,7 +123,7 @@ extension Signal {
   }
 
   /// Sends the latest values of seven signals whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<B, C, D, E, F, G>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -155,7 +155,7 @@ extension Signal {
   }
 
   /// Sends the latest values of eight signals whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<B, C, D, E, F, G, H>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -189,7 +189,7 @@ extension Signal {
   }
 
   /// Sends the latest values of nine signals whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<B, C, D, E, F, G, H, I>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -226,7 +226,7 @@ extension Signal {
   }
 
   /// Sends the latest values of ten signals whenever one of them sends, once all have.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<B, C, D, E, F, G, H, I, J>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -266,7 +266,7 @@ extension Signal {
 
   /// Sends the latest values of all `signals` whenever one of them sends, once all have. Completes when all have, and
   /// immediately if there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let signals = Array(signals)

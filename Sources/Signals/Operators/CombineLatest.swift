@@ -9,7 +9,7 @@ extension Signal {
   ///     combineLatest(with:) ---(1,a)(2,a)(2,b)|
   ///
   /// Completes when both have. A failure or interruption of either ends it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> {
     Signal.combineLatest(self, other)
   }

@@ -6,14 +6,14 @@ extension Signal {
   ///
   ///     source             --1------2------3----|
   ///     combinePrevious(0) --(0,1)--(1,2)--(2,3)|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> { withPrevious(initial) }
 
   /// Sends each value but the first together with the one before. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combinePrevious() -> Signal<(Value, Value), Error> { withPrevious(nil) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func withPrevious(_ initial: Value?) -> Signal<(Value, Value), Error> {
     derived {
       let previous = Held(initial)

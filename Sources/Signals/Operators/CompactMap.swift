@@ -8,13 +8,13 @@ extension Signal {
   ///     compactMap { Int($0)} ---1---------3---|
   ///
   /// Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> Signal<Output, Error> {
     sending { if let output = transform($0) { $1.next(output) } }
   }
 
   /// Transforms each value and drops nil results: the dialect's older name of ``compactMap(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filterMap<Output>(_ transform: @escaping (Value) -> Output?) -> Signal<Output, Error> {
     compactMap(transform)
   }
@@ -23,6 +23,6 @@ extension Signal {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: OptionalProtocol {
   /// Drops nil values. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipNil() -> Signal<Value.Wrapped, Error> { compactMap { $0.optional } }
 }

@@ -8,7 +8,7 @@ extension Signal {
   ///     filter { $0 > 2 } --------3--4--|
   ///
   /// Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal {
     sending { if isIncluded($0) { $1.next($0) } }
   }

@@ -12,7 +12,7 @@ extension Signal {
   ///     flatMap(.latest) --a--b--x--y-|
   ///
   /// A failure of the source or of any producer ends all, and so does an interruption of the source.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Error>
@@ -21,7 +21,7 @@ extension Signal {
   }
 
   /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
@@ -34,7 +34,7 @@ extension Signal {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
   /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Output, NewError>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, NewError>
@@ -43,7 +43,7 @@ extension Signal where Error == Never {
   }
 
   /// Turns each value into a producer and runs those as `strategy` says.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>

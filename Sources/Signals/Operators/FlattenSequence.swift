@@ -5,7 +5,7 @@ extension Signal where Value: Sequence {
   ///
   ///     source    --[1,2]--[]--[3]--|
   ///     flatten() --(1 2)------3----|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten() -> Signal<Value.Element, Error> {
     // Its own life says when no more elements are wanted.
     .operated { input, life in
@@ -18,7 +18,7 @@ extension Signal where Value: Sequence {
 
 extension SignalProducer where Value: Sequence {
   /// Sends the elements of each value, one after the other; see `Signal.flatten()`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten() -> SignalProducer<Value.Element, Error> { ended { elements(of: Value.self, $0) } }
 }
 

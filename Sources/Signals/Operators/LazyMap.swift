@@ -6,7 +6,7 @@ extension Signal {
   /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes.
   ///
   /// Ends as the source does, on `scheduler`. An interruption drops a value that waits.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func lazyMap<Output>(
     on scheduler: any Scheduler,
     transform: @escaping (Value) -> Output

@@ -8,13 +8,13 @@ extension Signal {
   ///     map { $0 * 2 } --2--4--6--|
   ///
   /// Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> Signal<Output, Error> {
     sending { $1.next(transform($0)) }
   }
 
   /// Sends what each value has at `keyPath`. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Output>(_ keyPath: KeyPath<Value, Output>) -> Signal<Output, Error> { map { $0[keyPath: keyPath] } }
 
   /// Sends `value` for each value. Ends as the source does.

@@ -3,7 +3,7 @@ public import Streams
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends the events of the source as values, its end included, and then completes; an interruption also interrupts.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materialize() -> Signal<Event, Never> {
     derived { sink in
       HandlerSink({ sink.next(.value($0)) }) { error in
@@ -15,7 +15,7 @@ extension Signal {
   }
 
   /// Sends the values of the source and its failure as results. Completes when the source completes or fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materializeResults() -> Signal<Result<Value, Error>, Never> {
     derived { sink in
       HandlerSink({ sink.next(.success($0)) }) { error in
@@ -30,7 +30,7 @@ extension Signal {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: EventProtocol, Error == Never {
   /// Does what the values say: the inverse of ``materialize()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func dematerialize() -> Signal<Value.Value, Value.Error> {
     ended {
       OpeningStage($0) { value, stage in
@@ -48,7 +48,7 @@ extension Signal where Value: EventProtocol, Error == Never {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
   /// Sends the successes and fails with the first failure: the inverse of ``materializeResults()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func dematerializeResults<Success, Failure>() -> Signal<Success, Failure>
   where Value == Result<Success, Failure> {
     ended {

@@ -4,7 +4,7 @@
 
 extension SignalProducer {
   /// Starts two producers together and sends what any of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A,
     _ b: B
@@ -13,7 +13,7 @@ extension SignalProducer {
   }
 
   /// Starts three producers together and sends what any of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible>(
     _ a: A,
     _ b: B,
@@ -24,7 +24,7 @@ extension SignalProducer {
   }
 
   /// Starts four producers together and sends what any of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -44,7 +44,7 @@ extension SignalProducer {
   }
 
   /// Starts five producers together and sends what any of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -66,7 +66,7 @@ extension SignalProducer {
   }
 
   /// Starts six producers together and sends what any of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -90,7 +90,7 @@ extension SignalProducer {
   }
 
   /// Starts seven producers together and sends what any of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -117,7 +117,7 @@ extension SignalProducer {
   }
 
   /// Starts eight producers together and sends what any of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -146,7 +146,7 @@ extension SignalProducer {
   }
 
   /// Starts nine producers together and sends what any of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -177,7 +177,7 @@ extension SignalProducer {
   }
 
   /// Starts ten producers together and sends what any of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,

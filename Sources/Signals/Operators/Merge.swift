@@ -3,7 +3,7 @@ internal import Streams
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends what this signal or `other` sends. Completes when both have; a failure of either ends it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge(with other: Signal) -> Signal { .merge([self, other]) }
 }
 
@@ -15,19 +15,19 @@ extension Signal {
   ///     merge  --1--a--2--b--|
   ///
   /// Completes when all have; a failure of any ends it. The interruption of one counts as its completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<Signals: Sequence>(_ signals: Signals) -> Signal where Signals.Element == Signal {
     .operated(merging(signals.map { $0.producer.core }))
   }
 
   /// Sends what any of `signals` sends; see ``merge(_:)-(Signals)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
 }
 
 extension SignalProducer {
   /// Starts `producers` together and sends what any of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
   where
     Producers.Element: SignalProducerConvertible,

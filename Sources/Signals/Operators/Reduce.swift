@@ -8,13 +8,13 @@ extension Signal {
   ///     reduce(0, +) -----------(6|)
   ///
   /// A failure or interruption of the source is passed on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func reduce<Output>(_ initial: Output, _ next: @escaping (Output, Value) -> Output) -> Signal<Output, Error> {
     reduce(into: initial) { $0 = next($0, $1) }
   }
 
   /// Sends one result when the source completes, which `next` has changed with each value; see ``reduce(_:_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func reduce<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void

@@ -9,7 +9,7 @@ extension SignalProducer {
   ///
   /// The end is replayed as well. The shared run is interrupted when neither the resulting producer nor a start of it is there
   /// any more.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replayLazily(upTo capacity: Int) -> SignalProducer {
     precondition(capacity >= 0, "A capacity cannot be negative.")
     let replay = Replay(core, capacity)

@@ -9,7 +9,7 @@ extension Signal {
   ///     sample(with:) --------(2,a)(2,b)-(3,c)|
   ///
   /// Completes when both have. Fails as the source does; an interruption of either interrupts.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Other>(with sampler: Signal<Other, Never>) -> Signal<(Value, Other), Error> {
     sample(sampler) { $2.deliver(($0, $1)) }
   }

@@ -8,13 +8,13 @@ extension Signal {
   ///     scan(0, +) --1--3--6--|
   ///
   /// Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<Output>(_ initial: Output, _ next: @escaping (Output, Value) -> Output) -> Signal<Output, Error> {
     scan(into: initial) { $0 = next($0, $1) }
   }
 
   /// Sends a running result, which `next` changes with each value. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
@@ -23,7 +23,7 @@ extension Signal {
   }
 
   /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scanMap<State, Output>(
     _ initial: State,
     _ next: @escaping (State, Value) -> (State, Output)
@@ -36,7 +36,7 @@ extension Signal {
   }
 
   /// Sends what `next` makes of a running state, which it may change, and each value. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scanMap<State, Output>(
     into initial: State,
     _ next: @escaping (inout State, Value) -> Output

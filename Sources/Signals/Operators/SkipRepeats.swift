@@ -6,7 +6,7 @@ extension Signal {
   ///
   ///     source        --1--1--2--2--1--|
   ///     skipRepeats() --1-----2-----1--|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> Signal {
     derived { DistinctElementsSink($0, isEquivalent) }
   }
@@ -15,6 +15,6 @@ extension Signal {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: Equatable {
   /// Leaves out a value that is equal to the one before; see ``skipRepeats(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipRepeats() -> Signal { skipRepeats { $0 == $1 } }
 }

@@ -41,7 +41,7 @@ extension Signal {
   ///     take(while: { $0 < 3})--1--2--|
   ///
   /// Ends as the source does if that is earlier.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(while shouldContinue: @escaping (Value) -> Bool) -> Signal {
     ended { OpeningStage($0) { if shouldContinue($0) { $1.send($0) } else { $1.finish(nil) } } }
   }
@@ -49,7 +49,7 @@ extension Signal {
   /// Sends on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too.
   ///
   /// Ends as the source does if that is earlier.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(until shouldContinue: @escaping (Value) -> Bool) -> Signal {
     ended {
       OpeningStage($0) { value, stage in

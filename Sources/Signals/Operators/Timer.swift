@@ -25,7 +25,7 @@ extension SignalProducer where Value == Date, Error == Never {
 
 extension SignalProducer where Error == Never {
   /// Sends the elements of `values`, one every `interval`, the first after one interval. Completes an interval after the last.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func interval<Values: Sequence>(
     _ values: Values,
     interval: DispatchTimeInterval,
@@ -42,7 +42,7 @@ extension SignalProducer where Error == Never {
 
 extension SignalProducer where Value == Int, Error == Never {
   /// Sends 0, 1, 2 and so on, one every `interval`, the first after one interval.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func interval(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
     .interval(0..., interval: interval, on: scheduler)
   }

@@ -8,7 +8,7 @@ extension Signal {
   ///     uniqueValues() --1--2-----3-----|
   ///
   /// Remembers all identities as long as it runs.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> Signal {
     derived {
       let seen = Held<Set<Identity>>([])
@@ -20,6 +20,6 @@ extension Signal {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: Hashable {
   /// Leaves out values that were there before; see ``uniqueValues(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func uniqueValues() -> Signal { uniqueValues { $0 } }
 }

@@ -9,7 +9,7 @@ extension Signal {
   ///     withLatest(from:) -----(2,a)(3,b)|
   ///
   /// Ends as the source does, however `samplee` ends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other>(from samplee: Signal<Other, Never>) -> Signal<(Value, Other), Error> {
     withLatest(samplee.run) { $2.next(($0, $1)) }
   }
@@ -18,7 +18,7 @@ extension Signal {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Sends each value together with the latest of `samplee`, which is started immediately; see ``withLatest(from:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other>(from samplee: SignalProducer<Other, Never>) -> Signal<(Value, Other), Error> {
     withLatest(samplee.run) { $2.next(($0, $1)) }
   }

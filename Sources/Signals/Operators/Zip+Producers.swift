@@ -6,7 +6,7 @@ public import Streams
 
 extension SignalProducer {
   /// Combines the first values of two producers, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A,
     _ b: B
@@ -21,7 +21,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of three producers, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible>(
     _ a: A,
     _ b: B,
@@ -39,7 +39,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of four producers, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -66,7 +66,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of five producers, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -96,7 +96,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of six producers, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -136,7 +136,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of seven producers, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -183,7 +183,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of eight producers, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -235,7 +235,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of nine producers, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -290,7 +290,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of ten producers, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: SignalProducerConvertible,
     B: SignalProducerConvertible,
@@ -349,7 +349,7 @@ extension SignalProducer {
   }
 
   /// Combines the first values of all `producers`, then the second ones, and so on; see ``Signal/zip(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Producers: Sequence>(_ producers: Producers) -> SignalProducer<[Value], Error>
   where
     Producers.Element: SignalProducerConvertible,
@@ -366,7 +366,7 @@ extension SignalProducer {
   }
 
   /// Combines the values of all `producers`; sends `emptySentinel` and completes if there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Producers: Sequence>(
     _ producers: Producers,
     emptySentinel: [Value]

@@ -6,7 +6,7 @@ public import Streams
 
 extension Signal {
   /// Combines the first values of two signals, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<B>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>
@@ -20,7 +20,7 @@ extension Signal {
   }
 
   /// Combines the first values of three signals, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<B, C>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -36,7 +36,7 @@ extension Signal {
   }
 
   /// Combines the first values of four signals, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<B, C, D>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -56,7 +56,7 @@ extension Signal {
   }
 
   /// Combines the first values of five signals, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<B, C, D, E>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -78,7 +78,7 @@ extension Signal {
   }
 
   /// Combines the first values of six signals, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<B, C, D, E, F>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -104,7 +104,7 @@ extension Signal {
   }
 
   /// Combines the first values of seven signals, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<B, C, D, E, F, G>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -137,7 +137,7 @@ extension Signal {
   }
 
   /// Combines the first values of eight signals, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<B, C, D, E, F, G, H>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -172,7 +172,7 @@ extension Signal {
   }
 
   /// Combines the first values of nine signals, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<B, C, D, E, F, G, H, I>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -209,7 +209,7 @@ extension Signal {
   }
 
   /// Combines the first values of ten signals, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<B, C, D, E, F, G, H, I, J>(
     _ a: Signal<Value, Error>,
     _ b: Signal<B, Error>,
@@ -249,7 +249,7 @@ extension Signal {
 
   /// Combines the first values of all `signals`, then the second ones, and so on. Completes when one of them has completed
   /// and all its values are used, and immediately if there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Signals: Sequence>(_ signals: Signals) -> Signal<[Value], Error>
   where Signals.Element == Signal {
     let signals = Array(signals)

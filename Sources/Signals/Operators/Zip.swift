@@ -9,7 +9,7 @@ extension Signal {
   ///     zip(with:) ---(1,a)-(2,b)---
   ///
   /// Completes when a source has completed and all its values are paired. A failure or interruption of either ends it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other>(with other: Signal<Other, Error>) -> Signal<(Value, Other), Error> { Signal.zip(self, other) }
 }
 

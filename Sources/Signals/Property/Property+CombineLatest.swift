@@ -4,7 +4,7 @@
 
 extension PropertyProtocol {
   /// The latest values of two properties together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(
     _ a: A,
     _ b: B
@@ -13,7 +13,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of three properties together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol>(
     _ a: A,
     _ b: B,
@@ -23,7 +23,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of four properties together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol>(
     _ a: A,
     _ b: B,
@@ -34,7 +34,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of five properties together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -60,7 +60,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of six properties together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -89,7 +89,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of seven properties together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -121,7 +121,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of eight properties together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -156,7 +156,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of nine properties together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -195,7 +195,7 @@ extension PropertyProtocol {
   }
 
   /// The latest values of ten properties together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -237,7 +237,7 @@ extension PropertyProtocol {
   }
 
   /// The values of all `properties`; nil if there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Properties: Sequence>(
     _ properties: Properties
   ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol {
@@ -249,7 +249,7 @@ extension PropertyProtocol {
   /// The values of all `properties`; nil if there are none.
   ///
   /// The type of the values is that of this property type, which need not be written: `Property.combineLatest([a, b])`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
     let producers = properties.map { $0.producer }
@@ -258,7 +258,7 @@ extension PropertyProtocol {
 
   /// The values of all `properties`; `emptySentinel` if
   /// there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Properties: Sequence>(
     _ properties: Properties,
     emptySentinel: [Properties.Element.Value]
@@ -273,7 +273,7 @@ extension PropertyProtocol {
 
   /// The values of all `properties`; `emptySentinel` if
   /// there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Properties: Sequence>(
     _ properties: Properties,
     emptySentinel: [Value]

@@ -4,7 +4,7 @@
 
 extension PropertyProtocol {
   /// The first values of two properties together, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: PropertyProtocol, B: PropertyProtocol>(
     _ a: A,
     _ b: B
@@ -13,7 +13,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of three properties together, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol>(
     _ a: A,
     _ b: B,
@@ -23,7 +23,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of four properties together, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, D: PropertyProtocol>(
     _ a: A,
     _ b: B,
@@ -34,7 +34,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of five properties together, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -54,7 +54,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of six properties together, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -83,7 +83,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of seven properties together, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -115,7 +115,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of eight properties together, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -150,7 +150,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of nine properties together, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -189,7 +189,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of ten properties together, then the second ones, and so on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     A: PropertyProtocol,
     B: PropertyProtocol,
@@ -231,7 +231,7 @@ extension PropertyProtocol {
   }
 
   /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Properties: Sequence>(
     _ properties: Properties
   ) -> Property<[Properties.Element.Value]>? where Properties.Element: PropertyProtocol {
@@ -243,7 +243,7 @@ extension PropertyProtocol {
   /// The first values of all `properties`, then the second ones, and so on; nil if there are none.
   ///
   /// The type of the values is that of this property type, which need not be written: `Property.zip([a, b])`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Properties: Sequence>(_ properties: Properties) -> Property<[Value]>?
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Value {
     let producers = properties.map { $0.producer }
@@ -252,7 +252,7 @@ extension PropertyProtocol {
 
   /// The first values of all `properties`, then the second ones, and so on; `emptySentinel` if
   /// there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Properties: Sequence>(
     _ properties: Properties,
     emptySentinel: [Properties.Element.Value]
@@ -267,7 +267,7 @@ extension PropertyProtocol {
 
   /// The first values of all `properties`, then the second ones, and so on; `emptySentinel` if
   /// there are none.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Properties: Sequence>(
     _ properties: Properties,
     emptySentinel: [Value]

@@ -24,7 +24,7 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
 
 extension MutablePropertyProtocol {
   /// Sets the value, as long as the property lives.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(lifetime: lifetime) { [weak self] in self?.value = $0 }
   }

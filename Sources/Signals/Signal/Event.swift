@@ -26,7 +26,7 @@ extension Signal.Event {
   public var error: Error? { if case .failed(let error) = self { error } else { nil } }
 
   /// The event with its value transformed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Result>(_ transform: (Value) -> Result) -> Signal<Result, Error>.Event {
     switch self {
     case .value(let value): .value(transform(value))
@@ -37,7 +37,7 @@ extension Signal.Event {
   }
 
   /// The event with its error transformed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapError<NewError>(_ transform: (Error) -> NewError) -> Signal<Value, NewError>.Event {
     switch self {
     case .value(let value): .value(value)
@@ -48,7 +48,7 @@ extension Signal.Event {
   }
 
   /// The event of `termination`.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ termination: Termination<Error>) {
     switch termination {
     case .failed(let error): self = .failed(error)

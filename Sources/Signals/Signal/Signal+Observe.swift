@@ -6,14 +6,14 @@ extension Signal {
   /// Observes the signal with a closure that takes every event.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func observe(_ action: @escaping Observer.Action) -> (any Disposable)? { observe(Observer(action)) }
 
   /// Calls `action` with every value, and with the failure.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func observeResult(_ action: @escaping (Result<Value, Error>) -> Void) -> (any Disposable)? {
     observe(Signal<Value, Error>.Observer(value: { action(.success($0)) }, failed: { action(.failure($0)) }))
@@ -22,7 +22,7 @@ extension Signal {
   /// Calls `action` when the signal completes.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func observeCompleted(_ action: @escaping () -> Void) -> (any Disposable)? {
     observe(Signal<Value, Error>.Observer(completed: action))
@@ -31,7 +31,7 @@ extension Signal {
   /// Calls `action` when the signal fails.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func observeFailed(_ action: @escaping (Error) -> Void) -> (any Disposable)? {
     observe(Signal<Value, Error>.Observer(failed: action))
@@ -40,7 +40,7 @@ extension Signal {
   /// Calls `action` when the signal is interrupted, and immediately if it has ended.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func observeInterrupted(_ action: @escaping () -> Void) -> (any Disposable)? {
     observe(Signal<Value, Error>.Observer(interrupted: action))
@@ -51,7 +51,7 @@ extension Signal where Error == Never {
   /// Calls `action` with every value.
   ///
   /// - Returns: What ends the observation; nil if the signal has ended.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func observeValues(_ action: @escaping (Value) -> Void) -> (any Disposable)? {
     hub.observe(ValueSink(action))
@@ -59,7 +59,7 @@ extension Signal where Error == Never {
 
   /// A signal that cannot fail calls nothing here.
   @available(*, deprecated, message: "This signal cannot fail: nothing is ever called.")
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func observeFailed(_ action: @escaping (Error) -> Void) -> (any Disposable)? {
     observe(Signal<Value, Error>.Observer(failed: action))

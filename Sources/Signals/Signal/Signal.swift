@@ -48,7 +48,7 @@ public final class Signal<Value, Error: Swift.Error> {
 
 extension Signal {
   /// A signal and the observer that it gets its events from. `disposable` is disposed of when the signal ends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
     let hub = SignalHub<Value>(life: disposable.map { CompositeDisposable([$0]) })
     return (Signal(hub: hub), SignalInput(hub))

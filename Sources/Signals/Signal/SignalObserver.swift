@@ -80,7 +80,7 @@ extension Signal.Observer {
   ///
   /// - Returns: What ends the binding.
   @discardableResult
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func <~ <Source: BindingSource>(
     observer: Signal<Value, Error>.Observer,
     source: Source

@@ -16,7 +16,7 @@ extension Signal: SignalProtocol {
 
 extension Signal: SignalProducerConvertible {
   /// A producer that, when it is started, observes this signal.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var producer: SignalProducer<Value, Error> { SignalProducer(core: SignalStream(self)) }
 }
 

@@ -7,13 +7,13 @@ public import Streams
 
 extension SignalProducer {
   /// Sends the latest values of both sources whenever one of them sends, once both have; see ``Signal/combineLatest(with:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other>(with other: SignalProducer<Other, Error>) -> SignalProducer<(Value, Other), Error> {
     SignalProducer.combineLatest(self, other)
   }
 
   /// Sends the latest values of both sources whenever one of them sends, once both have; see ``Signal/combineLatest(with:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProducerConvertible>(
     with other: Other
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error { combineLatest(with: other.producer) }
@@ -27,22 +27,22 @@ extension SignalProducer {
   where Previous.Value == Value, Previous.Error == Error { prefix(previous.producer) }
 
   /// Sends what this producer or `other` sends. Completes when both have; a failure of either ends it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge(with other: SignalProducer) -> SignalProducer { .merge([self, other]) }
 
   /// Sends what this producer or `other` sends. Completes when both have; a failure of either ends it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer
   where Other.Value == Value, Other.Error == Error { merge(with: other.producer) }
 
   /// Sends the latest value of the source whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Other>(with sampler: SignalProducer<Other, Never>) -> SignalProducer<(Value, Other), Error> {
     sample(sampler) { $2.deliver(($0, $1)) }
   }
 
   /// Sends the latest value of the source whenever `sampler` sends one, together with that; see ``Signal/sample(with:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Sampler: SignalProducerConvertible>(
     with sampler: Sampler
   ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never { sample(with: sampler.producer) }
@@ -86,13 +86,13 @@ extension SignalProducer {
   where Replacement.Value == Value, Replacement.Error == Error { then(replacement.producer) }
 
   /// Sends each value together with the latest of `samplee`, which is started immediately; see `Signal.withLatest(from:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other>(from samplee: SignalProducer<Other, Never>) -> SignalProducer<(Value, Other), Error> {
     withLatest(samplee.run) { $2.next(($0, $1)) }
   }
 
   /// Sends each value together with the latest of `samplee`, which is started immediately; see `Signal.withLatest(from:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Samplee: SignalProducerConvertible>(
     from samplee: Samplee
   ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never {
@@ -113,37 +113,37 @@ extension SignalProducer {
   }
 
   /// Pairs the values of both sources: the first with the first, the second with the second; see ``Signal/zip(with:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other>(with other: SignalProducer<Other, Error>) -> SignalProducer<(Value, Other), Error> {
     SignalProducer.zip(self, other)
   }
 
   /// Pairs the values of both sources: the first with the first, the second with the second; see ``Signal/zip(with:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer<(Value, Other.Value), Error>
   where Other.Error == Error { zip(with: other.producer) }
 }
 
 extension SignalProducer where Value == Bool {
   /// Sends the opposite of each value. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func negate() -> SignalProducer { map { !$0 } }
 
   /// Sends whether the latest values of all `booleans` are true.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func all(_ booleans: SignalProducer...) -> SignalProducer { all(booleans) }
 
   /// Sends whether the latest value of any of `booleans` is true.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func any(_ booleans: SignalProducer...) -> SignalProducer { any(booleans) }
 
   /// Sends whether the latest values of both are true.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func and<Booleans: SignalProducerConvertible>(_ booleans: Booleans) -> SignalProducer
   where Booleans.Value == Value, Booleans.Error == Error { and(booleans.producer) }
 
   /// Sends whether the latest value of either is true.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func or<Booleans: SignalProducerConvertible>(_ booleans: Booleans) -> SignalProducer
   where Booleans.Value == Value, Booleans.Error == Error { or(booleans.producer) }
 }
@@ -166,7 +166,7 @@ extension SignalProducer where Error == Never {
 
 extension Signal {
   /// Sends each value together with the latest of `samplee`, which is started immediately; see `Signal.withLatest(from:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Samplee: SignalProducerConvertible>(
     from samplee: Samplee
   ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never { withLatest(from: samplee.producer) }

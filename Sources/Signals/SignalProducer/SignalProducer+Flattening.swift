@@ -6,14 +6,14 @@ internal import Streams
 
 extension Signal {
   /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Error> where Inner.Error == Error { flatMap(strategy) { transform($0).producer } }
 
   /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -24,7 +24,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Error>
@@ -33,14 +33,14 @@ extension SignalProducer {
   }
 
   /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error { flatMap(strategy) { transform($0).producer } }
 
   /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
@@ -48,7 +48,7 @@ extension SignalProducer {
   ) -> SignalProducer<Output, Error> { flatMap(strategy) { transform($0).promoteError(Error.self) } }
 
   /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -79,14 +79,14 @@ extension SignalProducer {
 
 extension Signal where Error == Never {
   /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Inner.Error> { flatMap(strategy) { transform($0).producer } }
 
   /// Turns each value into a producer and runs those as `strategy` says.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -95,7 +95,7 @@ extension Signal where Error == Never {
 
 extension SignalProducer where Error == Never {
   /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Output, NewError>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, NewError>
@@ -104,14 +104,14 @@ extension SignalProducer where Error == Never {
   }
 
   /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Inner.Error> { flatMap(strategy) { transform($0).producer } }
 
   /// Turns each value into a producer and runs those as `strategy` says.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>
@@ -120,7 +120,7 @@ extension SignalProducer where Error == Never {
   }
 
   /// Turns each value into a producer and runs those as `strategy` says.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
@@ -129,13 +129,13 @@ extension SignalProducer where Error == Never {
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Value.Error {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values. A failure of any ends all.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> { flatMap(strategy) { $0 } }
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Never {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values. A failure of any ends all.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
     flatMap(strategy) { $0 }
   }
@@ -143,12 +143,12 @@ extension SignalProducer where Value: SignalProducerConvertible, Error == Never 
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Never, Value.Error == Never {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never> { flatMap(strategy) { $0 } }
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Value.Error == Never {
   /// Runs the producers that come as values, as `strategy` says, and sends on their values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> { flatMap(strategy) { $0 } }
 }

@@ -6,7 +6,7 @@ extension SignalProducer {
   /// Starts the producer into a closure that takes every event.
   ///
   /// - Returns: What interrupts it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func start(_ action: @escaping Signal<Value, Error>.Observer.Action) -> any Disposable {
     start(Signal<Value, Error>.Observer(action))
@@ -15,7 +15,7 @@ extension SignalProducer {
   /// Starts the producer and calls `action` with every value, and with the failure.
   ///
   /// - Returns: What interrupts it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func startWithResult(_ action: @escaping (Result<Value, Error>) -> Void) -> any Disposable {
     start(Signal<Value, Error>.Observer(value: { action(.success($0)) }, failed: { action(.failure($0)) }))
@@ -24,7 +24,7 @@ extension SignalProducer {
   /// Starts the producer and calls `action` when it completes.
   ///
   /// - Returns: What interrupts it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable {
     start(Signal<Value, Error>.Observer(completed: action))
@@ -33,7 +33,7 @@ extension SignalProducer {
   /// Starts the producer and calls `action` when it fails.
   ///
   /// - Returns: What interrupts it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func startWithFailed(_ action: @escaping (Error) -> Void) -> any Disposable {
     start(Signal<Value, Error>.Observer(failed: action))
@@ -42,7 +42,7 @@ extension SignalProducer {
   /// Starts the producer and calls `action` when it is interrupted.
   ///
   /// - Returns: What interrupts it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func startWithInterrupted(_ action: @escaping () -> Void) -> any Disposable {
     start(Signal<Value, Error>.Observer(interrupted: action))
@@ -53,7 +53,7 @@ extension SignalProducer where Error == Never {
   /// Starts the producer and calls `action` with every value.
   ///
   /// - Returns: What interrupts it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func startWithValues(_ action: @escaping (Value) -> Void) -> any Disposable {
     start(into: ValueSink(action))
@@ -61,7 +61,7 @@ extension SignalProducer where Error == Never {
 
   /// A producer that cannot fail calls nothing here.
   @available(*, deprecated, message: "This producer cannot fail: nothing is ever called.")
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func startWithFailed(_ action: @escaping (Error) -> Void) -> any Disposable {
     start(Signal<Value, Error>.Observer(failed: action))

@@ -6,11 +6,11 @@ public import Streams
 
 extension SignalProducer {
   /// Sends all values as one array when the source completes, an empty one if there were none; see ``Signal/collect()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect() -> SignalProducer<[Value], Error> { reduce(into: []) { $0.append($1) } }
 
   /// Sends every `count` values as an array, and the remaining ones when the source completes; see ``Signal/collect(count:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect(count: Int) -> SignalProducer<[Value], Error> {
     precondition(count > 0, "Values are collected at least one by one.")
     return collect { (collected: [Value]) in collected.count == count }
@@ -18,20 +18,20 @@ extension SignalProducer {
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of all that were collected, and when the source
   /// completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect(_ shouldEmit: @escaping (_ collected: [Value]) -> Bool) -> SignalProducer<[Value], Error> {
     derived { CollectStage($0, .after(shouldEmit)) { $0.append($1) } }
   }
 
   /// Collects values, and sends them as an array when `shouldEmit` is true of those collected before and the latest, which
   /// begins the next array; and when the source completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect(
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
   ) -> SignalProducer<[Value], Error> { derived { CollectStage($0, .before(shouldEmit)) { $0.append($1) } } }
 
   /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer {
     sending { if isIncluded($0) { $1.next($0) } }
   }
@@ -48,7 +48,7 @@ extension SignalProducer {
   }
 
   /// Drops a value that `isEquivalent` considers equivalent to the previous one; see ``Signal/skipRepeats(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> SignalProducer {
     derived { DistinctElementsSink($0, isEquivalent) }
   }
@@ -61,14 +61,14 @@ extension SignalProducer {
 
   /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not; see
   /// ``Signal/take(while:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
     ended { OpeningStage($0) { if shouldContinue($0) { $1.send($0) } else { $1.finish(nil) } } }
   }
 
   /// Sends on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too;
   /// see `Signal.take(until:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(until shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
     ended {
       OpeningStage($0) { value, stage in
@@ -93,7 +93,7 @@ extension SignalProducer {
   where Trigger.Value == (), Trigger.Error == Never { skip(until: trigger.producer) }
 
   /// Drops values whose identity, as returned by `transform`, occurred before; see ``Signal/uniqueValues(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func uniqueValues<Identity: Hashable>(_ transform: @escaping (Value) -> Identity) -> SignalProducer {
     derived {
       let seen = Held<Set<Identity>>([])
@@ -104,12 +104,12 @@ extension SignalProducer {
 
 extension SignalProducer where Value: Equatable {
   /// Leaves out a value that is equal to the one before; see ``Signal/skipRepeats(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipRepeats() -> SignalProducer { skipRepeats { $0 == $1 } }
 }
 
 extension SignalProducer where Value: Hashable {
   /// Leaves out values that were there before; see ``Signal/uniqueValues(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func uniqueValues() -> SignalProducer { uniqueValues { $0 } }
 }

@@ -10,7 +10,7 @@ internal import Streams
 extension SignalProducer {
   /// Every `interval`, sends the values that came in it as an array, on `scheduler`; see
   /// ``Signal/collect(every:on:skipEmpty:discardWhenCompleted:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect(
     every interval: DispatchTimeInterval,
     on scheduler: any DateScheduler,

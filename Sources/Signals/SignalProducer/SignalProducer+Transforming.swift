@@ -8,14 +8,14 @@ public import Streams
 extension SignalProducer {
   /// Sends on each value for which `action` succeeds, and fails with the error of the first for which it does not; see
   /// `Signal.attempt(_:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) -> Result<(), Error>) -> SignalProducer {
     attemptMap { value in action(value).map { value } }
   }
 
   /// Transforms each value, and fails with the error of the first for which `transform` does not succeed; see
   /// `Signal.attemptMap(_:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attemptMap<Output>(
     _ transform: @escaping (Value) -> Result<Output, Error>
   ) -> SignalProducer<Output, Error> {
@@ -30,14 +30,14 @@ extension SignalProducer {
   }
 
   /// Sends each value together with the one before; the first with `initial`; see ``Signal/combinePrevious(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> { withPrevious(initial) }
 
   /// Sends each value but the first together with the one before. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combinePrevious() -> SignalProducer<(Value, Value), Error> { withPrevious(nil) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func withPrevious(_ initial: Value?) -> SignalProducer<(Value, Value), Error> {
     derived {
       let previous = Held(initial)
@@ -50,20 +50,20 @@ extension SignalProducer {
   }
 
   /// Transforms each value and drops nil results; see ``Signal/compactMap(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
     sending { if let output = transform($0) { $1.next(output) } }
   }
 
   /// Transforms each value and drops nil results: the dialect's older name of ``Signal/compactMap(_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filterMap<Output>(_ transform: @escaping (Value) -> Output?) -> SignalProducer<Output, Error> {
     compactMap(transform)
   }
 
   /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes; see
   /// ``Signal/lazyMap(on:transform:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func lazyMap<Output>(
     on scheduler: any Scheduler,
     transform: @escaping (Value) -> Output
@@ -76,13 +76,13 @@ extension SignalProducer {
   ) -> SignalProducer<Output, Error> { scheduled { input, _ in LazyStage(input, scheduler, send) } }
 
   /// Transforms each value; see `Signal.map(_:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Output>(_ transform: @escaping (Value) -> Output) -> SignalProducer<Output, Error> {
     sending { $1.next(transform($0)) }
   }
 
   /// Sends what each value has at `keyPath`. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Output>(_ keyPath: KeyPath<Value, Output>) -> SignalProducer<Output, Error> {
     map { $0[keyPath: keyPath] }
   }
@@ -97,7 +97,7 @@ extension SignalProducer {
   }
 
   /// Sends the events of the source as values, its end included, and then completes; an interruption also interrupts.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materialize() -> SignalProducer<ProducedSignal.Event, Never> {
     derived { sink in
       HandlerSink({ sink.next(.value($0)) }) { error in
@@ -109,7 +109,7 @@ extension SignalProducer {
   }
 
   /// Sends the values of the source and its failure as results. Completes when the source completes or fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materializeResults() -> SignalProducer<Result<Value, Error>, Never> {
     derived { sink in
       HandlerSink({ sink.next(.success($0)) }) { error in
@@ -121,35 +121,35 @@ extension SignalProducer {
   }
 
   /// Sends one result when the source completes: `next` makes it of the one before and each value; see ``Signal/reduce(_:_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func reduce<Output>(
     _ initial: Output,
     _ next: @escaping (Output, Value) -> Output
   ) -> SignalProducer<Output, Error> { reduce(into: initial) { $0 = next($0, $1) } }
 
   /// Sends one result when the source completes, which `next` has changed with each value; see ``Signal/reduce(_:_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func reduce<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
   ) -> SignalProducer<Output, Error> { derived { ReduceStage($0, initial, next) } }
 
   /// Sends a running result: `next` makes it of the one before and the value; see ``Signal/scan(_:_:)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<Output>(
     _ initial: Output,
     _ next: @escaping (Output, Value) -> Output
   ) -> SignalProducer<Output, Error> { scan(into: initial) { $0 = next($0, $1) } }
 
   /// Sends a running result, which `next` changes with each value. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<Output>(
     into initial: Output,
     _ next: @escaping (inout Output, Value) -> Void
   ) -> SignalProducer<Output, Error> { derived { ScanSink($0, initial, next) } }
 
   /// Keeps a state and, for each value, sends the output of `next` and the new state. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scanMap<State, Output>(
     _ initial: State,
     _ next: @escaping (State, Value) -> (State, Output)
@@ -162,7 +162,7 @@ extension SignalProducer {
   }
 
   /// Sends what `next` makes of a running state, which it may change, and each value. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scanMap<State, Output>(
     into initial: State,
     _ next: @escaping (inout State, Value) -> Output
@@ -176,7 +176,7 @@ extension SignalProducer {
 
 extension SignalProducer where Error == any Swift.Error {
   /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) throws -> Void) -> SignalProducer {
     attemptMap {
       try action($0)
@@ -185,7 +185,7 @@ extension SignalProducer where Error == any Swift.Error {
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attemptMap<Output>(_ transform: @escaping (Value) throws -> Output) -> SignalProducer<Output, Error> {
     attemptMap { value in Result { try transform(value) } }
   }
@@ -193,19 +193,19 @@ extension SignalProducer where Error == any Swift.Error {
 
 extension SignalProducer where Error == Never {
   /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) throws -> Void) -> SignalProducer<Value, any Swift.Error> {
     promoteError((any Swift.Error).self).attempt(action)
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attemptMap<Output>(
     _ transform: @escaping (Value) throws -> Output
   ) -> SignalProducer<Output, any Swift.Error> { promoteError((any Swift.Error).self).attemptMap(transform) }
 
   /// Sends the successes and fails with the first failure: the inverse of ``Signal/materializeResults()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func dematerializeResults<Success, Failure>() -> SignalProducer<Success, Failure>
   where Value == Result<Success, Failure> {
     ended {
@@ -224,13 +224,13 @@ extension SignalProducer where Error == Never {
 
 extension SignalProducer where Value: OptionalProtocol {
   /// Drops nil values. Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipNil() -> SignalProducer<Value.Wrapped, Error> { compactMap { $0.optional } }
 }
 
 extension SignalProducer where Value: EventProtocol, Error == Never {
   /// Does what the values say: the inverse of ``Signal/materialize()``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func dematerialize() -> SignalProducer<Value.Value, Value.Error> {
     ended {
       OpeningStage($0) { value, stage in

@@ -2,11 +2,11 @@ public import Streams
 
 extension SignalProducer {
   /// A producer that sends `value` and completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(value: Value) { core = ConstantProducer(value) }
 
   /// A producer that calls `action`, sends its result and completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ action: @escaping () -> Value) {
     core = RunProducer { downstream, chain in
       if chain.isDisposed { return downstream.interrupted() }
@@ -16,7 +16,7 @@ extension SignalProducer {
   }
 
   /// A producer that calls `action` and sends its success value, or fails with its error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ action: @escaping () -> Result<Value, Error>) {
     core = RunProducer { downstream, chain in
       if chain.isDisposed { return downstream.interrupted() }
@@ -30,11 +30,11 @@ extension SignalProducer {
   }
 
   /// A producer that fails with `error`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(error: Error) { core = EndProducer(error) }
 
   /// A producer that sends what `result` succeeded with, or fails with its error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(result: Result<Value, Error>) {
     switch result {
     case .success(let value): self.init(value: value)
@@ -43,25 +43,25 @@ extension SignalProducer {
   }
 
   /// A producer that sends the elements of `values` and completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Values: Sequence>(_ values: Values) where Values.Element == Value { core = RunProducer.sending(values) }
 
   /// A producer that sends the given values and completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(values first: Value, _ second: Value, _ tail: Value...) { self.init([first, second] + tail) }
 
   /// A producer that observes `signal` when it is started.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ signal: Signal<Value, Error>) { core = SignalStream(signal) }
 
   /// The producer of `base`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Base: SignalProducerConvertible>(_ base: Base) where Base.Value == Value, Base.Error == Error {
     core = base.producer.core
   }
 
   /// A producer that completes immediately.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var empty: SignalProducer { SignalProducer(core: EndProducer(nil)) }
 
   /// A producer that never sends anything until it is interrupted.
@@ -75,15 +75,15 @@ extension SignalProducer where Error == any Swift.Error {
 
 extension SignalProducer where Error == Never {
   /// A producer that sends `value` and completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(value: Value) { core = ConstantProducer(value) }
 
   /// A producer that sends the elements of `values` and completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Values: Sequence>(_ values: Values) where Values.Element == Value { core = RunProducer.sending(values) }
 
   /// A producer that sends the given values and completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(values first: Value, _ second: Value, _ tail: Value...) { self.init([first, second] + tail) }
 }
 
@@ -133,7 +133,7 @@ final class EndProducer<Value>: ProducerCore<Value> {
 
 extension RunProducer {
   /// A producer that sends the elements of `values` and completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func sending<Values: Sequence>(_ values: Values) -> RunProducer where Values.Element == Value {
     RunProducer { downstream, chain in
       if chain.isDisposed { return downstream.interrupted() }

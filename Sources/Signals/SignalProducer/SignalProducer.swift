@@ -53,7 +53,7 @@ public protocol SignalProducerConvertible<Value, Error> {
 
 extension SignalProducer: SignalProducerConvertible, SignalProducerProtocol {
   /// This producer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var producer: SignalProducer { self }
 }
 

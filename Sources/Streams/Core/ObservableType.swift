@@ -24,7 +24,7 @@ extension ObservableType {
   /// Subscribes a closure to all events.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     start {
       on(.next($0))
@@ -37,7 +37,7 @@ extension ObservableType {
   /// an error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onError: ((any Swift.Error) -> Void)? = nil,
@@ -52,14 +52,14 @@ extension ObservableType {
   /// Subscribes at the lower end of a chain.
   ///
   /// - Parameter onEnd: Takes the error, or nil for a completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func start(onNext: @escaping (Element) -> Void, onEnd: (((any Error)?) -> Void)?) -> any Disposable {
     let scope = Scope()
     start(ObserverSink(scope, onNext: onNext, onEnd: onEnd), scope)
     return scope
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(_ sink: Sink<Element>, _ scope: Scope) {
     if let relay { relay.hub.subscribe(sink, scope) } else { asObservable().attach(sink, scope) }
   }

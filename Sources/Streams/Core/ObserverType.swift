@@ -9,24 +9,24 @@ public protocol ObserverType<Element> {
 
 extension ObserverType {
   /// Takes a value: short for `on(.next(element))`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onNext(_ element: Element) { on(.next(element)) }
 
   /// Takes the completion: short for `on(.completed)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onCompleted() { on(.completed) }
 
   /// Takes a failure: short for `on(.error(error))`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onError(_ error: any Swift.Error) { on(.error(error)) }
 
   /// This observer with its type erased.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
   /// An observer of another type of values, each of which is transformed before it goes to this one. A thrown error is sent in
   /// place of the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> AnyObserver<Result> {
     AnyObserver { event in on(event.map(transform)) }
   }

@@ -11,7 +11,7 @@ extension ObservableType {
   /// The disposable that `subscribe` returns is disposed of when the subscription ends, for any reason. You may call the
   /// observer from any thread and from inside a delivery: events are delivered one at a time. Events after the end are
   /// dropped.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {
     Create(subscribe)
   }

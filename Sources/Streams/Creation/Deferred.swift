@@ -5,7 +5,7 @@ extension ObservableType {
   ///     deferred            --a--b--|
   ///
   /// Ends as that stream does. An error that `factory` throws ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func deferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<Element> {
     Deferred(factory)
   }

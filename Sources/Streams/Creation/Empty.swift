@@ -2,7 +2,7 @@ extension ObservableType {
   /// A stream that completes immediately, without values.
   ///
   ///     empty   |
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func empty() -> Observable<Element> { Empty() }
 }
 

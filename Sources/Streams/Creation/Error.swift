@@ -2,7 +2,7 @@ extension ObservableType {
   /// A stream that fails immediately, without values.
   ///
   ///     error   #
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func error(_ error: any Swift.Error) -> Observable<Element> { Failing(error) }
 }
 

@@ -4,7 +4,7 @@ extension ObservableType {
   ///     from([a, b, c])   (abc|)
   ///
   /// If you pass a scheduler, each value and the completion is a separate piece of work on it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(
     _ array: [Element],
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -17,7 +17,7 @@ extension ObservableType {
   ///     from(1...3)   (123|)
   ///
   /// If you pass a scheduler, each value and the completion is a separate piece of work on it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -30,7 +30,7 @@ extension ObservableType {
   ///     of(a, b, c)   (abc|)
   ///
   /// If you pass a scheduler, each value and the completion is a separate piece of work on it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func of(
     _ elements: Element...,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

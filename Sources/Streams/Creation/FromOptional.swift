@@ -3,14 +3,14 @@ extension ObservableType {
   ///
   ///     from(optional: a)     (a|)
   ///     from(optional: nil)   |
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(optional: Element?) -> Observable<Element> { optional.map { .just($0) } ?? .empty() }
 
   /// The value, if there is one, and then completion, each as a piece of work on `scheduler`.
   ///
   ///     from(optional: a, scheduler)     a|
   ///     from(optional: nil, scheduler)   |
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     SequenceSource(optional == nil ? "empty" : "just", scheduler, CollectionOfOne(optional).compactMap { $0 })
   }

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// Completes at the first value for which `condition` does not hold, without sending it. An error that a closure throws
   /// ends the stream. If you pass a scheduler, each value and the completion is a separate piece of work on it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func generate(
     initialState: Element,
     condition: @escaping (Element) throws -> Bool,

@@ -8,7 +8,7 @@ extension ObservableType where Element: RxAbstractInteger {
   /// - Parameters:
   ///   - period: The time before the first value and between two.
   ///   - scheduler: Whose clock is used, and where the values are sent.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     ticks(period, period, scheduler)
   }

@@ -2,13 +2,13 @@ extension ObservableType {
   /// A stream that sends one value and completes, immediately.
   ///
   ///     just(a)   (a|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
   /// One value, and then completion, each as a piece of work on `scheduler`.
   ///
   ///     just(a, scheduler)   a|
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     SequenceSource("just", scheduler, [element])
   }

@@ -2,7 +2,7 @@ extension ObservableType {
   /// No values, and no end.
   ///
   ///     never   ----
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func never() -> Observable<Element> { Silent() }
 }
 

@@ -6,7 +6,7 @@ extension ObservableType where Element: RxAbstractInteger {
   /// If you pass a scheduler, each number and the completion is a separate piece of work on it. Fails with
   /// ``RxError/argumentOutOfRange`` if `count` is negative, and with ``RxError/overflow`` if the last number exceeds the
   /// range of the type; both are reported as misuse.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func range(
     start: Element,
     count: Element,

@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// If you pass a scheduler, each value is a separate piece of work on it. With the default scheduler, `subscribe` does
   /// not return before the subscription ends: limit the stream with an operator such as `take`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func repeatElement(
     _ element: Element,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

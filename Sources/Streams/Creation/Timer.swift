@@ -11,7 +11,7 @@ extension ObservableType where Element: RxAbstractInteger {
   ///   - dueTime: When the zero is sent.
   ///   - period: How long after each value the next is sent.
   ///   - scheduler: Whose clock is used, and where the values are sent.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func timer(
     _ dueTime: RxTimeInterval,
     period: RxTimeInterval? = nil,
@@ -30,7 +30,7 @@ extension ObservableType where Element: RxAbstractInteger {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func ticks(
     _ dueTime: RxTimeInterval,
     _ period: RxTimeInterval,

@@ -62,11 +62,11 @@ package final class ValueHub<Element>: Hub<Element> {
 // For a relay, to which its hub is any hub. It does not cast that itself: what a cast returns is retained.
 extension Hub {
   /// The value of a ``ValueHub``.
-  @inlinable
+  @_alwaysEmitIntoClient
   package final var heldValue: Element { unsafeDowncast(self, to: ValueHub<Element>.self).value }
 
   /// Replaces the value of a ``ValueHub``.
-  @inlinable
+  @_alwaysEmitIntoClient
   package final func replaceHeldValue(_ element: Element) {
     unsafeDowncast(self, to: ValueHub<Element>.self).accept(element)
   }

@@ -24,7 +24,7 @@ extension Event: CustomDebugStringConvertible {
 
 extension Event {
   /// Whether this event ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isStopEvent: Bool {
     switch self {
     case .next: false
@@ -33,25 +33,25 @@ extension Event {
   }
 
   /// The value of a `next` event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var element: Element? {
     if case .next(let value) = self { value } else { nil }
   }
 
   /// The error of an `error` event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var error: (any Swift.Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
   /// Whether the stream completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }
 
   /// The same event with its value transformed; a thrown error becomes the event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
     case .next(let value):
@@ -72,7 +72,7 @@ public protocol EventConvertible<Element> {
 
 extension Event: EventConvertible {
   /// The event itself.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var event: Event<Element> { self }
 }
 

@@ -8,7 +8,7 @@ extension ObservableType {
   ///     amb(right)   --c----d----|
   ///
   /// Ends as the winner does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element> where Source.Element == Element {
     .amb([asObservable(), right.asObservable()])
   }
@@ -20,7 +20,7 @@ extension ObservableType {
   ///     [a, b]   --3----4----|
   ///
   /// Ends as that stream does; never ends if there are no streams.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     OperatedByAll("amb", sequence.map { $0 }) { sources, sink, scope in

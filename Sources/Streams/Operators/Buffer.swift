@@ -12,7 +12,7 @@ extension ObservableType {
   ///   - timeSpan: The longest time to collect values for one array.
   ///   - count: The largest number of values in an array; with zero or less only the time counts.
   ///   - scheduler: The scheduler that provides the clock and sends arrays whose time has passed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(
     timeSpan: RxTimeInterval,
     count: Int,

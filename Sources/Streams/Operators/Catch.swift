@@ -7,7 +7,7 @@ extension ObservableType {
   ///
   /// Completes when the source or the other stream does. An error of the other stream, or one that `handler` throws, ends the
   /// stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`(_ handler: @escaping (any Swift.Error) throws -> Observable<Element>) -> Observable<Element> {
     Catch(asObservable(), handler)
   }
@@ -18,7 +18,7 @@ extension ObservableType {
   ///     catchAndReturn(x)  --a--(x|)
   ///
   /// Completes when the source does. It cannot fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func catchAndReturn(_ element: Element) -> Observable<Element> { CatchAndReturn(asObservable(), element) }
 
   /// The given streams, one after the other: each but the first is subscribed to when the previous one has failed.
@@ -29,7 +29,7 @@ extension ObservableType {
   ///     [a, b]   --1----2--|
   ///
   /// Completes when one of them does. Fails with the error of the last one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     SequenceChain(.failure, "catch") { SequenceLinks(sequence) }

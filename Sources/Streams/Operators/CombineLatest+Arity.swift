@@ -272,7 +272,7 @@ extension ObservableType {
   /// Combines the latest values of all sources, whenever one of them changes and all have one.
   ///
   /// Ends as `combineLatest` of two sources does. Without sources it sends the combination of nothing and completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -293,7 +293,7 @@ extension ObservableType {
   /// The latest values of all sources as an array, whenever one of them changes and all have one.
   ///
   /// Ends as `combineLatest` of two sources does. Without sources it sends an empty array and completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

@@ -12,7 +12,7 @@ extension ObservableType {
 
 extension Optional {
   /// The latest value of a source, which must have sent one. Looked at in release builds too; it costs two instructions.
-  @inlinable
+  @_alwaysEmitIntoClient
   package var latest: Wrapped {
     @inline(__always)
     get {

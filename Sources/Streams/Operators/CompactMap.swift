@@ -5,7 +5,7 @@ extension ObservableType {
   ///     compactMap { Int($0) }  --1-----3--|
   ///
   /// Ends as the source does. An error that `transform` throws ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
     sending("compactMap") { element, below in
       do {

@@ -6,7 +6,7 @@ extension ObservableType {
   ///     concat(second)   --a--b----c--|
   ///
   /// Completes when `second` does. An error of either ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
     Concat(asObservable(), [second.asObservable()])
@@ -20,7 +20,7 @@ extension ObservableType {
   ///     [a, b]      --1--2--3|
   ///
   /// Completes after the last one. An error ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     SequenceChain(.completion, "concat") { SequenceLinks(sequence) }
@@ -33,7 +33,7 @@ extension ObservableType {
   ///     [a, b]      --1--2--3|
   ///
   /// Completes after the last one. An error ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
     // A lazy collection makes its streams on access, so its last one may refer to the collection itself.
@@ -48,7 +48,7 @@ extension ObservableType {
   ///     (a, b)      --1--2--3|
   ///
   /// Completes after the last one. An error ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { Concat(sources) }
 }
 

@@ -5,7 +5,7 @@ extension ObservableType where Element: EventConvertible {
   ///     dematerialize()  --1--------2--------|
   ///
   /// Ends with the first terminal event that comes as a value, or as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func dematerialize() -> Observable<Element.Element> {
     sending("dematerialize") {
       switch $0.event {

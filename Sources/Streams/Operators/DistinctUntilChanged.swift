@@ -5,7 +5,7 @@ extension ObservableType where Element: Equatable {
   ///     distinctUntilChanged()  --1-----2--1--|
   ///
   /// Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> Observable<Element> {
     DistinctElements(asObservable()) { $0 == $1 }
   }
@@ -18,7 +18,7 @@ extension ObservableType {
   ///     distinctUntilChanged(lowercased)  --a-----b--a--|
   ///
   /// Ends as the source does. An error that `keySelector` throws ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Observable<Element> {
@@ -31,7 +31,7 @@ extension ObservableType {
   ///     distinctUntilChanged { abs($0 - $1) < 2 }     --1-----5-----|
   ///
   /// Ends as the source does. An error that `comparer` throws ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
@@ -44,7 +44,7 @@ extension ObservableType {
   ///     distinctUntilChanged(lowercased, comparer: ==) --a-----b--a--|
   ///
   /// Ends as the source does. An error that a closure throws ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
@@ -71,7 +71,7 @@ extension ObservableType {
   ///     distinctUntilChanged(at: \.letter)  --a1------b2--|
   ///
   /// Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Observable<Element> {
     distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: ==)
   }

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// Completes with that value. Fails with ``RxError/argumentOutOfRange`` if the source completes before it; also if
   /// `index` is negative, which is reported as misuse.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func element(at index: Int) -> Observable<Element> {
     if index < 0 { return .misused("element(at:) was given an index below zero: \(index).", .argumentOutOfRange) }
     return Operated("elementAt", asObservable()) { source, sink, scope in

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     enumerated  --(0a)--(1b)--(2c)|
   ///
   /// Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     Operated("enumerated", asObservable()) { source, sink, scope in
       source.run(EnumeratedSink(sink) { $2.next((index: $0, element: $1)) }, scope)

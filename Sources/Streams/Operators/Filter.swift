@@ -5,7 +5,7 @@ extension ObservableType {
   ///     filter { $0 > 2 }   --------3--4--|
   ///
   /// Ends as the source does. An error that `predicate` throws ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     sending("filter") { element, below in
       do {

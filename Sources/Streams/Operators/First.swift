@@ -5,7 +5,7 @@ extension ObservableType {
   ///     firstOrNothing  --(1|)
   ///
   /// Completes with that value. Fails when the source fails before it.
-  @inlinable
+  @_alwaysEmitIntoClient
   func firstOrNothing() -> Observable<Element?> {
     Operated("first", asObservable()) { source, sink, scope in
       source.run(FirstSink(sink, scope, nil) { $0 }, scope)

@@ -7,7 +7,7 @@ extension ObservableType {
   ///     flatMap       --a--b-(cx)y-|
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails or `selector` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -19,7 +19,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Merges the streams that arrive as values.
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge() -> Observable<Element.Element> { FlatMap(asObservable(), .all) { $0.asObservable() } }
 }
 

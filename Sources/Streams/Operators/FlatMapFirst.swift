@@ -7,7 +7,7 @@ extension ObservableType {
   ///     flatMapFirst   --a---b----c-d|
   ///
   /// Completes when the source and the inner stream have. Fails when one of them fails or `selector` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {

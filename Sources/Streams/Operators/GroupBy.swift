@@ -9,7 +9,7 @@ extension ObservableType {
   /// A subscriber that does not subscribe to a group immediately misses its earlier values. The source stays subscribed
   /// while the result or any group has a subscriber. All groups end as the source does; an error that `keySelector` throws
   /// ends them too.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {

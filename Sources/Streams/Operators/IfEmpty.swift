@@ -5,7 +5,7 @@ extension ObservableType {
   ///     ifEmpty(default: 0)  -----(0|)
   ///
   /// Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(default: Element) -> Observable<Element> {
     Operated("ifEmpty", asObservable()) { source, sink, scope in
       source.run(IfEmptySink(sink, scope, `default`), scope)

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     ignoreElements()  -----------|
   ///
   /// Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ignoreElements() -> Observable<Never> {
     Operated("ignoreElements", asObservable()) { source, sink, scope in
       source.run(IgnoreElementsSink<Element>(sink), scope)

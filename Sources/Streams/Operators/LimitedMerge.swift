@@ -9,7 +9,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// Completes when the source and all inner streams have completed. Fails when one of them fails. A limit below one is
   /// reported as misuse: no inner stream is run then.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     if maxConcurrent < 1 { Hooks.misuse("merge(maxConcurrent: \(maxConcurrent)) runs nothing. Allow one at least.") }
     return FlatMap(asObservable(), .together(atMost: maxConcurrent)) { $0.asObservable() }
@@ -23,7 +23,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     concat()   --1--2---3|
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat() -> Observable<Element.Element> {
     FlatMap(asObservable(), .together(atMost: 1)) { $0.asObservable() }
   }
@@ -38,7 +38,7 @@ extension ObservableType {
   ///     concatMap     --a--b---c|
   ///
   /// Completes when the source and all inner streams have. Fails when one of them fails or `selector` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {

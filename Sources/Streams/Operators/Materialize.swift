@@ -5,7 +5,7 @@ extension ObservableType {
   ///     materialize()  --next(1)--next(2)--(error(x)|)
   ///
   /// Completes after the terminal event of the source, and never fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materialize() -> Observable<Event<Element>> {
     Operated("materialize", asObservable()) { source, sink, scope in
       source.run(MaterializeSink(sink, scope) { $1.next(.next($0)) }, scope)

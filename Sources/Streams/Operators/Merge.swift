@@ -6,7 +6,7 @@ extension ObservableType {
   ///     [a, b]   --1--3--2--4--|
   ///
   /// Completes when all have. Fails when one of them fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
     merge(Array(sources))
@@ -19,7 +19,7 @@ extension ObservableType {
   ///     [a, b]   --1--3--2--4--|
   ///
   /// Completes when all have. Fails when one of them fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     OperatedByAll("merge", sources.map { $0 }) { FlattenSink<Never, Element>($1, $2, .all).addAll($0) }
   }
@@ -31,6 +31,6 @@ extension ObservableType {
   ///     (a, b)   --1--3--2--4--|
   ///
   /// Completes when all have. Fails when one of them fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 }

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     reduce(0, +)  -----------(6|)
   ///
   /// Completes with the source; an empty source gives `seed`. Fails when the source fails or `accumulator` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func reduce<Accumulated>(
     _ seed: Accumulated,
     accumulator: @escaping (Accumulated, Element) throws -> Accumulated
@@ -19,7 +19,7 @@ extension ObservableType {
   ///     reduce(0, +, mapResult: -)      -----------(-6|)
   ///
   /// Completes with the source; an empty source gives `mapResult(seed)`. Fails when the source fails or a closure throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated,
     accumulator: @escaping (Accumulated, Element) throws -> Accumulated,

@@ -6,7 +6,7 @@ extension ObservableType {
   ///     retry()                --a----a--b--|
   ///
   /// Completes when the source does. It cannot fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry() -> Observable<Element> { Retry(asObservable(), times: nil) }
 
   /// Subscribes to the source again when it fails, so that it is subscribed to `maxAttemptCount` times at most.
@@ -17,7 +17,7 @@ extension ObservableType {
   ///
   /// Completes when the source does, and immediately if `maxAttemptCount` is zero. Fails with the error of the last
   /// attempt. A negative count is reported as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     if maxAttemptCount < 0 {
       return Self.misused("retry(_:) was called with a negative count: \(maxAttemptCount).", .argumentOutOfRange)

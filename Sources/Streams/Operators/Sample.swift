@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - defaultValue: Sent when there is no new value.
   /// - Returns: A stream that completes at the first event of `sampler` after the source has completed; it never completes if
   ///   `sampler` completed before the source. It fails when one of them does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Source: ObservableType>(
     _ sampler: Source,
     defaultValue: Element? = nil

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     scan(0, +)  --1--3--6--|
   ///
   /// `seed` itself is not sent. Ends as the source does. An error that `accumulator` throws ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<Accumulated>(
     _ seed: Accumulated,
     accumulator: @escaping (Accumulated, Element) throws -> Accumulated
@@ -20,7 +20,7 @@ extension ObservableType {
   ///     scan(into: []) { $0 += [$1] }  --[a]--[ab]--[abc]-|
   ///
   /// `seed` itself is not sent. Ends as the source does. An error that `accumulator` throws ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<Accumulated>(
     into seed: Accumulated,
     accumulator: @escaping (inout Accumulated, Element) throws -> Void

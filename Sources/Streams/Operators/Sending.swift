@@ -4,7 +4,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - name: The operator's name in source code.
   ///   - send: A closure from the place of the call, where the types are known.
-  @inlinable
+  @_alwaysEmitIntoClient
   func sending<Output>(
     _ name: String,
     _ send: @escaping (Element, Below<Output>) -> Void

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     single()  --1--x
   ///
   /// Completes with the source. Fails with ``RxError/noElements`` or ``RxError/moreThanOneElement``, or as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func single() -> Observable<Element> { single { _ in true } }
 
   /// Passes the one value for which `predicate` holds on, and fails if there is none or another one follows.
@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// Completes with the source. Fails with ``RxError/noElements`` or ``RxError/moreThanOneElement``, or as the source does, or
   /// when `predicate` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     Operated("single", asObservable()) { source, sink, scope in source.run(SingleElementSink(sink, predicate), scope) }
   }

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     skip(2)  --------3--4--|
   ///
   /// Ends as the source does. A negative `count` is reported as misuse and leaves out nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(_ count: Int) -> Observable<Element> {
     if count < 0 { Hooks.misuse("skip(_:) was called with a negative count: \(count). No value is skipped.") }
     return Skip(asObservable(), count)

@@ -8,7 +8,7 @@ extension ObservableType {
   /// Completes with the source if `other` has sent a value by then; otherwise it never completes, and both subscriptions
   /// are disposed of. The completion of `other` has no effect. Fails when the source does, or if `other` fails before its
   /// first value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     OperatedByTwo("skip(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
       let core = SkipUntilSink<Element, Source.Element>(sink, scope)

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     skip(while: { $0 < 3 }) --------3--1--|
   ///
   /// Ends as the source does. An error that `predicate` throws ends the stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     Operated("skip(while:)", asObservable()) { source, sink, scope in
       source.run(SkipWhileSink(sink, predicate), scope)

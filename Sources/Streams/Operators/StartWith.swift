@@ -5,7 +5,7 @@ extension ObservableType {
   ///     startWith(1, 2)   (12)--a--b--|
   ///
   /// Ends as the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func startWith(_ elements: Element...) -> Observable<Element> { StartWith(elements, asObservable()) }
 }
 
@@ -59,7 +59,7 @@ private final class Burst<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 extension Array {
-  @inlinable
+  @_alwaysEmitIntoClient
   func send(to sink: Sink<Element>, _ scope: Scope) {
     for element in self where !scope.isOver { sink.next(element) }
   }

@@ -7,7 +7,7 @@ extension ObservableType {
   ///     flatMapLatest   --a--b--x--y---|
   ///
   /// Completes when the source and the latest inner stream have. Fails when one of them fails or `selector` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -24,6 +24,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     switchLatest()   --1--2--8--9---|
   ///
   /// Completes when the source and the latest inner stream have. Fails when one of them fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchLatest() -> Observable<Element.Element> { FlatMap(asObservable(), .latest) { $0.asObservable() } }
 }

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// Completes with the last of them, or when the source does. `take(0)` completes immediately and does not subscribe to
   /// the source. A negative `count` is reported as misuse, and the stream fails with ``RxError/argumentOutOfRange``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(_ count: Int) -> Observable<Element> {
     if count < 0 { return .misused("take(_:) was called with a negative count: \(count).", .argumentOutOfRange) }
     return Take(asObservable(), count)

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// Completes with the source. An error is passed on immediately, without the values. A negative `count` is reported as
   /// misuse, and the stream fails with ``RxError/argumentOutOfRange``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func takeLast(_ count: Int) -> Observable<Element> {
     if count < 0 { return .misused("takeLast(_:) was called with a negative count: \(count).", .argumentOutOfRange) }
     return Operated("takeLast", asObservable()) { source, sink, scope in

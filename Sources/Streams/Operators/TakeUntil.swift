@@ -6,7 +6,7 @@ extension ObservableType {
   ///     take(until:)   --1--2-|
   ///
   /// Completes when the source does or `other` sends a value; that `other` completes means nothing. Fails when one of them does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     OperatedByTwo("take(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in
       let trigger = scope.opened()

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// Completes at the first value for which it does not hold, which is sent too if `behavior` is `.inclusive`; or when the
   /// source does. Fails when the source fails or `predicate` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(
     while predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
@@ -21,7 +21,7 @@ extension ObservableType {
   ///
   /// Completes at the first value for which it holds, which is sent too if `behavior` is `.inclusive`; or when the source does.
   /// Fails when the source fails or `predicate` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(
     until predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
@@ -30,7 +30,7 @@ extension ObservableType {
   }
 
   /// - Parameter lastsOn: The result of `predicate` for which the stream continues.
-  @inlinable
+  @_alwaysEmitIntoClient
   func take(
     _ behavior: TakeBehavior,
     lastsOn: Bool,

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     collectToArray   -----------([1,2,3]|)
   ///
   /// Fails when the source fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   func collectToArray() -> Observable<[Element]> {
     Reduce(asObservable(), [], { $0.append($1) }, { $0 })
   }

@@ -16,7 +16,7 @@ extension ObservableType {
   ///   - timeSpan: The longest duration of a window.
   ///   - count: The largest number of values in a window; with zero or less only the time counts.
   ///   - scheduler: The scheduler that provides the clock and starts a new window when the time has passed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window(
     timeSpan: RxTimeInterval,
     count: Int,

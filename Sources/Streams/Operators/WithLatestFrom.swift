@@ -7,7 +7,7 @@ extension ObservableType {
   ///
   /// Values that come before the first one of `second` are left out. Completes with the source; that `second` completes means
   /// nothing. Fails when one of them fails or `resultSelector` throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source,
     resultSelector: @escaping (Element, Source.Element) throws -> Result
@@ -23,7 +23,7 @@ extension ObservableType {
   ///
   /// Values that come before the first one of `second` are left out. Completes with the source; that `second` completes means
   /// nothing. Fails when one of them does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
     WithLatestFrom(asObservable(), second.asObservable()) { $2.next($1) }
   }

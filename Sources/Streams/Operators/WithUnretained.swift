@@ -5,7 +5,7 @@ extension ObservableType {
   ///     withUnretained(o) { .. }  --o1-o2-------------------|
   ///
   /// Completes with the source, or at the first value that comes when `object` is gone. Fails when the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object,
     resultSelector: @escaping (Object, Element) -> Result
@@ -23,7 +23,7 @@ extension ObservableType {
   ///     withUnretained(o)  --(o1)--(o2)--------------------|
   ///
   /// Completes with the source, or at the first value that comes when `object` is gone. Fails when the source does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
   }

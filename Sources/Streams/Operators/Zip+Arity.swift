@@ -272,7 +272,7 @@ extension ObservableType {
   /// Completes when all sources have completed, or when the only one that still runs sends a value without a pair:
   /// earlier than `zip` of a fixed number of sources. Fails when one of them fails or `resultSelector` throws. Without
   /// sources it completes immediately.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -293,7 +293,7 @@ extension ObservableType {
   /// The values of all sources as arrays: the first ones of each, the second ones of each, and so on.
   ///
   /// Ends as the form with a `resultSelector` does. Without sources it completes immediately.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

@@ -3,7 +3,7 @@ import Locks
 extension ObservableType {
   /// Sends the stream through `subject`, to which the subscribers are subscribed, once you call `connect`. When the stream
   /// has ended, the subject stays as it is, and late subscribers receive what it sends after its end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
     Multicast(asObservable()) { subject }
@@ -11,7 +11,7 @@ extension ObservableType {
 
   /// Sends the stream through a subject, to which the subscribers are subscribed, once you call `connect`. Each connection
   /// has its own subject.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -22,7 +22,7 @@ extension ObservableType {
   /// subscribed to once for each subscriber of the result.
   ///
   /// Fails when one of the closures throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
@@ -44,17 +44,17 @@ extension ObservableType {
   }
 
   /// Sends the stream through a ``PublishSubject`` once `connect` is called.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 
   /// Sends the stream through a ``ReplaySubject`` that keeps `bufferSize` values, once `connect` is called.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
   }
 
   /// Sends the stream through a ``ReplaySubject`` that keeps all values, once `connect` is called.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
 }
 

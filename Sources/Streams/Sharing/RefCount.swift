@@ -2,7 +2,7 @@ import Locks
 
 extension ConnectableObservableType {
   /// Connects with the first subscriber, and disconnects when the last one has gone.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func refCount() -> Observable<Element> { RefCount(asObservable()) { connect() } }
 }
 

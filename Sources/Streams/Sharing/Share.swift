@@ -24,14 +24,14 @@ extension ObservableType {
   ///   - replay: How many values are replayed to new subscribers.
   ///   - scope: How long values are kept, and whether a subscriber that arrives after the end starts the source again
   ///     (``SubjectLifetimeScope/whileConnected``) or receives the values and the end (``SubjectLifetimeScope/forever``).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     if scope == .whileConnected, replay >= 0 { return ShareOf(asObservable(), replay) }
     return shareSeldom(replay, scope)
   }
 
   /// The forms that are less common.
-  @inlinable
+  @_alwaysEmitIntoClient
   func shareSeldom(_ replay: Int, _ scope: SubjectLifetimeScope) -> Observable<Element> {
     if replay < 0 { Hooks.misuse("share(replay: \(replay)): fewer than 0 values cannot be replayed; none are.") }
     switch scope {

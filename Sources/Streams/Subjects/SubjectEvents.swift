@@ -13,7 +13,7 @@ extension PublishSubject {
   public var isDisposed: Bool { hub.isDisposed }
 
   /// Sends `event` to all subscribers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
@@ -46,7 +46,7 @@ extension BehaviorSubject {
   public var isDisposed: Bool { hub.isDisposed }
 
   /// Sends `event` to all subscribers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
@@ -79,7 +79,7 @@ extension ReplaySubject {
   public var isDisposed: Bool { hub.isDisposed }
 
   /// Sends `event` to all subscribers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)

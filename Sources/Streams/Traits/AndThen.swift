@@ -4,19 +4,19 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     completable   ---|
   ///     second           ---(a|)
   ///     andThen       ------(a|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func andThen<Element>(_ second: Single<Element>) -> Single<Element> { Single(raw: andThen(second.source)) }
 
   /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func andThen<Element>(_ second: Maybe<Element>) -> Maybe<Element> { Maybe(raw: andThen(second.source)) }
 
   /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func andThen(_ second: Completable) -> Completable { concat(second) }
 
   /// Continues with `second` when this completes. If this fails, `second` is not subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     // `concat` takes the first as a stream of values that do not come, in a chain of any length, for twice the allocations.
     OperatedByTwo("andThen", source, second) { first, second, sink, scope in

@@ -4,7 +4,7 @@ extension ObservableType {
   ///
   ///     source      --a---|
   ///     asSingle    ------(a|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSingle() -> Single<Element> {
     let atMostOne = Operated(nil, asObservable()) { source, sink, scope in
       source.run(AtMostOneSink(sink, scope, orElse: RxError.noElements), scope)
@@ -14,7 +14,7 @@ extension ObservableType {
 
   /// This stream as a ``Maybe``: sends its value, if there is one, when the stream completes. Fails with
   /// ``RxError/moreThanOneElement`` at the second.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asMaybe() -> Maybe<Element> {
     let atMostOne = Operated(nil, asObservable()) { source, sink, scope in
       source.run(AtMostOneSink(sink, scope, orElse: nil), scope)
@@ -28,7 +28,7 @@ extension ObservableType {
   ///     first     --(a|)
   ///
   /// Fails when the stream fails before its first value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func first() -> Single<Element?> { Single(raw: firstOrNothing()) }
 
   /// All values in one array, when the stream completes.
@@ -37,13 +37,13 @@ extension ObservableType {
   ///     toArray    --------([a, b]|)
   ///
   /// Fails when the stream does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func toArray() -> Single<[Element]> { Single(raw: collectToArray()) }
 }
 
 extension ObservableType where Element == Never {
   /// This stream as a ``Completable``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 

@@ -20,7 +20,7 @@ public enum CompletableEvent: Sendable {
 
 extension CompletableEvent: Equatable {
   /// Whether two events are the same; errors are the same when their type and description are.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
     case (.error(let a), .error(let b)): sameError(a, b)
@@ -36,7 +36,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// A completable that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the
   /// returned disposable when the subscription ends. Only the first outcome counts.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
     Completable(
       raw: .create { observer in
@@ -53,7 +53,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Subscribes a closure to the outcome.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
     start(
       onValue: nil,
@@ -66,7 +66,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// an error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(
     onCompleted: (() -> Void)? = nil,
     onError: ((any Swift.Error) -> Void)? = nil,

@@ -20,7 +20,7 @@ public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
 extension Infallible: InfallibleType {
   /// The same as an ``Observable``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { source }
 }
 
@@ -49,7 +49,7 @@ extension InfallibleType {
   /// Subscribes a closure to all events.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
     subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
   }
@@ -57,7 +57,7 @@ extension InfallibleType {
   /// Subscribes closures to values, completion, and the end of the subscription for any reason.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -69,19 +69,19 @@ extension InfallibleType {
 
 extension ObservableConvertibleType {
   /// This stream with an error replaced by `element` and completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
 
   /// This stream, followed by `infallible` after an error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     Infallible(asObservable().catch { _ in infallible.asObservable() })
   }
 
   /// This stream, followed by what `onErrorRecover` makes of an error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asInfallible(
     onErrorRecover: @escaping (any Swift.Error) -> Infallible<Element>
   ) -> Infallible<Element> {
@@ -94,7 +94,7 @@ extension ObservableType {
   ///
   /// The result cannot fail by type. An error of the source, or one that `selector` throws, goes to
   /// ``Hooks/defaultErrorHandler`` and ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Infallible<Source.Element> {

@@ -25,7 +25,7 @@ extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension MaybeEvent: Equatable where Element: Equatable {
   /// Whether two events are the same; errors are the same when their type and description are.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let a), .success(let b)): a == b
@@ -42,7 +42,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// A maybe that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the
   /// returned disposable when the subscription ends. Only the first outcome counts.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
     Maybe(
       raw: .create { observer in
@@ -62,7 +62,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes a closure to the outcome.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
     start(
       onValue: { observer(.success($0)) },
@@ -75,7 +75,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// reason. Without `onError`, an error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Swift.Error) -> Void)? = nil,

@@ -224,7 +224,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Calls closures for the events, before (`on`) or after (`after`) they are passed on. An error that an `on` closure
   /// throws is the sequence's error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil,
@@ -248,13 +248,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Continues with the ``Maybe`` that `selector` makes of the value. An error that it throws is the sequence's error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
     Maybe(raw: source.flatMap(selector))
   }
 
   /// The same as a ``Maybe``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asMaybe() -> Maybe<Element> { Maybe(raw: source) }
 }
 

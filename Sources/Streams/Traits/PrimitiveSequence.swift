@@ -25,13 +25,13 @@ public protocol PrimitiveSequenceType<Trait, Element> {
 
 extension PrimitiveSequence: PrimitiveSequenceType {
   /// This sequence.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
   /// The sequence as a stream: its value, if it has one, then its completion; or its error.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { source }
 }
 
@@ -44,14 +44,14 @@ extension SingleTrait {
 
 extension PrimitiveSequenceType {
   /// The stream within.
-  @inlinable
+  @_alwaysEmitIntoClient
   var source: Observable<Element> { primitiveSequence.source }
 
   /// Subscribes `onValue` to the value, `onError` to the error, and `onCompleted` to the completion without a value.
   ///
   /// Closures are kept unwrapped, which spares an allocation each. `onDisposed` is called right after either, or when the
   /// subscription is disposed before.
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(
     onValue: ((Element) -> Void)?,
     onError: @escaping (any Swift.Error) -> Void,

@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// A single that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the returned
   /// disposable when the subscription ends. Only the first outcome counts.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
     Single(
       raw: .create { observer in
@@ -49,7 +49,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes a closure to the outcome.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
     start(onValue: { observer(.success($0)) }, onError: { observer(.failure($0)) })
   }
@@ -58,7 +58,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// error goes to ``Hooks/defaultErrorHandler``.
   ///
   /// - Returns: What ends the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Swift.Error) -> Void)? = nil,
