@@ -45,7 +45,11 @@ extension ObservableType {
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let scope = Scope()
-    start(ClosureSink(scope, onNext: onNext, onEnd: scope.toldEnd(onError, onCompleted, onDisposed)), scope)
+    if let onEnd = scope.toldEnd(onError, onCompleted, onDisposed) {
+      start(ClosuresSink(scope, onNext: onNext, onEnd: onEnd), scope)
+    } else {
+      start(ClosureSink(scope, onNext: onNext), scope)
+    }
     return scope
   }
 

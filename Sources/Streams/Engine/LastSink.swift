@@ -4,14 +4,9 @@ import Synchronization
 @usableFromInline
 class LastSink<Element>: Sink<Element> {
   @usableFromInline final let scope: Scope
-  /// Takes the error, or nil for a completion.
-  @usableFromInline final let onEnd: (((any Error)?) -> Void)?
 
   @inlinable
-  init(_ scope: Scope, onEnd: (((any Error)?) -> Void)?) {
-    self.scope = scope
-    self.onEnd = onEnd
-  }
+  init(_ scope: Scope) { self.scope = scope }
 
   public final override func error(_ error: any Error) { end(error) }
 
@@ -21,8 +16,14 @@ class LastSink<Element>: Sink<Element> {
 
   private func end(_ error: (any Error)?) {
     guard scope.claimEnd() else { return }
-    onEnd?(error)
+    ended(error)
     scope.dispose()
+  }
+
+  /// Takes the error, or nil for a completion. Unless overridden, that of a user who takes values alone.
+  @usableFromInline
+  func ended(_ error: (any Error)?) {
+    if let error { Hooks.defaultErrorHandler([], error) }
   }
 }
 
@@ -30,47 +31,63 @@ class LastSink<Element>: Sink<Element> {
 @usableFromInline
 class ObserverSink<Element>: LastSink<Element> {
   @usableFromInline final let onNext: (Element) -> Void
+  @usableFromInline final let onEnd: (((any Error)?) -> Void)?
 
   @inlinable
   init(_ scope: Scope, onNext: @escaping (Element) -> Void, onEnd: (((any Error)?) -> Void)?) {
     self.onNext = onNext
-    super.init(scope, onEnd: onEnd)
+    self.onEnd = onEnd
+    super.init(scope)
   }
 
   public final override func next(_ element: Element) {
     if !scope.isOver { onNext(element) }
   }
+
+  final override func ended(_ error: (any Error)?) { onEnd?(error) }
 }
 
-/// The lower end that calls closures of which any may be missing. It keeps the first as it came, as an optional: to unwrap a
-/// closure of a generic type is to wrap it in another, which costs an allocation and a call at every value.
+/// The lower end that calls a closure with values, if there is one. It keeps that as it came, as an optional: to unwrap a closure of a
+/// generic type is to wrap it in another, which costs an allocation and a call at every value.
 @usableFromInline
-final class ClosureSink<Element>: LastSink<Element> {
-  @usableFromInline let onNext: ((Element) -> Void)?
+class ClosureSink<Element>: LastSink<Element> {
+  @usableFromInline final let onNext: ((Element) -> Void)?
 
   @inlinable
-  init(_ scope: Scope, onNext: ((Element) -> Void)?, onEnd: (((any Error)?) -> Void)?) {
+  init(_ scope: Scope, onNext: ((Element) -> Void)?) {
     self.onNext = onNext
-    super.init(scope, onEnd: onEnd)
+    super.init(scope)
   }
 
-  public override func next(_ element: Element) {
+  public final override func next(_ element: Element) {
     if !scope.isOver { onNext?(element) }
   }
 }
 
+/// The same with a closure for the end. Most subscriptions take values alone: those are smaller by it.
+@usableFromInline
+final class ClosuresSink<Element>: ClosureSink<Element> {
+  @usableFromInline let onEnd: ((any Error)?) -> Void
+
+  @inlinable
+  init(_ scope: Scope, onNext: ((Element) -> Void)?, onEnd: @escaping ((any Error)?) -> Void) {
+    self.onEnd = onEnd
+    super.init(scope, onNext: onNext)
+  }
+
+  override func ended(_ error: (any Error)?) { onEnd(error) }
+}
+
 extension Scope {
-  /// What the end of a chain calls when the stream has ended. Most subscriptions take values alone: those share one closure.
+  /// What the end of a chain calls when the stream has ended; nil if the subscription takes values alone.
   @usableFromInline
   func toldEnd(
     _ onError: ((any Swift.Error) -> Void)?,
     _ onCompleted: (() -> Void)?,
     _ onDisposed: (() -> Void)?
-  ) -> ((any Error)?) -> Void {
+  ) -> (((any Error)?) -> Void)? {
     let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
-    if onError == nil, onCompleted == nil, onDisposed == nil, callStack.isEmpty {
-      return { if let error = $0 { Hooks.defaultErrorHandler([], error) } }
-    }
+    if onError == nil, onCompleted == nil, onDisposed == nil, callStack.isEmpty { return nil }
     let life = onDisposed.map(attachedLife)
     return { error in
       if let error {
