@@ -50,14 +50,15 @@ extension SignalProducer {
       let life = CompositeDisposable()
       let input = Input(downstream, life: life)
       let stage = stage(input, life)
-      let upstream = life.opened()
+      let upstream = CompositeDisposable()
       // An interruption from below goes up and comes back by way of the scheduler; it does so even if the source has ended.
-      chain.attach(
-        StartHandle(upstream) {
-          stage.cancel()
-          upstream.dispose()
-        }
-      )
+      let handle = StartHandle(upstream) {
+        stage.cancel()
+        upstream.dispose()
+      }
+      chain.attach(handle)
+      // The end empties the handle, which the user may keep.
+      life.attach(handle)
       if !input.isOver { run(stage, in: upstream) }
     }
   }

@@ -65,9 +65,13 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
     }
     // With a limit, the completion is passed on before the source is released, if nothing runs any longer.
     if !inners.holdsPlaces { scope.retire() }
-    if inners.sourceEnded() { complete() }
+    if inners.sourceEnded() { complete() } else { goOnAlone() }
     scope.retire()
   }
+
+  /// The source has completed, and inner streams go on: what made them is of no use.
+  @usableFromInline
+  func goOnAlone() {}
 
   // MARK: Events of the inner streams
   // A scope that was closed is not cancelled with the others, so what waits goes by that of the source too.
