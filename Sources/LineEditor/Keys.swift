@@ -20,10 +20,10 @@ final class Keys {
   private let pipe: WakePipe
   private let reader: ce_reader
   private var paste = Paste()
-  /// Keys that were read in the search of a paste's mark, and are none of it.
+  /// Keys that were read after an escape character, and are for the editor.
   private var readAhead: [wchar_t] = []
 
-  /// For how many milliseconds what follows may be on its way: on a slow line or a busy machine the parts of a mark come apart.
+  /// For how many milliseconds what follows may be on its way: on a slow line or a busy machine what belongs together comes apart.
   private static let patience: Int32 = 100
 
   /// Whether a paste is under way.
@@ -45,11 +45,16 @@ final class Keys {
       let count = read(destination, onWake)
       guard count == 1 else { return .none(count) }
       guard destination?.pointee == 0x1B, readAhead.isEmpty else { return .key }
-      switch readMark(destination) {
+      let sequence = readSequence(destination)
+      switch sequence?.scalars {
       case Paste.beginning: guard readPaste(destination, onWake) else { return .none(-1) }
       // The rest of a paste whose first line was read as a secret.
       case Paste.ending: break
       default:
+        if let sequence {
+          guard isForEditor(sequence) else { break }
+          readAhead = sequence.scalars.map(wchar_t.init(bitPattern:))
+        }
         destination?.pointee = 0x1B
         return .key
       }
@@ -84,17 +89,21 @@ final class Keys {
 
   private func readDirectly(_ destination: Destination) -> Int32 { ce_read_builtin(editor, destination, reader) }
 
-  /// After the escape character: the whole mark of a paste, if one follows. Otherwise the keys that were read are kept.
-  private func readMark(_ destination: Destination) -> [UInt32]? {
-    let marks = [Paste.beginning, Paste.ending]
-    var read: [UInt32] = []
-    while !marks.contains(read), marks.contains(where: { $0.starts(with: read) }) {
+  /// After the escape character: the whole of what a terminal sends after it. Otherwise the keys that were read are kept.
+  private func readSequence(_ destination: Destination) -> ControlSequence? {
+    var sequence = ControlSequence()
+    while sequence.progress == .unfinished {
       guard isInput(), readDirectly(destination) == 1, let key = destination?.pointee else { break }
-      read.append(UInt32(bitPattern: key))
+      sequence.add(UInt32(bitPattern: key))
     }
-    if marks.contains(read) { return read }
-    readAhead = read.map(wchar_t.init(bitPattern:))
+    if sequence.progress == .whole { return sequence }
+    readAhead = sequence.scalars.map(wchar_t.init(bitPattern:))
     return nil
+  }
+
+  /// Whether the editor looks for a binding of it. In vi the escape character leads to the commands, of which most characters are one.
+  private func isForEditor(_ sequence: ControlSequence) -> Bool {
+    ce_is_vi(editor) ? sequence.isCursorKey : sequence.isKey
   }
 
   /// Reads pasted text, to its end; false if the reading ends before.

@@ -280,6 +280,17 @@ class EditorTests(unittest.TestCase):
         terminal.type("one two\x1b[1;3DX\r")
         terminal.see("line 8: one Xtwo")
 
+    def test_what_a_terminal_reports_enters_nothing(self):
+        reports = ["[<0;12;7M", "[M !!", "[I", "[?62;22c", "[12;40R", "[13;5u", "]11;rgb:0/0/0\x07", "]11;rgb:0/0/0\x1b\\", "P1+r5\x1b\\"]
+        with open(os.path.join(self.folder, ".editrc"), "w") as file: file.write("bind -v\n")
+        for environment in [{"EDITRC": "/dev/null"}, {}]:
+            terminal = self.probe(environment=environment)
+            for report in reports + ["[15~", "[1;2A"]:
+                terminal.type("one")
+                terminal.type("\x1b" + report)
+                terminal.type(" two\r")
+                terminal.see("line 7: one two")
+
     def test_lines_typed_ahead_are_not_lost_or_doubled(self):
         terminal = self.probe(columns=80, rows=40)
         terminal.type("".join(f"line{n}\r" for n in range(10)))

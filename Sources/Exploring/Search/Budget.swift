@@ -6,32 +6,24 @@ public struct Budget: Sendable {
   /// After how many faults to stop.
   package private(set) var faultLimit = 20
 
-  /// One without a limit but that of faults.
-  package init() {}
+  /// A budget of what is given, and of faults.
+  package init(actionLimit: Int? = nil, stateLimit: Int? = nil, timeLimit: Duration? = nil) {
+    self.actionLimit = actionLimit
+    self.stateLimit = stateLimit
+    self.timeLimit = timeLimit
+  }
 
   /// Whether no limit was set.
   package var isUnlimited: Bool { actionLimit == nil && stateLimit == nil && timeLimit == nil }
 
   /// So many actions.
-  public static func actions(_ count: Int) -> Budget {
-    var budget = Budget()
-    budget.actionLimit = count
-    return budget
-  }
+  public static func actions(_ count: Int) -> Budget { Budget(actionLimit: count) }
 
   /// Until so many states were seen.
-  public static func states(_ count: Int) -> Budget {
-    var budget = Budget()
-    budget.stateLimit = count
-    return budget
-  }
+  public static func states(_ count: Int) -> Budget { Budget(stateLimit: count) }
 
   /// So long.
-  public static func time(_ duration: Duration) -> Budget {
-    var budget = Budget()
-    budget.timeLimit = duration
-    return budget
-  }
+  public static func time(_ duration: Duration) -> Budget { Budget(timeLimit: duration) }
 
   /// The same, but no longer than until so many faults were found.
   public func stopping(after faults: Int) -> Budget {
