@@ -1,4 +1,5 @@
 /// What the completion of the source does with values that are kept back.
+@usableFromInline
 package enum KeptAtCompletion {
   /// They are sent, and then the completion.
   case sent
@@ -10,6 +11,7 @@ package enum KeptAtCompletion {
 
 /// Which value is kept back, and until when: the decision of `debounce` and `throttle`. The caller keeps the value and has the
 /// timer.
+@usableFromInline
 package struct Keeping {
   /// What becomes of a value.
   package enum Verdict: Equatable {
@@ -30,6 +32,7 @@ package struct Keeping {
   /// - Parameters:
   ///   - keepsLatest: Whether a value that comes too early is kept, rather than dropped.
   ///   - restartsTimer: Whether each value that is kept starts the timer again, rather than the first.
+  @usableFromInline
   package init(atCompletion: KeptAtCompletion, keepsLatest: Bool = true, restartsTimer: Bool = false) {
     self.atCompletion = atCompletion
     self.keepsLatest = keepsLatest

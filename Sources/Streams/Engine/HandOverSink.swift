@@ -1,4 +1,5 @@
 /// Takes events on one thread and delivers them on another.
+@usableFromInline
 class HandOverSink<Element>: Stage<Element, Element> {
   /// The lifetime of the source, which is released as soon as the source has ended, while its events still wait.
   final let sourceScope: Scope
@@ -9,6 +10,7 @@ class HandOverSink<Element>: Stage<Element, Element> {
   /// Whether the sink above releases the source.
   @exclusivity(unchecked) private final var isReleasedAbove = false
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope) {
     self.scope = scope
     sourceScope = scope.opened()

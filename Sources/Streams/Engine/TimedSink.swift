@@ -1,9 +1,11 @@
 /// The sink of an operator with a timer: source and timer take turns at one gate.
+@usableFromInline
 class TimedSink<Input, Output>: GateSink<Input, Output> {
   final let timer = TimerSlot()
   final let span: RxTimeInterval
   final let scheduler: any SchedulerType
 
+  @usableFromInline
   init(_ downstream: Sink<Output>, _ scope: Scope, _ span: RxTimeInterval, _ scheduler: any SchedulerType) {
     self.span = span
     self.scheduler = scheduler
@@ -27,6 +29,7 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
   }
 
   /// Restarts the timer, with the operator's time span.
+  @usableFromInline
   final func startTimer() { startTimer(after: span) }
 
   /// Restarts the timer.
@@ -52,10 +55,12 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
 }
 
 /// The sink of an operator that sends a value later, unless another comes first.
+@usableFromInline
 class KeepingSink<Element>: TimedSink<Element, Element> {
   @exclusivity(unchecked) private final var keeping: Keeping
   @exclusivity(unchecked) private final var kept = Latest<Element>()
 
+  @usableFromInline
   init(
     _ downstream: Sink<Element>,
     _ scope: Scope,

@@ -67,6 +67,7 @@ package final class TimerSlot: Cancellation {
 
 extension Scope {
   /// Does `work` once, on the clock of `scheduler` and for the operator of that name, unless this ends before.
+  @usableFromInline
   func perform(
     after span: RxTimeInterval,
     on scheduler: any SchedulerType,

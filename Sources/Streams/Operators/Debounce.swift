@@ -10,6 +10,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - dueTime: How long nothing may follow.
   ///   - scheduler: Whose clock is used, and where values are sent.
+  @_alwaysEmitIntoClient
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     ScheduledOperated("debounce", asObservable(), on: scheduler) { source, sink, scope in
       let keeping = Keeping(atCompletion: .sent, restartsTimer: true)
@@ -18,6 +19,7 @@ extension ObservableType {
   }
 }
 
-private final class DebounceSink<Element>: KeepingSink<Element> {
+@usableFromInline
+final class DebounceSink<Element>: KeepingSink<Element> {
   override var pause: RxTimeInterval? { span }
 }

@@ -11,6 +11,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - dueTime: How much later.
   ///   - scheduler: Whose clock is used, and where events are sent.
+  @_alwaysEmitIntoClient
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     ScheduledOperated("delay", asObservable(), on: scheduler) { source, sink, scope in
       source.run(into: DelaySink(sink, scope, dueTime, scheduler))
@@ -19,7 +20,8 @@ extension ObservableType {
 }
 
 /// Holds the events and when each came. One timer runs at a time, for the oldest.
-private final class DelaySink<Element>: TimedSink<Element, Element> {
+@usableFromInline
+final class DelaySink<Element>: TimedSink<Element, Element> {
   private let values = Backlog<Element>()
   /// When those came that wait, the completion included.
   private let times = Backlog<Date>()

@@ -20,6 +20,7 @@ extension ObservableType {
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source was subscribed to.
   ///   - onDispose: Called after the subscription to the source has ended.
+  @_alwaysEmitIntoClient
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,
@@ -31,15 +32,14 @@ extension ObservableType {
     onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
-    let effects = Effects(
-      onNext: onNext,
-      afterNext: afterNext,
-      onError: onError,
-      afterError: afterError,
-      onCompleted: onCompleted,
-      afterCompleted: afterCompleted
-    )
-    return Operated("do", asObservable()) { source, sink, scope in
+    var effects = Effects<Element>()
+    effects.onNext = onNext
+    effects.afterNext = afterNext
+    effects.onError = onError
+    effects.afterError = afterError
+    effects.onCompleted = onCompleted
+    effects.afterCompleted = afterCompleted
+    return Operated("do", asObservable()) { [effects] source, sink, scope in
       onSubscribe?()
       let life = DoLife(onDispose)
       scope.attach(life)
@@ -51,20 +51,26 @@ extension ObservableType {
 }
 
 /// The closures that `do` calls.
-private struct Effects<Element> {
-  let onNext: ((Element) throws -> Void)?
-  let afterNext: ((Element) throws -> Void)?
-  let onError: ((any Error) throws -> Void)?
-  let afterError: ((any Error) throws -> Void)?
-  let onCompleted: (() throws -> Void)?
-  let afterCompleted: (() throws -> Void)?
+@usableFromInline
+struct Effects<Element> {
+  @usableFromInline var onNext: ((Element) throws -> Void)?
+  @usableFromInline var afterNext: ((Element) throws -> Void)?
+  @usableFromInline var onError: ((any Error) throws -> Void)?
+  @usableFromInline var afterError: ((any Error) throws -> Void)?
+  @usableFromInline var onCompleted: (() throws -> Void)?
+  @usableFromInline var afterCompleted: (() throws -> Void)?
+
+  @usableFromInline
+  init() {}
 }
 
-private final class DoSink<Element>: Stage<Element, Element> {
+@usableFromInline
+final class DoSink<Element>: Stage<Element, Element> {
   private let scope: Scope
   private let life: DoLife
   private let effects: Effects<Element>
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ life: DoLife, _ effects: Effects<Element>) {
     self.scope = scope
     self.life = life
@@ -120,19 +126,22 @@ private final class DoSink<Element>: Stage<Element, Element> {
 /// The lifetime of the source's subscription. Where an observer, `share` or `observe(on:)` is below, it lasts until a terminal event has
 /// been passed on, so that the `after` closure runs before the source is disposed of, and `onDispose` after that. Any other operator
 /// below ends it when that lets the source go, as `retry` does before the next attempt.
-private final class DoLife: Cancellation {
+@usableFromInline
+final class DoLife: Cancellation {
   private static var isSubscribed: UInt8 { 1 }
   private static var isEnding: UInt8 { 2 }
   private static var hasEnded: UInt8 { 4 }
   private static var isDisposed: UInt8 { 8 }
 
-  let sourceScope = Scope()
+  @usableFromInline let sourceScope = Scope()
   private let onDispose: (() -> Void)?
   private let state = Atomic<UInt8>(0)
 
+  @usableFromInline
   init(_ onDispose: (() -> Void)?) { self.onDispose = onDispose }
 
   /// The source has been subscribed to, and `onSubscribed` was called.
+  @usableFromInline
   func subscribed() {
     if set(Self.isSubscribed) & Self.isDisposed != 0 { onDispose?() }
   }

@@ -13,20 +13,31 @@ extension ObservableType {
   /// runs after its delivery.
   ///
   /// - Parameter scheduler: Where to send.
+  @_alwaysEmitIntoClient
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    ObserveOn(asObservable(), scheduler)
+    ObserveOn(asObservable(), scheduler) { sink, scope, scheduler, queue in
+      if let queue { BatchSink(sink, scope, queue) } else { HopSink(sink, scope, scheduler) }
+    }
   }
 }
 
-private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
+@usableFromInline
+final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline typealias MakeSink = (
+    consuming Sink<Element>, Scope, any ImmediateSchedulerType, SerialDispatchQueueScheduler?
+  ) -> HandOverSink<Element>
+
   private let source: SourceReference<Element>
   private let scheduler: any ImmediateSchedulerType
   /// The scheduler, if it is that of a serial queue.
   private let queue: SerialDispatchQueueScheduler?
+  private let makeSink: MakeSink
 
-  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
+  @usableFromInline
+  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType, _ makeSink: @escaping MakeSink) {
     self.source = SourceReference(source)
     self.scheduler = scheduler
+    self.makeSink = makeSink
     queue = SerialDispatchQueueScheduler.this(scheduler)
     super.init()
     #if DEBUG
@@ -38,9 +49,8 @@ private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable
   deinit { if queue != nil { Resources.countSerialHandOver(-1) } }
   #endif
 
-  override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let handOver: HandOverSink<Element>
-    if let queue { handOver = BatchSink(sink, scope, queue) } else { handOver = HopSink(sink, scope, scheduler) }
+  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
+    let handOver = makeSink(sink, scope, scheduler, queue)
     source.run(handOver, handOver.sourceScope)
   }
 
@@ -51,13 +61,15 @@ private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable
 }
 
 /// Hands events over to a scheduler one by one: each delivery schedules the next while any wait.
-private final class HopSink<Element>: HandOverSink<Element> {
+@usableFromInline
+final class HopSink<Element>: HandOverSink<Element> {
   private let scheduler: any ImmediateSchedulerType
   private let slot = TimerSlot()
   /// The thread that delivers, and whether the scheduler ran the next delivery synchronously, within the present one. That
   /// becomes another iteration of a loop, because a long queue of events would grow the stack.
   private let rounds = Atomic<UInt>(0)
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
     scope.attach(slot)
@@ -92,10 +104,12 @@ private final class HopSink<Element>: HandOverSink<Element> {
 }
 
 /// Hands events over to a serial queue in batches; see ``Batching``.
-private final class BatchSink<Element>: HandOverSink<Element> {
+@usableFromInline
+final class BatchSink<Element>: HandOverSink<Element> {
   private let scheduler: SerialDispatchQueueScheduler
   @exclusivity(unchecked) private var batching = Batching()
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ scheduler: SerialDispatchQueueScheduler) {
     self.scheduler = scheduler
     super.init(downstream, scope)

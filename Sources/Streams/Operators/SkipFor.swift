@@ -11,6 +11,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - duration: How long; with zero or less as short as the scheduler can.
   ///   - scheduler: Whose clock is used.
+  @_alwaysEmitIntoClient
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     ScheduledOperated("skip", asObservable(), on: scheduler) { source, sink, scope in
       let skip = SkipForSink(sink)
@@ -20,10 +21,12 @@ extension ObservableType {
   }
 }
 
-private final class SkipForSink<Element>: Stage<Element, Element> {
+@usableFromInline
+final class SkipForSink<Element>: Stage<Element, Element> {
   private let isOpen = Atomic(false)
 
   /// The timer sends nothing, so it need not wait in line.
+  @usableFromInline
   func open() { isOpen.store(true, ordering: .releasing) }
 
   override func next(_ element: Element) {

@@ -9,6 +9,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - duration: How long; with zero or less as short as the scheduler can.
   ///   - scheduler: Whose clock is used, and where the completion is sent.
+  @_alwaysEmitIntoClient
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     ScheduledOperated("take(for:)", asObservable(), on: scheduler) { source, sink, scope in
       let take = TakeForSink(sink, scope, duration, scheduler)
@@ -18,7 +19,8 @@ extension ObservableType {
   }
 }
 
-private final class TakeForSink<Element>: TimedSink<Element, Element> {
+@usableFromInline
+final class TakeForSink<Element>: TimedSink<Element, Element> {
   override func receive(_ element: Element) { downstream.next(element) }
 
   override func timerFired() { end(nil) }

@@ -13,6 +13,7 @@ extension ObservableType {
   ///   - dueTime: The shortest time between two values.
   ///   - latest: Whether to send the latest of the dropped values after the interval.
   ///   - scheduler: The scheduler that provides the clock and sends delayed values.
+  @_alwaysEmitIntoClient
   public func throttle(
     _ dueTime: RxTimeInterval,
     latest: Bool = true,
@@ -25,7 +26,8 @@ extension ObservableType {
   }
 }
 
-private final class ThrottleSink<Element>: KeepingSink<Element> {
+@usableFromInline
+final class ThrottleSink<Element>: KeepingSink<Element> {
   @exclusivity(unchecked) private var lastSent: Date?
 
   override func ended(_ error: (any Error)?) {

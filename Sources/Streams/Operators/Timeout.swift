@@ -9,6 +9,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - dueTime: How long to wait for each event.
   ///   - scheduler: Whose clock is used, and where the error is sent.
+  @_alwaysEmitIntoClient
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     ScheduledOperated("timeout", asObservable(), on: scheduler) { source, sink, scope in
       let timeout = TimeoutSink(sink, scope, dueTime, scheduler, nil)
@@ -30,6 +31,7 @@ extension ObservableType {
   ///   - dueTime: How long to wait for each event.
   ///   - other: What to go on with.
   ///   - scheduler: Whose clock is used, and where `other` is subscribed to.
+  @_alwaysEmitIntoClient
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval,
     other: Source,
@@ -44,12 +46,14 @@ extension ObservableType {
   }
 }
 
-private final class TimeoutSink<Element>: TimedSink<Element, Element> {
+@usableFromInline
+final class TimeoutSink<Element>: TimedSink<Element, Element> {
   /// The life of the chain below, in which the other stream runs.
   private let below: Scope
   /// Nil for the error.
   @exclusivity(unchecked) private var other: Observable<Element>?
 
+  @usableFromInline
   init(
     _ downstream: Sink<Element>,
     _ scope: Scope,
