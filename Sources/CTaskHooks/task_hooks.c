@@ -62,8 +62,8 @@ static _Thread_local task_hooks_mark present;
 // MARK: Which tasks belong to a host
 
 // The latest tasks that ran for a host, by their numbers. Numbers count up, so that the places fill evenly; a task is
-// forgotten when tens of thousands of others have run since it ran last.
-enum { PLACES = 8, SETS = 8192 };
+// forgotten when half a million of others have run since it ran last. Memory that no task has touched costs nothing.
+enum { PLACES = 8, SETS = 65536 };
 
 // A task's number in the upper 40 bits, and the number of its host in the lower 24.
 static _Atomic uint64_t owners[SETS][PLACES];
@@ -73,6 +73,10 @@ static uint64_t runs;
 
 // The greatest number of a task that was seen so far.
 static _Atomic uint64_t latest_task;
+
+// The latest tasks that were enqueued outside of a host, by their numbers: what resumes one on the thread of a host does not
+// make it one of that.
+static _Atomic uint64_t strangers[SETS];
 
 static const uint64_t HOST_MASK = 0xffffff;
 
@@ -111,7 +115,10 @@ uint64_t task_hooks_owner(void *job) {
   // An actor that has work, or the end of a pause: belongs to what goes on.
   if (number == 0) return present.host;
   uint64_t host = host_of_task(number);
-  if (host == 0 && present.host != 0 && number > present.latest) {
+  _Atomic uint64_t *stranger = &strangers[number % SETS];
+  if (host == 0 && present.host == 0) {
+    atomic_store_explicit(stranger, number, memory_order_relaxed);
+  } else if (host == 0 && number > present.latest && atomic_load_explicit(stranger, memory_order_relaxed) != number) {
     host = present.host;
     own_task(number, host);
   }
@@ -130,6 +137,9 @@ void task_hooks_leave(task_hooks_mark mark) { present = mark; }
 
 // MARK: Where jobs go
 
+// For ever: the time of a host can be added to it.
+static const int64_t LONGEST = INT64_MAX / 2;
+
 static SWIFT void on_global(void *job, enqueue_function original) {
   uint64_t host = task_hooks_owner(job);
   if (host == 0 || !connected()->receive(job, false, host)) original(job);
@@ -137,7 +147,8 @@ static SWIFT void on_global(void *job, enqueue_function original) {
 
 static SWIFT void on_delay(unsigned long long nanoseconds, void *job, enqueue_delayed_function original) {
   uint64_t host = task_hooks_owner(job);
-  if (host == 0 || !connected()->receive_delayed(job, (int64_t)nanoseconds, host)) original(nanoseconds, job);
+  int64_t pause = nanoseconds < LONGEST ? (int64_t)nanoseconds : LONGEST;
+  if (host == 0 || !connected()->receive_delayed(job, pause, host)) original(nanoseconds, job);
 }
 
 static SWIFT void on_deadline(long long seconds, long long nanoseconds, long long tolerance,

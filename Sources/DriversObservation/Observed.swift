@@ -39,7 +39,7 @@ public final class Observed<Model>: Observation.Observable {
   /// The view model.
   public let model: Model
   private let bag: DisposeBag?
-  /// The outputs read so far: a node for each output, an object for each view model inside.
+  /// The outputs read so far: a node for each output, an object for each view model inside, the rows of each list.
   private var parts: [AnyKeyPath: AnyObject] = [:]
 
   /// An object to observe `model` by. It retains the view model, and subscribes to nothing yet.
@@ -120,12 +120,26 @@ public final class Observed<Model>: Observation.Observable {
 
   /// A view model inside of this one, if there is one: `login.address?.street`.
   public subscript<Child: AnyObject>(dynamicMember keyPath: KeyPath<Model, Child?>) -> Observed<Child>? {
-    model[keyPath: keyPath].map { child($0, keyPath) }
+    guard let present = model[keyPath: keyPath] else {
+      parts[keyPath] = nil
+      return nil
+    }
+    return child(present, keyPath)
   }
 
   /// The view models of a list inside of this one: `ForEach(downloads.rows) { row in Text(row.title) }`.
+  ///
+  /// A view model has the same object wherever in the list it is, as long as it is there when the list is read.
   public subscript<Child: AnyObject>(dynamicMember keyPath: KeyPath<Model, [Child]>) -> [Observed<Child>] {
-    model[keyPath: keyPath].indices.map { child(model[keyPath: keyPath][$0], keyPath.appending(path: \.[$0])) }
+    let known = (parts[keyPath] as? ObservedRows<Child>)?.rows ?? [:]
+    let list = ObservedRows<Child>()
+    parts[keyPath] = list
+    return model[keyPath: keyPath].map { present in
+      let id = ObjectIdentifier(present)
+      let row = list.rows[id] ?? known[id] ?? observed(present)
+      list.rows[id] = row
+      return row
+    }
   }
 
   // MARK: - How it is kept
@@ -141,9 +155,14 @@ public final class Observed<Model>: Observation.Observable {
 
   private func child<Child>(_ present: Child, _ keyPath: AnyKeyPath) -> Observed<Child> {
     if let known = parts[keyPath] as? Observed<Child>, known.observes(present) { return known }
-    let child = if let bag { Observed<Child>(present, disposedBy: bag) } else { Observed<Child>(present) }
+    let child = observed(present)
     parts[keyPath] = child
     return child
+  }
+
+  /// An object for a view model inside of this one, whose subscriptions last as those of this one do.
+  private func observed<Child>(_ present: Child) -> Observed<Child> {
+    if let bag { Observed<Child>(present, disposedBy: bag) } else { Observed<Child>(present) }
   }
 
   /// Whether this is the view model. Structs have no identity.
@@ -156,4 +175,10 @@ public final class Observed<Model>: Observation.Observable {
 extension Observed: Identifiable {
   /// Which of several this is, for lists.
   nonisolated public var id: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+/// The objects for the view models of a list, by those view models.
+@MainActor
+private final class ObservedRows<Child: AnyObject> {
+  var rows: [ObjectIdentifier: Observed<Child>] = [:]
 }

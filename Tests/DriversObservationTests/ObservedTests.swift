@@ -28,7 +28,7 @@ struct ObservedTests {
     let submit = PublishRelay<Void>()
     let select = PublishRelay<Int>()
     let address = Address()
-    let rows = [Row(), Row()]
+    var rows = [Row(), Row()]
     var detail: Address?
 
     let message: Driver<String>
@@ -120,6 +120,30 @@ struct ObservedTests {
     observed.rows[1].title = "second"
     #expect(form.rows.map(\.title.value) == ["row", "second"])
     #expect(observed.rows.map(\.id) == observed.rows.map(\.id))
+  }
+
+  @Test func aRowKeepsItsObjectWhereverItIs() {
+    let observed = Observed(form)
+    let ids = observed.rows.map(\.id)
+    form.rows.swapAt(0, 1)
+    #expect(observed.rows.map(\.id) == ids.reversed())
+    form.rows.remove(at: 0)
+    #expect(observed.rows.map(\.id) == [ids[0]])
+    form.rows = [form.rows[0], form.rows[0]]
+    #expect(observed.rows.map(\.id) == [ids[0], ids[0]])
+  }
+
+  @Test func whatIsNotThereAnyMoreIsReleased() {
+    let observed = Observed(form)
+    weak var row: Row?
+    weak var detail: Address?
+    form.detail = Address()
+    (row, detail) = (form.rows[1], form.detail)
+    #expect(observed.rows[1].title == "row" && observed.detail?.street == "")
+    form.rows.removeLast()
+    form.detail = nil
+    #expect(observed.rows.count == 1 && observed.detail == nil)
+    #expect(row == nil && detail == nil)
   }
 
   @Test func aViewModelInsideMayBeMissingOrReplaced() {

@@ -110,11 +110,13 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     let registration = Registration(self)
     // Called on the thread that makes the change. Only requests another turn.
     nonisolated(unsafe) let announce: () -> Void = { registration.announce() }
-    return withObservationTracking {
-      model[keyPath: keyPath]
+    withObservationTracking {
+      _ = model[keyPath: keyPath]
     } onChange: {
       announce()
     }
+    // Registered once it was read: what another thread changed in between is read now.
+    return model[keyPath: keyPath]
   }
 
   /// The property is about to change, or the object is gone. This may be on any thread.

@@ -90,11 +90,10 @@ enum RequestedPause {
 }
 
 extension Duration {
-  /// The same length as whole nanoseconds, as far as they go.
+  /// The same length as whole nanoseconds; for ever, to which the time of a host can be added, if it is longer than a century.
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
-    let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    guard !overflow else { return seconds < 0 ? .min / 2 : .max / 2 }
-    return nanoseconds + attoseconds / 1_000_000_000
+    guard seconds.magnitude < 1 << 32 else { return seconds < 0 ? .min / 2 : .max / 2 }
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 }

@@ -1,6 +1,6 @@
 /// What the completion of the source does with values that are kept back.
 @usableFromInline
-package enum KeptAtCompletion {
+package enum KeptAtCompletion: Sendable {
   /// They are sent, and then the completion.
   case sent
   /// They are dropped.

@@ -22,6 +22,38 @@ struct OutsideWorkTests {
     }
   }
 
+  private actor Cache {
+    private var count = 0
+
+    func put() {
+      usleep(50)
+      count += 1
+    }
+  }
+
+  @Test func workOutsideMayShareAnActorWithTheScreen() throws {
+    let cache = Cache()
+    let answers = BehaviorRelay(value: 0)
+    for _ in 0..<10 {
+      let host = ScreenHost()
+      try host.open { environment in
+        environment.task {
+          let answer = try await environment.outside(patience: .seconds(2)) {
+            for _ in 0..<20 { await cache.put() }
+            try await Task.sleep(for: .milliseconds(2))
+            return 1
+          }
+          answers.accept(answers.value + answer)
+        }
+        environment.task { await cache.put() }
+        return ViewsScreen { Label("a", text: "1") }
+      }
+      // Less than the pause: it passes in real time.
+      try host.advance(.milliseconds(1))
+    }
+    #expect(answers.value == 10)
+  }
+
   private func host(
     patience: Duration = .seconds(600),
     _ ask: @escaping (String) -> Observable<String>

@@ -21,13 +21,19 @@ struct PropertyWatchTests {
   final class Meter: @unchecked Sendable {
     @ObservationIgnored private let reading = Locked(0)
     @ObservationIgnored let pause: UInt32
+    /// Called once, when the value has been read and is not yet returned.
+    @ObservationIgnored nonisolated(unsafe) var whileRead: (() -> Void)?
 
     init(pause: UInt32 = 0) { self.pause = pause }
 
     var value: Int {
       get {
         access(keyPath: \.value)
-        return reading.withLock { $0 }
+        let value = reading.withLock { $0 }
+        let whileRead = whileRead
+        self.whileRead = nil
+        whileRead?()
+        return value
       }
       set {
         withMutation(keyPath: \.value) {
@@ -118,6 +124,21 @@ struct PropertyWatchTests {
     #expect(heard.first == 0)
     #expect(heard == heard.sorted())
     subscription.dispose()
+  }
+
+  @Test func aChangeWhileTheValueIsReadIsNotLost() {
+    let meter = Meter()
+    meter.whileRead = {
+      let isChanged = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        meter.value = 1
+        isChanged.signal()
+      }
+      isChanged.wait()
+    }
+    var heard: [Int] = []
+    meter.driver(\.value).drive(onNext: { heard.append($0) }).dispose()
+    #expect(heard == [1])
   }
 
   @Test func aChangeThatIsAnnouncedLongBeforeItIsMadeIsTold() async throws {

@@ -28,6 +28,21 @@ struct EnvironmentTaskTests {
     }
   }
 
+  /// What one thread sets, and another waits for.
+  private final class Flag: Sendable {
+    private let isSet = Locked(false)
+
+    func set() { isSet.withLock { $0 = true } }
+
+    /// Waits for a minute at the most.
+    @discardableResult
+    func wait() -> Bool {
+      let start = ContinuousClock.now
+      while !isSet.withLock({ $0 }), ContinuousClock.now - start < .seconds(60) { usleep(1_000) }
+      return isSet.withLock { $0 }
+    }
+  }
+
   private let log = BehaviorRelay(value: [String]())
 
   private func note(_ text: String) { log.accept(log.value + [text]) }
@@ -45,6 +60,46 @@ struct EnvironmentTaskTests {
     #expect(log.value == [])
     try host.back()
     #expect(log.value == ["cancelled at @1000ms"])
+  }
+
+  @Test func aTaskOfAnotherThreadKeepsItsTimeThoughTheHostResumesIt() throws {
+    let (numbers, sender) = AsyncStream<Int>.makeStream()
+    let (isWaiting, isOver) = (Flag(), Flag())
+    let host = ScreenHost()
+    try host.open { _ in
+      // As another test would, while this host is at work.
+      Thread.detachNewThread {
+        Task.detached {
+          isWaiting.set()
+          for await _ in numbers.prefix(1) { try? await Task.sleep(for: .milliseconds(5)) }
+          isOver.set()
+        }
+      }
+      isWaiting.wait()
+      usleep(20_000)
+      sender.yield(1)
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    #expect(isOver.wait())
+  }
+
+  @Test func aTaskMaySleepForEver() throws {
+    let host = ScreenHost()
+    try host.open { environment in
+      for pause in [Duration.nanoseconds(Int64.max), .seconds(9_223_372_036), .seconds(Int64.max / 10)] {
+        environment.task {
+          try await Task.sleep(for: pause)
+          note("woken")
+        }
+      }
+      environment.task {
+        try await Task.sleep(nanoseconds: UInt64(Int64.max))
+        note("woken")
+      }
+      return ViewsScreen { Label("a", text: "1") }
+    }
+    try host.advance(.seconds(86_400))
+    #expect(log.value == [])
   }
 
   @Test func anErrorGoesToTheRelay() throws {
