@@ -269,14 +269,18 @@ class EditorTests(unittest.TestCase):
         terminal.type("b" + "\x1b[D" + "X\r")
         terminal.see("line 8: oneX two")
 
+    def enter_nothing(self, terminal, sequence, number):
+        # A number, so that the answer to an earlier line is not taken for that to this one.
+        terminal.type(f"one {number}")
+        terminal.type("\x1b" + sequence)
+        terminal.type(" two\r")
+        terminal.see(f"line 10: one {number} two")
+
     def test_keys_that_mean_nothing_enter_nothing(self):
         terminal = self.probe()
-        keys = ["[2~", "[5~", "[6~", "[15~", "[24~", "[3;5~", "[5;2~", "[1;2D", "[1;2A", "[1;6C", "[1;5P", "OP", "OS"]
-        for key in keys:
-            terminal.type("one")
-            terminal.type("\x1b" + key)
-            terminal.type(" two\r")
-            terminal.see("line 7: one two")
+        keys = ["[2~", "[5~", "[6~", "[15~", "[24~", "[3;5~", "[5;2~", "[1;2D", "[1;2A", "[1;6C", "[1;5P", "OP", "OS", "[Z", "[E"]
+        for number, key in enumerate(keys, 10):
+            self.enter_nothing(terminal, key, number)
         terminal.type("one two\x1b[1;3DX\r")
         terminal.see("line 8: one Xtwo")
 
@@ -285,11 +289,8 @@ class EditorTests(unittest.TestCase):
         with open(os.path.join(self.folder, ".editrc"), "w") as file: file.write("bind -v\n")
         for environment in [{"EDITRC": "/dev/null"}, {}]:
             terminal = self.probe(environment=environment)
-            for report in reports + ["[15~", "[1;2A"]:
-                terminal.type("one")
-                terminal.type("\x1b" + report)
-                terminal.type(" two\r")
-                terminal.see("line 7: one two")
+            for number, report in enumerate(reports + ["[15~", "[1;2A"], 10):
+                self.enter_nothing(terminal, report, number)
 
     def test_lines_typed_ahead_are_not_lost_or_doubled(self):
         terminal = self.probe(columns=80, rows=40)
