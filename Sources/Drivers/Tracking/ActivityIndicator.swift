@@ -36,16 +36,19 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
   /// Whether it is busy, as a Driver.
   public func asSharedSequence() -> Driver<Bool> { isBusy }
 
-  fileprivate func tracking<Value>(_ source: Observable<Value>) -> Observable<Value> {
+  @inlinable
+  func tracking<Value>(_ source: Observable<Value>) -> Observable<Value> {
     Observable.using({ self.activity() }, observableFactory: { _ in source })
   }
 
   /// Counts until it is disposed of.
-  func activity() -> some Disposable { Activity(live) }
+  @usableFromInline
+  func activity() -> Activity { Activity(live) }
 }
 
 /// One subscription that counts, until it is disposed.
-fileprivate final class Activity: Disposable {
+@usableFromInline
+final class Activity: Disposable {
   private let live: BehaviorRelay<Int>
   private let isOver = Atomic<Bool>(false)
 
@@ -54,6 +57,7 @@ fileprivate final class Activity: Disposable {
     live.hub.changeHeldValue { $0 += 1 }
   }
 
+  @usableFromInline
   func dispose() {
     if !isOver.exchange(true, ordering: .acquiringAndReleasing) { live.hub.changeHeldValue { $0 -= 1 } }
   }
@@ -67,6 +71,7 @@ extension ObservableConvertibleType {
   ///
   ///     source           --1--2--|
   ///     activityIndicator t------f
+  @_alwaysEmitIntoClient
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> Observable<Element> {
     activityIndicator.tracking(asObservable())
   }
@@ -74,6 +79,7 @@ extension ObservableConvertibleType {
 
 extension PrimitiveSequence {
   /// Counts each subscription in `activityIndicator` until it ends.
+  @_alwaysEmitIntoClient
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> PrimitiveSequence<Trait, Element> {
     .using({ activityIndicator.activity() }, primitiveSequenceFactory: { _ in self })
   }
@@ -81,6 +87,7 @@ extension PrimitiveSequence {
 
 extension InfallibleType {
   /// Counts each subscription in `activityIndicator` until it ends.
+  @_alwaysEmitIntoClient
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> Infallible<Element> {
     Infallible(activityIndicator.tracking(asObservable()))
   }
@@ -88,6 +95,7 @@ extension InfallibleType {
 
 extension SharedSequenceConvertibleType {
   /// Counts the shared subscription in `activityIndicator` until it ends.
+  @_alwaysEmitIntoClient
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> SharedSequence<SharingStrategy, Element> {
     derived { activityIndicator.tracking($0) }
   }

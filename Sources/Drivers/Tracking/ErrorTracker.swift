@@ -27,7 +27,8 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   /// The errors, as a Signal.
   public func asSharedSequence() -> Signal<any Error> { errors }
 
-  fileprivate func track(_ error: any Error) { relay.accept(error) }
+  @usableFromInline
+  func track(_ error: any Error) { relay.accept(error) }
 }
 
 // Errors go through a relay, which is safe to use from any thread.
@@ -38,6 +39,7 @@ extension ObservableConvertibleType {
   ///
   ///     source       --1--2--x
   ///     errorTracker --------x--
+  @_alwaysEmitIntoClient
   public func trackErrors(_ errorTracker: ErrorTracker) -> Observable<Element> {
     asObservable().do(onError: { errorTracker.track($0) })
   }
@@ -45,6 +47,7 @@ extension ObservableConvertibleType {
 
 extension PrimitiveSequence {
   /// Sends its error to `errorTracker`, before its own subscriber receives it.
+  @_alwaysEmitIntoClient
   public func trackErrors(_ errorTracker: ErrorTracker) -> PrimitiveSequence<Trait, Element> {
     self.catch { error in
       errorTracker.track(error)

@@ -2,6 +2,7 @@ import InterfaceTraits
 import Streams
 
 /// When to try again, for a stream of failures.
+@usableFromInline
 func attempts(
   _ count: Int,
   _ delay: RetryDelay,

@@ -19,6 +19,7 @@ extension PrimitiveSequence {
   ///   - delay: How long to wait: constant or growing, with or without jitter.
   ///   - scheduler: The scheduler for the delays.
   ///   - shouldRetry: Whether to try again after an error.
+  @_alwaysEmitIntoClient
   public func retry(
     maxAttempts: Int,
     delay: RetryDelay,
@@ -31,6 +32,7 @@ extension PrimitiveSequence {
   /// Subscribes to the source again after a failure, up to `maxAttempts` subscriptions in total, and waits for `delay`
   /// before each further attempt.
   @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public func retry(
     maxAttempts: Int,
     delay: RxTimeInterval,

@@ -6,9 +6,11 @@
 /// Values may be accepted from any thread and from inside a delivery; all subscribers receive them one at a time and in one
 /// order.
 public final class ReplayRelay<Element>: Observable<Element>.RelayBase, ObservableType {
-  private init(limit: Int?) { super.init(ReplayHub(limit)) }
+  @inlinable
+  init(limit: Int?) { super.init(ReplayHub(limit)) }
 
   /// A relay that keeps the last `bufferSize` values.
+  @inlinable
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
     if bufferSize < 0 {
       Hooks.misuse(
@@ -19,6 +21,7 @@ public final class ReplayRelay<Element>: Observable<Element>.RelayBase, Observab
   }
 
   /// A relay that keeps all its values.
+  @inlinable
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(limit: nil) }
 
   /// Keeps `event` and sends it to all subscribers.

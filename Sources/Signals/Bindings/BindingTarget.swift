@@ -41,6 +41,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   public var bindingTarget: BindingTarget<Value> { self }
 
   /// A target that calls `action` on `scheduler` with every value, while `lifetime` lasts.
+  @inlinable
   public init(
     on scheduler: any Scheduler = ImmediateScheduler(),
     lifetime: Lifetime,
@@ -55,6 +56,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   }
 
   /// A target that sets `keyPath` of `object`, which it does not keep alive, on `scheduler`, while `lifetime` lasts.
+  @inlinable
   public init<Object: AnyObject>(
     on scheduler: any Scheduler = ImmediateScheduler(),
     lifetime: Lifetime,
@@ -70,6 +72,7 @@ extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
   public typealias Value = Wrapped.Value
 
   /// The target within; one that takes nothing if there is none.
+  @_alwaysEmitIntoClient
   public var bindingTarget: BindingTarget<Wrapped.Value> {
     self?.bindingTarget ?? BindingTarget(lifetime: .empty, action: { _ in })
   }

@@ -5,6 +5,7 @@ extension Signal {
   ///
   /// A failure becomes an error, the completion a completion. An interruption has no counterpart: it disposes of the
   /// subscription, so that `onDisposed` is called and no terminal event. Disposing of the subscription ends the observation.
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Value> { bridge(run) }
 }
 
@@ -13,17 +14,20 @@ extension SignalProducer {
   ///
   /// A failure becomes an error, the completion a completion, and an interruption disposes of the subscription; see
   /// ``Signal/asObservable()``. Disposing of the subscription interrupts the start.
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Value> { bridge(run) }
 }
 
 extension PropertyProtocol {
   /// The property as an observable: each subscription gets the present value and then every change, and the completion when the
   /// property is gone.
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Value> { producer.asObservable() }
 }
 
 /// - Parameter run: Runs the stream into a sink, in a chain.
-private func bridge<Value>(_ run: @escaping (Sink<Value>, CompositeDisposable) -> Void) -> Observable<Value> {
+@_alwaysEmitIntoClient
+func bridge<Value>(_ run: @escaping (Sink<Value>, CompositeDisposable) -> Void) -> Observable<Value> {
   RunStream { sink, scope in
     let chain = CompositeDisposable()
     scope.whenOver { chain.dispose() }

@@ -7,6 +7,7 @@ extension SignalProducer where Error == any Swift.Error {
   /// A producer that subscribes to `source` when it is started. Errors become failures; an interruption disposes of the
   /// subscription.
   @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public init<Source: ObservableConvertibleType>(_ source: Source) where Source.Element == Value {
     self.init(source) { $0 }
   }
@@ -14,6 +15,7 @@ extension SignalProducer where Error == any Swift.Error {
 
 extension SignalProducer {
   /// A producer that subscribes to `source` when it is started, and fails with what `mapError` makes of an error.
+  @_alwaysEmitIntoClient
   public init<Source: ObservableConvertibleType>(
     _ source: Source,
     mapError: @escaping (any Swift.Error) -> Error
@@ -21,7 +23,8 @@ extension SignalProducer {
     self.init(source) { $1.error(mapError($0)) }
   }
 
-  private init<Source: ObservableConvertibleType>(
+  @_alwaysEmitIntoClient
+  init<Source: ObservableConvertibleType>(
     _ source: Source,
     onError: @escaping (any Swift.Error, Input<Value>) -> Void
   ) where Source.Element == Value {
@@ -41,12 +44,14 @@ extension SignalProducer {
 extension SignalProducer where Error == Never {
   /// A producer that subscribes to `source`, which cannot fail, when it is started. An interruption disposes of the
   /// subscription.
+  @_alwaysEmitIntoClient
   public init(_ source: Infallible<Value>) { self.init(source) { _, _ in } }
 }
 
 extension Signal where Error == Never {
   /// A signal of the values of `source`, which cannot fail. It subscribes immediately, and stays subscribed while the
   /// signal is retained or observed.
+  @_alwaysEmitIntoClient
   public convenience init(_ source: Infallible<Value>) {
     self.init { observer, lifetime in lifetime += SignalProducer(source).start(observer) }
   }
@@ -56,6 +61,7 @@ extension Signal where Error == any Swift.Error {
   /// A signal of the values of `source`. It subscribes immediately, and stays subscribed while the signal is retained or
   /// observed.
   @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public convenience init<Source: ObservableConvertibleType>(_ source: Source) where Source.Element == Value {
     let producer = SignalProducer<Value, Error>(source)
     self.init { observer, lifetime in lifetime += producer.start(observer) }
@@ -66,6 +72,7 @@ extension Property {
   /// A property whose value is `initial` until `source` sends another. The end of `source`, by an error too, leaves the last
   /// value in force.
   @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public convenience init<Source: ObservableConvertibleType>(initial: Value, then source: Source)
   where Source.Element == Value {
     let values = SignalProducer<Value, any Swift.Error>(source)

@@ -43,6 +43,7 @@ public final class CompositeDisposable: Disposable {
   var level: UInt16 { levels.load(ordering: .relaxed) }
 
   /// Records that the operator observes a signal on such a level.
+  @usableFromInline
   func raise(to level: UInt16) {
     if level > self.level { levels.store(level, ordering: .relaxed) }
   }

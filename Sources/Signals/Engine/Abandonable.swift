@@ -18,18 +18,22 @@ extension Abandonable {
 }
 
 /// Interrupts a start by a closure.
+@usableFromInline
 final class StartHandle: Abandonable {
   private let interruption: AnyDisposable
   private let upstream: CompositeDisposable?
 
   /// - Parameter upstream: What runs; nil if nothing does, so that nobody can send anything once this is abandoned.
+  @usableFromInline
   init(_ upstream: CompositeDisposable?, _ interrupt: @escaping () -> Void) {
     self.upstream = upstream
     interruption = AnyDisposable(interrupt)
   }
 
+  @usableFromInline
   var isDisposed: Bool { interruption.isDisposed }
 
+  @usableFromInline
   func dispose() { interruption.dispose() }
 
   var heldWeakly: any Disposable { upstream == nil ? AnyDisposable() : self }

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 /// The node of an operator that sends on a scheduler, later than it receives. By default the terminal event takes one hop on the
 /// scheduler.
@@ -7,6 +7,7 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
   final let input: Input<Output>
   final let scheduler: any Scheduler
 
+  @usableFromInline
   init(_ input: Input<Output>, _ scheduler: any Scheduler) {
     self.input = input
     self.scheduler = scheduler
@@ -26,6 +27,7 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
   }
 
   /// Drops scheduled work and interrupts, on the scheduler.
+  @usableFromInline
   final func cancel() {
     guard !input.isOver, input.announceInterruption() else { return }
     scheduler.schedule { [self] in input.interrupted() }
@@ -34,6 +36,7 @@ class AsyncStage<Value, Output>: SourceSink<Value> {
 
 extension Signal {
   /// The signal of an operator that sends on a scheduler.
+  @_alwaysEmitIntoClient
   func scheduled<Output>(
     _ stage: (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
   ) -> Signal<Output, Error> {
@@ -43,6 +46,7 @@ extension Signal {
 
 extension SignalProducer {
   /// The producer of an operator that sends on a scheduler.
+  @_alwaysEmitIntoClient
   func scheduled<Output>(
     _ stage: @escaping (Input<Output>, CompositeDisposable) -> AsyncStage<Value, Output>
   ) -> SignalProducer<Output, Error> {

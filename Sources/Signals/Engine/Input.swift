@@ -103,18 +103,19 @@ final class Input<Value>: Sink<Value>, Disposable {
   // MARK: For operators with several sources, whose state changes in turn
 
   /// Takes the turn. False when it is taken: enqueue the work with `wait`.
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func enter() -> Bool {
     if let shared { shared.enter() } else { ownLine.enter() }
   }
 
   /// Gives the turn back.
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func leave() {
     if let shared { shared.leave() } else { ownLine.leave() }
   }
 
   /// Enqueues work to run in turn, unless an interruption comes first.
+  @usableFromInline
   func wait(_ work: @escaping () -> Void) {
     enqueue { [self] in if !isInterrupted { work() } }
   }
@@ -124,7 +125,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   }
 
   /// Does `work` in turn: now, or after the work under way.
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func inTurn(_ work: @escaping () -> Void) {
     if enter() {
       work()
@@ -148,6 +149,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   }
 
   /// Sends the end on: a failure or interruption, or the completion if `error` is nil. The caller is in turn.
+  @usableFromInline
   func finish(_ error: (any Swift.Error)?) {
     ending.store(true, ordering: .releasing)
     commit(error)

@@ -1,8 +1,9 @@
 internal import Locks
-internal import Streams
+public import Streams
 import Foundation
 
 /// The node of an operator that sends a value later, unless another comes first.
+@usableFromInline
 class KeepingStage<Value>: AsyncStage<Value, Value> {
   /// What is under way on the scheduler.
   final let schedule = SerialDisposable()
@@ -11,6 +12,7 @@ class KeepingStage<Value>: AsyncStage<Value, Value> {
   @exclusivity(unchecked) final var keeping: Keeping
   @exclusivity(unchecked) final var kept = Latest<Value>()
 
+  @usableFromInline
   init(_ input: Input<Value>, _ life: CompositeDisposable, _ scheduler: any Scheduler, _ keeping: Keeping) {
     self.keeping = keeping
     super.init(input, scheduler)
@@ -30,6 +32,7 @@ class KeepingStage<Value>: AsyncStage<Value, Value> {
 }
 
 /// The node of an operator that sends a value when its time has come: some seconds after it came, unless overridden.
+@usableFromInline
 class DatedStage<Value>: KeepingStage<Value> {
   final let interval: TimeInterval
   private final let dates: any DateScheduler
@@ -37,18 +40,24 @@ class DatedStage<Value>: KeepingStage<Value> {
   /// Set by the source, under the lock. A timer for it follows.
   @exclusivity(unchecked) private final var due = Date.distantPast
 
+  @usableFromInline
   init(
     _ name: StaticString,
     _ input: Input<Value>,
     _ life: CompositeDisposable,
     _ scheduler: any DateScheduler,
     _ interval: TimeInterval,
-    _ atCompletion: KeptAtCompletion
+    _ dropsAtCompletion: Bool
   ) {
     self.name = name
     self.interval = interval
     dates = scheduler
-    super.init(input, life, scheduler, Keeping(atCompletion: atCompletion, restartsTimer: true))
+    super.init(
+      input,
+      life,
+      scheduler,
+      Keeping(atCompletion: dropsAtCompletion ? .dropped : .awaited, restartsTimer: true)
+    )
   }
 
   /// When a value is to be sent that comes now. Called under the lock.

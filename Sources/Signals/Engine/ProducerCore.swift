@@ -20,7 +20,7 @@ class ProducerCore<Value> {
   func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {}
 
   /// Runs the producer as `begin` does, within the start of another: where there is room. See ``StackSegments``.
-  @inline(__always)
+  @usableFromInline @inline(__always)
   final func runNested(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     if StackSegments.isDeep { runDeep(downstream, chain) } else { begin(downstream, chain) }
   }
@@ -29,6 +29,10 @@ class ProducerCore<Value> {
   private final func runDeep(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
     StackSegments.descend { isNested in begin(isNested ? SegmentSink(downstream) : downstream, chain) }
   }
+
+  /// The row of producers that this is, if it is one. Asked in place of a cast, which would look up the class.
+  @usableFromInline
+  var asRow: RowProducer<Value>? { nil }
 
   /// Hands its values to `take` and returns true if the producer is known to consist of those and to complete: spares operators
   /// with several producers the starting of one. It calls no closure of the user's, for the operator's turn is held.

@@ -2,15 +2,18 @@
 ///
 /// `a.concat(b).concat(c)` and `a.concat(b.concat(c))` are the same row of three, so that a row of any length runs in one place
 /// and on a stack that does not grow. A row is freed likewise. Parts are untyped, for a walk that looks nothing up.
+@usableFromInline
 final class Rope {
   private let part: AnyObject?
   @exclusivity(unchecked) private var left: Rope?
   @exclusivity(unchecked) private var right: Rope?
 
   /// A row of one.
+  @usableFromInline
   init(_ part: AnyObject) { self.part = part }
 
   /// The parts of `left` and then those of `right`.
+  @usableFromInline
   init(_ left: Rope, _ right: Rope) {
     part = nil
     self.left = left
@@ -34,11 +37,14 @@ final class Rope {
   }
 
   /// A walk through the parts, from left to right.
+  @usableFromInline
   struct Walk {
     private var ahead: [Rope]
 
+    @usableFromInline
     init(_ rope: Rope) { ahead = [rope] }
 
+    @usableFromInline
     mutating func next() -> AnyObject? {
       while let rope = ahead.popLast() {
         if let part = rope.part { return part }

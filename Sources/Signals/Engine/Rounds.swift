@@ -1,6 +1,7 @@
-internal import Streams
+public import Streams
 
 /// What follows when a round has ended.
+@usableFromInline
 enum NextRound<Value> {
   /// The producer starts.
   case now(ProducerCore<Value>)
@@ -14,21 +15,31 @@ enum NextRound<Value> {
 ///
 /// A round that ends within its own start is followed by the next when that start has returned, so that any number of rounds
 /// runs on a stack that does not grow.
+@usableFromInline
 final class Rounds<Value> {
   private let input: Input<Value>
   private let current = SerialDisposable()
   /// Starts wait in line while one is under way.
   private let line = DeliveryLine()
   private let next: ((any Error)?) -> NextRound<Value>
+  /// Made where the type of the values is known, as this is.
+  private let makeStage: (Rounds, Input<Value>) -> RoundStage<Value>
 
-  private init(_ input: Input<Value>, _ next: @escaping ((any Error)?) -> NextRound<Value>) {
+  @usableFromInline
+  init(
+    _ input: Input<Value>,
+    _ next: @escaping ((any Error)?) -> NextRound<Value>,
+    _ makeStage: @escaping (Rounds, Input<Value>) -> RoundStage<Value>
+  ) {
     self.input = input
     self.next = next
+    self.makeStage = makeStage
   }
 
   /// Starts the first producer into `downstream`, as a part of what `chain` is.
   ///
   /// - Parameter next: Returns what follows after a round has ended. It is called by one thread at a time.
+  @inlinable
   static func begin(
     _ first: ProducerCore<Value>,
     _ downstream: Sink<Value>,
@@ -39,9 +50,13 @@ final class Rounds<Value> {
     let input = Input(downstream, life: life)
     chain.attach(input)
     if input.isOver { return }
-    let rounds = Rounds(input, next)
-    life.attach(rounds.current)
-    rounds.start(first)
+    Rounds(input, next) { RoundStage($0, $1) }.begin(first, life)
+  }
+
+  @usableFromInline
+  func begin(_ first: ProducerCore<Value>, _ life: CompositeDisposable) {
+    life.attach(current)
+    start(first)
   }
 
   private func start(_ producer: ProducerCore<Value>) {
@@ -49,7 +64,7 @@ final class Rounds<Value> {
       guard !input.isOver else { return }
       let chain = CompositeDisposable()
       current.inner = chain
-      producer.runNested(RoundStage(self, input), chain)
+      producer.runNested(makeStage(self, input), chain)
     }
   }
 
@@ -67,10 +82,12 @@ final class Rounds<Value> {
   }
 }
 
-private final class RoundStage<Value>: SourceSink<Value> {
+@usableFromInline
+final class RoundStage<Value>: SourceSink<Value> {
   private let rounds: Unmanaged<Rounds<Value>>
   private let input: Input<Value>
 
+  @usableFromInline
   init(_ rounds: Rounds<Value>, _ input: Input<Value>) {
     self.rounds = .passRetained(rounds)
     self.input = input

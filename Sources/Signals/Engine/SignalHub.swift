@@ -19,6 +19,7 @@ class SignalHub<Value>: SharingHub<Value> {
   }
 
   /// Adds `sink`; or sends it an interruption if the signal has ended, and returns false.
+  @usableFromInline
   final func observe(_ sink: consuming Sink<Value>, _ scope: Scope) -> Bool {
     guard let refused = observe(sink, Occupant(scope)) else { return true }
     refused.interrupted()
@@ -26,6 +27,7 @@ class SignalHub<Value>: SharingHub<Value> {
   }
 
   /// Adds the sink of an operator, as a part of what `life` is.
+  @usableFromInline
   final func observe(_ sink: Sink<Value>, in life: CompositeDisposable) {
     let level = levelAbove
     life.raise(to: level)

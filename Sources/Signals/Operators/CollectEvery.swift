@@ -23,7 +23,7 @@ extension Signal {
     collect(interval, scheduler, skipEmpty, discardWhenCompleted) { $0.append($1) }
   }
 
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func collect(
     _ interval: DispatchTimeInterval,
     _ scheduler: any DateScheduler,
@@ -35,6 +35,7 @@ extension Signal {
   }
 }
 
+@usableFromInline
 final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
   private let append: CollectStage<Value>.Append
   private let timer = SerialDisposable()
@@ -43,6 +44,7 @@ final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
   @exclusivity(unchecked) private var gathering: Gathering
   @exclusivity(unchecked) private var values: [Value] = []
 
+  @usableFromInline
   init(
     _ input: Input<[Value]>,
     _ life: CompositeDisposable,

@@ -10,67 +10,56 @@ extension SignalProducer {
   ///
   /// A failure of either ends it. As with ``FlattenStrategy/concat``, a producer that is interrupted from within has merely ended:
   /// `next` is started then, too, and the interruption of `next` completes the whole.
+  @_alwaysEmitIntoClient
   public func concat(_ next: SignalProducer) -> SignalProducer {
-    SignalProducer(core: ConcatProducer(ConcatProducer.row(of: core), ConcatProducer.row(of: next.core)))
+    SignalProducer(core: core.concat(next.core))
   }
 
   /// Starts this producer when `previous` has completed.
+  @_alwaysEmitIntoClient
   public func prefix(_ previous: SignalProducer) -> SignalProducer { previous.concat(self) }
 }
 
 extension SignalProducer {
   /// Starts `next`, which cannot fail, when this producer has completed.
+  @_alwaysEmitIntoClient
   public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
   where Next.Value == Value, Next.Error == Never {
     concat(next.producer.promoteError(Error.self))
   }
 
   /// Sends `value` when this producer has completed.
+  @_alwaysEmitIntoClient
   public func concat(value: Value) -> SignalProducer { concat(SignalProducer(value: value)) }
 
   /// Fails with `error` when this producer has completed.
+  @_alwaysEmitIntoClient
   public func concat(error: Error) -> SignalProducer { concat(SignalProducer(error: error)) }
 
   /// Starts this producer when `previous`, which cannot fail, has completed.
+  @_alwaysEmitIntoClient
   public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
   where Previous.Value == Value, Previous.Error == Never {
     previous.producer.promoteError(Error.self).concat(self)
   }
 
   /// Sends `value` before all others.
+  @_alwaysEmitIntoClient
   public func prefix(value: Value) -> SignalProducer { SignalProducer(value: value).concat(self) }
 }
 
 extension SignalProducer where Error == Never {
   /// Starts `next` when this producer has completed.
+  @_alwaysEmitIntoClient
   public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
   where Next.Value == Value, Next.Error == Never {
     concat(next.producer)
   }
 
   /// Starts this producer when `previous` has completed.
+  @_alwaysEmitIntoClient
   public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
   where Previous.Value == Value, Previous.Error == Never {
     previous.producer.concat(self)
-  }
-}
-
-/// A row of producers, of which each starts when the one before has ended without a failure.
-private final class ConcatProducer<Value>: ProducerCore<Value> {
-  private let row: Rope
-
-  init(_ left: Rope, _ right: Rope) { row = Rope(left, right) }
-
-  /// The row that `core` is, or is alone in.
-  static func row(of core: ProducerCore<Value>) -> Rope { (core as? ConcatProducer)?.row ?? Rope(core) }
-
-  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    var walk = Rope.Walk(row)
-    guard let first = walk.next() else { return }
-    Rounds.begin(unsafeDowncast(first, to: ProducerCore<Value>.self), downstream, chain) { error in
-      if let error, !error.isInterruption { return .end(error) }
-      guard let next = walk.next() else { return .end(nil) }
-      return .now(unsafeDowncast(next, to: ProducerCore<Value>.self))
-    }
   }
 }

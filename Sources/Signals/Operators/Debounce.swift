@@ -12,12 +12,13 @@ extension Signal {
   ///   its time, and the completion with it.
   ///
   /// A failure or interruption drops what waits.
+  @_alwaysEmitIntoClient
   public func debounce(
     _ interval: TimeInterval,
     on scheduler: any DateScheduler,
     discardWhenCompleted: Bool = true
   ) -> Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted ? .dropped : .awaited) }
+    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted) }
   }
 }

@@ -8,16 +8,19 @@ extension Signal {
   ///
   ///     source   --1--2--|
   ///     delay(2) ----1--2--|
+  @_alwaysEmitIntoClient
   public func delay(_ interval: TimeInterval, on scheduler: any DateScheduler) -> Signal {
     precondition(interval >= 0, "A delay cannot be negative.")
     return scheduled { input, _ in DelayStage(input, scheduler, interval) }
   }
 }
 
+@usableFromInline
 final class DelayStage<Value>: AsyncStage<Value, Value> {
   private let dates: any DateScheduler
   private let interval: TimeInterval
 
+  @usableFromInline
   init(_ input: Input<Value>, _ scheduler: any DateScheduler, _ interval: TimeInterval) {
     dates = scheduler
     self.interval = interval

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
@@ -8,6 +8,7 @@ extension Signal {
   ///     flatMapError --1--2--a--b--|
   ///
   /// Otherwise ends as the source does.
+  @_alwaysEmitIntoClient
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
   ) -> Signal<Value, NewError> {
@@ -15,6 +16,7 @@ extension Signal {
   }
 
   /// Continues with the stream that `handler` makes of a failure.
+  @_alwaysEmitIntoClient
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
   ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
@@ -23,6 +25,7 @@ extension Signal {
 
   /// Continues with the producer, which cannot fail, that `handler` makes of a failure.
   @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>
   ) -> Signal<Value, Never> {
@@ -31,6 +34,7 @@ extension Signal {
 }
 
 /// The sink that continues with what `handler` makes of a failure.
+@_alwaysEmitIntoClient
 func recovering<Value, Error: Swift.Error>(
   _ input: Input<Value>,
   _ life: CompositeDisposable,

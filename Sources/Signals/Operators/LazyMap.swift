@@ -14,7 +14,7 @@ extension Signal {
     lazyMap(scheduler) { $1.send(transform($0)) }
   }
 
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func lazyMap<Output>(
     _ scheduler: any Scheduler,
     _ send: @escaping (Value, AsyncStage<Value, Output>) -> Void
@@ -23,12 +23,14 @@ extension Signal {
   }
 }
 
+@usableFromInline
 final class LazyStage<Value, Output>: AsyncStage<Value, Output> {
   private let sending: (Value, AsyncStage<Value, Output>) -> Void
   private let lock = Lock()
   /// The value that is still to be transformed. Guarded by the lock.
   @exclusivity(unchecked) private var pending = Latest<Value>()
 
+  @usableFromInline
   init(_ input: Input<Output>, _ scheduler: any Scheduler, _ send: @escaping (Value, AsyncStage<Value, Output>) -> Void)
   {
     sending = send

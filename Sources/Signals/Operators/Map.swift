@@ -19,17 +19,21 @@ extension Signal {
 
   /// Sends `value` for each value. Ends as the source does.
   @_disfavoredOverload  // A trailing closure is meant as the transformation, not as the value.
+  @_alwaysEmitIntoClient
   public func map<Output>(value: Output) -> Signal<Output, Error> { map { _ in value } }
 
   /// Transforms the failure.
+  @_alwaysEmitIntoClient
   public func mapError<NewError>(_ transform: @escaping (Error) -> NewError) -> Signal<Value, NewError> {
     derived { MapErrorStage($0, transform) }
   }
 }
 
+@usableFromInline
 final class MapErrorStage<Value, Error: Swift.Error, NewError: Swift.Error>: Stage<Value, Value> {
   private let transform: (Error) -> NewError
 
+  @usableFromInline
   init(_ downstream: Sink<Value>, _ transform: @escaping (Error) -> NewError) {
     self.transform = transform
     super.init(downstream)

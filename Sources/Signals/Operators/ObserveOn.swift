@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
@@ -8,6 +8,7 @@ extension Signal {
   /// a trip through the queue for each value. Work put on the queue after an event was sent runs after its delivery.
   ///
   /// If the start of a producer is interrupted, what has not been sent yet is dropped.
+  @_alwaysEmitIntoClient
   public func observe(on scheduler: any Scheduler) -> Signal {
     scheduled { input, _ in observeOnStage(input, scheduler) }
   }
@@ -15,6 +16,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Starts the producer on `scheduler`.
+  @_alwaysEmitIntoClient
   public func start(on scheduler: any Scheduler) -> SignalProducer {
     .operated { input, life in
       // Starts on a scheduler nest without being calls of one another.
@@ -23,6 +25,7 @@ extension SignalProducer {
   }
 }
 
+@_alwaysEmitIntoClient
 func observeOnStage<Value>(
   _ input: Input<Value>,
   _ scheduler: any Scheduler
@@ -31,12 +34,14 @@ func observeOnStage<Value>(
 }
 
 /// Hands events over one by one.
-private final class HopStage<Value>: AsyncStage<Value, Value> {
+@usableFromInline
+final class HopStage<Value>: AsyncStage<Value, Value> {
   override func next(_ value: Value) { scheduler.schedule { [self] in send(value) } }
 }
 
 /// Hands events over in batches; see `Batching`.
-private final class BatchStage<Value>: AsyncStage<Value, Value> {
+@usableFromInline
+final class BatchStage<Value>: AsyncStage<Value, Value> {
   private let handOver = HandOver<Value>()
   /// How it ended. Written before that is added, read after it was taken.
   @exclusivity(unchecked) private var failure: (any Swift.Error)?

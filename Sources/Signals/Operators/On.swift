@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 extension Signal {
   /// Calls closures at events of the source, before they are sent on.
@@ -7,6 +7,7 @@ extension Signal {
   /// - `event`: Takes every event, before the closure for its kind.
   /// - `terminated`: Is called at the end, whichever it is.
   /// - `disposed`: Is called when the resulting signal has ended or is abandoned.
+  @_alwaysEmitIntoClient
   public func on(
     event: ((Event) -> Void)? = nil,
     failed: ((Error) -> Void)? = nil,
@@ -36,6 +37,7 @@ extension SignalProducer {
   /// - `event`: Called with every event, before the closure for its kind.
   /// - `terminated`: Called at any terminal event.
   /// - `disposed`: Called when the start has ended.
+  @_alwaysEmitIntoClient
   public func on(
     starting: (() -> Void)? = nil,
     started: (() -> Void)? = nil,
@@ -58,7 +60,8 @@ extension SignalProducer {
 }
 
 /// Makes the sink of one `on`, in front of another, and with what is called after the end.
-private func watching<Value, Error: Swift.Error>(
+@_alwaysEmitIntoClient
+func watching<Value, Error: Swift.Error>(
   _ event: ((Signal<Value, Error>.Event) -> Void)?,
   _ failed: ((Error) -> Void)?,
   _ completed: (() -> Void)?,

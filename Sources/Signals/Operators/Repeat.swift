@@ -1,9 +1,10 @@
-internal import Streams
+public import Streams
 
 extension SignalProducer {
   /// Starts the producer `count` times, one after the other. A count of zero completes immediately.
   ///
   /// Ends with the first failure or interruption.
+  @_alwaysEmitIntoClient
   public func `repeat`(_ count: Int) -> SignalProducer {
     precondition(count >= 0, "A producer cannot be repeated less than never.")
     if count == 0 { return .empty }
@@ -20,16 +21,19 @@ extension SignalProducer {
   ///
   ///     source         --1--x
   ///     retry(upTo: 1) --1----1--x
+  @_alwaysEmitIntoClient
   public func retry(upTo count: Int) -> SignalProducer { retry(upTo: count) { .now($0) } }
 
   /// Starts the producer again `interval` seconds after a failure, up to `count` times.
+  @_alwaysEmitIntoClient
   public func retry(upTo count: Int, interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
     retry(upTo: count) { core in
       .later(core) { scheduler.schedule(after: interval, for: "retry", action: $0) }
     }
   }
 
-  private func retry(upTo count: Int, _ again: @escaping (ProducerCore<Value>) -> NextRound<Value>) -> SignalProducer {
+  @_alwaysEmitIntoClient
+  func retry(upTo count: Int, _ again: @escaping (ProducerCore<Value>) -> NextRound<Value>) -> SignalProducer {
     precondition(count >= 0, "A producer cannot be retried less than never.")
     if count == 0 { return self }
     return .running { [core] downstream, chain in

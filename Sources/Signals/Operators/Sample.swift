@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
@@ -15,11 +15,12 @@ extension Signal {
   }
 
   /// Sends the latest value of the source whenever `sampler` sends; see ``sample(with:)``.
+  @_alwaysEmitIntoClient
   public func sample(on sampler: Signal<(), Never>) -> Signal {
     sample(sampler) { value, _, input in input.deliver(value) }
   }
 
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func sample<Other, Output>(
     _ sampler: Signal<Other, Never>,
     _ send: @escaping (Value, Other, Input<Output>) -> Void
@@ -33,6 +34,7 @@ extension Signal {
 }
 
 /// The sink of the sampler, with what the two share.
+@usableFromInline
 final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
   private let input: Input<Output>
   private let send: (Value, Other, Input<Output>) -> Void
@@ -40,6 +42,7 @@ final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
   @exclusivity(unchecked) private var sampling = Sampling(.latest)
   @exclusivity(unchecked) private var latest = Latest<Value>()
 
+  @usableFromInline
   init(_ input: Input<Output>, _ send: @escaping (Value, Other, Input<Output>) -> Void) {
     self.input = input
     self.send = send
@@ -64,6 +67,7 @@ final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
   }
 
   /// The sink of the source.
+  @usableFromInline
   var source: Sink<Value> {
     HandlerSink({ [self] value in
       if input.enter() {

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
@@ -6,6 +6,7 @@ extension Signal {
   ///
   ///     source         --1--2--3--4--|
   ///     skip(first: 2) --------3--4--|
+  @_alwaysEmitIntoClient
   public func skip(first count: Int) -> Signal {
     precondition(count >= 0, "A count of values cannot be negative.")
     return derived { SkipSink($0, count) }
@@ -15,6 +16,7 @@ extension Signal {
   ///
   ///     source                 --1--2--3--1--|
   ///     skip(while: { $0 < 3}) --------3--1--|
+  @_alwaysEmitIntoClient
   public func skip(while shouldContinue: @escaping (Value) -> Bool) -> Signal {
     derived { SkipWhileSink($0, shouldContinue) }
   }

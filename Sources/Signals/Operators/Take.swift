@@ -7,6 +7,7 @@ extension Signal {
   ///     take(first: 2) --1--(2|)
   ///
   /// Ends as the source does if that is earlier. With a count of zero the signal has completed from the start.
+  @_alwaysEmitIntoClient
   public func take(first count: Int) -> Signal {
     precondition(count >= 0, "A count of values cannot be negative.")
     return count > 0 ? ended { TakeFirstStage($0, count) } : .empty
@@ -16,6 +17,7 @@ extension Signal {
 extension SignalProducer {
   /// Sends on the first `count` values, and completes with the last of them; see ``Signal/take(first:)``. With a count of zero
   /// the producer is not started, and the start is interrupted.
+  @_alwaysEmitIntoClient
   public func take(first count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
     return count > 0 ? ended { TakeFirstStage($0, count) } : SignalProducer(core: EndProducer(Interruption.error))
@@ -30,6 +32,7 @@ extension Signal {
   ///     take(last: 2) -----------(2 3 |)
   ///
   /// A failure or interruption of the source is passed on immediately.
+  @_alwaysEmitIntoClient
   public func take(last count: Int) -> Signal {
     precondition(count >= 0, "A count of values cannot be negative.")
     return ended { TakeLastStage($0, count) }
@@ -61,9 +64,11 @@ extension Signal {
   }
 }
 
-private final class TakeFirstStage<Value>: EndingStage<Value, Value> {
+@usableFromInline
+final class TakeFirstStage<Value>: EndingStage<Value, Value> {
   @exclusivity(unchecked) private var left: Int
 
+  @usableFromInline
   init(_ downstream: Sink<Value>, _ count: Int) {
     left = count
     super.init(downstream)
@@ -78,10 +83,12 @@ private final class TakeFirstStage<Value>: EndingStage<Value, Value> {
   }
 }
 
+@usableFromInline
 final class TakeLastStage<Value>: EndingStage<Value, Value> {
   private let count: Int
   @exclusivity(unchecked) private var last = Ring<Value>()
 
+  @usableFromInline
   init(_ downstream: Sink<Value>, _ count: Int) {
     self.count = count
     super.init(downstream)

@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 extension Signal {
   /// Sends on values until `trigger` sends a value or completes, and completes then.
@@ -8,6 +8,7 @@ extension Signal {
   ///     take(until:) --1--2--|
   ///
   /// Ends as the source does if that is earlier. An interruption of the trigger does nothing.
+  @_alwaysEmitIntoClient
   public func take(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
       self.run(input, in: life)
@@ -18,6 +19,7 @@ extension Signal {
   /// Sends on values until `replacement` sends its first event; from then on, sends what that sends.
   ///
   /// The completion of the source is left out; its failure or interruption ends both.
+  @_alwaysEmitIntoClient
   public func take(untilReplacement replacement: Signal) -> Signal {
     .operated { input, life in
       let sourceLife = life.opened()
@@ -27,6 +29,7 @@ extension Signal {
   }
 
   /// Sends on values until `lifetime` ends, and completes then. Ends as the source does if that is earlier.
+  @_alwaysEmitIntoClient
   public func take(during lifetime: Lifetime) -> Signal {
     .operated { input, life in
       self.run(input, in: life)
@@ -38,6 +41,7 @@ extension Signal {
 // Scripts/arities makes these for what converts to a producer as well.
 extension SignalProducer {
   /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
+  @_alwaysEmitIntoClient
   public func take(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
       trigger.run(triggering { input.completed() }, in: life)
@@ -46,6 +50,7 @@ extension SignalProducer {
   }
 
   /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
+  @_alwaysEmitIntoClient
   public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
     .operated { input, life in
       // Disposal of the whole ends the replacement first.
@@ -60,6 +65,7 @@ extension SignalProducer {
 extension SignalProducer {
   /// Sends on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier, and is interrupted if the
   /// lifetime has ended before the start.
+  @_alwaysEmitIntoClient
   public func take(during lifetime: Lifetime) -> SignalProducer {
     .operated { input, life in
       if lifetime.hasEnded { return input.interrupted() }
@@ -79,6 +85,7 @@ extension Signal {
   ///
   /// The end of the source counts as an event: if it comes first, the trigger finds a signal that has ended, and interrupts. An
   /// interruption of the trigger ends nothing by itself; it interrupts if the source has ended by then, or when it does.
+  @_alwaysEmitIntoClient
   public func skip(until trigger: Signal<(), Never>) -> Signal {
     .operated { input, life in
       let triggerLife = life.opened()
@@ -100,6 +107,7 @@ extension Signal {
 extension SignalProducer {
   /// Leaves out all events until `trigger`, which is started first, sends a value or completes, and is what the source is from then
   /// on; see `Signal.skip(until:)`.
+  @_alwaysEmitIntoClient
   public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
       let skipping = SkippingStage(input)
@@ -113,19 +121,23 @@ extension SignalProducer {
 }
 
 /// A sink that calls `action` at every value and at the completion.
-private func triggering(_ action: @escaping () -> Void) -> Sink<()> {
+@_alwaysEmitIntoClient
+func triggering(_ action: @escaping () -> Void) -> Sink<()> {
   HandlerSink({ action() }) { error in if error == nil { action() } }
 }
 
 /// Hands on events once it is open.
+@usableFromInline
 final class SkippingStage<Value>: SourceSink<Value> {
   private let input: Input<Value>
   /// Changes in turn.
   @exclusivity(unchecked) private var opening = Opening()
 
+  @usableFromInline
   init(_ input: Input<Value>) { self.input = input }
 
   /// The sink of what opens it, and then ends with `life`.
+  @usableFromInline
   func trigger(_ life: CompositeDisposable) -> Sink<()> {
     HandlerSink({ [self] in
       open()
@@ -156,7 +168,8 @@ final class SkippingStage<Value>: SourceSink<Value> {
 }
 
 /// The sink of the source of `take(untilReplacement:)`.
-private func replaced<Value>(_ input: Input<Value>, _ life: CompositeDisposable) -> Sink<Value> {
+@_alwaysEmitIntoClient
+func replaced<Value>(_ input: Input<Value>, _ life: CompositeDisposable) -> Sink<Value> {
   // Within the turn: the replacement may have taken over while an event waited for it.
   HandlerSink({ value in
     if input.enter() {
@@ -171,7 +184,8 @@ private func replaced<Value>(_ input: Input<Value>, _ life: CompositeDisposable)
 }
 
 /// The sink of the replacement, which leaves the source with its first event.
-private func replacing<Value>(_ input: Input<Value>, _ sourceLife: CompositeDisposable) -> Sink<Value> {
+@_alwaysEmitIntoClient
+func replacing<Value>(_ input: Input<Value>, _ sourceLife: CompositeDisposable) -> Sink<Value> {
   HandlerSink({ value in
     sourceLife.dispose()
     input.next(value)

@@ -10,15 +10,17 @@ extension Signal {
   ///     throttle(4) --1-----3------4--|
   ///
   /// The end of the source drops what waits.
+  @_alwaysEmitIntoClient
   public func throttle(_ interval: TimeInterval, on scheduler: any DateScheduler) -> Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, .dropped) }
+    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, true) }
   }
 
   /// Holds values back while `shouldThrottle` is true, and sends the latest of them on `scheduler` when it turns false.
   ///
   /// Only the latest event waits for the scheduler: a value that it has not come to when the next arrives is left out, and so is
   /// one at the end of the source. The property is not kept alive; when it is gone, its last value remains in force.
+  @_alwaysEmitIntoClient
   public func throttle<Condition: PropertyProtocol>(while shouldThrottle: Condition, on scheduler: any Scheduler)
     -> Signal
   where Condition.Value == Bool {
@@ -27,6 +29,7 @@ extension Signal {
   }
 }
 
+@usableFromInline
 final class ThrottleStage<Value>: DatedStage<Value> {
   /// When a value was sent last, or was to be.
   @exclusivity(unchecked) private var last: Date?
@@ -40,6 +43,7 @@ final class ThrottleStage<Value>: DatedStage<Value> {
   override func sent(_ due: Date) { last = due }
 }
 
+@usableFromInline
 final class ThrottleWhileStage<Value>: KeepingStage<Value> {
   // All change under the lock.
   @exclusivity(unchecked) private var isThrottled = false
@@ -48,6 +52,7 @@ final class ThrottleWhileStage<Value>: KeepingStage<Value> {
   /// What the scheduler has come to, and waits for its turn. Made when it is needed.
   @exclusivity(unchecked) private var inLine: Ring<Value>?
 
+  @usableFromInline
   init(
     _ input: Input<Value>,
     _ life: CompositeDisposable,

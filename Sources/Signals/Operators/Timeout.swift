@@ -4,6 +4,7 @@ import Foundation
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
   /// Fails with `error` if the source has not ended `interval` seconds after the start.
+  @_alwaysEmitIntoClient
   public func timeout(after interval: TimeInterval, raising error: Error, on scheduler: any DateScheduler) -> Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
     return .operated { input, life in
@@ -16,6 +17,7 @@ extension Signal {
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
   /// Fails with `error` if the source has not ended `interval` seconds after the start.
+  @_alwaysEmitIntoClient
   public func timeout<NewError>(
     after interval: TimeInterval,
     raising error: NewError,

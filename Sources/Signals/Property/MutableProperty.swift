@@ -10,7 +10,7 @@
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @usableFromInline let core: PropertyHub<Value>
-  private let token = Lifetime.Token()
+  @usableFromInline let token: Lifetime.Token
 
   /// How long the property lives.
   public let lifetime: Lifetime
@@ -19,13 +19,16 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   public let signal: Signal<Value, Never>
 
   /// A property with `initialValue`.
+  @inlinable
   public init(_ initialValue: Value) {
+    token = Lifetime.Token()
     core = PropertyHub(initialValue)
     signal = Signal(hub: core)
     lifetime = Lifetime(token)
   }
 
   /// A property with `wrappedValue`, when it is used as a property wrapper.
+  @inlinable
   public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
 
   /// The current value; setting it notifies all observers.

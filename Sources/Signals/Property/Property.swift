@@ -18,22 +18,25 @@ public final class Property<Value>: PropertyProtocol {
   public init(value: Value) { source = ConstantSource(value) }
 
   /// A property that is `property`, keeps it alive and hides what else it can do.
+  @inlinable
   public init<Wrapped: PropertyProtocol>(capturing property: Wrapped) where Wrapped.Value == Value {
     source = CapturingSource(property)
   }
 
   /// A property that is `property`, and keeps `owner` alive, which changes that.
-  @usableFromInline
+  @inlinable
   init<Wrapped: PropertyProtocol>(capturing property: Wrapped, of owner: AnyObject) where Wrapped.Value == Value {
     source = CapturingSource(property, of: owner)
   }
 
   /// A property that takes on the values of `property`, and does not keep it alive.
+  @inlinable
   public convenience init<Wrapped: PropertyProtocol>(_ property: Wrapped) where Wrapped.Value == Value {
     self.init(unsafeProducer: property.producer)
   }
 
   /// A property whose value is `initial` until `values` sends another.
+  @inlinable
   public convenience init(initial: Value, then values: SignalProducer<Value, Never>) {
     self.init(
       unsafeProducer: .running { downstream, chain in
@@ -44,6 +47,7 @@ public final class Property<Value>: PropertyProtocol {
   }
 
   /// A property whose value is `initial` until `values` sends another.
+  @inlinable
   public convenience init<Values: SignalProducerConvertible>(initial: Value, then values: Values)
   where Values.Value == Value, Values.Error == Never {
     self.init(initial: initial, then: values.producer)
@@ -117,10 +121,12 @@ final class ConstantSource<Value>: PropertySource<Value> {
   override var signal: Signal<Value, Never> { .empty }
 }
 
-private final class CapturingSource<Wrapped: PropertyProtocol>: PropertySource<Wrapped.Value> {
+@usableFromInline
+final class CapturingSource<Wrapped: PropertyProtocol>: PropertySource<Wrapped.Value> {
   private let property: Wrapped
   private let owner: AnyObject?
 
+  @usableFromInline
   init(_ property: Wrapped, of owner: AnyObject? = nil) {
     self.property = property
     self.owner = owner

@@ -14,6 +14,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   /// The thread whose closure is changing the value; others wait with theirs. Zero when there is none.
   @exclusivity(unchecked) @usableFromInline var modifier: UInt = 0
 
+  @inlinable
   init(_ value: Value) {
     current = value
     super.init()

@@ -4,6 +4,7 @@ internal import Streams
 /// Each schedules work for the operator of its name, which reports about the real clock mention.
 extension DateScheduler {
   /// Schedules work at `date`.
+  @usableFromInline
   func schedule(
     after date: Date,
     for operatorName: StaticString,
@@ -13,6 +14,7 @@ extension DateScheduler {
   }
 
   /// Schedules work `interval` seconds from now.
+  @usableFromInline
   func schedule(
     after interval: TimeInterval,
     for operatorName: StaticString,

@@ -57,9 +57,11 @@ extension Signal {
   /// A signal whose events need not be taken in turn, since `generator` sends them one at a time.
   ///
   /// The same as `init(_:)`, which delivers in turn for two atomic operations an event.
+  @_alwaysEmitIntoClient
   public static func unserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal { Signal(generator) }
 
   /// A pipe whose events need not be taken in turn; see ``unserialized(_:)``.
+  @_alwaysEmitIntoClient
   public static func unserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
     pipe(disposable: disposable)
   }
@@ -67,15 +69,18 @@ extension Signal {
   /// A signal whose events come from one thread at a time, but perhaps from inside a delivery: these wait for its end.
   ///
   /// Here this is the same as `init(_:)`.
+  @_alwaysEmitIntoClient
   public static func reentrantUnserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal { Signal(generator) }
 
   /// A pipe whose events may come from inside a delivery; see ``reentrantUnserialized(_:)``.
+  @_alwaysEmitIntoClient
   public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer)
   {
     pipe(disposable: disposable)
   }
 
   /// A signal that never sends anything.
+  @_alwaysEmitIntoClient
   public static var never: Signal {
     Signal { observer, lifetime in
       // Held, for an input that goes interrupts.
@@ -84,6 +89,7 @@ extension Signal {
   }
 
   /// A signal that has completed.
+  @_alwaysEmitIntoClient
   public static var empty: Signal { Signal { observer, _ in observer.sendCompleted() } }
 }
 

@@ -19,10 +19,12 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error { combineLatest(with: other.producer) }
 
   /// Starts `next` when this producer has completed, and its start has returned; see `SignalProducer.concat(_:)`.
+  @_alwaysEmitIntoClient
   public func concat<Next: SignalProducerConvertible>(_ next: Next) -> SignalProducer
   where Next.Value == Value, Next.Error == Error { concat(next.producer) }
 
   /// Starts this producer when `previous` has completed.
+  @_alwaysEmitIntoClient
   public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
   where Previous.Value == Value, Previous.Error == Error { prefix(previous.producer) }
 
@@ -48,15 +50,17 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never { sample(with: sampler.producer) }
 
   /// Sends the latest value of the source whenever `sampler` sends; see ``Signal/sample(with:)``.
+  @_alwaysEmitIntoClient
   public func sample(on sampler: SignalProducer<(), Never>) -> SignalProducer {
     sample(sampler) { value, _, input in input.deliver(value) }
   }
 
   /// Sends the latest value of the source whenever `sampler` sends; see ``Signal/sample(with:)``.
+  @_alwaysEmitIntoClient
   public func sample<Sampler: SignalProducerConvertible>(on sampler: Sampler) -> SignalProducer
   where Sampler.Value == (), Sampler.Error == Never { sample(on: sampler.producer) }
 
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func sample<Other, Output>(
     _ sampler: SignalProducer<Other, Never>,
     _ send: @escaping (Value, Other, Input<Output>) -> Void
@@ -70,11 +74,13 @@ extension SignalProducer {
 
   /// Leaves out the values of this producer, and starts `replacement` when it has completed, and its start has returned; see
   /// `SignalProducer.then(_:)`.
+  @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
   ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error { then(replacement.producer) }
 
   /// Leaves out the values of this producer, and starts `replacement`, which cannot fail, when it has completed.
+  @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
   ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Never {
@@ -82,6 +88,7 @@ extension SignalProducer {
   }
 
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(_ replacement: Replacement) -> SignalProducer
   where Replacement.Value == Value, Replacement.Error == Error { then(replacement.producer) }
 
@@ -150,16 +157,19 @@ extension SignalProducer where Value == Bool {
 
 extension SignalProducer where Error == Never {
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
   ) -> SignalProducer<Replacement.Value, Replacement.Error> { then(replacement.producer) }
 
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
   ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never { then(replacement.producer) }
 
   /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(_ replacement: Replacement) -> SignalProducer
   where Replacement.Value == Value, Replacement.Error == Never { then(replacement.producer) }
 }

@@ -57,6 +57,7 @@ extension SignalProducer {
   }
 
   /// Continues with the producer that `handler` makes of a failure; see `Signal.flatMapError(_:)`.
+  @_alwaysEmitIntoClient
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
   ) -> SignalProducer<Value, NewError> {
@@ -64,12 +65,14 @@ extension SignalProducer {
   }
 
   /// Continues with the stream that `handler` makes of a failure.
+  @_alwaysEmitIntoClient
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
   ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value { flatMapError { handler($0).producer } }
 
   /// Continues with the producer, which cannot fail, that `handler` makes of a failure.
   @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public func flatMapError(
     _ handler: @escaping (Error) -> SignalProducer<Value, Never>
   ) -> SignalProducer<Value, Never> {

@@ -1,6 +1,9 @@
+public import Streams
+
 extension SignalProducer {
   /// Applies an operator on signals to the signal of every start. An interruption of the start is one of that signal: it is
   /// up to the operator what becomes of it. If the operator does not pass it on immediately, the start ends nevertheless.
+  @_alwaysEmitIntoClient
   public func lift<Output, OutputError>(
     _ transform: @escaping (Signal<Value, Error>) -> Signal<Output, OutputError>
   ) -> SignalProducer<Output, OutputError> {
@@ -11,6 +14,7 @@ extension SignalProducer {
 
   /// Applies an operator on two signals to the signals of every start of this producer and of another, which is started first.
   /// An interruption of the start is one of both signals.
+  @_alwaysEmitIntoClient
   public func lift<Other, OtherError, Output, OutputError>(
     _ transform: @escaping (Signal<Value, Error>) -> (Signal<Other, OtherError>) -> Signal<Output, OutputError>
   ) -> (SignalProducer<Other, OtherError>) -> SignalProducer<Output, OutputError> {
@@ -27,7 +31,8 @@ extension SignalProducer {
 
   /// A producer of the values of the signal that `lift` makes for each start, and hands over with what interrupts its sources
   /// before these begin.
-  private static func lifted(
+  @_alwaysEmitIntoClient
+  static func lifted(
     _ lift: @escaping ((Signal<Value, Error>, [any Disposable]) -> Void) -> Void
   ) -> SignalProducer {
     running { downstream, chain in
@@ -44,19 +49,23 @@ extension SignalProducer {
 }
 
 /// Interrupts the sources of a lifted operator, and then what is below, if that has not ended by this.
-private final class LiftHandle: Abandonable {
+@usableFromInline
+final class LiftHandle: Abandonable {
   private let life: CompositeDisposable
   private let sources: [any Disposable]
   private let input: any Disposable
 
+  @usableFromInline
   init(_ life: CompositeDisposable, _ sources: [any Disposable], _ input: any Disposable) {
     self.life = life
     self.sources = sources
     self.input = input
   }
 
+  @usableFromInline
   var isDisposed: Bool { input.isDisposed }
 
+  @usableFromInline
   func dispose() {
     for source in sources { source.dispose() }
     input.dispose()

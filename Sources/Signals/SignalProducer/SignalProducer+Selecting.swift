@@ -37,12 +37,14 @@ extension SignalProducer {
   }
 
   /// Leaves out the first `count` values; see ``Signal/skip(first:)``.
+  @_alwaysEmitIntoClient
   public func skip(first count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
     return derived { SkipSink($0, count) }
   }
 
   /// Leaves out values as long as `shouldContinue` is true; see ``Signal/skip(while:)``.
+  @_alwaysEmitIntoClient
   public func skip(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
     derived { SkipWhileSink($0, shouldContinue) }
   }
@@ -54,6 +56,7 @@ extension SignalProducer {
   }
 
   /// Sends the last `count` values when the source completes; see ``Signal/take(last:)``.
+  @_alwaysEmitIntoClient
   public func take(last count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
     return ended { TakeLastStage($0, count) }
@@ -80,15 +83,18 @@ extension SignalProducer {
   }
 
   /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
+  @_alwaysEmitIntoClient
   public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Value == (), Trigger.Error == Never { take(until: trigger.producer) }
 
   /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
+  @_alwaysEmitIntoClient
   public func take<Replacement: SignalProducerConvertible>(untilReplacement replacement: Replacement) -> SignalProducer
   where Replacement.Value == Value, Replacement.Error == Error { take(untilReplacement: replacement.producer) }
 
   /// Leaves out all events until `trigger`, which is started first, sends a value or completes, and is what the source is from
   /// then on; see `Signal.skip(until:)`.
+  @_alwaysEmitIntoClient
   public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Value == (), Trigger.Error == Never { skip(until: trigger.producer) }
 

@@ -6,6 +6,7 @@ extension SignalProducer {
   /// - Parameter setup: Is given the signal, and what interrupts it.
   /// - Returns: What `setup` returns.
   @discardableResult
+  @_alwaysEmitIntoClient
   public func startWithSignal<Result>(
     _ setup: (_ signal: Signal<Value, Error>, _ interruptHandle: any Disposable) -> Result
   ) -> Result {
@@ -38,7 +39,7 @@ extension SignalProducer {
   @discardableResult
   public func start(_ observer: Signal<Value, Error>.Observer) -> any Disposable { start(into: observer.sink) }
 
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func start(into sink: Sink<Value>) -> any Disposable {
     let chain = CompositeDisposable(isHandle: true)
     core.begin(sink, chain)

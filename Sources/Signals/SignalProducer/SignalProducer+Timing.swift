@@ -20,7 +20,7 @@ extension SignalProducer {
     collect(interval, scheduler, skipEmpty, discardWhenCompleted) { $0.append($1) }
   }
 
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func collect(
     _ interval: DispatchTimeInterval,
     _ scheduler: any DateScheduler,
@@ -33,35 +33,40 @@ extension SignalProducer {
 
   /// Sends a value when `interval` seconds have passed without another, on `scheduler`; see
   /// ``Signal/debounce(_:on:discardWhenCompleted:)``.
+  @_alwaysEmitIntoClient
   public func debounce(
     _ interval: TimeInterval,
     on scheduler: any DateScheduler,
     discardWhenCompleted: Bool = true
   ) -> SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted ? .dropped : .awaited) }
+    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted) }
   }
 
   /// Sends values and the completion `interval` seconds later, on `scheduler`; see ``Signal/delay(_:on:)``.
+  @_alwaysEmitIntoClient
   public func delay(_ interval: TimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
     precondition(interval >= 0, "A delay cannot be negative.")
     return scheduled { input, _ in DelayStage(input, scheduler, interval) }
   }
 
   /// Sends all events on `scheduler`, in their order; see ``Signal/observe(on:)``.
+  @_alwaysEmitIntoClient
   public func observe(on scheduler: any Scheduler) -> SignalProducer {
     scheduled { input, _ in observeOnStage(input, scheduler) }
   }
 
   /// Sends at most one value in `interval` seconds, on `scheduler`: the first immediately, and then the latest at the end of
   /// each interval; see ``Signal/throttle(_:on:)``.
+  @_alwaysEmitIntoClient
   public func throttle(_ interval: TimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, .dropped) }
+    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, true) }
   }
 
   /// Holds values back while `shouldThrottle` is true, and sends the latest of them on `scheduler` when it turns false; see
   /// ``Signal/throttle(while:on:)``.
+  @_alwaysEmitIntoClient
   public func throttle<Condition: PropertyProtocol>(while shouldThrottle: Condition, on scheduler: any Scheduler)
     -> SignalProducer
   where Condition.Value == Bool {
@@ -70,6 +75,7 @@ extension SignalProducer {
   }
 
   /// Fails with `error` if the source has not ended `interval` seconds after the start.
+  @_alwaysEmitIntoClient
   public func timeout(
     after interval: TimeInterval,
     raising error: Error,
@@ -85,6 +91,7 @@ extension SignalProducer {
 
 extension SignalProducer where Error == Never {
   /// Fails with `error` if the source has not ended `interval` seconds after the start.
+  @_alwaysEmitIntoClient
   public func timeout<NewError>(
     after interval: TimeInterval,
     raising error: NewError,

@@ -69,7 +69,7 @@ extension SignalProducer {
     transform: @escaping (Value) -> Output
   ) -> SignalProducer<Output, Error> { lazyMap(scheduler) { $1.send(transform($0)) } }
 
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func lazyMap<Output>(
     _ scheduler: any Scheduler,
     _ send: @escaping (Value, AsyncStage<Value, Output>) -> Void
@@ -89,9 +89,11 @@ extension SignalProducer {
 
   /// Sends `value` for each value. Ends as the source does.
   @_disfavoredOverload  // A trailing closure is meant as the transformation, not as the value.
+  @_alwaysEmitIntoClient
   public func map<Output>(value: Output) -> SignalProducer<Output, Error> { map { _ in value } }
 
   /// Transforms the failure.
+  @_alwaysEmitIntoClient
   public func mapError<NewError>(_ transform: @escaping (Error) -> NewError) -> SignalProducer<Value, NewError> {
     derived { MapErrorStage($0, transform) }
   }
@@ -219,6 +221,7 @@ extension SignalProducer where Error == Never {
   }
 
   /// This producer, which has the right error type already.
+  @_alwaysEmitIntoClient
   public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
 }
 
@@ -247,11 +250,13 @@ extension SignalProducer where Value: EventProtocol, Error == Never {
 
 extension SignalProducer where Value == Never {
   /// The same producer as one that could send values of `NewValue`.
+  @_alwaysEmitIntoClient
   public func promoteValue<NewValue>(_: NewValue.Type = NewValue.self) -> SignalProducer<NewValue, Error> {
     // A stage by itself sends nothing but the end.
     derived { Stage($0) }
   }
 
   /// This producer, which has the right value type already.
+  @_alwaysEmitIntoClient
   public func promoteValue(_: Value.Type = Value.self) -> SignalProducer { self }
 }

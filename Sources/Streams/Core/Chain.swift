@@ -155,10 +155,10 @@ final class SequenceLinks<Element>: Links<Element> {
 /// A chain of links that a sequence produces on demand.
 @usableFromInline
 final class SequenceChain<Element>: Chain<Element>, @unchecked Sendable {
-  private let name: String
-  @exclusivity(unchecked) private var makeLinks: () -> Links<Element>
+  @usableFromInline let name: String
+  @exclusivity(unchecked) @usableFromInline var makeLinks: () -> Links<Element>
 
-  @usableFromInline
+  @inlinable
   init(_ step: ChainStep, _ name: String, _ makeLinks: @escaping () -> Links<Element>) {
     self.name = name
     self.makeLinks = makeLinks

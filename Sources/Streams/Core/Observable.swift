@@ -63,6 +63,7 @@ public class Observable<Element>: ObservableType {
   var asChain: Chain<Element>? { nil }
 
   /// The type of the client's own that it adapts, if it does.
+  @usableFromInline
   var adaptedType: Any.Type? { nil }
 
   /// The sources that it holds by a ``SourceReference``, which reflection does not see. Used to draw graphs.
@@ -105,6 +106,7 @@ extension Observable {
   /// - Parameters:
   ///   - scope: A new scope, which ends with the subscription.
   ///   - onEnd: Takes the error, or nil for a completion.
+  @_alwaysEmitIntoClient
   package final func start(
     in scope: Scope,
     onNext: @escaping (Element) -> Void,

@@ -1,7 +1,9 @@
 /// Passes everything on, where there is room. Placed between the operators of a deep chain, some hundred apart.
+@usableFromInline
 package class SegmentSink<Element>: Sink<Element> {
   private let downstream: Unmanaged<Sink<Element>>
 
+  @usableFromInline
   package init(_ downstream: Sink<Element>) { self.downstream = .passRetained(downstream) }
 
   package override func next(_ element: Element) {

@@ -20,7 +20,7 @@ extension ObservableType where Element: RxAbstractInteger {
     if let period { ticks(dueTime, period, scheduler) } else { tick(dueTime, scheduler) }
   }
 
-  @usableFromInline
+  @_alwaysEmitIntoClient
   static func tick(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable<Element> {
     ScheduledStream("timer", on: scheduler) { sink, scope in
       scope.perform(after: dueTime, on: scheduler, for: "timer") {
@@ -48,8 +48,8 @@ extension ObservableType where Element: RxAbstractInteger {
 }
 
 extension ObservableType {
-  /// - Parameter makeTick: Makes what counts and sends at each tick, where the type of the numbers is known.
-  @usableFromInline
+  /// - Parameter makeTick: Makes what counts and sends at each tick.
+  @_alwaysEmitIntoClient
   static func ticks(
     _ dueTime: RxTimeInterval,
     _ period: RxTimeInterval,
@@ -58,10 +58,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     ScheduledStream("interval", on: scheduler) { sink, scope in
       let tick = makeTick(SerialSink(sink, scope))
-      let work = RealClock.attribute(to: "interval") {
-        scheduler.schedulePeriodic((), startAfter: dueTime, period: period) { _ in tick() }
-      }
-      scope.attach(disposable: work)
+      scope.perform(every: period, after: dueTime, on: scheduler, for: "interval", tick)
     }
   }
 }

@@ -9,6 +9,7 @@ extension ObservableType {
   ///     using         --a--b--|
   ///
   /// Ends as the stream does. An error that one of the factories throws ends it.
+  @_alwaysEmitIntoClient
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>
@@ -35,20 +36,24 @@ extension ObservableType {
 
 /// Disposes of the resource when the subscription ends, and not before the source has been subscribed to: one that ends while it is
 /// being started says only then what it disposes of.
-private final class ResourceLife: Cancellation {
+@usableFromInline
+final class ResourceLife: Cancellation {
   private static var isSubscribed: UInt8 { 1 }
   private static var isCancelled: UInt8 { 2 }
 
   private let resource: any Disposable
   private let state = Atomic<UInt8>(0)
 
+  @usableFromInline
   init(_ resource: any Disposable) { self.resource = resource }
 
+  @usableFromInline
   func subscribed() {
     if set(Self.isSubscribed) & Self.isCancelled != 0 { resource.dispose() }
   }
 
-  override func cancel() {
+  @usableFromInline
+  package override func cancel() {
     if set(Self.isCancelled) & Self.isSubscribed != 0 { resource.dispose() }
   }
 

@@ -1,14 +1,17 @@
 /// Whether a stream is started again: the decision of `retry` and `repeat`.
+@usableFromInline
 package struct Attempts {
   /// How many are left; nil if there is no limit.
   private var left: Int?
 
+  @usableFromInline
   package init(_ limit: Int?) { left = limit }
 
   /// Whether no attempt is left.
   package var isDone: Bool { left == 0 }
 
   /// Begins the next attempt. False if none is left.
+  @usableFromInline
   package mutating func begin() -> Bool {
     guard let left else { return true }
     if left == 0 { return false }

@@ -4,6 +4,7 @@ import Synchronization
 ///
 /// Values are stored in blocks of raw memory, so that neither side asks the runtime for more than how to move one. Each
 /// block counts its values; removal checks that, in release builds too, and stops the program if there is none.
+@usableFromInline
 final class Backlog<Element> {
   private typealias Block = BacklogBlock
 
@@ -17,6 +18,7 @@ final class Backlog<Element> {
   @exclusivity(unchecked) private var first: Block
   @exclusivity(unchecked) private var taken = 0
 
+  @usableFromInline
   init() {
     first = Self.makeBlock(4)
     last = first

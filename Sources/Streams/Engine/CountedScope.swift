@@ -29,12 +29,16 @@ final class CountedScope {
   let scope = Scope()
   private let users = UserCount()
 
+  @usableFromInline
+  init() {}
+
   /// Keeps the scope until `user` ends, unless the last user has gone already.
   func retain(until user: Scope) {
     if users.join() { release(after: user) }
   }
 
   /// Gives up one use when `user` ends.
+  @usableFromInline
   func release(after user: Scope) {
     user.whenOver { [self] in if users.leave() { scope.dispose() } }
   }

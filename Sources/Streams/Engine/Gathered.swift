@@ -6,7 +6,9 @@ struct Gathered<Element>: ~Copyable {
   /// their type is known.
   @usableFromInline typealias MakeArray = (_ places: UnsafeMutablePointer<Element>, _ count: Int) -> [Element]
 
-  private var places: UnsafeMutablePointer<Element>?
+  private typealias Places = UnsafeMutablePointer<Element>
+
+  private var places: Places?
   private var capacity = 0
   /// How many there are.
   private(set) var count = 0
@@ -33,15 +35,21 @@ struct Gathered<Element>: ~Copyable {
     return makeArray(places, count)
   }
 
+  /// Within the caller: a call would look up the metadata of this.
+  @inline(__always)
   private mutating func grow() {
-    let room = max(8, capacity * 2)
-    let fresh = UnsafeMutablePointer<Element>.allocateOnHeap(room)
-    if let places {
-      fresh.moveInitialize(from: places, count: count)
-      places.deallocateOnHeap()
+    capacity = max(8, capacity * 2)
+    places = Self.moved(places, count, to: capacity)
+  }
+
+  @inline(never)
+  private static func moved(_ old: Places?, _ count: Int, to room: Int) -> Places {
+    let fresh = Places.allocateOnHeap(room)
+    if let old {
+      fresh.moveInitialize(from: old, count: count)
+      old.deallocateOnHeap()
     }
-    places = fresh
-    capacity = room
+    return fresh
   }
 
   deinit {

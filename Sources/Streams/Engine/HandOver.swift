@@ -3,12 +3,17 @@ import Synchronization
 /// Events that are added on one thread and delivered on another, in order, without a lock between the two.
 ///
 /// The side that adds learns whether a delivery has to be scheduled; the side that delivers takes a limited number at a time.
+@usableFromInline
 package struct HandOver<Element>: ~Copyable {
-  private let backlog = Backlog<Element>()
+  @usableFromInline let backlog: Backlog<Element>
   /// How many events wait, and a flag that the last of them is the terminal one.
-  private let waiting = Atomic<Int>(0)
+  @usableFromInline let waiting: Atomic<Int>
 
-  package init() {}
+  @inlinable
+  package init() {
+    backlog = Backlog()
+    waiting = Atomic(0)
+  }
 
   /// Adds a value. True if nothing else was waiting.
   @inline(__always)
@@ -18,6 +23,7 @@ package struct HandOver<Element>: ~Copyable {
   }
 
   /// Adds the terminal event, which the caller has kept. True if nothing else was waiting.
+  @inline(__always)
   package func end() -> Bool {
     waiting.add(1 | Batching.end, ordering: .acquiringAndReleasing).oldValue == 0
   }

@@ -2,17 +2,18 @@
 @usableFromInline
 class HandOverSink<Element>: Stage<Element, Element> {
   /// The lifetime of the source, which is released as soon as the source has ended, while its events still wait.
-  final let sourceScope: Scope
-  private final let scope: Scope
-  private final let handOver = HandOver<Element>()
+  @usableFromInline final let sourceScope: Scope
+  @usableFromInline final let scope: Scope
+  @usableFromInline final let handOver: HandOver<Element>
   /// The failure, if the terminal event is one. Written before that is added, read after it was taken.
-  @exclusivity(unchecked) private final var failure: (any Error)?
+  @exclusivity(unchecked) @usableFromInline final var failure: (any Error)?
   /// Whether the sink above releases the source.
-  @exclusivity(unchecked) private final var isReleasedAbove = false
+  @exclusivity(unchecked) @usableFromInline final var isReleasedAbove = false
 
-  @usableFromInline
+  @inlinable
   init(_ downstream: Sink<Element>, _ scope: Scope) {
     self.scope = scope
+    handOver = HandOver()
     sourceScope = scope.opened()
     super.init(downstream)
   }

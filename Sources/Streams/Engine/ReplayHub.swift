@@ -8,6 +8,7 @@ package class ReplayHub<Element>: Hub<Element> {
   private final let keepsNothing: Bool
 
   /// - Parameter limit: How many values are kept at most; nil for all.
+  @usableFromInline
   package init(_ limit: Int?) {
     history = History(limit)
     keepsNothing = limit == 0

@@ -170,6 +170,7 @@ package final class Scope: Cancellation, Cancelable {
   }
 
   /// Calls `action` when this scope ends.
+  @usableFromInline
   package func whenOver(_ action: @escaping () -> Void) { attach(CancellationAction(action)) }
 
   /// Opens a scope that ends with this one.

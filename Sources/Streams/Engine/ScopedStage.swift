@@ -14,6 +14,7 @@ class ScopedStage<Input, Output>: Stage<Input, Output> {
   final func complete() { if !scope.isOver { downstream.completed() } }
 
   /// Sends the last value and the completion.
+  @usableFromInline
   final func complete(with element: Output) {
     downstream.next(element)
     complete()

@@ -43,6 +43,7 @@ extension Engine {
     // Methods, since an access to a variable from another module is checked for exclusivity, in spite of its attribute.
 
     /// The level of what stands on this stream.
+    @usableFromInline
     package final var levelAbove: UInt16 { level &+ 1 }
 
     /// Records how many streams stand below this one, which nothing knows of yet.

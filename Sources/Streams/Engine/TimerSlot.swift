@@ -13,17 +13,20 @@ import Locks
 ///     }
 ///
 /// A timer that has fired is released: it may hold the sink, which a scope must not.
+@usableFromInline
 package final class TimerSlot: Cancellation {
   private let lock = Lock()
   @exclusivity(unchecked) private var turns = TimerTurns()
   @exclusivity(unchecked) private var timer: any Disposable = NopDisposable.shared
 
   /// An empty place.
+  @usableFromInline
   package override init() {}
 
   /// Starts the next timer; does nothing once the slot was cancelled.
   ///
   /// - Parameter schedule: Called with the turn; returns what takes the timer back.
+  @usableFromInline
   package func start(_ schedule: (_ turn: Int) -> any Disposable) {
     guard let turn = nextTurn() else { return }
     // Moved, not copied. There is none to move out while this turn is current.
@@ -33,6 +36,7 @@ package final class TimerSlot: Cancellation {
   }
 
   /// Whether the timer of this turn, which has fired, is still current. True once.
+  @usableFromInline
   package func take(_ turn: Int) -> Bool {
     // The timer is released outside of the lock.
     let (isWanted, _): (Bool, any Disposable) = lock.withLock {
@@ -66,6 +70,21 @@ package final class TimerSlot: Cancellation {
 }
 
 extension Scope {
+  /// Does `work` again and again, on the clock of `scheduler` and for the operator of that name, until this ends.
+  @usableFromInline
+  func perform(
+    every period: RxTimeInterval,
+    after span: RxTimeInterval,
+    on scheduler: any SchedulerType,
+    for operatorName: String,
+    _ work: @escaping () -> Void
+  ) {
+    let timer = RealClock.attribute(to: operatorName) {
+      scheduler.schedulePeriodic((), startAfter: span, period: period) { _ in work() }
+    }
+    attach(disposable: timer)
+  }
+
   /// Does `work` once, on the clock of `scheduler` and for the operator of that name, unless this ends before.
   @usableFromInline
   func perform(

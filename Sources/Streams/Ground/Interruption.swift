@@ -1,14 +1,16 @@
 /// The error that stands for an interruption of a stream of the typed dialect: disposed of, or left by its last sender.
 ///
 /// It does not leave the package: where a typed stream ends, it becomes an interruption again.
+@usableFromInline
 package struct Interruption: Error {
   private init() {}
 
   /// The one there is: an error that was boxed once costs no allocation.
-  package static let error: any Error = Interruption()
+  @usableFromInline package static let error: any Error = Interruption()
 }
 
 extension Error {
   /// Whether the error stands for an interruption. Compares types, which spares a cast its look-up.
+  @usableFromInline
   package var isInterruption: Bool { type(of: self) == Interruption.self }
 }

@@ -18,33 +18,25 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<[Element]> {
-    buffer(timeSpan, count, scheduler) { places, count in
-      let values = UnsafeMutableBufferPointer(start: places, count: count)
-      defer { values.deinitialize() }
-      return Array(values)
-    }
-  }
-
-  @usableFromInline
-  func buffer(
-    _ timeSpan: RxTimeInterval,
-    _ count: Int,
-    _ scheduler: any SchedulerType,
-    _ makeArray: @escaping Gathered<Element>.MakeArray
-  ) -> Observable<[Element]> {
     ScheduledOperated("buffer", asObservable(), on: scheduler) { source, sink, scope in
-      let buffer = BufferSink(sink, scope, timeSpan, count, scheduler, makeArray)
+      let buffer = BufferSink(sink, scope, timeSpan, count, scheduler) { places, count in
+        let values = UnsafeMutableBufferPointer(start: places, count: count)
+        defer { values.deinitialize() }
+        return Array(values)
+      }
       buffer.startTimer()
       source.run(into: buffer)
     }
   }
 }
 
-private final class BufferSink<Element>: TimedSink<Element, [Element]> {
+@usableFromInline
+final class BufferSink<Element>: TimedSink<Element, [Element]> {
   private let makeArray: Gathered<Element>.MakeArray
   @exclusivity(unchecked) private var gathering: Gathering
   @exclusivity(unchecked) private var gathered = Gathered<Element>()
 
+  @usableFromInline
   init(
     _ downstream: Sink<[Element]>,
     _ scope: Scope,

@@ -7,6 +7,7 @@ extension ObservableType where Element == Data {
   ///     decode(type: A.self, decoder: JSONDecoder()) --A(1)-----A(2)-----|
   ///
   /// Ends as the source does. Data that cannot be decoded ends the stream with the decoder's error.
+  @_alwaysEmitIntoClient
   public func decode<Item: Decodable, Decoder: DataDecoder>(
     type: Item.Type,
     decoder: Decoder

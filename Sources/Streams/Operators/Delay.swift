@@ -22,10 +22,17 @@ extension ObservableType {
 /// Holds the events and when each came. One timer runs at a time, for the oldest.
 @usableFromInline
 final class DelaySink<Element>: TimedSink<Element, Element> {
-  private let values = Backlog<Element>()
+  @usableFromInline let values: Backlog<Element>
   /// When those came that wait, the completion included.
   private let times = Backlog<Date>()
   @exclusivity(unchecked) private var delaying = Delaying()
+
+  @inlinable
+  override init(_ downstream: Sink<Element>, _ scope: Scope, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType)
+  {
+    values = Backlog()
+    super.init(downstream, scope, dueTime, scheduler)
+  }
 
   override func next(_ element: Element) {
     // The clock is read here, for a delivery may be under way that takes long.

@@ -13,38 +13,29 @@ extension ObservableType {
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    groups {
-      let groups = Held<[Key: Hub<Element>]>([:])
-      return { element, sink in
-        let key = try keySelector(element)
-        if let group = groups.stored[key] {
-          sink.send(element, to: group)
-        } else if !sink.isOver {
-          let group = Hub<Element>()
-          groups.stored[key] = group
-          sink.open(group, PartStream("group", group, of: sink, sink.shared), key, element)
-        }
-      }
-    }
-  }
-
-  /// - Parameter makeRoute: Makes what sends a value to its group, for each subscription: a closure from the place of the call, where
-  ///   the types are known.
-  @usableFromInline
-  func groups<Key: Hashable>(
-    _ makeRoute: @escaping () -> GroupBySink<Key, Element>.Route
-  ) -> Observable<GroupedObservable<Key, Element>> {
     Operated("groupBy", asObservable()) { source, sink, scope in
+      let groups = Held<[Key: Hub<Element>]>([:])
       let shared = CountedScope()
       shared.release(after: scope)
-      source.run(into: GroupBySink(sink, scope, shared, makeRoute()))
+      let grouping = GroupBySink<Key, Element>(sink, scope, shared) { element, grouping in
+        let key = try keySelector(element)
+        if let group = groups.stored[key] {
+          grouping.send(element, to: group)
+        } else if !grouping.isOver {
+          let group = Hub<Element>()
+          groups.stored[key] = group
+          let stream = PartStream("group", group, of: grouping, grouping.shared)
+          grouping.open(group, GroupedObservable(key: key, source: stream), element)
+        }
+      }
+      source.run(into: grouping)
     }
   }
 }
 
 @usableFromInline
 final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
-  /// Sends a value to its group.
+  /// Sends a value to its group, where the types are known.
   @usableFromInline typealias Route = (Element, GroupBySink<Key, Element>) throws -> Void
 
   private let downstream: Sink<GroupedObservable<Key, Element>>
@@ -52,9 +43,11 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
   private let below: Scope
   @usableFromInline let shared: CountedScope
   private let route: Route
-  private var inOrder: [Hub<Element>] = []
+  /// Untyped, since an array of a generic class is looked up in the runtime wherever it is touched.
+  private var inOrder: [AnyObject] = []
 
-  fileprivate init(
+  @usableFromInline
+  init(
     _ downstream: Sink<GroupedObservable<Key, Element>>,
     _ below: Scope,
     _ shared: CountedScope,
@@ -69,7 +62,7 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
 
   deinit {
     // Subscribers of a group receive nothing more.
-    for group in inOrder { group.abandon() }
+    for group in inOrder { unsafeDowncast(group, to: Hub<Element>.self).abandon() }
   }
 
   public override func next(_ element: Element) {
@@ -85,14 +78,15 @@ final class GroupBySink<Key: Hashable, Element>: Inlet<Element> {
 
   /// Gives those below a new group, and sends it its first value.
   @usableFromInline
-  func open(_ group: Hub<Element>, _ stream: PartStream<Element>, _ key: Key, _ element: Element) {
+  func open(_ group: Hub<Element>, _ stream: GroupedObservable<Key, Element>, _ element: Element) {
     inOrder.append(group)
-    downstream.next(GroupedObservable(key: key, source: stream))
+    downstream.next(stream)
     group.send(element)
   }
 
   public override func ended(_ error: (any Error)?) {
-    for group in inOrder { group.end(error.map(Ending.failed) ?? .completed) }
+    let ending = error.map(Ending.failed) ?? .completed
+    for group in inOrder { unsafeDowncast(group, to: Hub<Element>.self).end(ending) }
     if !below.isOver { downstream.send(end: error) }
     scope.dispose()
   }

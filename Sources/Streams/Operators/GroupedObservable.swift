@@ -3,9 +3,10 @@ public struct GroupedObservable<Key, Element>: ObservableType {
   /// What the values of this group have in common.
   public let key: Key
 
-  private let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// The group of `key`, whose values come from `source`.
+  @inlinable
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
@@ -14,12 +15,14 @@ public struct GroupedObservable<Key, Element>: ObservableType {
   /// Subscribes `observer` to the values of this group.
   ///
   /// - Returns: What ends the subscription.
+  @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     source.subscribe(observer)
   }
 
   /// The values without the key.
+  @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
 

@@ -6,6 +6,7 @@ extension ObservableType {
   ///     ifEmpty(switchTo: ..)   -----a--b--|
   ///
   /// Ends as the source does, or as `other` does after an empty source.
+  @_alwaysEmitIntoClient
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     OperatedByTwo("ifEmptySwitch", asObservable(), other) { source, other, sink, scope in
       let sourceScope = scope.opened()
@@ -14,8 +15,9 @@ extension ObservableType {
   }
 }
 
-private final class IfEmptySwitchSink<Element>: FollowedSink<Element, Element> {
-  override func next(_ element: Element) {
+@usableFromInline
+final class IfEmptySwitchSink<Element>: FollowedSink<Element, Element> {
+  public override func next(_ element: Element) {
     isEmpty = false
     downstream.next(element)
   }

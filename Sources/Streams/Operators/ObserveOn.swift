@@ -63,15 +63,16 @@ final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
 /// Hands events over to a scheduler one by one: each delivery schedules the next while any wait.
 @usableFromInline
 final class HopSink<Element>: HandOverSink<Element> {
-  private let scheduler: any ImmediateSchedulerType
-  private let slot = TimerSlot()
+  @usableFromInline let scheduler: any ImmediateSchedulerType
+  @usableFromInline let slot: TimerSlot
   /// The thread that delivers, and whether the scheduler ran the next delivery synchronously, within the present one. That
   /// becomes another iteration of a loop, because a long queue of events would grow the stack.
   private let rounds = Atomic<UInt>(0)
 
-  @usableFromInline
+  @inlinable
   init(_ downstream: Sink<Element>, _ scope: Scope, _ scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
+    slot = TimerSlot()
     scope.attach(slot)
     super.init(downstream, scope)
   }
@@ -106,10 +107,10 @@ final class HopSink<Element>: HandOverSink<Element> {
 /// Hands events over to a serial queue in batches; see ``Batching``.
 @usableFromInline
 final class BatchSink<Element>: HandOverSink<Element> {
-  private let scheduler: SerialDispatchQueueScheduler
+  @usableFromInline let scheduler: SerialDispatchQueueScheduler
   @exclusivity(unchecked) private var batching = Batching()
 
-  @usableFromInline
+  @inlinable
   init(_ downstream: Sink<Element>, _ scope: Scope, _ scheduler: SerialDispatchQueueScheduler) {
     self.scheduler = scheduler
     super.init(downstream, scope)

@@ -10,6 +10,7 @@ extension ObservableType {
   ///
   /// Completes when the source does. When the source has failed and the handler's stream has ended, or ends then, it ends in the
   /// same way. An error of another type than `Error` ends the stream.
+  @_alwaysEmitIntoClient
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping (Observable<Error>) -> TriggerObservable
   ) -> Observable<Element> {
@@ -25,6 +26,7 @@ extension ObservableType {
   ///
   /// Completes when the source does. When the source has failed and the handler's stream has ended, or ends then, it ends in the
   /// same way.
+  @_alwaysEmitIntoClient
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
   ) -> Observable<Element> {
@@ -33,7 +35,8 @@ extension ObservableType {
 }
 
 extension Observable {
-  fileprivate func retry<Trigger, Failure>(
+  @_alwaysEmitIntoClient
+  func retry<Trigger, Failure>(
     _ handler: @escaping (PublishSubject<Failure>) -> Observable<Trigger>
   ) -> Observable<Element> {
     Operated("retry(when:)", self) { source, sink, scope in
@@ -48,12 +51,14 @@ extension Observable {
 }
 
 /// What waits for the handler's stream.
-private protocol Retrying: AnyObject {
+@usableFromInline
+protocol Retrying: AnyObject {
   func start()
   func end(_ error: (any Error)?)
 }
 
-private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Retrying {
+@usableFromInline
+final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Retrying {
   private let source: Observable<Element>
   private let downstream: Sink<Element>
   private let scope: Scope
@@ -66,6 +71,7 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
   /// Whether the source failed while it was being started. The next start then waits until that has been reported.
   @exclusivity(unchecked) private var failedAtOnce = false
 
+  @usableFromInline
   init(
     _ source: Observable<Element>,
     _ downstream: Sink<Element>,
@@ -82,9 +88,9 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
     scope.attach(present)
   }
 
-  override func next(_ element: Element) { downstream.next(element) }
+  public override func next(_ element: Element) { downstream.next(element) }
 
-  override func error(_ error: any Error) {
+  public override func error(_ error: any Error) {
     guard let failure = error as? Failure else { return downstream.error(error) }
     self.failure = failure
     failedAtOnce = turns.areTaken
@@ -92,10 +98,12 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
     turns.take(step)
   }
 
-  override func completed() { downstream.completed() }
+  public override func completed() { downstream.completed() }
 
+  @usableFromInline
   func start() { turns.take(step) }
 
+  @usableFromInline
   func end(_ error: (any Error)?) {
     if scope.isOver { return }
     downstream.send(end: error)
@@ -116,7 +124,8 @@ private final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Ret
 }
 
 /// The sink of the handler's stream. It holds the chain only while that waits, so that an abandoned subscription is freed.
-private final class RetryTrigger<Trigger>: Inlet<Trigger> {
+@usableFromInline
+final class RetryTrigger<Trigger>: Inlet<Trigger> {
   private let lock = Lock()
   // These change under the lock.
   @exclusivity(unchecked) private var awaiting = Awaiting()
@@ -141,11 +150,12 @@ private final class RetryTrigger<Trigger>: Inlet<Trigger> {
   }
 
   /// The subscription has ended: nothing waits any more.
+  @usableFromInline
   func letGo() { _ = taken { $0.ended() } }
 
-  override func next(_ element: Trigger) { taken { $0.value() }?.start() }
+  public override func next(_ element: Trigger) { taken { $0.value() }?.start() }
 
-  override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     lock.withLock { end = error }
     taken { $0.ended() }?.end(error)
     scope.retire()

@@ -8,6 +8,7 @@ extension ObservableType {
   /// ends is disposed of where it ends, once its end was passed on.
   ///
   /// - Parameter scheduler: Where to subscribe and to dispose.
+  @_alwaysEmitIntoClient
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let stream = asObservable()
     // A type of the client's own does not dispose of itself, unless it was made an observable before.
@@ -28,28 +29,30 @@ extension ObservableType {
 }
 
 /// Disposes of the source after it has passed the end of that on.
-private final class RetiringSink<Element>: SegmentSink<Element> {
+@usableFromInline
+final class RetiringSink<Element>: SegmentSink<Element> {
   private let source: Scope
   /// Whether the sink above releases the source.
   private var isReleasedAbove = false
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ source: Scope) {
     self.source = source
     super.init(downstream)
   }
 
-  override func error(_ error: any Error) {
+  public override func error(_ error: any Error) {
     super.error(error)
     retire()
   }
 
-  override func completed() {
+  public override func completed() {
     super.completed()
     retire()
   }
 
   /// What is below releases the source as well, on a scheduler that runs at once.
-  override func sourceWillEnd(in scope: Scope) -> Bool {
+  public override func sourceWillEnd(in scope: Scope) -> Bool {
     if scope === source { isReleasedAbove = true }
     return false
   }
@@ -60,11 +63,13 @@ private final class RetiringSink<Element>: SegmentSink<Element> {
 }
 
 /// A scope that lives on a scheduler: it ends immediately, which stops delivery, and is disposed of on the scheduler.
-private final class RemoteScope: Cancellation {
-  let scope = Scope()
-  let start = TimerSlot()
+@usableFromInline
+final class RemoteScope: Cancellation {
+  @usableFromInline let scope = Scope()
+  @usableFromInline let start = TimerSlot()
   private let scheduler: any ImmediateSchedulerType
 
+  @usableFromInline
   init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
 
   override func end() { scope.end() }

@@ -17,12 +17,13 @@ extension ObservableType {
 
 @usableFromInline
 final class TakeLastSink<Element>: ScopedStage<Element, Element> {
-  private let count: Int
-  private let last = Ring<Element>()
+  @usableFromInline let count: Int
+  @usableFromInline let last: Ring<Element>
 
-  @usableFromInline
+  @inlinable
   init(_ downstream: Sink<Element>, _ scope: Scope, _ count: Int) {
     self.count = count
+    last = Ring()
     super.init(downstream, scope)
   }
 

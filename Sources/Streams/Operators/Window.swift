@@ -22,22 +22,11 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    windows(timeSpan, count, scheduler) { sender, shared in
-      let hub = Hub<Element>()
-      return (hub, PartStream("window", hub, of: sender, shared))
-    }
-  }
-
-  /// - Parameter open: Makes a window, and the stream of it, where the type of the values is known.
-  @usableFromInline
-  func windows(
-    _ timeSpan: RxTimeInterval,
-    _ count: Int,
-    _ scheduler: any SchedulerType,
-    _ open: @escaping (_ sender: AnyObject, CountedScope) -> (Hub<Element>, Observable<Element>)
-  ) -> Observable<Observable<Element>> {
     ScheduledOperated("window", asObservable(), on: scheduler) { source, sink, scope in
-      let window = WindowSink(sink, scope, timeSpan, count, scheduler, open)
+      let window = WindowSink(sink, scope, timeSpan, count, scheduler) { sender, shared in
+        let hub = Hub<Element>()
+        return (hub, PartStream("window", hub, of: sender, shared))
+      }
       window.begin()
       source.run(into: window)
     }
@@ -45,8 +34,10 @@ extension ObservableType {
 }
 
 /// Source and timer live in a scope that outlasts the stream of windows if a window is subscribed to.
-private final class WindowSink<Element>: TimedSink<Element, Observable<Element>> {
-  typealias Open = (_ sender: AnyObject, CountedScope) -> (Hub<Element>, Observable<Element>)
+@usableFromInline
+final class WindowSink<Element>: TimedSink<Element, Observable<Element>> {
+  /// Makes a window, and the stream of it, where the type of the values is known.
+  @usableFromInline typealias Open = (_ sender: AnyObject, CountedScope) -> (Hub<Element>, Observable<Element>)
 
   private let windowsScope: Scope
   private let shared = CountedScope()
@@ -55,6 +46,7 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
   /// The present window; nil before the first.
   @exclusivity(unchecked) private var hub: Hub<Element>?
 
+  @usableFromInline
   init(
     _ downstream: Sink<Observable<Element>>,
     _ windowsScope: Scope,
@@ -71,6 +63,7 @@ private final class WindowSink<Element>: TimedSink<Element, Observable<Element>>
   }
 
   /// Opens the first window.
+  @usableFromInline
   func begin() {
     openWindow()
     startTimer()

@@ -132,7 +132,13 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
 
   private func forget(_ scope: Scope) {
     // Both are released outside of the lock.
-    _ = lock.withLock { connection === scope ? (connection.take(), subject.take()) : nil }
+    var (former, used): (Scope?, Subject?)
+    lock.lock()
+    if connection === scope {
+      swap(&connection, &former)
+      swap(&subject, &used)
+    }
+    lock.unlock()
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }

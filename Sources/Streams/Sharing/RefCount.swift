@@ -8,8 +8,10 @@ extension ConnectableObservableType {
 
 @usableFromInline
 final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: SourceReference<Element>
-  @exclusivity(unchecked) private var connect: () -> any Disposable
+  @usableFromInline let source: SourceReference<Element>
+  @exclusivity(unchecked) @usableFromInline var connect: () -> any Disposable
+  /// Made where the type of the values is known.
+  @usableFromInline let makeSink: RefCountSink<Element>.Make
   private let lock = Lock()
   // All are guarded by the lock.
   @exclusivity(unchecked) private var subscribers = 0
@@ -18,10 +20,11 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   @exclusivity(unchecked) private var era = 0
 
   /// - Parameter connect: A closure from the place of the call, where the type of the source is known.
-  @usableFromInline
+  @inlinable
   init(_ source: Observable<Element>, _ connect: @escaping () -> any Disposable) {
     self.source = SourceReference(source)
     self.connect = connect
+    makeSink = { RefCountSink($0, $1, $2) }
   }
 
   deinit { StackSegments.whenLow { connect = { Disposables.create() } } }
@@ -33,7 +36,7 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
     let era = lock.withLock { self.era }
     let membership = scope.opened()
     let inner = scope.opened()
-    source.run(RefCountSink(sink, inner, { [weak self] in self?.sourceEnded(era) }), inner)
+    source.run(makeSink(sink, inner) { [weak self] in self?.sourceEnded(era) }, inner)
     if inner.isOver { return }
     let place: Int? = lock.withLock {
       guard self.era == era else { return nil }
@@ -79,19 +82,23 @@ final class RefCount<Element>: Observable<Element>, @unchecked Sendable {
   }
 }
 
-private final class RefCountSink<Element>: Inlet<Element> {
+@usableFromInline
+final class RefCountSink<Element>: Inlet<Element> {
+  @usableFromInline typealias Make = (consuming Sink<Element>, Scope, @escaping () -> Void) -> RefCountSink<Element>
+
   private let downstream: Sink<Element>
   private let sourceEnded: () -> Void
 
+  @usableFromInline
   init(_ downstream: Sink<Element>, _ scope: Scope, _ sourceEnded: @escaping () -> Void) {
     self.downstream = downstream
     self.sourceEnded = sourceEnded
     super.init(scope)
   }
 
-  override func next(_ element: Element) { downstream.next(element) }
+  public override func next(_ element: Element) { downstream.next(element) }
 
-  override func ended(_ error: (any Error)?) {
+  public override func ended(_ error: (any Error)?) {
     scope.retire()
     sourceEnded()
     downstream.send(end: error)

@@ -88,7 +88,9 @@ package final class SharedSending<Input, Output>: SharedStream<Output>, @uncheck
   @exclusivity(unchecked) @usableFromInline var upstream: Upstream<Input>
   @usableFromInline let name: String
   @usableFromInline let send: Send
+  // Both are made where the types are known.
   @usableFromInline let makeSink: (consuming Sink<Output>, @escaping Send) -> Sink<Input>
+  @usableFromInline let makeStream: (Observable<Input>, SharedSending) -> Observable<Output>
 
   /// - Parameter name: The operator's.
   @inlinable
@@ -97,12 +99,13 @@ package final class SharedSending<Input, Output>: SharedStream<Output>, @uncheck
     self.name = name
     self.send = send
     makeSink = { SendingSink($0, $1) }
+    makeStream = { Sending($1.name, $0, $1.send) }
     super.init(replay: replay, isOnMain: upstream.isOnMain)
   }
 
   deinit { upstream.free() }
 
-  public override func unshared() -> Observable<Output> { Sending(name, upstream.takeStream(), send) }
+  public override func unshared() -> Observable<Output> { makeStream(upstream.takeStream(), self) }
 
   public override func runUnshared(_ sink: consuming Sink<Output>, _ scope: Scope) {
     upstream.run(makeSink(sink, send), scope)

@@ -24,7 +24,7 @@ package struct Upstream<Element> {
   }
 
   /// What to subscribe to.
-  @usableFromInline
+  @usableFromInline @inline(__always)
   package mutating func takeStream() -> Observable<Element> { isOnlyHere ? stream.unshared() : stream }
 
   /// Releases the stream in constant stack. Call it in the `deinit` of the owner.

@@ -8,10 +8,11 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// The type of its observing side.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
-  private let hub = LastValueHub<Element>()
+  @usableFromInline let hub: LastValueHub<Element>
 
   /// A subject without a value.
-  public override init() {}
+  @inlinable
+  public override init() { hub = LastValueHub() }
 
   deinit { hub.abandon() }
 
@@ -46,7 +47,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 extension AsyncSubject: @unchecked Sendable {}
 
 /// The hub of a subject that sends its last value when it completes, and to late subscribers.
-private final class LastValueHub<Element>: Hub<Element> {
+@usableFromInline
+final class LastValueHub<Element>: Hub<Element> {
   /// Guarded by the lock of the line. It does not change once the hub has completed.
   @exclusivity(unchecked) private var last = Latest<Element>()
 

@@ -5,11 +5,13 @@
 ///
 /// Events may be sent from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
-  let hub: ReplayHub<Element>
+  @usableFromInline let hub: ReplayHub<Element>
 
-  private init(limit: Int?) { hub = ReplayHub(limit) }
+  @inlinable
+  init(limit: Int?) { hub = ReplayHub(limit) }
 
   /// A subject that keeps the last `bufferSize` values.
+  @inlinable
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     if bufferSize < 0 {
       Hooks.misuse(
@@ -20,6 +22,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   }
 
   /// A subject that keeps all its values.
+  @inlinable
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: nil) }
 
   deinit { hub.abandon() }

@@ -1,0 +1,72 @@
+public import Streams
+
+/// A row of producers, of which each starts when the one before has ended: that of `concat` and that of `then`.
+@usableFromInline
+final class RowProducer<Value>: ProducerCore<Value> {
+  @usableFromInline
+  enum Kind {
+    /// All are wanted, and one that is interrupted from within has merely ended.
+    case concat
+    /// The values of the last alone are wanted, when those before it have completed. They are producers of no values.
+    case then
+  }
+
+  @usableFromInline let kind: Kind
+  @usableFromInline let before: Rope
+  @usableFromInline let last: ProducerCore<Value>
+  /// Does as ``begin(_:_:)`` says, where the type of the values is known.
+  @usableFromInline let run: (RowProducer, Sink<Value>, CompositeDisposable) -> Void
+
+  @inlinable
+  init(_ kind: Kind, _ before: Rope, _ last: ProducerCore<Value>) {
+    let row = last.row(kind)
+    self.kind = kind
+    self.before = row.map { Rope(before, $0.before) } ?? before
+    self.last = row?.last ?? last
+    run = { $0.start($1, $2) }
+  }
+
+  @usableFromInline
+  override func begin(_ downstream: Sink<Value>, _ chain: CompositeDisposable) { run(self, downstream, chain) }
+
+  @inlinable
+  func start(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
+    // The closure does not hold this, which holds those before the last.
+    let (last, isThen) = (self.last, kind == .then)
+    var walk = Rope.Walk(Rope(before, Rope(last)))
+    func next() -> ProducerCore<Value>? {
+      guard let part = walk.next() else { return nil }
+      if !isThen || part === last { return unsafeDowncast(part, to: ProducerCore<Value>.self) }
+      return DerivedProducer(unsafeDowncast(part, to: ProducerCore<Never>.self)) { Stage<Never, Value>($0) }
+    }
+    guard let first = next() else { return }
+    Rounds.begin(first, downstream, chain) { error in
+      if let error, isThen || !error.isInterruption { return .end(error) }
+      return next().map(NextRound.now) ?? .end(nil)
+    }
+  }
+
+  @usableFromInline
+  override var asRow: RowProducer<Value>? { self }
+}
+
+extension ProducerCore {
+  /// The row of that kind that this is.
+  @_alwaysEmitIntoClient
+  func row(_ kind: RowProducer<Value>.Kind) -> RowProducer<Value>? { asRow.flatMap { $0.kind == kind ? $0 : nil } }
+
+  /// This followed by `next`, whose values are wanted.
+  @_alwaysEmitIntoClient
+  func then<Next>(_ next: ProducerCore<Next>) -> ProducerCore<Next> {
+    let row = row(.then)
+    // A stage by itself sends nothing but the end.
+    let muted = Rope(DerivedProducer(row?.last ?? self) { Stage<Value, Never>($0) })
+    return RowProducer<Next>(.then, row.map { Rope($0.before, muted) } ?? muted, next)
+  }
+
+  /// This followed by `next`.
+  @_alwaysEmitIntoClient
+  func concat(_ next: ProducerCore) -> ProducerCore {
+    RowProducer(.concat, row(.concat).map { Rope($0.before, Rope($0.last)) } ?? Rope(self), next)
+  }
+}
