@@ -14,9 +14,9 @@ public final class Action<Input, Output, Error: Swift.Error> {
   typealias Execution = (Input, Sink<Output>, CompositeDisposable, Action) -> Void
 
   @usableFromInline let execution: Execution
-  private let token: Lifetime.Token
-  private let reports: ActionReports<Output, Error>
-  private let disabledInput: Signal<(), Never>.Observer
+  @usableFromInline let token: Lifetime.Token
+  @usableFromInline let reports: ActionReports<Output, Error>
+  @usableFromInline let disabledInput: Signal<(), Never>.Observer
 
   /// How long the action lives.
   public let lifetime: Lifetime
@@ -42,7 +42,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
   /// Whether it can be applied.
   public let isEnabled: Property<Bool>
 
-  @usableFromInline
+  @inlinable
   init(_ state: ActionState, _ reports: ActionReports<Output, Error>, _ execution: @escaping Execution) {
     self.execution = execution
     self.reports = reports
@@ -98,6 +98,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
 
 extension Action: BindingTargetProvider {
   /// Applies the action to every value.
+  @_alwaysEmitIntoClient
   public var bindingTarget: BindingTarget<Input> {
     BindingTarget(lifetime: lifetime) { [weak self] in self?.apply($0).start() }
   }

@@ -10,10 +10,10 @@ class ActionState {
   fileprivate final let line = DeliveryLine()
   @exclusivity(unchecked) fileprivate final var isUserEnabled = true
   @exclusivity(unchecked) fileprivate final var executes = false
-  final let isExecuting = MutableProperty(false)
-  final let isEnabled = MutableProperty(true)
+  @usableFromInline final let isExecuting = MutableProperty(false)
+  @usableFromInline final let isEnabled = MutableProperty(true)
   /// What sends when the action is applied while it is disabled.
-  final let refusals = Signal<(), Never>.pipe()
+  @usableFromInline final let refusals = Signal<(), Never>.pipe()
 
   /// Ends the execution with `life`, which keeps the action until then.
   @usableFromInline

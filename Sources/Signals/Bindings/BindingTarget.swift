@@ -56,7 +56,6 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   }
 
   /// A target that sets `keyPath` of `object`, which it does not keep alive, on `scheduler`, while `lifetime` lasts.
-  @inlinable
   public init<Object: AnyObject>(
     on scheduler: any Scheduler = ImmediateScheduler(),
     lifetime: Lifetime,

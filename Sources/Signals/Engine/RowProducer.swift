@@ -31,12 +31,15 @@ final class RowProducer<Value>: ProducerCore<Value> {
 
   @inlinable
   func start(_ downstream: Sink<Value>, _ chain: CompositeDisposable) {
-    // The closure does not hold this, which holds those before the last.
-    let (last, isThen) = (self.last, kind == .then)
-    var walk = Rope.Walk(Rope(before, Rope(last)))
+    // What has run is held no more, and this, which holds it, not either.
+    var (walk, last): (_, ProducerCore<Value>?) = (Rope.Walk(before), last)
+    let isThen = kind == .then
     func next() -> ProducerCore<Value>? {
-      guard let part = walk.next() else { return nil }
-      if !isThen || part === last { return unsafeDowncast(part, to: ProducerCore<Value>.self) }
+      guard let part = walk.next() else {
+        defer { last = nil }
+        return last
+      }
+      if !isThen { return unsafeDowncast(part, to: ProducerCore<Value>.self) }
       return DerivedProducer(unsafeDowncast(part, to: ProducerCore<Never>.self)) { Stage<Never, Value>($0) }
     }
     guard let first = next() else { return }

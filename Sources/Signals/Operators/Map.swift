@@ -25,21 +25,21 @@ extension Signal {
   /// Transforms the failure.
   @_alwaysEmitIntoClient
   public func mapError<NewError>(_ transform: @escaping (Error) -> NewError) -> Signal<Value, NewError> {
-    derived { MapErrorStage($0, transform) }
+    derived { MapErrorStage($0) { Error.failure(in: $0).map(transform) ?? $0 } }
   }
 }
 
 @usableFromInline
-final class MapErrorStage<Value, Error: Swift.Error, NewError: Swift.Error>: Stage<Value, Value> {
-  private let transform: (Error) -> NewError
+final class MapErrorStage<Value>: Stage<Value, Value> {
+  private let transform: (any Error) -> any Error
 
   @usableFromInline
-  init(_ downstream: Sink<Value>, _ transform: @escaping (Error) -> NewError) {
+  init(_ downstream: Sink<Value>, _ transform: @escaping (any Error) -> any Error) {
     self.transform = transform
     super.init(downstream)
   }
 
   override func next(_ value: Value) { downstream.next(value) }
 
-  override func error(_ error: any Swift.Error) { downstream.error(Error.failure(in: error).map(transform) ?? error) }
+  override func error(_ error: any Error) { downstream.error(transform(error)) }
 }

@@ -20,16 +20,21 @@ extension SignalProducer {
 /// A start of the replay, or the producer itself: the shared run lasts while one of them exists.
 @usableFromInline
 final class Replay<Value> {
-  private let starts: ReplayHub<Value>
+  @usableFromInline let starts: ReplayHub<Value>
   /// Until the shared run begins. Touched by what begins it.
-  @exclusivity(unchecked) private var producer: ProducerCore<Value>?
+  /// Starts the producer; nil once that was done.
+  @exclusivity(unchecked) @usableFromInline var start: ((CompositeDisposable) -> Void)?
   private let chain = CompositeDisposable()
   private let hasStarted = Atomic(false)
 
-  @usableFromInline
+  @inlinable
   init(_ producer: ProducerCore<Value>, _ capacity: Int) {
-    self.producer = producer
-    starts = ReplayHub(capacity)
+    let starts = ReplayHub<Value>(capacity)
+    self.starts = starts
+    start = { chain in
+      let feed = HandlerSink<Value>({ starts.accept($0) }) { starts.end($0.map(Ending.failed) ?? .completed) }
+      producer.runNested(feed, chain)
+    }
   }
 
   @usableFromInline
@@ -45,12 +50,9 @@ final class Replay<Value> {
 
   private func startOnce() {
     if hasStarted.swap(true) { return }
-    guard let producer else { return }
-    self.producer = nil
-    let feed = HandlerSink<Value>({ [starts] in starts.accept($0) }) { [starts] error in
-      starts.end(error.map(Ending.failed) ?? .completed)
-    }
-    producer.runNested(feed, chain)
+    let start = start
+    self.start = nil
+    start?(chain)
   }
 
   deinit { chain.dispose() }

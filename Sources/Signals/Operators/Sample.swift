@@ -36,7 +36,7 @@ extension Signal {
 /// The sink of the sampler, with what the two share.
 @usableFromInline
 final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
-  private let input: Input<Output>
+  @usableFromInline let input: Input<Output>
   private let send: (Value, Other, Input<Output>) -> Void
   // Both change in turn.
   @exclusivity(unchecked) private var sampling = Sampling(.latest)
@@ -67,7 +67,7 @@ final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
   }
 
   /// The sink of the source.
-  @usableFromInline
+  @inlinable
   var source: Sink<Value> {
     HandlerSink({ [self] value in
       if input.enter() {
@@ -78,11 +78,15 @@ final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
       }
     }) { [self] error in
       if let error { return input.error(error) }
-      input.inTurn { [self] in if sampling.sourceCompleted() { input.finish(nil) } }
+      input.inTurn { [self] in sourceCompleted() }
     }
   }
 
-  private func keep(_ value: Value) {
+  @usableFromInline
+  func sourceCompleted() { if sampling.sourceCompleted() { input.finish(nil) } }
+
+  @usableFromInline
+  func keep(_ value: Value) {
     latest.set(value)
     sampling.value()
   }

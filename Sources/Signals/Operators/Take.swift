@@ -85,21 +85,23 @@ final class TakeFirstStage<Value>: EndingStage<Value, Value> {
 
 @usableFromInline
 final class TakeLastStage<Value>: EndingStage<Value, Value> {
-  private let count: Int
-  @exclusivity(unchecked) private var last = Ring<Value>()
+  @usableFromInline let count: Int
+  /// Nil once the source has ended.
+  @exclusivity(unchecked) @usableFromInline var last: Ring<Value>?
 
-  @usableFromInline
+  @inlinable
   init(_ downstream: Sink<Value>, _ count: Int) {
     self.count = count
+    last = Ring()
     super.init(downstream)
   }
 
-  override func next(_ value: Value) { last.append(value, atMost: count) }
+  override func next(_ value: Value) { last?.append(value, atMost: count) }
 
   override func ended(_ error: (any Swift.Error)?) {
     let last = self.last
-    self.last = Ring()
-    while error == nil, last.count > 0 {
+    self.last = nil
+    while error == nil, let last, last.count > 0 {
       if isUnwanted { return finish(Interruption.error) }
       downstream.next(last.takeFirst())
     }

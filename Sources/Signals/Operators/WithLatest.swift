@@ -23,7 +23,7 @@ extension Signal {
     withLatest(samplee.run) { $2.next(($0, $1)) }
   }
 
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func withLatest<Other, Output>(
     _ runSamplee: @escaping (Sink<Other>, CompositeDisposable) -> Void,
     _ send: @escaping (Value, Other, Input<Output>) -> Void
@@ -38,9 +38,13 @@ extension Signal {
 }
 
 /// Keeps the latest value.
+@usableFromInline
 final class Samplee<Value>: Sink<Value> {
   private let lock = Lock()
   @exclusivity(unchecked) private var latest = Latest<Value>()
+
+  @usableFromInline
+  override init() {}
 
   override func next(_ value: Value) {
     // The value before is released outside the lock: that may run foreign code.
@@ -52,7 +56,7 @@ final class Samplee<Value>: Sink<Value> {
   }
 
   /// Calls `use` with the latest value, if there is one.
-  @inline(__always)
+  @usableFromInline
   func withValue(_ use: (Value) -> Void) {
     lock.lock()
     guard latest.isSet else { return lock.unlock() }

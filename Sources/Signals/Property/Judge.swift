@@ -1,4 +1,4 @@
-internal import Streams
+public import Streams
 
 /// How a judgement is made, how once more of what was judged, and how the value is handed over that was taken, if one was.
 ///
@@ -13,8 +13,9 @@ typealias Judging<Value, Judgement> = (
 class Judge<Value, Judgement> {
   /// The last judgement.
   @usableFromInline final let judged: MutableProperty<Judgement>
-  final let judging: Judging<Value, Judgement>
+  @usableFromInline final let judging: Judging<Value, Judgement>
 
+  @inlinable
   init(_ initial: Value, _ judging: Judging<Value, Judgement>) {
     self.judging = judging
     judged = MutableProperty(judging.judge(initial))
@@ -28,13 +29,15 @@ class Judge<Value, Judgement> {
   final func propose(_ proposed: Value) { settle { judging.judge(proposed) } }
 
   /// Validates the last proposed value again.
+  @usableFromInline
   final func reconsider() { settle { judging.again(judged.value) } }
 
   /// Takes a change of the inner property, which may be one that was made here.
+  @usableFromInline
   func innerChanged(to value: Value) {}
 
   /// Judges what others set the inner property to: `changes` are the values.
-  @usableFromInline
+  @inlinable
   final func follow(_ changes: Signal<Value, Never>) {
     let held = HeldWeakly(self)
     changes
@@ -44,6 +47,7 @@ class Judge<Value, Judgement> {
   }
 
   /// Judges a change that came before `follow`.
+  @usableFromInline
   func catchUp() {}
 }
 
@@ -51,11 +55,11 @@ class Judge<Value, Judgement> {
 /// observers are notified of either, so that they stay consistent when threads race and observers set the property again.
 @usableFromInline
 final class PropertyJudge<Value, Judgement>: Judge<Value, Judgement> {
-  private let inner: PropertyHub<Value>
+  @usableFromInline let inner: PropertyHub<Value>
   /// The change of the inner property that was judged last. Changes while alone.
-  @exclusivity(unchecked) private var judgedChange: Int
+  @exclusivity(unchecked) @usableFromInline var judgedChange: Int
 
-  @usableFromInline
+  @inlinable
   init(_ inner: PropertyHub<Value>, _ judging: Judging<Value, Judgement>) {
     self.inner = inner
     let outer = inner.claim()

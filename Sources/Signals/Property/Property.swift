@@ -143,6 +143,8 @@ final class CapturingSource<Wrapped: PropertyProtocol>: PropertySource<Wrapped.V
 final class ComposedSource<Value>: PropertySource<Value> {
   @usableFromInline let core: PropertyHub<Value>
   @usableFromInline let held: Signal<Value, Never>
+  /// Made where the type is known.
+  @usableFromInline let makeProducer: (ComposedSource) -> SignalProducer<Value, Never>
 
   @inlinable
   init(_ producer: SignalProducer<Value, Never>) {
@@ -154,13 +156,14 @@ final class ComposedSource<Value>: PropertySource<Value> {
     }
     self.core = core
     held = Signal(hub: core)
+    makeProducer = { SignalProducer(core: PropertyStream($0.core, keeping: $0.held)) }
     core.attach(chain)
   }
 
   @usableFromInline
   override var value: Value { core.value }
   @usableFromInline
-  override var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyStream(core, keeping: held)) }
+  override var producer: SignalProducer<Value, Never> { makeProducer(self) }
   @usableFromInline
   override var signal: Signal<Value, Never> { held }
 }
@@ -170,7 +173,12 @@ final class ComposedSource<Value>: PropertySource<Value> {
 final class Feed<Value>: SourceSink<Value> {
   /// Set with the first value, and retained. Not a plain reference, which each value would retain.
   @exclusivity(unchecked) private var core: Unmanaged<PropertyHub<Value>>?
+  /// Makes that, where the type of the values is known.
+  @usableFromInline let makeCore: (Value) -> PropertyHub<Value>
   private let hasCore = Synchronization.Atomic(false)
+
+  @inlinable
+  override init() { makeCore = { PropertyHub($0) } }
 
   /// What the first value made. Another thread may be about to deliver that: the one that sends a source of `combineLatest` a value
   /// while this thread starts the others.
@@ -190,7 +198,7 @@ final class Feed<Value>: SourceSink<Value> {
     if let core {
       core._withUnsafeGuaranteedRef { $0.put(value) }
     } else {
-      core = .passRetained(PropertyHub(value))
+      core = .passRetained(makeCore(value))
       hasCore.store(true, ordering: .releasing)
     }
   }

@@ -91,6 +91,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   /// Lets this thread alone change the value, until ``yield(to:)``. Other threads wait with their changes; readers do not wait.
   ///
   /// - Returns: What was so before, for `yield(to:)`.
+  @usableFromInline
   func claim() -> UInt {
     let held = lockForChange()
     let outer = modifier
@@ -100,6 +101,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
   }
 
   /// Ends what ``claim()`` began.
+  @usableFromInline
   func yield(to outer: UInt) {
     let held = ownLine.lock()
     modifier = outer

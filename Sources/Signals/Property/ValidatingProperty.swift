@@ -103,7 +103,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     set { judge.propose(newValue) }
   }
 
-  @usableFromInline
+  @inlinable
   func revalidate<Anything>(with changes: Signal<Anything, Never>) {
     changes
       .take(during: lifetime)

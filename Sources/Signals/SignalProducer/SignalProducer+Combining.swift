@@ -106,7 +106,7 @@ extension SignalProducer {
     withLatest(from: samplee.producer)
   }
 
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func withLatest<Other, Output>(
     _ runSamplee: @escaping (Sink<Other>, CompositeDisposable) -> Void,
     _ send: @escaping (Value, Other, Input<Output>) -> Void

@@ -95,7 +95,7 @@ extension SignalProducer {
   /// Transforms the failure.
   @_alwaysEmitIntoClient
   public func mapError<NewError>(_ transform: @escaping (Error) -> NewError) -> SignalProducer<Value, NewError> {
-    derived { MapErrorStage($0, transform) }
+    derived { MapErrorStage($0) { Error.failure(in: $0).map(transform) ?? $0 } }
   }
 
   /// Sends the events of the source as values, its end included, and then completes; an interruption also interrupts.

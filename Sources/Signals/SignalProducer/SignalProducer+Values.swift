@@ -65,6 +65,7 @@ extension SignalProducer {
   public static var empty: SignalProducer { SignalProducer(core: EndProducer(nil)) }
 
   /// A producer that never sends anything until it is interrupted.
+  @_alwaysEmitIntoClient
   public static var never: SignalProducer { .running { $1.attach(StartHandle(nil, $0.interrupted)) } }
 }
 

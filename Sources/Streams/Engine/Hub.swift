@@ -130,6 +130,7 @@ extension Engine {
     }
 
     /// Ends the hub: notifies all current and later subscribers. Does nothing if it has ended.
+    @usableFromInline
     package final func end(_ ending: Ending) { end(ending) {} }
 
     /// - Parameter before: Called in the line, before the subscribers are notified.

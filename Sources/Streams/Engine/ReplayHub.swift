@@ -16,6 +16,7 @@ package class ReplayHub<Element>: Hub<Element> {
   }
 
   /// Keeps `element` and sends it to all who are subscribed. Does nothing once the hub has ended.
+  @usableFromInline
   package final func accept(_ element: Element) {
     if keepsNothing { return send(element) }
     var other = element

@@ -42,7 +42,11 @@ extension Observable {
     Operated("retry(when:)", self) { source, sink, scope in
       let failures = PublishSubject<Failure>()
       let trigger = RetryTrigger<Trigger>(scope.opened())
-      let retrying = RetryWhenSink(source.stream, sink, scope, failures, trigger)
+      let retrying = RetryWhenSink(source.stream, sink, scope, trigger) {
+        $0 is Failure
+      } report: {
+        if let failure = $0 as? Failure { failures.onNext(failure) }
+      }
       scope.whenOver { [weak trigger] in trigger?.letGo() }
       handler(failures).runNested(trigger, trigger.scope)
       retrying.start()
@@ -58,16 +62,18 @@ protocol Retrying: AnyObject {
 }
 
 @usableFromInline
-final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Retrying {
+final class RetryWhenSink<Element, Trigger>: Sink<Element>, Retrying {
   private let source: Observable<Element>
   private let downstream: Sink<Element>
   private let scope: Scope
-  private let failures: PublishSubject<Failure>
+  // Where the type of the failures is known.
+  private let isAccepted: (any Error) -> Bool
+  private let report: (any Error) -> Void
   private let trigger: RetryTrigger<Trigger>
   private let present = ScopeSlot()
   private let turns = Turns()
   /// The failure to report in the next turn; if nil, the source is started.
-  @exclusivity(unchecked) private var failure: Failure?
+  @exclusivity(unchecked) private var failure: (any Error)?
   /// Whether the source failed while it was being started. The next start then waits until that has been reported.
   @exclusivity(unchecked) private var failedAtOnce = false
 
@@ -76,13 +82,15 @@ final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Retrying {
     _ source: Observable<Element>,
     _ downstream: Sink<Element>,
     _ scope: Scope,
-    _ failures: PublishSubject<Failure>,
-    _ trigger: RetryTrigger<Trigger>
+    _ trigger: RetryTrigger<Trigger>,
+    isAccepted: @escaping (any Error) -> Bool,
+    report: @escaping (any Error) -> Void
   ) {
     self.source = source
     self.downstream = downstream
     self.scope = scope
-    self.failures = failures
+    self.isAccepted = isAccepted
+    self.report = report
     self.trigger = trigger
     super.init()
     scope.attach(present)
@@ -91,8 +99,8 @@ final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Retrying {
   public override func next(_ element: Element) { downstream.next(element) }
 
   public override func error(_ error: any Error) {
-    guard let failure = error as? Failure else { return downstream.error(error) }
-    self.failure = failure
+    guard isAccepted(error) else { return downstream.error(error) }
+    failure = error
     failedAtOnce = turns.areTaken
     present.clear()
     turns.take(step)
@@ -113,7 +121,7 @@ final class RetryWhenSink<Element, Trigger, Failure>: Sink<Element>, Retrying {
     if scope.isOver { return }
     if let failure {
       self.failure = nil
-      if trigger.wait(self) { failures.onNext(failure) }
+      if trigger.wait(self) { report(failure) }
     } else if failedAtOnce, trigger.hasEnded {
       // After the value that this start is for, as `take(1)` does.
       end(trigger.failure)

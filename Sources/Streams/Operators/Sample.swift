@@ -17,7 +17,8 @@ extension ObservableType {
   ) -> Observable<Element> {
     OperatedByTwo("sample", asObservable(), sampler.asObservable()) { source, sampler, sink, scope in
       let samplerScope = scope.opened()
-      let core = SampleSink<Element, Source.Element>(sink, scope, defaultValue)
+      let core = SampleSink<Element, Source.Element>(sink, scope)
+      if let defaultValue { core.substitute(defaultValue) }
       source.run(into: core)
       if !scope.isOver { sampler.run(into: TriggerInlet(core, samplerScope)) }
     }
@@ -31,11 +32,9 @@ final class SampleSink<Element, Trigger>: TriggeredSink<Element, Trigger, Elemen
   @exclusivity(unchecked) private var latest = Latest<Element>()
   @exclusivity(unchecked) private var sampling = Sampling(.eachOnce)
 
+  /// Sends `element` when there is no new value.
   @usableFromInline
-  init(_ downstream: Sink<Element>, _ scope: Scope, _ defaultValue: Element?) {
-    if let defaultValue { self.defaultValue.set(defaultValue) }
-    super.init(downstream, scope)
-  }
+  func substitute(_ element: Element) { defaultValue.set(element) }
 
   override func receive(_ element: Element) {
     latest.set(element)

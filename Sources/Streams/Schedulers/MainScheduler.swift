@@ -27,6 +27,12 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     super.init(serialQueue: .main)
   }
 
+  /// `scheduler`, if it is one; asked for its type, as in ``SerialDispatchQueueScheduler/this(_:)``.
+  @usableFromInline
+  static func main(_ scheduler: any ImmediateSchedulerType) -> MainScheduler? {
+    type(of: scheduler) == MainScheduler.self ? unsafeDowncast(read(scheduler), to: MainScheduler.self) : nil
+  }
+
   override func scheduleNow<State>(
     _ state: State,
     _ action: @escaping (State) -> any Disposable

@@ -10,10 +10,12 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   /// `scheduler`, if it is one. Its type is asked, and what it is is read: to cast what is none, such as a clock of virtual time, takes
   /// longer than the rest of a subscription.
   static func this(_ scheduler: any ImmediateSchedulerType) -> SerialDispatchQueueScheduler? {
-    func read<Scheduler: ImmediateSchedulerType>(_ scheduler: Scheduler) -> SerialDispatchQueueScheduler {
-      withUnsafeBytes(of: scheduler) { $0.load(as: SerialDispatchQueueScheduler.self) }
-    }
-    return type(of: scheduler) is SerialDispatchQueueScheduler.Type ? read(scheduler) : nil
+    type(of: scheduler) is SerialDispatchQueueScheduler.Type ? read(scheduler) : nil
+  }
+
+  /// `scheduler`, which must be one.
+  static func read<Scheduler: ImmediateSchedulerType>(_ scheduler: Scheduler) -> SerialDispatchQueueScheduler {
+    withUnsafeBytes(of: scheduler) { $0.load(as: SerialDispatchQueueScheduler.self) }
   }
 
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {

@@ -132,13 +132,14 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
 
   private func forget(_ scope: Scope) {
     // Both are released outside of the lock.
-    var (former, used): (Scope?, Subject?)
     lock.lock()
-    if connection === scope {
-      swap(&connection, &former)
-      swap(&subject, &used)
-    }
+    guard connection === scope else { return lock.unlock() }
+    let (former, used) = (connection, subject)
+    connection = nil
+    subject = nil
     lock.unlock()
+    withExtendedLifetime(former) {}
+    withExtendedLifetime(used) {}
   }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
