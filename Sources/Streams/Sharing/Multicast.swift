@@ -60,8 +60,18 @@ extension ObservableType {
 
 @usableFromInline
 final class Multicast<Source, Element>: ConnectableObservable<Element>, @unchecked Sendable {
-  /// A subject as a stream, and how a connection sends to it.
-  @usableFromInline typealias Subject = (stream: Observable<Element>, makeSink: (Scope) -> Sink<Source>)
+  /// A subject as a stream, and how a connection sends to it. A class, since to copy what it consists of is to look that up.
+  @usableFromInline
+  final class Subject {
+    @usableFromInline let stream: Observable<Element>
+    @usableFromInline let makeSink: (Scope) -> Sink<Source>
+
+    @inlinable
+    init(_ stream: Observable<Element>, _ makeSink: @escaping (Scope) -> Sink<Source>) {
+      self.stream = stream
+      self.makeSink = makeSink
+    }
+  }
 
   @usableFromInline let source: SourceReference<Source>
   /// A closure from the place of the call, where the type of the subject is known.
@@ -79,18 +89,15 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
     self.makeSubject = {
       let subject = makeSubject()
       let observer = subject.asObserver()
-      return (
-        subject.asObservable(),
-        { scope in
-          ConnectionSink(scope) {
-            observer.on(.next($0))
-          } onEnd: {
-            // Frees the connection first, so that an observer that subscribes again during its delivery gets a new subject.
-            scope.dispose()
-            observer.on($0.map(Event.error) ?? .completed)
-          }
+      return Subject(subject.asObservable()) { scope in
+        ConnectionSink(scope) {
+          observer.on(.next($0))
+        } onEnd: {
+          // Frees the connection first, so that an observer that subscribes again during its delivery gets a new subject.
+          scope.dispose()
+          observer.on($0.map(Event.error) ?? .completed)
         }
-      )
+      }
     }
   }
 
@@ -108,7 +115,7 @@ final class Multicast<Source, Element>: ConnectableObservable<Element>, @uncheck
       let subject = presentSubject()
       let present: Scope? = lock.withLock {
         // The former connection may have ended since, and has taken its subject with it.
-        guard self.subject?.stream === subject.stream else { return nil }
+        guard self.subject === subject else { return nil }
         if connection == nil { connection = fresh }
         return connection
       }
