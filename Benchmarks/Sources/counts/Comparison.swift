@@ -56,6 +56,7 @@ struct Comparison {
   private func isOverLimit(_ key: Counts.Key) -> Bool {
     guard let now = counted.values[key] else { return false }
     if let known = Self.operators[key.id] { return key.kind == .lookups && now > 0 && !known.makesStreams }
+    if Self.lives.contains(key.id) { return key.kind == .lookups && now > 0 }
     let census = allCensuses.first { $0.id == key.id }
     switch key.kind {
     case .allocations: return now > census?.allocationLimit ?? .infinity
@@ -67,6 +68,8 @@ struct Comparison {
   }
 
   private static let operators = Dictionary(uniqueKeysWithValues: operatorCensuses.map { ($0.census.id, $0) })
+
+  private static let lives = Set(operatorCensuses.compactMap { $0.life?.id })
 
   private static let ofOperators = Set(operatorWorkloads.map(\.id))
 

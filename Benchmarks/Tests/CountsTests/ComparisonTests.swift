@@ -51,6 +51,13 @@ struct ComparisonTests {
     #expect(try !comparison("rx/map lookups 1\n") { $0.set("rx/map", .lookups, 1) }.hasGrown)
   }
 
+  @Test func aLifeOfANewOperatorMayNotLookAnythingUp() throws {
+    #expect(try comparison("") { $0.set("rx/map, a life", .lookups, 1) }.hasGrown)
+    #expect(try comparison("") { $0.set("rx/flatMap, a life", .lookups, 1) }.hasGrown)
+    #expect(try !comparison("") { $0.set("rx/map, a life", .lookups, 0) }.hasGrown)
+    #expect(try !comparison("rx/observe, a life lookups 1\n") { $0.set("rx/observe, a life", .lookups, 1) }.hasGrown)
+  }
+
   @Test(arguments: ["rx/map", "rx/map, a life"]) func anOperatorMayNotAllocateMore(id: String) throws {
     #expect(try comparison("\(id) allocations 1\n") { $0.set(id, .allocations, 2) }.hasGrown)
     let same = try comparison("\(id) allocations 1\n") { $0.set(id, .allocations, 1) }

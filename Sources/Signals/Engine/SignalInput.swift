@@ -59,6 +59,9 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
     }
   }
 
+  @usableFromInline
+  override var takesErrors: Bool { true }
+
   deinit {
     if !ending.load(ordering: .relaxed) {
       held._withUnsafeGuaranteedRef { hub in

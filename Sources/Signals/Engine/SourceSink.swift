@@ -124,7 +124,7 @@ final class ObserverSink<Value, Error: Swift.Error>: SourceSink<Value> {
   @inlinable
   init(_ observer: Observer<Value, Error>) {
     self.observer = observer
-    end = { $0.terminate(Termination($1)) }
+    end = { $0.takesErrors ? $0.ended($1) : $0.terminate(Termination($1)) }
   }
 
   public override func next(_ value: Value) { observer.receive(value) }

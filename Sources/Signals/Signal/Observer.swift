@@ -28,6 +28,10 @@ open class Observer<Value, Error: Swift.Error> {
   @usableFromInline
   func ended(_ error: (any Swift.Error)?) { terminate(Termination(error)) }
 
+  /// Whether it takes an end as the error that it is, so that the type of the termination need not be known.
+  @usableFromInline
+  var takesErrors: Bool { false }
+
   /// What a chain of sinks ends in that this takes the events of. Inlinable, so that it is made where its types are known.
   @inlinable
   final var sink: Sink<Value> { ownSink ?? ObserverSink(self) }
