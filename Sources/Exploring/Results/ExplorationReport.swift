@@ -49,7 +49,7 @@ public struct ExplorationReport: Sendable, Codable {
   /// The totals in one line.
   public var summary: String {
     let parts = [
-      "\(sessions) sessions", "\(actions) actions", "\(states) states", "inputs: \(list(usedInputs))",
+      sessions.counted("session"), actions.counted("action"), states.counted("state"), "inputs: \(list(usedInputs))",
       unused.isEmpty ? nil : "not used: \(list(unusedInputs))",
       usedServices.isEmpty ? nil : "services: \(list(usedServices))",
       unusedServices.isEmpty ? nil : "never called: \(list(unusedServices))",

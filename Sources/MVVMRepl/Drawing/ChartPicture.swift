@@ -136,7 +136,7 @@ struct ChartPicture {
       parts.append(
         "<g><rect class=\"state\(index == 0 ? " start" : "")\" x=\"\(Self.text(box.x))\" y=\"\(Self.text(box.y))\" "
           + "width=\"\(Self.text(box.width))\" height=\"\(Self.text(box.height))\" rx=\"7\"/>"
-          + "<title>\(TimelinePicture.escape(node.name)): \(node.count) states</title>"
+          + "<title>\(TimelinePicture.escape(node.name)): \(node.count.counted("state"))</title>"
       )
       for (row, line) in box.lines.enumerated() {
         parts.append(

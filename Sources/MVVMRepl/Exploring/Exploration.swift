@@ -159,7 +159,7 @@ private struct ProgressLine {
     let (actions, states) = expedition.progress
     let found = expedition.report.findings.count
     let seconds = expedition.duration.components.seconds
-    write("\r\u{1B}[K\(actions) actions · \(states) states · \(found) found · \(seconds) s")
+    write("\r\u{1B}[K\(actions.counted("action")) · \(states.counted("state")) · \(found) found · \(seconds) s")
   }
 
   func clear() { if isShown { write("\r\u{1B}[K") } }

@@ -44,8 +44,15 @@ struct NewSample {
       throw Failure(.file, "\(path) is there already; nothing was written")
     }
     let edits = try edits()
-    try ScaffoldFiles.write(files)
-    for (path, text) in edits { try ScaffoldFiles.replace(path, with: text) }
+    do throws(Failure) {
+      try ScaffoldFiles.write(files)
+      for edit in edits { try ScaffoldFiles.replace(edit.path, with: edit.text) }
+    } catch {
+      // None of it was there before, and a part of it would be in the way of another attempt.
+      for path in files.map(\.path) + folders { try? FileManager.default.removeItem(atPath: path) }
+      for edit in edits { try? ScaffoldFiles.replace(edit.path, with: edit.before) }
+      throw error
+    }
     return files.map(\.path) + edits.map { $0.path + " (one sample more)" } + [
       "Try: swift run mvvm-repl \(name.screen), and swift test --filter \(name.type)Tests",
       "Then describe it in its README.md, in README.md and in CHANGELOG.md.",
@@ -64,14 +71,15 @@ struct NewSample {
   }
 
   /// The files in which samples are named, with this one.
-  private func edits() throws(Failure) -> [(path: String, text: String)] {
+  private func edits() throws(Failure) -> [(path: String, before: String, text: String)] {
     let manifest = root + "/Package.swift"
     let main = root + "/Sources/mvvm-repl/Main.swift"
+    let (products, screens) = (try SortedLines(of: manifest), try SortedLines(of: main))
     return [
-      (manifest, try SortedLines(of: manifest).adding("  .sample(\"\(name.type)\"),", like: "  .sample(\"").text),
+      (manifest, products.text, try products.adding("  .sample(\"\(name.type)\"),", like: "  .sample(\"").text),
       (
-        main,
-        try SortedLines(of: main)
+        main, screens.text,
+        try screens
           .adding("import \(name.type)Sample", like: "import ")
           .adding("      ScreenEntry(\(name.type)Screen.self),", like: "      ScreenEntry(").text
       ),

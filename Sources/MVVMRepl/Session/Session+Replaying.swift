@@ -80,10 +80,7 @@ extension Session {
     var transcript = Transcript()
     transcript.steps = steps
     try write(transcript.text, to: file, as: .transcript)
-    answer(
-      "save",
-      ["\(TextLiteral.escapeControls(file.path)): \(steps.count) \(steps.count == 1 ? "command" : "commands")"]
-    )
+    answer("save", ["\(TextLiteral.escapeControls(file.path)): \(steps.count.counted("command"))"])
   }
 
   /// The actions so far, repeated on virtual time, with their output.

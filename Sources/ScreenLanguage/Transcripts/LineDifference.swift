@@ -1,3 +1,5 @@
+import ScreenText
+
 /// What differs between expected and actual lines, for people.
 package enum LineDifference {
   /// The lines, each after `  ` (as expected), `- ` (expected and missing) or `+ ` (there and not expected). Blanks at the end of one
@@ -27,7 +29,7 @@ package enum LineDifference {
     let shown = (fromEnd ? lines.suffix(3) : lines.prefix(3)).map { "  " + $0 }
     let omitted = lines.count - shown.count
     guard omitted > 0 else { return shown }
-    let note = "  (\(omitted) more \(omitted == 1 ? "line" : "lines"), as expected)"
+    let note = "  (\(omitted.counted("more line")), as expected)"
     return fromEnd ? [note] + shown : shown + [note]
   }
 

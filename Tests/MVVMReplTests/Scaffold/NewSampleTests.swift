@@ -78,6 +78,20 @@ struct NewSampleTests {
     #expect(files == Set(changed))
   }
 
+  @Test func nothingIsLeftOfWhatCannotBeWritten() throws {
+    defer { remove() }
+    try make()
+    let before = try changed.map(text)
+    // A file stands where the folder of the transcripts is to be.
+    try FileManager.default.createDirectory(atPath: clone + "/Tests", withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: clone + "/Tests/Transcripts"))
+    let failure = #expect(throws: Failure.self) { try NewSample(name: "to-do", in: clone).write() }
+    #expect(failure?.status == .file)
+    #expect(try changed.map(text) == before)
+    #expect(files == Set(changed))
+    #expect(!FileManager.default.fileExists(atPath: clone + "/Samples/ToDo"))
+  }
+
   @Test func outsideOfACloneIsRefused() throws {
     defer { remove() }
     try FileManager.default.createDirectory(atPath: clone, withIntermediateDirectories: true)
