@@ -103,8 +103,8 @@ class ExploreTests(unittest.TestCase):
     def test_progress_is_shown_at_a_terminal_and_cleared(self):
         terminal = self.explore_at_a_terminal("login", "--time", "2s", "--seed", "1")
         self.assertEqual(terminal.exit(), 0)
-        self.assertRegex(terminal.raw, r"\r\x1b\[K\d+ actions · \d+ states · 0 found · [0-2] s")
-        self.assertRegex(terminal.text(), r"\A\d+ sessions · \d+ actions · ")
+        self.assertRegex(terminal.raw, r"\r\x1b\[K\d+ actions? · \d+ states? · 0 found · [0-2] s")
+        self.assertRegex(terminal.text(), r"\A\d+ sessions? · \d+ actions? · ")
 
     def test_an_interrupt_at_a_terminal_prints_what_was_found_so_far(self):
         terminal = self.explore_at_a_terminal("login", "--time", "600s", "--always", 'username == ""', "--seed", "1")
@@ -112,7 +112,7 @@ class ExploreTests(unittest.TestCase):
         terminal.type("\x03")
         self.assertEqual(terminal.exit(), 130)
         self.assertIn("property: ", terminal.text())
-        self.assertRegex(terminal.text(), r"(?s)\d+ sessions · \d+ actions · .*seed 1 · \d+ms")
+        self.assertRegex(terminal.text(), r"(?s)\d+ sessions? · \d+ actions? · .*seed 1 · \d+ms")
 
     def test_an_interrupt_at_the_prompt_ends_the_search_and_not_the_session(self):
         terminal = Terminal([PROBE, "login"], columns=100, environment={"TEST_HOME": self.folder})
@@ -140,7 +140,7 @@ class ExploreTests(unittest.TestCase):
         self.assertEqual(process.wait(PATIENCE), 130)
         process.stdout.close()
         process.stderr.close()
-        self.assertIn(b" sessions ", output)
+        self.assertRegex(output, rb"\d sessions? ")
         self.assertNotIn(b"latency", output)
         self.assertIn(b"stdin:2: interrupted", errors)
 
@@ -170,7 +170,7 @@ class ExploreTests(unittest.TestCase):
         process.send_signal(signal.SIGINT)
         output, errors = process.communicate(timeout=PATIENCE)
         self.assertEqual((process.returncode, errors), (130, b""))
-        self.assertIn(b" sessions ", output)
+        self.assertRegex(output, rb"\d sessions? ")
 
     def test_json_has_all_that_the_text_has(self):
         report = self.explore("login", "--actions", "300", "--seed", "7", "--never", "busy is true")

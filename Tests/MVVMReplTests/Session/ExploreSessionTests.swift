@@ -113,7 +113,7 @@ struct ExploreSessionTests {
         "! this session has services of --service, so exploring acts on the outside world; --allow-outside permits it"
       ]
     )
-    #expect(await rehearsal.run("explore --actions 10 --allow-outside").last?.contains(" sessions · ") == true)
+    #expect(await rehearsal.run("explore --actions 10 --allow-outside").last?.contains(" actions · ") == true)
   }
 }
 
