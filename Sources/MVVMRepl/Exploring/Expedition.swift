@@ -13,6 +13,8 @@ final class Expedition {
   private let seed: UInt64
   private let drawsMap: Bool
   private var workers: [WorkerProcess] = []
+  /// What no process could be started for yet.
+  private var unstarted: [WorkerOrder] = []
   private(set) var report: ExplorationReport
   private var avoided: Set<CrashSite> = []
   /// Where the program hangs.
@@ -44,6 +46,8 @@ final class Expedition {
   }
 
   /// Searches until the budget is spent. Returns false if no process could be started, or none explores.
+  ///
+  /// If the system starts fewer processes than asked for, the others start when those have ended.
   func run() -> Bool {
     for number in 0..<options.jobs {
       var order = WorkerOrder(seed: seed &+ UInt64(number) &* 0x1_0000_0001, drawsMap: drawsMap, start: start)
@@ -52,9 +56,10 @@ final class Expedition {
         order.actions = limit / options.jobs + (number < limit % options.jobs ? 1 : 0)
         if order.actions == 0 { continue }
       }
-      guard let worker = WorkerProcess(words, order) else { return false }
-      workers.append(worker)
+      unstarted.append(order)
     }
+    var isExploring = false
+    startWorkers()
     while !workers.isEmpty {
       wait(for: workers.flatMap(\.files))
       stopIfAsked()
@@ -65,15 +70,30 @@ final class Expedition {
         workers.removeAll { $0 === worker }
         if !done.contains(ObjectIdentifier(worker)) {
           // A process that does not even open its journal is not a program that explores.
-          guard worker.journal.isOpen else { return false }
+          guard worker.journal.isOpen else { continue }
           ended(worker, ending)
         }
+        isExploring = true
         done.remove(ObjectIdentifier(worker))
       }
+      // Outside of the loop, which holds the processes that have ended, and their files.
+      startWorkers()
       onProgress(self)
     }
     report.duration = ContinuousClock.now - began
-    return true
+    return isExploring
+  }
+
+  private func startWorkers() {
+    while stoppedAt == nil, report.findings.count < options.budget.faultLimit, var order = unstarted.first {
+      if let limit = options.budget.timeLimit {
+        order.time = limit - duration
+        guard order.time ?? .zero > .zero else { return }
+      }
+      guard let worker = WorkerProcess(words, order) else { return }
+      unstarted.removeFirst()
+      workers.append(worker)
+    }
   }
 
   /// Workers that have reported all that they did.

@@ -29,37 +29,30 @@ final class WorkerProcess {
   ///
   /// - Parameter words: The words after `explore` on its command line.
   init?(_ words: [String], _ order: WorkerOrder) {
-    guard let input = Self.temporaryFile(), let shared = Self.temporaryFile() else { return nil }
-    defer { for file in [input, shared] { close(file) } }
-    guard let data = try? JSONEncoder().encode(order), ftruncate(shared, off_t(WorkerFile.journalSize)) == 0,
-      data.withUnsafeBytes({ write(input, $0.baseAddress, $0.count) }) == data.count, lseek(input, 0, SEEK_SET) == 0,
-      let memory = mmap(nil, WorkerFile.journalSize, PROT_READ | PROT_WRITE, MAP_SHARED, shared, 0),
+    guard let input = OpenFile.temporary(), let shared = OpenFile.temporary(),
+      let messages = Pipe(), let prints = Pipe(),
+      let data = try? JSONEncoder().encode(order), ftruncate(shared.number, off_t(WorkerFile.journalSize)) == 0,
+      data.withUnsafeBytes({ write(input.number, $0.baseAddress, $0.count) }) == data.count,
+      lseek(input.number, 0, SEEK_SET) == 0,
+      let memory = mmap(nil, WorkerFile.journalSize, PROT_READ | PROT_WRITE, MAP_SHARED, shared.number, 0),
       memory != MAP_FAILED
     else { return nil }
-    guard let messages = Self.pipe(), let prints = Self.pipe() else {
-      munmap(memory, WorkerFile.journalSize)
-      return nil
-    }
     let pid = Self.start(
       ["explore"] + words + [Program.workerOption],
       [
-        input: STDIN_FILENO, prints.write: STDOUT_FILENO, shared: WorkerFile.journal,
-        messages.write: WorkerFile.messages,
+        input.number: STDIN_FILENO, prints.write.number: STDOUT_FILENO, shared.number: WorkerFile.journal,
+        messages.write.number: WorkerFile.messages,
       ]
     )
-    close(messages.write)
-    close(prints.write)
     guard let pid else {
-      close(messages.read)
-      close(prints.read)
       munmap(memory, WorkerFile.journalSize)
       return nil
     }
     self.order = order
     self.memory = memory
     self.pid = pid
-    self.messages = messages.read
-    self.prints = prints.read
+    self.messages = messages.takeRead()
+    self.prints = prints.takeRead()
     journal = SessionJournal(memory, capacity: WorkerFile.journalSize)
   }
 
@@ -163,29 +156,6 @@ final class WorkerProcess {
     }
   }
 
-  /// A file without a name.
-  private static func temporaryFile() -> Int32? {
-    var path = Array((NSTemporaryDirectory() + "/explore-XXXXXX").utf8CString)
-    let file = mkstemp(&path)
-    guard file >= 0 else { return nil }
-    unlink(path)
-    return raised(file)
-  }
-
-  private static func pipe() -> (read: Int32, write: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0, let read = raised(ends[0]), let write = raised(ends[1]) else { return nil }
-    _ = fcntl(read, F_SETFL, fcntl(read, F_GETFL) | O_NONBLOCK)
-    return (read, write)
-  }
-
-  /// The file under a number that is none of those that the process gets, and that no process inherits.
-  private static func raised(_ file: Int32) -> Int32? {
-    let raised = fcntl(file, F_DUPFD_CLOEXEC, 10)
-    close(file)
-    return raised >= 0 ? raised : nil
-  }
-
   private static func start(_ arguments: [String], _ files: [Int32: Int32]) -> pid_t? {
     guard let executable = Bundle.main.executablePath else { return nil }
     #if canImport(Darwin)
@@ -206,4 +176,54 @@ final class WorkerProcess {
     var pid: pid_t = 0
     return posix_spawn(&pid, executable, &actions, nil, &argv, &envp) == 0 ? pid : nil
   }
+}
+
+/// A file that is closed with the last use of this. Its number is none of those that the process gets, and no process inherits it.
+private struct OpenFile: ~Copyable {
+  let number: Int32
+
+  /// - Parameter file: A file under any number, which is closed.
+  init?(_ file: Int32) {
+    number = fcntl(file, F_DUPFD_CLOEXEC, 10)
+    close(file)
+    if number < 0 { return nil }
+  }
+
+  /// A file without a name.
+  static func temporary() -> OpenFile? {
+    var path = Array((NSTemporaryDirectory() + "/explore-XXXXXX").utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { return nil }
+    unlink(path)
+    return OpenFile(file)
+  }
+
+  /// The file, which the caller closes.
+  consuming func take() -> Int32 {
+    let number = number
+    discard self
+    return number
+  }
+
+  deinit { close(number) }
+}
+
+private struct Pipe: ~Copyable {
+  let read: OpenFile
+  let write: OpenFile
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    let (first, second) = (ends[0], ends[1])
+    let readEnd = OpenFile(first)
+    let writeEnd = OpenFile(second)
+    guard let readEnd, let writeEnd else { return nil }
+    _ = fcntl(readEnd.number, F_SETFL, fcntl(readEnd.number, F_GETFL) | O_NONBLOCK)
+    read = readEnd
+    write = writeEnd
+  }
+
+  /// The end to read from, which the caller closes.
+  consuming func takeRead() -> Int32 { read.take() }
 }
