@@ -56,10 +56,8 @@ struct Vocabulary: Sendable, Equatable {
   /// What stands behind the name of rows, if that is a number and the name of a view.
   func address(of rows: String, _ number: LineScanner.Word, _ view: LineScanner.Word) -> (String, RowView)? {
     guard let views = rowViews[rows], !number.isQuoted, let row = Int(number.text), row > 0 else { return nil }
-    let fitting = view.isQuoted ? [] : views.filter { $0.name.hasPrefix(view.text) }
-    guard let found = views.first(where: { $0.name == view.text }) ?? (fitting.count == 1 ? fitting[0] : nil) else {
-      return nil
-    }
+    let name = NameMatch(view.text, among: views.map(\.name), isWhole: view.isQuoted).name
+    guard let found = views.first(where: { $0.name == name }) else { return nil }
     return (RowAddress(rows: rows, number: row, view: found.name).text, found)
   }
 
@@ -82,15 +80,13 @@ struct Vocabulary: Sendable, Equatable {
     if let name = CommandTable.names[word.text] { return .command(name) }
     if custom.contains(where: { $0.name == word.text }) { return .command(word.text) }
     if let kind = kinds[word.text] { return .input(word.text, kind) }
-    let fitting = word.isQuoted ? [] : known.filter { $0.hasPrefix(word.text) }
-    if fitting.count == 1, let name = fitting.first {
+    switch NameMatch(word.text, among: known, isWhole: word.isQuoted) {
+    case .name(let name):
       if let command = CommandTable.names[name] { return .command(command) }
       let isCommand = custom.contains { $0.name == name }
       return kinds[name].flatMap { isCommand ? nil : .input(name, $0) } ?? .command(name)
-    }
-    if fitting.count > 1 {
-      let list = fitting.prefix(6).joined(separator: ", ") + (fitting.count > 6 ? ", ..." : "")
-      throw CommandError("'\(word.text)' is short for several: \(list)", in: line, at: word.range)
+    case .several(let names): throw Self.ambiguity(of: word, among: names, in: line)
+    case .none: break
     }
     if outputs.contains(word.text) {
       throw CommandError(
@@ -117,14 +113,21 @@ struct Vocabulary: Sendable, Equatable {
   func check(_ word: LineScanner.Word, among names: [String], called kind: String, in line: String) throws(CommandError)
     -> String
   {
-    if names.contains(word.text) { return word.text }
-    let fitting = names.filter { $0.hasPrefix(word.text) && !word.text.isEmpty }
-    if fitting.count == 1 { return fitting[0] }
+    switch NameMatch(word.text, among: names) {
+    case .name(let name): return name
+    case .several(let names): throw Self.ambiguity(of: word, among: names, in: line)
+    case .none: break
+    }
     let isScreenMissing = names.isEmpty && !screens.isEmpty
     let advice =
       isScreenMissing
       ? " 'open SCREEN' opens a screen, 'screens' lists them." : Self.advice(for: word.text, among: names)
     throw CommandError("there is no \(kind) '\(Self.cut(word.text))'.\(advice)", in: line, at: word.range)
+  }
+
+  private static func ambiguity(of word: LineScanner.Word, among names: [String], in line: String) -> CommandError {
+    let list = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", ..." : "")
+    return CommandError("'\(cut(word.text))' is short for several: \(list)", in: line, at: word.range)
   }
 
   /// The nearest name, or all of them if they are few.

@@ -87,7 +87,7 @@ extension Session {
     switch command {
     case .set(let name, let value): .set(name, item(value, of: name, at: host))
     case .pick(let name, let item): .pick(name, self.item(item, of: name, at: host))
-    case .tab(let name): .tab(uniqueMatch(name, among: host.tabs) ?? name)
+    case .tab(let name): .tab(NameMatch(name, among: host.tabs).name ?? name)
     case .service(let name, let settings): .service(serviceName(name, at: host), settings)
     default: command
     }
@@ -95,20 +95,12 @@ extension Session {
 
   /// The service whose name has this prefix, if it is unambiguous; otherwise the name itself.
   private static func serviceName(_ name: String, at host: ScreenHost) -> String {
-    uniqueMatch(name, among: host.services.map(\.name)) ?? uniqueMatch(name, among: host.serviceNames) ?? name
+    NameMatch(name, among: host.services.map(\.name)).name ?? NameMatch(name, among: host.serviceNames).name ?? name
   }
 
   /// The item of a picker with this prefix, if it is unambiguous; otherwise the text itself.
   private static func item(_ text: String, of name: String, at host: ScreenHost) -> String {
     guard let picker = try? host.control(name), case let choices = picker.choices, !choices.isEmpty else { return text }
-    return uniqueMatch(text, among: choices) ?? text
-  }
-
-  /// The name itself, or the only one that begins so.
-  private static func uniqueMatch(_ beginning: String, among names: [String]) -> String? {
-    if names.contains(beginning) { return beginning }
-    guard !beginning.isEmpty else { return nil }
-    let fitting = names.filter { $0.hasPrefix(beginning) }
-    return fitting.count == 1 ? fitting[0] : nil
+    return NameMatch(text, among: choices).name ?? text
   }
 }

@@ -221,11 +221,11 @@ struct CommandParserTests {
     ),
     (
       "wait busy == false within 2s please",
-      "'please' is too much for 'wait': wait DURATION | wait CONDITION [within DURATION]",
+      "'please' is unexpected after 'wait': wait DURATION | wait CONDITION [within DURATION]",
       "                             ^~~~~~"
     ),
     (
-      "wait 300ms please", "'please' is too much for 'wait': wait DURATION | wait CONDITION [within DURATION]",
+      "wait 300ms please", "'please' is unexpected after 'wait': wait DURATION | wait CONDITION [within DURATION]",
       "           ^~~~~~"
     ),
     (
@@ -239,14 +239,14 @@ struct CommandParserTests {
     ),
     (
       "expect nothing else",
-      "'else' is too much for 'expect': expect CONDITION [within DURATION] | expect nothing [wrong]",
+      "'else' is unexpected after 'expect': expect CONDITION [within DURATION] | expect nothing [wrong]",
       "               ^~~~"
     ),
     ("expect mesage x", "there is no input or output 'mesage'. Did you mean 'message'?", "       ^~~~~~"),
     ("expect message matches (", "this is not a regular expression", "                       ^"),
-    ("select results nine", "'nine' is not a number from 1", "               ^~~~"),
-    ("record off now", "'now' is too much for 'record': record [--force] FILE | record off", "           ^~~"),
-    ("screens all", "'all' is too much for 'screens': screens", "        ^~~"),
+    ("select results nine", "'nine' is not a number; numbers start with 1", "               ^~~~"),
+    ("record off now", "'now' is unexpected after 'record': record [--force] FILE | record off", "           ^~~"),
+    ("screens all", "'all' is unexpected after 'screens': screens", "        ^~~"),
     (
       "service accounts latency", "'latency' is not a setting; write NAME=VALUE, as in latency=300ms",
       "                 ^~~~~~~"
@@ -261,11 +261,11 @@ struct CommandParserTests {
     ),
     (
       "timeline --svg z.svg busy",
-      "'busy' stands behind the file 'z.svg': options and names stand before it, and the name of a file that goes on so in quotes",
+      "'busy' is unexpected after the file 'z.svg': put options and names before it, or quote a name with spaces",
       "                     ^~~~"
     ),
     (
-      "{\"graph\":\"login.dot\"}", "'login.dot' is too much for 'graph': graph [--dot [--force] FILE]",
+      "{\"graph\":\"login.dot\"}", "'login.dot' is unexpected after 'graph': graph [--dot [--force] FILE]",
       "         ^~~~~~~~~~~"
     ),
     ("{\"show\":[\"busy\"],\"within\":\"5s\"}", "'show' takes no 'within'", "                 ^~~~~~~~"),
@@ -298,6 +298,16 @@ struct CommandParserTests {
   func tellsHowToBeginWhenThereIsNoScreen(line: String, message: String) throws {
     let parser = CommandParser(vocabulary: Vocabulary(screens: ["login"]))
     #expect { try parser.parse(line) } throws: { ($0 as? CommandError)?.message == message }
+  }
+
+  @Test(arguments: [
+    ("open l", "'l' is short for several: login, logs"),
+    ("set user ada", "'user' is short for several: username, user name"),
+  ])
+  func theBeginningOfSeveralNamesIsReported(line: String, message: String) {
+    let vocabulary = Vocabulary(screens: ["login", "logs"], inputs: login.inputs, outputs: ["submit"])
+    let error = #expect(throws: CommandError.self) { try CommandParser(vocabulary: vocabulary).parse(line) }
+    #expect(error?.message == message)
   }
 
   @Test func anOpenQuoteMayGoOn() throws {
