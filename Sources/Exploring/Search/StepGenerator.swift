@@ -32,11 +32,11 @@ struct StepGenerator {
       return host.stack.count > 1 && random.happens(0.3) ? .back : wait(host, using: &random)
     }
     let step = step(for: control, view, among: views, host, using: &random)
-    plan(after: step, using: &random)
+    if planned.isEmpty { plan(after: step, using: &random) }
     return step
   }
 
-  /// A double tap, the same value again, or a word letter by letter.
+  /// Plans a double tap, or the same value again.
   private mutating func plan(after step: Step, using random: inout SeededGenerator) {
     switch step {
     case .tap where random.happens(0.15), .set where random.happens(0.08): planned = [step]
