@@ -1,7 +1,7 @@
 import Foundation
 import SafeFiles
 
-/// One sample more in the repository of swift-mvvm: a screen with its view model, its service, a README, tests and transcripts, named
+/// A new sample in the repository of swift-mvvm: a screen with its view model, its service, a README, tests and transcripts, named
 /// where samples are named.
 struct NewSample {
   let name: ScaffoldName
@@ -41,19 +41,23 @@ struct NewSample {
     let files = files.map { (path: root + "/" + $0.path, text: $0.text) }
     let folders = ["Samples/\(name.type)", "Tests/SamplesTests/\(name.type)"].map { root + "/" + $0 }
     for path in folders + files.map(\.path) where FileManager.default.fileExists(atPath: path) {
-      throw Failure(.file, "\(path) is there already; nothing was written")
+      throw Failure(.file, "\(path) already exists; nothing was written")
     }
     let edits = try edits()
+    var edited = 0
     do throws(Failure) {
       try ScaffoldFiles.write(files)
-      for edit in edits { try ScaffoldFiles.replace(edit.path, with: edit.text) }
+      for edit in edits {
+        try ScaffoldFiles.replace(edit.path, with: edit.text)
+        edited += 1
+      }
     } catch {
       // None of it was there before, and a part of it would be in the way of another attempt.
       for path in files.map(\.path) + folders { try? FileManager.default.removeItem(atPath: path) }
-      for edit in edits { try? ScaffoldFiles.replace(edit.path, with: edit.before) }
+      for edit in edits.prefix(edited) { try? ScaffoldFiles.replace(edit.path, with: edit.before) }
       throw error
     }
-    return files.map(\.path) + edits.map { $0.path + " (one sample more)" } + [
+    return files.map(\.path) + edits.map { $0.path + " (sample added)" } + [
       "Try: swift run mvvm-repl \(name.screen), and swift test --filter \(name.type)Tests",
       "Then describe it in its README.md, in README.md and in CHANGELOG.md.",
     ]
@@ -127,7 +131,7 @@ private struct SortedLines {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// The file with one line more, where it belongs among those that begin alike.
+  /// The file with the line added where it belongs among those that begin alike.
   func adding(_ line: String, like beginning: String) throws(Failure) -> SortedLines {
     var result = self
     let alike = lines.indices.filter { lines[$0].hasPrefix(beginning) }

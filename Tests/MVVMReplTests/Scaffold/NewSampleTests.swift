@@ -73,7 +73,7 @@ struct NewSampleTests {
     let before = try changed.map(text)
     let failure = #expect(throws: Failure.self) { try NewSample(name: name, in: clone).write() }
     #expect(failure?.status == .file)
-    #expect(failure?.message.hasSuffix("is there already; nothing was written") ?? false)
+    #expect(failure?.message.hasSuffix("already exists; nothing was written") ?? false)
     #expect(try changed.map(text) == before)
     #expect(files == Set(changed))
   }
@@ -89,7 +89,20 @@ struct NewSampleTests {
     #expect(failure?.status == .file)
     #expect(try changed.map(text) == before)
     #expect(files == Set(changed))
-    #expect(!FileManager.default.fileExists(atPath: clone + "/Samples/ToDo"))
+    for folder in ["Samples", "Tests/SamplesTests"] {
+      #expect(!FileManager.default.fileExists(atPath: clone + "/\(folder)/ToDo"))
+    }
+  }
+
+  @Test func anEditIsUndoneIfTheNextOneFails() throws {
+    defer { remove() }
+    try make()
+    let before = try changed.map(text)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: clone + "/" + changed[1])
+    let failure = #expect(throws: Failure.self) { try NewSample(name: "to-do", in: clone).write() }
+    #expect(failure?.message.contains(changed[1]) ?? false)
+    #expect(try changed.map(text) == before)
+    #expect(files == Set(changed))
   }
 
   @Test func outsideOfACloneIsRefused() throws {
