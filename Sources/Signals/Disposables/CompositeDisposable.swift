@@ -1,3 +1,4 @@
+internal import Locks
 internal import Streams
 import Synchronization
 
@@ -5,9 +6,10 @@ import Synchronization
 ///
 /// Adding and removing are O(1). Disposables added after the end are disposed of immediately.
 public final class CompositeDisposable: Disposable {
+  /// Changes under the lock.
   private let ended = Synchronization.Atomic<Bool>(false)
-  /// Only its lock is used: it guards the list.
-  private let line = DeliveryLine()
+  /// Guards the list.
+  private let lock = Lock()
   /// The first disposable if it came by `attach`: most composites hold just that.
   @exclusivity(unchecked) private var sole: (any Disposable)?
   @exclusivity(unchecked) private var first: Member?
@@ -57,11 +59,13 @@ public final class CompositeDisposable: Disposable {
 
   /// Disposes of all disposables, and of those that are added later.
   public func dispose() {
-    guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    if isDisposed { return }
     // Exchanged, not copied.
     var sole: (any Disposable)?
     var members: Member?
-    let held = line.lock()
+    lock.lock()
+    if isDisposed { return lock.unlock() }
+    ended.store(true, ordering: .releasing)
     swap(&sole, &self.sole)
     swap(&members, &first)
     last = nil
@@ -70,7 +74,7 @@ public final class CompositeDisposable: Disposable {
       one.isIn = false
       member = one.next
     }
-    line.unlock(held)
+    lock.unlock()
     if StackSegments.isLow {
       StackSegments.call { dispose(sole, members) }
     } else {
@@ -100,15 +104,15 @@ public final class CompositeDisposable: Disposable {
   public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
     guard let disposable, !disposable.isDisposed else { return nil }
     let member = Member(self, disposable)
-    let held = line.lock()
-    if ended.load(ordering: .acquiring) {
-      line.unlock(held)
+    lock.lock()
+    if isDisposed {
+      lock.unlock()
       disposable.dispose()
       return nil
     }
     append(member)
     let isAbandoned = self.isAbandoned
-    line.unlock(held)
+    lock.unlock()
     if isAbandoned { (disposable as? any Abandonable)?.abandon() }
     return member
   }
@@ -122,15 +126,15 @@ public final class CompositeDisposable: Disposable {
   /// Adds a disposable of this module that is never removed.
   @usableFromInline
   func attach(_ disposable: consuming any Disposable) {
-    let held = line.lock()
-    if ended.load(ordering: .acquiring) {
-      line.unlock(held)
+    lock.lock()
+    if isDisposed {
+      lock.unlock()
       return disposable.dispose()
     }
     let abandoned = isAbandoned ? disposable as? any Abandonable : nil
     if let abandoned { disposable = abandoned.heldWeakly }
     if sole == nil, first == nil { sole = disposable } else { append(Member(nil, disposable)) }
-    line.unlock(held)
+    lock.unlock()
     abandoned?.abandon()
   }
 
@@ -150,14 +154,14 @@ public final class CompositeDisposable: Disposable {
   }
 
   private func holds(_ member: Member) -> Bool {
-    let held = line.lock()
-    defer { line.unlock(held) }
+    lock.lock()
+    defer { lock.unlock() }
     return member.isIn
   }
 
   private func remove(_ member: Member) {
-    let held = line.lock()
-    guard member.isIn else { return line.unlock(held) }
+    lock.lock()
+    guard member.isIn else { return lock.unlock() }
     member.isIn = false
     let next = member.next
     let previous = member.previous
@@ -167,13 +171,13 @@ public final class CompositeDisposable: Disposable {
       if let previous { previous.next = next } else { first = next }
       member.next = nil
       let removed = member.take()
-      line.unlock(held)
+      lock.unlock()
       withExtendedLifetime(removed) {}
     }
   }
 
   deinit {
-    if isHandle, !ended.load(ordering: .acquiring) { abandon() }
+    if isHandle, !isDisposed { abandon() }
     // Unlinks one by one, so that a long list does not end in a deep recursion.
     while let member = first {
       first = member.next
@@ -207,8 +211,8 @@ public final class CompositeDisposable: Disposable {
 
 extension CompositeDisposable: Abandonable {
   func abandon() {
-    let held = line.lock()
-    guard !isAbandoned, !ended.load(ordering: .acquiring) else { return line.unlock(held) }
+    lock.lock()
+    guard !isAbandoned, !isDisposed else { return lock.unlock() }
     isAbandoned = true
     var within: (any Abandonable)?
     // What came by `attach` calls nothing foreign when it is asked.
@@ -222,7 +226,7 @@ extension CompositeDisposable: Abandonable {
       members.append(one)
       member = one.next
     }
-    line.unlock(held)
+    lock.unlock()
     if within == nil, members.isEmpty { return }
     StackSegments.withRoom {
       within?.abandon()
@@ -232,14 +236,14 @@ extension CompositeDisposable: Abandonable {
 
   /// Notifies a member that has not been disposed of: it may be foreign, and is asked without the lock.
   private func abandon(_ member: Member) {
-    var held = line.lock()
+    lock.lock()
     let present = member.isIn ? member.disposable : nil
-    line.unlock(held)
+    lock.unlock()
     guard let present, !present.isDisposed, let disposable = present as? any Abandonable else { return }
     let substitute = disposable.heldWeakly
-    held = line.lock()
+    lock.lock()
     if member.isIn { member.disposable = substitute }
-    line.unlock(held)
+    lock.unlock()
     disposable.abandon()
   }
 }
