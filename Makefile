@@ -78,6 +78,7 @@ lint: ## checks the format of all sources
 	Scripts/check-rows
 	python3 -m unittest -q Tests/Terminal/test_check_scripts.py
 	Scripts/check-voice
+	Scripts/figures --check
 	Scripts/check-arrows
 	Scripts/arities --check
 	@for patch in Tests/Model/known-faults/*.patch Tests/Mutants/*.patch; do \
@@ -115,6 +116,7 @@ bench-report: bench-build ## measures and counts everything, and updates Documen
 	@Scripts/setup valgrind
 	@$(BENCH_BIN)/benchmarks --report Documentation/Performance.md --svg Documentation/Performance.svg $(ARGS)
 	@$(BENCH_BIN)/counts --report Documentation/Performance.md
+	@Scripts/figures
 
 bench-test: setup ## tests the benchmarks' own reporting
 	$(SWIFT) test --package-path Benchmarks --scratch-path .build $(SWIFT_FLAGS)
