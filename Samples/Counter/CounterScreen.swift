@@ -2,7 +2,7 @@ import MVVM
 
 /// The smallest screen: three buttons, a number to change, and a number to see.
 public struct CounterScreen: RootScreen {
-  /// What `screens` says of it.
+  /// The summary that `screens` prints.
   public static let summary = "counts up and down"
   let model: CounterViewModel
 

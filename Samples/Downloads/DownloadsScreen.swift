@@ -2,7 +2,7 @@ import MVVM
 
 /// Several downloads with a bar each, and one indicator for all.
 public struct DownloadsScreen: RootScreen {
-  /// What `screens` says of it.
+  /// The summary that `screens` prints.
   public static let summary = "several downloads, under one activity indicator"
   let model: DownloadsViewModel
 

@@ -4,7 +4,7 @@ import MVVM
 public struct FeedLoginScreen: RootScreen {
   /// The name that opens it.
   public static let name = "feed"
-  /// What `screens` says of it.
+  /// The summary that `screens` prints.
   public static let summary = "a reader of posts: stars, comments, settings (ada, analytical)"
   /// `--service feed=http://127.0.0.1:8080/` has a server asked in place of the posts of the program.
   public static var services: [ReplaceableService] {

@@ -3,7 +3,7 @@ import MVVM
 
 /// A form for a name and a password.
 public struct LoginScreen: RootScreen {
-  /// What `screens` says of it.
+  /// The summary that `screens` prints.
   public static let summary = "signs in with a name and a password (ada, analytical)"
   /// `--service accounts=FILE` has the accounts in a file.
   public static let services = [Accounts.inFile]

@@ -2,7 +2,7 @@ import MVVM
 
 /// A field to type a name in, and the characters that have it.
 public struct SearchScreen: RootScreen {
-  /// What `screens` says of it.
+  /// The summary that `screens` prints.
   public static let summary = "finds Unicode characters by their names"
   /// `--service search=http://127.0.0.1:8080/` has a server asked in place of the tables.
   public static var services: [ReplaceableService] {

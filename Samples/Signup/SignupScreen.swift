@@ -3,7 +3,7 @@ import MVVM
 
 /// A form for a new account.
 public struct SignupScreen: RootScreen {
-  /// What `screens` says of it.
+  /// The summary that `screens` prints.
   public static let summary = "creates an account, and validates while you type"
   /// `--service accounts=FILE` has the accounts in a file.
   public static let services = [Accounts.inFile]

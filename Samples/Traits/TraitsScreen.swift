@@ -2,7 +2,7 @@ import MVVM
 
 /// A laboratory for streams.
 public struct TraitsScreen: RootScreen {
-  /// What `screens` says of it.
+  /// The summary that `screens` prints.
   public static let summary =
     "a laboratory: who receives what, and where, from Single, Driver, relays, share and others"
   let model: TraitsViewModel

@@ -4,7 +4,7 @@ import MVVM
 
 /// A form for a name and a password, with a view model of the typed dialect behind it.
 public struct TypedScreen: RootScreen {
-  /// What `screens` says of it.
+  /// The summary that `screens` prints.
   public static let summary = "the same as login, in the typed dialect: Action, Property, typed errors"
   /// `--service accounts=FILE` has the accounts in a file.
   public static let services = [Accounts.inFile]

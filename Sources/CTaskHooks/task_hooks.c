@@ -62,7 +62,7 @@ static _Thread_local task_hooks_mark present;
 // MARK: Which tasks belong to a host
 
 // The latest tasks that ran for a host, by their numbers. Numbers count up, so that the places fill evenly; a task is
-// forgotten when half a million of others have run since it ran last. Memory that no task has touched costs nothing.
+// forgotten when half a million others have run since it ran last. Memory that no task has touched costs nothing.
 enum { PLACES = 8, SETS = 65536 };
 
 // A task's number in the upper 40 bits, and the number of its host in the lower 24.

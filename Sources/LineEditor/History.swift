@@ -8,7 +8,7 @@ struct History {
   private let path: String?
   /// Why the file could not be read or written. After that nothing more is written.
   private(set) var failure: String?
-  private var isFailureTold = false
+  private var wasFailureReported = false
 
   /// Reads the file, if it exists. Without a path, nothing is stored.
   init(path: String?, limit: Int = 2_000) {
@@ -49,8 +49,8 @@ struct History {
 
   /// The failure, reported once.
   mutating func takeFailure() -> String? {
-    defer { isFailureTold = failure != nil }
-    return isFailureTold ? nil : failure?.withoutControls
+    defer { wasFailureReported = failure != nil }
+    return wasFailureReported ? nil : failure?.withoutControls
   }
 
   // MARK: - The file

@@ -8,7 +8,8 @@ public final class LineEditor: Sendable {
   public enum Reading: Sendable, Equatable {
     /// A line, without its end.
     case line(String)
-    /// ^C was pressed; `wasEmpty` is true if there was no input to discard.
+    /// ^C was pressed; `wasEmpty` is true if no input is known to have been discarded. A terminal that cannot move its cursor does
+    /// not report what was typed into a line.
     case interrupted(wasEmpty: Bool)
     /// The input has ended: ^D on an empty line, or the terminal is gone.
     case end

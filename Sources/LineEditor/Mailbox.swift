@@ -36,7 +36,8 @@ final class Mailbox: Sendable {
         text = ""
         leftOut = 0
       }
-      return leftOut == 0 ? text : text + "(\(leftOut) more lines came faster than they could be shown)\n"
+      return leftOut == 0
+        ? text : text + "(\(leftOut) more \(leftOut == 1 ? "line" : "lines") came faster than they could be shown)\n"
     }
   }
 

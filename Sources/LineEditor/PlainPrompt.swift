@@ -37,19 +37,21 @@ final class PlainPrompt {
 
   private func answer(_ request: Mailbox.Request) {
     let outcome: CookedReader.Outcome
+    var isSecret = false
     switch request {
     case .line:
       let prompt = mailbox.take { $0.prompt.plainLeft }
       Terminal.write(prompt)
       outcome = reader.read { serve(prompt: prompt) }
     case .secret(let prompt):
+      isSecret = true
       Terminal.write(prompt)
       outcome = reader.readSecret { serve(prompt: prompt) }
     }
     let reading: LineEditor.Reading
     switch outcome {
     case .line(let bytes): reading = .line(String(decoding: bytes, as: UTF8.self))
-    case .interrupted: reading = .interrupted(wasEmpty: true)
+    case .interrupted: reading = .interrupted(wasEmpty: !isSecret)
     case .end: reading = .end
     }
     mailbox.take { contents in

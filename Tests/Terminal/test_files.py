@@ -180,14 +180,14 @@ class FileTests(unittest.TestCase):
             self.assertEqual(updated.count(b"\n"), updated.count(b"\r\n"))
             self.assertEqual(self.run_program("check", path)[0], 0)
 
-    def test_what_stands_behind_the_name_of_a_file_is_refused(self):
+    def test_what_follows_the_name_of_a_file_is_refused(self):
         for command, word, file in [
             ("timeline --svg z.svg username", "username", "z.svg"), ("timeline --svg my z.svg --force", "--force", "my z.svg"),
             ("graph --dot z.dot now", "now", "z.dot"), ("save z.transcript again", "again", "z.transcript"),
         ]:
             status, errors, _ = self.run_program(text=f"open login\n{command}\n")
             self.assertEqual(status, 2, command)
-            self.assertIn(f"'{word}' stands behind the file '{file}'", errors)
+            self.assertIn(f"'{word}' is unexpected after the file '{file}'", errors)
             self.assertEqual(os.listdir(self.folder), [])
         for name in ["z.svg or not", "of two words"]:
             self.assertEqual(self.run_program(text=f"open login\ntimeline --svg \"{name}\"\n")[0], 0)
@@ -204,7 +204,7 @@ class FileTests(unittest.TestCase):
     def test_an_option_that_is_none_is_no_file(self):
         status, errors, _ = self.run_program(text="open login\nsave --forc z\n")
         self.assertEqual(status, 2)
-        self.assertIn("there is no option '--forc'; the name of a file that begins so stands in quotes", errors)
+        self.assertIn("there is no option '--forc'; quote a file name that begins with --", errors)
         self.assertEqual(self.run_program(text=f"open login\nsave \"{self.path('--forc')}\"\n")[0], 0)
 
     def test_what_never_ends_or_never_begins_is_given_up(self):

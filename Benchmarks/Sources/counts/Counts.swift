@@ -10,7 +10,7 @@ struct Counts {
     /// By how much a count may differ from the `expected` one.
     ///
     /// Compilers and libraries differ in instructions a little. A profile also counts what happens once in many units, such as
-    /// the growth of a table, so atomic operations and reference counts differ by a tenth from run to run, on a busy machine.
+    /// the growth of a table, so atomic operations and reference counts differ by up to 0.2 from run to run, on a busy machine.
     func tolerance(_ expected: Double) -> Double {
       switch self {
       case .instructions: return expected * 0.03

@@ -9,7 +9,7 @@ func attempts(
   _ scheduler: any SchedulerType,
   _ shouldRetry: @escaping (any Error) -> Bool
 ) -> (Observable<any Error>) -> Observable<Int> {
-  if count < 1 { Hooks.misuse("retry(maxAttempts: \(count)): there is always a first attempt; it is made.") }
+  if count < 1 { Hooks.misuse("retry(maxAttempts: \(count)): the first attempt counts, and is made. Pass at least 1.") }
   return { errors in
     errors.enumerated().flatMap { index, error -> Observable<Int> in
       let failures = index + 1

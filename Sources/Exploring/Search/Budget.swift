@@ -6,7 +6,7 @@ public struct Budget: Sendable {
   /// After how many faults to stop.
   package private(set) var faultLimit = 20
 
-  /// A budget of what is given, and of faults.
+  /// A budget that ends at the first of these limits.
   package init(actionLimit: Int? = nil, stateLimit: Int? = nil, timeLimit: Duration? = nil) {
     self.actionLimit = actionLimit
     self.stateLimit = stateLimit
@@ -16,16 +16,16 @@ public struct Budget: Sendable {
   /// Whether no limit was set.
   package var isUnlimited: Bool { actionLimit == nil && stateLimit == nil && timeLimit == nil }
 
-  /// So many actions.
+  /// A budget that ends after `count` actions.
   public static func actions(_ count: Int) -> Budget { Budget(actionLimit: count) }
 
-  /// Until so many states were seen.
+  /// A budget that ends when `count` different states were seen, or after a thousand sessions for each of them.
   public static func states(_ count: Int) -> Budget { Budget(stateLimit: count) }
 
-  /// So long.
+  /// A budget that ends after `duration` of real time.
   public static func time(_ duration: Duration) -> Budget { Budget(timeLimit: duration) }
 
-  /// The same, but no longer than until so many faults were found.
+  /// This budget, which also ends when `faults` faults were found.
   public func stopping(after faults: Int) -> Budget {
     var budget = self
     budget.faultLimit = faults

@@ -37,7 +37,7 @@ package enum CrashPrinter {
 
   /// Prints the session if something in it does not return: nothing can end that in this process.
   private static func watch(_ journal: SessionJournal, _ text: String) -> any DispatchSourceTimer {
-    let text = text.replacing("The program crashed while", with: "The program does not return while")
+    let text = text.replacing("The program crashed while", with: "An action did not return while")
     // Neither a task nor the main queue, which sessions run on virtual time.
     let timer = DispatchSource.makeTimerSource(queue: .global())
     let stillness = Stillness(journal)

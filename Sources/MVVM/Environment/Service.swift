@@ -293,7 +293,7 @@ extension ServiceKnobs.Store {
     if let unknown = names.first(where: { failures[$0] == nil }) {
       let known = failures.keys.sorted()
       throw ScreenError(
-        "'\(name)' cannot fail by '\(unknown)', only by \(known.joined(separator: ", ")); none ends it."
+        "'\(name)' has no failure '\(unknown)'; choose \(known.joined(separator: ", ")), or none."
           + Suggestion.phrase(for: unknown, among: known)
       )
     }

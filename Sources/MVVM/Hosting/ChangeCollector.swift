@@ -49,7 +49,7 @@ final class ChangeCollector {
     return reported.asObservable()
   }
 
-  func tell(_ entry: consuming SessionLog.Entry) {
+  func report(_ entry: consuming SessionLog.Entry) {
     if onChange == nil, !isHeard {
       log.append(entry, keeping: logLimit)
     } else {
@@ -114,14 +114,14 @@ final class ChangeReporter {
 
   /// Reports a user action.
   func reportAction(_ control: Control, _ value: ViewValue) {
-    if isOpen { tell(control, .input, value) }
+    if isOpen { report(control, .input, value) }
   }
 
   /// Reports that a view shows a new value.
   func reportChange(_ control: Control, _ value: ViewValue, _ notes: [ValueNote] = []) {
     guard isOpen else { return }
     if let place = control.place, !place.isShown { return }
-    if collector.admits(control) { tell(control, .output, value, control.isHidden ? [] : control.notes + notes) }
+    if collector.admits(control) { report(control, .output, value, control.isHidden ? [] : control.notes + notes) }
   }
 
   /// Reports that a stream that a view follows has ended.
@@ -129,14 +129,14 @@ final class ChangeReporter {
     collector.monitor?.noteEnd(of: control.address, on: screen, failure: failure.map { "\($0)" })
   }
 
-  private func tell(
+  private func report(
     _ control: Control,
     _ kind: SessionLog.Entry.Kind,
     _ value: ViewValue,
     _ notes: [ValueNote] = []
   ) {
     let name = control.place == nil ? control.name : control.address
-    collector.tell(
+    collector.report(
       .init(
         time: collector.now,
         kind: kind,

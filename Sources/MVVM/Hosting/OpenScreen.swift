@@ -88,7 +88,7 @@ final class OpenScreen {
     }
   }
 
-  /// The same, borrowed: valid only while the screen is open.
+  /// As ``view(_:)``, borrowed: valid only while the screen is open.
   func borrowed(_ name: String) throws(ScreenError) -> BorrowedControl {
     // Among few, a look at each costs less than the hash of the name.
     if first.count == views.count {

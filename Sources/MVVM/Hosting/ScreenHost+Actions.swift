@@ -52,7 +52,7 @@ extension ScreenHost {
   /// Turns a switch.
   public func toggle(_ name: String) throws(ScreenError) {
     guard let toggle = try usable(name) as? Toggle else {
-      throw ScreenError("'\(name)' is \(try control(name).kind.withArticle), and no toggle")
+      throw ScreenError("'\(name)' is \(try control(name).kind.withArticle), not a toggle")
     }
     try act { () throws(ScreenError) in toggle.flip() }
   }
@@ -61,7 +61,7 @@ extension ScreenHost {
   public func pick(_ name: String, _ item: String) throws(ScreenError) {
     let picker = try usable(name)
     guard picker is Picker || picker is Alert else {
-      throw ScreenError("'\(name)' is \(picker.kind.withArticle), and no picker")
+      throw ScreenError("'\(name)' is \(picker.kind.withArticle), not a picker")
     }
     try act { () throws(ScreenError) in try picker.receive(item) }
   }
@@ -72,7 +72,7 @@ extension ScreenHost {
   /// Selects rows of a list where several can be selected, the first of which is 1, and no others.
   public func select(_ name: String, rows: [Int]) throws(ScreenError) {
     guard let list = try usable(name) as? List else {
-      throw ScreenError("'\(name)' is \(try control(name).kind.withArticle), and no list")
+      throw ScreenError("'\(name)' is \(try control(name).kind.withArticle), not a list")
     }
     try act { () throws(ScreenError) in try list.select(numbers: rows) }
   }

@@ -1,3 +1,5 @@
+import ScreenText
+
 /// What a host knows of what goes on.
 extension ScreenHost {
   /// The views that rows of the screen on top may have, by the names of the rows.
@@ -75,7 +77,7 @@ extension ScreenHost {
   /// Live objects of the engine, and objects of screens that were left and are still there, as lines.
   public var leaks: [String] {
     let late = survivors.map { "\($0.typeName) of '\($0.screen)' is still alive, although the screen was left" }
-    let open = everyScreen.map { "'\($0.name)' is open, with \($0.views.count) views" }
+    let open = everyScreen.map { "'\($0.name)' is open, with \($0.views.count.counted("view"))" }
     #if DEBUG
     return open + late + ["\(Resources.total) objects of streams are alive"]
     #else

@@ -30,7 +30,7 @@ extension ScreenHost {
       if isLeft { pop(isCancelled: screen.isSheet) }
     }
     if !isLeft, log.count == count, openScreens.last === screen {
-      throw ScreenError("'\(screen.name)' does not let itself be left now")
+      throw ScreenError("'\(screen.name)' refuses to be left now")
     }
   }
 
@@ -58,7 +58,7 @@ extension ScreenHost {
     openScreens.append(screen)
     keepAsking(screen)
     layout += 1
-    told = nil
+    reportedScreen = nil
     screen.attach(
       to: ScreenContext(
         reporter: screen.reporter,
@@ -87,7 +87,7 @@ extension ScreenHost {
   private func pop(isReplaced: Bool = false, isCancelled: Bool = false) {
     guard let screen = openScreens.popLast() else { return }
     layout += 1
-    told = nil
+    reportedScreen = nil
     left.removeAll { $0.held.allSatisfy { $0.object == nil } }
     left.append((screen.name, screen.held))
     if let leaving = screen.screen {
@@ -114,8 +114,8 @@ extension ScreenHost {
     if let other, other != request.from.screen, !everyScreen.contains(where: { $0.reporter === request.from }) {
       // It was left by the other route, and moves nothing any more.
       throw ScreenError(
-        "two screens lead elsewhere at once: the route of '\(other)' was followed, to "
-          + "\(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), and that of '\(request.from.screen)' is not"
+        "two screens lead elsewhere at once: '\(other)' led to \(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), "
+          + "so the route of '\(request.from.screen)' was not followed"
       )
     }
     switch request.route.step {
@@ -170,7 +170,7 @@ extension ScreenHost {
   }
 
   private func open(tabs: [Tab]) throws(ScreenError) {
-    guard let first = tabs.first else { throw ScreenError("tabs were to be opened, and there is none") }
+    guard let first = tabs.first else { throw ScreenError("no tabs were given; list at least one") }
     if let twice = tabs.indices.first(where: { index in tabs[..<index].contains { $0.name == tabs[index].name } }) {
       throw ScreenError("there are two tabs with the name '\(tabs[twice].name)'; names must be unique")
     }
@@ -195,7 +195,7 @@ extension ScreenHost {
     tabStacks[index].screens = []
     selectedTab = index
     layout += 1
-    told = nil
+    reportedScreen = nil
     if openScreens.isEmpty {
       try push(as: nil, tabStacks[index].tab.make)
     } else {

@@ -93,7 +93,7 @@ extension ScreenHost {
       )
     }
     guard let store = environment.services.stores.first(where: { $0.name == state.name }) else {
-      throw ScreenError("'\(service)' has no knobs, as far as the screens use it when they open")
+      throw ScreenError("the settings of '\(service)' are not known yet: no screen requests it when it opens")
     }
     try store.configure(settings)
   }

@@ -76,10 +76,10 @@ public final class ScreenHost {
   var tabStacks: [TabStack] = []
   var selectedTab = 0
   /// The screen whose changes are reported: the one on top, once it has shown its first state.
-  @exclusivity(unchecked) var told: OpenScreen? {
+  @exclusivity(unchecked) var reportedScreen: OpenScreen? {
     didSet {
       oldValue?.reporter.isOpen = false
-      told?.reporter.isOpen = true
+      reportedScreen?.reporter.isOpen = true
     }
   }
   /// The screens that were left.
@@ -346,15 +346,15 @@ public final class ScreenHost {
 
   /// Reports changes that were held back, and shows the screen that came to the top.
   private func rest() {
-    if told != nil {
+    if reportedScreen != nil {
       // Asked before it is retained.
-      if told?.hasToBeAsked == true { told?.refresh() }
+      if reportedScreen?.hasToBeAsked == true { reportedScreen?.refresh() }
       return collector.rest()
     }
     openScreens.last?.refresh()
     collector.rest()
     guard let top = openScreens.last else { return }
-    told = top
+    reportedScreen = top
     onScreen?()
   }
 

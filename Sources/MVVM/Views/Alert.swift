@@ -113,7 +113,7 @@ public final class Alert: Control {
     guard content == nil else { return nil }
     let answered = lastAnswer.map { ": it was answered by '\($0)'" } ?? ""
     return ScreenError(
-      "'\(address)' does not show, so that there is nothing to \(isQuestion ? "answer" : "dismiss")\(answered)"
+      "'\(address)' is not showing; there is nothing to \(isQuestion ? "answer" : "dismiss")\(answered)"
     )
   }
 

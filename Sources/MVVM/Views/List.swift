@@ -188,8 +188,8 @@ public class List: Control, RowContainer {
     self.titles = titles
     if !isSame {
       self.texts = texts
-      let isTold = !isHidden && reporter?.isOpen ?? false
-      let changes = isTold && !before.isEmpty ? RowDifference.changes(from: before, to: texts) : nil
+      let isReported = !isHidden && reporter?.isOpen ?? false
+      let changes = isReported && !before.isEmpty ? RowDifference.changes(from: before, to: texts) : nil
       didChange(changes.flatMap { $0.isEmpty ? nil : [.changes($0)] } ?? [])
     }
     if isSelectionOther { onSelection?(selectedRows) }
@@ -318,7 +318,7 @@ public class List: Control, RowContainer {
     } else if numbers.count == 1 {
       select(numbers[0] - 1)
     } else {
-      throw ScreenError("of '\(address)' one row can be selected, not \(numbers.isEmpty ? "none" : "\(numbers.count)")")
+      throw ScreenError("'\(address)' takes exactly one row, not \(numbers.isEmpty ? "none" : "\(numbers.count)")")
     }
   }
 }

@@ -280,7 +280,7 @@ struct CommandParser {
       scanner = ahead
     } else if let option {
       throw CommandError(
-        "there is no option '\(Vocabulary.cut(option.text))'; the name of a file that begins so stands in quotes",
+        "there is no option '\(Vocabulary.cut(option.text))'; quote a file name that begins with --",
         in: scanner.line,
         at: option.range
       )
@@ -298,8 +298,8 @@ struct CommandParser {
       if OutputFile.Content.extensions.contains(where: last.text.hasSuffix) {
         let file = scanner.line[first.range.lowerBound..<last.range.upperBound]
         throw CommandError(
-          "'\(Vocabulary.cut(word.text))' stands behind the file '\(Vocabulary.cut(String(file)))': options and names stand "
-            + "before it, and the name of a file that goes on so in quotes",
+          "'\(Vocabulary.cut(word.text))' is unexpected after the file '\(Vocabulary.cut(String(file)))': put options and "
+            + "names before it, or quote a name with spaces",
           in: scanner.line,
           at: word.range
         )
@@ -353,7 +353,11 @@ struct CommandParser {
       if WholeNumberText.isTooBig(word.text) {
         throw CommandError("'\(Vocabulary.cut(word.text))' is too big a number", in: line, at: word.range)
       }
-      throw CommandError("'\(Vocabulary.cut(word.text))' is not a number from 1", in: line, at: word.range)
+      throw CommandError(
+        "'\(Vocabulary.cut(word.text))' is not a number; numbers start with 1",
+        in: line,
+        at: word.range
+      )
     }
     return number
   }
@@ -371,6 +375,10 @@ struct CommandParser {
 
   private func unexpected(_ word: LineScanner.Word, _ name: String, in line: String) -> CommandError {
     let usage = CommandTable.byName[name].map { ": \($0.usage)" } ?? ""
-    return CommandError("'\(Vocabulary.cut(word.text))' is too much for '\(name)'\(usage)", in: line, at: word.range)
+    return CommandError(
+      "'\(Vocabulary.cut(word.text))' is unexpected after '\(name)'\(usage)",
+      in: line,
+      at: word.range
+    )
   }
 }

@@ -104,7 +104,9 @@ extension Options {
         default: result.action = .help
         }
       } else if ExploreOption.all.contains(where: { $0.name == name }) {
-        throw OptionsError(message: "\(name) goes with 'explore', and behind it; 'explore --help' lists its options")
+        throw OptionsError(
+          message: "\(name) is an option of 'explore': write it after that word; 'explore --help' lists them"
+        )
       } else {
         let advice = Suggestion.phrase(for: name, among: withValue + flags)
         throw OptionsError(message: "there is no option \(name).\(advice.isEmpty ? " " + seeHelpAlone : advice)")
@@ -176,7 +178,7 @@ extension Options {
       )
     }
     guard !others.contains(where: { $0.name == parts[0] }) else {
-      throw OptionsError(message: "--service \(Vocabulary.cut(parts[0])) is given twice; one can serve")
+      throw OptionsError(message: "--service \(Vocabulary.cut(parts[0])) was given twice; give it once")
     }
     return ServiceReplacement(name: parts[0], value: parts[1])
   }
@@ -221,10 +223,10 @@ extension Options {
       if let first = names.first, names.count > 1,
         let near = Suggestion.nearest(to: first, among: ["run", "check", "new"])
       {
-        throw OptionsError(message: "'\(first)' takes nothing behind it. Did you mean '\(near)'?")
+        throw OptionsError(message: "nothing may follow '\(first)'. Did you mean '\(near)'?")
       }
       guard names.count <= 1 else {
-        throw OptionsError(message: "one screen can be opened at first, not '\(names[1])' too; \(seeHelp)")
+        throw OptionsError(message: "only one screen can be opened at launch, not also '\(names[1])'; \(seeHelp)")
       }
     }
     if isUpdate, names.first != "check" { throw OptionsError(message: "--update goes with 'check'; \(seeHelp)") }

@@ -15,7 +15,7 @@ final class CommandSource {
   /// The next line.
   enum Piece {
     case line(LineAssembler.Line)
-    /// Nothing is available yet: ``wait()`` waits for more.
+    /// Nothing is available yet: ``wait(_:)`` waits for more.
     case nothing
     case end
   }

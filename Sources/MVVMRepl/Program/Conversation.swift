@@ -247,7 +247,7 @@ final class Conversation {
 
   private func prompt(_ views: [ViewState]) -> Prompt {
     if isContinuing { return Prompt("... ") }
-    if !unread.isEmpty { return Prompt("-- \(unread.count) more lines: Enter continues, q stops -- ") }
+    if !unread.isEmpty { return Prompt("-- \(unread.count.counted("more line")): Enter continues, q stops -- ") }
     let frame = Self.spinnerFrames[spinnerStep % Self.spinnerFrames.count]
     let shown = views.filter { !$0.isHidden }
     let status = PromptStatus(shown, screen: session.host.stack.last, frame: frame, columns: LineEditor.columns)

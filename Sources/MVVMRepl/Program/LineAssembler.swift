@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts pieces of input together to lines.
+/// Assembles pieces of input into lines.
 struct LineAssembler {
   enum Line: Equatable {
     case text(String)

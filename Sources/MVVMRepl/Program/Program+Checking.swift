@@ -43,7 +43,9 @@ extension Program {
       console.flush()
     }
     if differing > 0, options.format == .text {
-      console.write("\(differing) of \(files.count) transcripts differ; 'check --update' rewrites what they expect")
+      console.write(
+        "\(differing) of \(files.count.counted("transcript")) \(differing == 1 ? "differs" : "differ"); 'check --update' rewrites what they expect"
+      )
     }
     return status
   }

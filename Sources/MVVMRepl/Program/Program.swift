@@ -100,9 +100,9 @@ struct Program {
       console.write(Usage.text(name, services: services))
       return .success
     case .new(let package, let folder):
-      return tell(console) { () throws(Failure) in try NewPackage(name: package).write(into: folder ?? ".") }
+      return write(console) { () throws(Failure) in try NewPackage(name: package).write(into: folder ?? ".") }
     case .newSample(let sample, let folder):
-      return tell(console) { () throws(Failure) in try NewSample(name: sample, in: folder ?? ".").write() }
+      return write(console) { () throws(Failure) in try NewSample(name: sample, in: folder ?? ".").write() }
     case .check(let files, let isUpdate):
       return await interruptible { await check(files, isUpdate, options, console) }
     case .run(let file):
@@ -144,7 +144,7 @@ struct Program {
     return await task.value
   }
 
-  private func tell(_ console: Console, _ lines: () throws(Failure) -> [String]) -> ExitStatus {
+  private func write(_ console: Console, _ lines: () throws(Failure) -> [String]) -> ExitStatus {
     do throws(Failure) {
       for line in try lines() { console.write(line) }
       return .success

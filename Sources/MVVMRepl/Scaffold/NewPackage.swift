@@ -25,12 +25,12 @@ struct NewPackage {
   func write(into folder: String) throws(Failure) -> [String] {
     let root = folder.hasSuffix("/") ? folder + name.given : folder + "/" + name.given
     guard !FileManager.default.fileExists(atPath: root) else {
-      throw Failure(.file, "\(root) is there already; nothing was written")
+      throw Failure(.file, "\(root) already exists; nothing was written")
     }
     guard FileManager.default.fileExists(atPath: dependency + "/Package.swift") else {
       throw Failure(
         .file,
-        "swift-mvvm, on which the package is to stand, is not at \(dependency) any more; build this program where it is now"
+        "swift-mvvm, which the new package depends on, is no longer at \(dependency); rebuild this program where it is now"
       )
     }
     let files = files.map { (path: root + "/" + $0.path, text: $0.text) }

@@ -1,6 +1,6 @@
 import MVVM
 
-/// By what something new is called.
+/// The names derived from that of a new package or sample.
 struct ScaffoldName: Equatable {
   /// The name as given: `to-do`.
   let given: String

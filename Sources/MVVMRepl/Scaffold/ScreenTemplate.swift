@@ -70,7 +70,7 @@ struct ScreenTemplate {
 
     /// A list, and a field to add to it.
     public struct \(type)Screen: RootScreen {
-      /// What `screens` says of it.
+      /// The summary that `screens` prints.
       public static let summary = "keeps a list"
       let model: \(type)ViewModel
 
@@ -145,7 +145,7 @@ struct ScreenTemplate {
       }
 
       @Test(arguments: ["offline", "timeout"])
-      func aFailureIsToldAndTheScreenLivesOn(failure: String) {
+      func aFailureIsShownAndTheNextAttemptWorks(failure: String) {
         let screen = TestScreen(\(type)Screen.self, .relaxed)
         screen.configure("store", "fail-next", failure)
         screen.set("text", "milk")
@@ -168,7 +168,7 @@ struct ScreenTemplate {
         screen.expect("items", ["milk"])
       }
 
-      @Test func nothingGoesWrongWhateverIsDone() async {
+      @Test func explorationFindsNoFaults() async {
         await explore(\(type)Screen.self, budget: .actions(2_000)) {
           Always("no second press while it is busy") { !($0["busy"] == true && $0.isEnabled("add")) }
         }

@@ -169,7 +169,8 @@ extension Session {
     guard !check.failures.isEmpty else { return answer("check", ["\(path): as expected"]) }
     throw Failure(
       .failed,
-      "\(path): \(check.failures.count) of \(check.updated.steps.count) commands do something else",
+      "\(path): \(check.failures.count) of \(check.updated.steps.count.counted("command")) "
+        + (check.failures.count == 1 ? "does something else" : "do something else"),
       details: check.report(file: path)
     )
   }

@@ -118,7 +118,7 @@ final class Session {
     isTooLong = false
     layout = -1
     unexpected.removeAll()
-    host.onChange = { [weak self] change in self?.hear(change) }
+    host.onChange = { [weak self] change in self?.receive(change) }
     host.onScreen = { [weak self] in
       self?.reportInstant()
       self?.showAll()
@@ -328,7 +328,7 @@ final class Session {
 
   // MARK: - What happens
 
-  private func hear(_ change: SessionLog.Entry) {
+  private func receive(_ change: SessionLog.Entry) {
     if change.kind == .output { unexpected.insert(change.name) }
     if change.kind == .output, !echo.includes(change.name) { return }
     guard isPerforming || clock == .real, change.kind == .output else { return report(.change(change)) }

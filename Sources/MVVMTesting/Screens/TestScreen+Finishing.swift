@@ -23,7 +23,7 @@ extension TestScreen {
     let work = host.workUnderWay
     guard !work.isEmpty else { return }
     TestFailure(
-      message: "not all has ended at \(DurationText.milliseconds(host.now)):\n"
+      message: "work is still going on at \(DurationText.milliseconds(host.now)):\n"
         + work.map { "  " + $0 }.joined(separator: "\n"),
       location: location
     )
@@ -48,7 +48,7 @@ extension TestScreen {
     _ body: () throws -> Result
   ) rethrows -> Result {
     let before = begin(strictness)
-    defer { end(before, showSkipped) }
+    defer { end(wasExhaustive: before, showsSkipped: showSkipped) }
     return try body()
   }
 
@@ -59,7 +59,7 @@ extension TestScreen {
     _ body: () async throws -> Result
   ) async rethrows -> Result {
     let before = begin(strictness)
-    defer { end(before, showSkipped) }
+    defer { end(wasExhaustive: before, showsSkipped: showSkipped) }
     return try await body()
   }
 
@@ -68,10 +68,10 @@ extension TestScreen {
     return ledger.setExhaustive(strictness == .exhaustive)
   }
 
-  private func end(_ before: Bool, _ showSkipped: Bool) {
+  private func end(wasExhaustive before: Bool, showsSkipped: Bool) {
     ledger.settle(before: nil)
     let skipped = ledger.skip()
-    if showSkipped, !skipped.isEmpty {
+    if showsSkipped, !skipped.isEmpty {
       let lines = skipped.map { "  \($0)\n" }.joined()
       FileHandle.standardError.write(Data("skipped by withExhaustivity:\n\(lines)".utf8))
     }

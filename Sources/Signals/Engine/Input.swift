@@ -53,7 +53,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// Interrupts.
   @usableFromInline
   func dispose() {
-    // No exchange, as in ``announceInterruption()``: nothing asks whether that was so before.
+    // A store, unlike in ``announceInterruption()``: nothing needs the previous value.
     interruption.store(true, ordering: .releasing)
     terminate(nil)
   }

@@ -47,7 +47,7 @@ class DatedStage<Value>: KeepingStage<Value> {
     _ life: CompositeDisposable,
     _ scheduler: any DateScheduler,
     _ interval: TimeInterval,
-    _ dropsAtCompletion: Bool
+    dropsAtCompletion: Bool
   ) {
     self.name = name
     self.interval = interval

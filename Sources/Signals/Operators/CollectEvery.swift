@@ -20,18 +20,20 @@ extension Signal {
     skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> Signal<[Value], Error> {
-    collect(interval, scheduler, skipEmpty, discardWhenCompleted) { $0.append($1) }
+    collect(interval, scheduler, skipsEmpty: skipEmpty, discardsAtEnd: discardWhenCompleted) { $0.append($1) }
   }
 
   @_alwaysEmitIntoClient
   func collect(
     _ interval: DispatchTimeInterval,
     _ scheduler: any DateScheduler,
-    _ skipsEmpty: Bool,
-    _ discardsAtEnd: Bool,
+    skipsEmpty: Bool,
+    discardsAtEnd: Bool,
     _ append: @escaping CollectStage<Value>.Append
   ) -> Signal<[Value], Error> {
-    scheduled { CollectEveryStage($0, $1, scheduler, interval, skipsEmpty, discardsAtEnd, append) }
+    scheduled {
+      CollectEveryStage($0, $1, scheduler, interval, skipsEmpty: skipsEmpty, discardsAtEnd: discardsAtEnd, append)
+    }
   }
 }
 
@@ -50,8 +52,8 @@ final class CollectEveryStage<Value>: AsyncStage<Value, [Value]> {
     _ life: CompositeDisposable,
     _ scheduler: any DateScheduler,
     _ interval: DispatchTimeInterval,
-    _ skipsEmpty: Bool,
-    _ discardsAtEnd: Bool,
+    skipsEmpty: Bool,
+    discardsAtEnd: Bool,
     _ append: @escaping CollectStage<Value>.Append
   ) {
     self.append = append

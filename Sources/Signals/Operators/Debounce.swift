@@ -19,6 +19,6 @@ extension Signal {
     discardWhenCompleted: Bool = true
   ) -> Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted) }
+    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, dropsAtCompletion: discardWhenCompleted) }
   }
 }

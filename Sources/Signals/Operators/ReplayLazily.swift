@@ -21,8 +21,7 @@ extension SignalProducer {
 @usableFromInline
 final class Replay<Value> {
   @usableFromInline let starts: ReplayHub<Value>
-  /// Until the shared run begins. Touched by what begins it.
-  /// Starts the producer; nil once that was done.
+  /// Starts the producer; nil once that was done. Touched by what begins the shared run.
   @exclusivity(unchecked) @usableFromInline var start: ((CompositeDisposable) -> Void)?
   private let chain = CompositeDisposable()
   private let hasStarted = Atomic(false)

@@ -13,7 +13,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   public func throttle(_ interval: TimeInterval, on scheduler: any DateScheduler) -> Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, true) }
+    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, dropsAtCompletion: true) }
   }
 
   /// Holds values back while `shouldThrottle` is true, and sends the latest of them on `scheduler` when it turns false.

@@ -65,7 +65,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     let held = modifier == 0 ? held : waitForChange(held)
     let old = current
     current = newValue
-    tell(newValue, held)
+    notify(newValue, held)
     return old
   }
 
@@ -82,7 +82,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
       modifier = outer
       let old = current
       current = value
-      tell(value, held)
+      notify(value, held)
       withExtendedLifetime(old) {}
     }
     try action(&value)
@@ -165,7 +165,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
 
   /// Releases the lock and sends the new value to the observers.
   @inline(__always)
-  private func tell(_ value: Value, _ held: DeliveryLine.Held) {
+  private func notify(_ value: Value, _ held: DeliveryLine.Held) {
     if settle(value, held) { report(value) }
   }
 
@@ -191,7 +191,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     ownLine.unlock(held, adding: .init { [self] in next(value) })
   }
 
-  override func tell(_ ending: Ending, _ sink: Sink<Value>, _ occupant: Occupant) {
+  override func notify(_ ending: Ending, _ sink: Sink<Value>, _ occupant: Occupant) {
     // A property completes for those too that come with its end.
     if !occupant.isOver { sink.completed() }
   }

@@ -17,18 +17,20 @@ extension SignalProducer {
     skipEmpty: Bool = false,
     discardWhenCompleted: Bool = true
   ) -> SignalProducer<[Value], Error> {
-    collect(interval, scheduler, skipEmpty, discardWhenCompleted) { $0.append($1) }
+    collect(interval, scheduler, skipsEmpty: skipEmpty, discardsAtEnd: discardWhenCompleted) { $0.append($1) }
   }
 
   @_alwaysEmitIntoClient
   func collect(
     _ interval: DispatchTimeInterval,
     _ scheduler: any DateScheduler,
-    _ skipsEmpty: Bool,
-    _ discardsAtEnd: Bool,
+    skipsEmpty: Bool,
+    discardsAtEnd: Bool,
     _ append: @escaping CollectStage<Value>.Append
   ) -> SignalProducer<[Value], Error> {
-    scheduled { CollectEveryStage($0, $1, scheduler, interval, skipsEmpty, discardsAtEnd, append) }
+    scheduled {
+      CollectEveryStage($0, $1, scheduler, interval, skipsEmpty: skipsEmpty, discardsAtEnd: discardsAtEnd, append)
+    }
   }
 
   /// Sends a value when `interval` seconds have passed without another, on `scheduler`; see
@@ -40,7 +42,7 @@ extension SignalProducer {
     discardWhenCompleted: Bool = true
   ) -> SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, discardWhenCompleted) }
+    return scheduled { DatedStage("debounce", $0, $1, scheduler, interval, dropsAtCompletion: discardWhenCompleted) }
   }
 
   /// Sends values and the completion `interval` seconds later, on `scheduler`; see ``Signal/delay(_:on:)``.
@@ -61,7 +63,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   public func throttle(_ interval: TimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
     precondition(interval >= 0, "An interval cannot be negative.")
-    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, true) }
+    return scheduled { ThrottleStage("throttle", $0, $1, scheduler, interval, dropsAtCompletion: true) }
   }
 
   /// Holds values back while `shouldThrottle` is true, and sends the latest of them on `scheduler` when it turns false; see

@@ -18,7 +18,7 @@ public struct Binder<Value>: ObserverType {
     scheduler: any ImmediateSchedulerType = MainScheduler(),
     binding: @escaping (Target, Value) -> Void
   ) {
-    let (held, main) = (HeldWeakly(target), MainScheduler.main(scheduler))
+    let (held, main) = (HeldWeakly(target), MainScheduler.asMain(scheduler))
     pass = { element in
       // What a main scheduler does within the call is done here: it needs no piece of work.
       if let main, main.enter() {

@@ -45,7 +45,7 @@ extension ObservableType {
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let scope = Scope()
-    if let onEnd = scope.toldEnd(onError, onCompleted, onDisposed) {
+    if let onEnd = scope.endHandler(onError, onCompleted, onDisposed) {
       start(ClosuresSink(scope, onNext: onNext, onEnd: onEnd), scope)
     } else {
       start(ClosureSink(scope, onNext: onNext), scope)

@@ -10,6 +10,6 @@ extension ObservableType where Element: RxAbstractInteger {
   ///   - scheduler: Whose clock is used, and where the values are sent.
   @_alwaysEmitIntoClient
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    ticks(period, period, scheduler)
+    ticks("interval", period, period, scheduler)
   }
 }

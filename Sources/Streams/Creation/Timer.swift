@@ -17,7 +17,7 @@ extension ObservableType where Element: RxAbstractInteger {
     period: RxTimeInterval? = nil,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    if let period { ticks(dueTime, period, scheduler) } else { tick(dueTime, scheduler) }
+    if let period { ticks("timer", dueTime, period, scheduler) } else { tick(dueTime, scheduler) }
   }
 
   @_alwaysEmitIntoClient
@@ -32,11 +32,12 @@ extension ObservableType where Element: RxAbstractInteger {
 
   @_alwaysEmitIntoClient
   static func ticks(
+    _ name: String,
     _ dueTime: RxTimeInterval,
     _ period: RxTimeInterval,
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
-    ticks(dueTime, period, scheduler) { sink in
+    ticks(name, dueTime, period, scheduler) { sink in
       let count = Held<Element>(0)
       return {
         let present = count.value
@@ -51,14 +52,15 @@ extension ObservableType {
   /// - Parameter makeTick: Makes what counts and sends at each tick.
   @_alwaysEmitIntoClient
   static func ticks(
+    _ name: String,
     _ dueTime: RxTimeInterval,
     _ period: RxTimeInterval,
     _ scheduler: any SchedulerType,
     _ makeTick: @escaping (SerialSink<Element>) -> () -> Void
   ) -> Observable<Element> {
-    ScheduledStream("interval", on: scheduler) { sink, scope in
+    ScheduledStream(name, on: scheduler) { sink, scope in
       let tick = makeTick(SerialSink(sink, scope))
-      scope.perform(every: period, after: dueTime, on: scheduler, for: "interval", tick)
+      scope.perform(every: period, after: dueTime, on: scheduler, for: name, tick)
     }
   }
 }

@@ -114,7 +114,7 @@ package struct InnerRuns: ~Copyable {
     self.waiting = waiting
   }
 
-  /// A stream that was admitted begins. False if it must not any more: another has won the race.
+  /// A stream that was admitted begins. Returns false if another stream has won the race.
   @inlinable @discardableResult
   package mutating func begin() -> Bool {
     if hasWinner { return false }

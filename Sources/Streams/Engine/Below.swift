@@ -68,7 +68,7 @@ extension Engine {
     public func release() { sink.release() }
 
     // Inlined as the others, since a call of its own would look up the metadata of this type.
-    /// Takes `new` in place of `old`, if that is it. References are exchanged as well.
+    /// Replaces the sink by `new` if it is `old`, references included.
     @inline(__always)
     mutating func replace(_ old: Unmanaged<AnyObject>, by new: Unmanaged<AnyObject>) -> Bool {
       guard sink.toOpaque() == old.toOpaque() else { return false }

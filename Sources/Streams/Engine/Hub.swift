@@ -23,7 +23,7 @@ extension Engine {
 
     private static var disposed: UInt8 { 1 }
     /// That the subscribers were notified of the end. Changes only in the line.
-    private static var toldEnd: UInt8 { 2 }
+    private static var notifiedEnd: UInt8 { 2 }
     /// That it shares a line. Does not change.
     @usableFromInline static var sharing: UInt8 { @inlinable get { 4 } }
     /// That sinks wait for their places.
@@ -137,7 +137,7 @@ extension Engine {
     final func end(_ ending: Ending, before: @escaping () -> Void) {
       let telling = DeliveryLine.Waiting { [self] in
         before()
-        tellEnd()
+        notifyEnd()
       }
       let held = line.lock()
       guard self.ending == nil else { return line.unlock(held) }
@@ -178,7 +178,7 @@ extension Engine {
       if isFirst { self.ending = ending }
       line.unlock(held)
       // Hubs that end within the end of another may be as many as operators were written in a row.
-      if isFirst { StackSegments.withRoom { tellEnd() } }
+      if isFirst { StackSegments.withRoom { notifyEnd() } }
     }
 
     /// Sends `element` to every sink. Places do not change during that, since they do so only in the line.
@@ -189,9 +189,9 @@ extension Engine {
     }
 
     /// Sends the ending to every sink and releases them.
-    private final func tellEnd() {
+    private final func notifyEnd() {
       if awaitsNewcomers { admitNewcomers() }
-      flags.bitwiseOr(Self.toldEnd, ordering: .releasing)
+      flags.bitwiseOr(Self.notifiedEnd, ordering: .releasing)
       let held = line.lock()
       let ending = ending
       line.unlock(held)
@@ -230,7 +230,7 @@ extension Engine {
     /// Drops all subscribers without sending an event. Later subscribers receive an error, which names `owner`.
     package final func dispose(of owner: AnyObject) {
       flags.bitwiseOr(Self.disposed, ordering: .releasing)
-      let telling = DeliveryLine.Waiting { [self] in tellEnd() }
+      let telling = DeliveryLine.Waiting { [self] in notifyEnd() }
       var other: Ending? = .disposed(Ending.Owner(owner))
       let held = line.lock()
       swap(&ending, &other)
@@ -275,7 +275,7 @@ extension Engine {
       let held = line.lock()
       if let ending {
         line.unlock(held)
-        tell(ending, sink, Occupant(claimant))
+        notify(ending, sink, Occupant(claimant))
       } else {
         unlock(held, joining)
       }
@@ -294,7 +294,7 @@ extension Engine {
     final func takeClaimedPlace(_ sink: consuming Sink<Element>, _ claimant: Scope) {
       // It has left, then, or is about to.
       if claimant.isOver { return }
-      if let ending = toldEnding { return tell(ending, sink, Occupant(claimant)) }
+      if let ending = notifiedEnding { return notify(ending, sink, Occupant(claimant)) }
       let live = subscribers
       places.makeRoom(live: live)
       claimant.placeIndex = Int32(truncatingIfNeeded: places.count)
@@ -304,12 +304,12 @@ extension Engine {
 
     /// Gives `sink` what ended the hub, in place of a place.
     package final func turnAway(_ sink: Sink<Element>, _ occupant: Occupant, _ ending: Ending) {
-      tell(ending, sink, occupant)
+      notify(ending, sink, occupant)
       refuse(occupant)
     }
 
     /// Gives `sink` what ended the hub.
-    open func tell(_ ending: Ending, _ sink: Sink<Element>, _ occupant: Occupant) {
+    open func notify(_ ending: Ending, _ sink: Sink<Element>, _ occupant: Occupant) {
       if !occupant.isOver { sink.on(ending) }
     }
 
@@ -317,8 +317,8 @@ extension Engine {
     package final func refuse(_ occupant: Occupant) { if !occupant.isHub { refused() } }
 
     /// How the hub ended, if its subscribers were notified. The caller is in the line.
-    private final var toldEnding: Ending? {
-      if flags.load(ordering: .relaxed) & Self.toldEnd == 0 { return nil }
+    private final var notifiedEnding: Ending? {
+      if flags.load(ordering: .relaxed) & Self.notifiedEnd == 0 { return nil }
       let held = line.lock()
       defer { line.unlock(held) }
       return ending
@@ -326,7 +326,7 @@ extension Engine {
 
     /// Gives `sink` a place, or what ended the hub. The caller is in the line.
     final func takePlace(_ sink: consuming Sink<Element>, _ occupant: Occupant) {
-      if let ending = toldEnding { return turnAway(sink, occupant, ending) }
+      if let ending = notifiedEnding { return turnAway(sink, occupant, ending) }
       let another = occupant.scopeForAnotherPlace
       defer { withExtendedLifetime(another) {} }
       if !placeAlone(sink, another.map { Occupant($0) } ?? occupant) { refuse(occupant) }

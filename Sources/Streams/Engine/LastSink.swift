@@ -81,7 +81,7 @@ final class ClosuresSink<Element>: ClosureSink<Element> {
 extension Scope {
   /// What the end of a chain calls when the stream has ended; nil if the subscription takes values alone.
   @usableFromInline
-  func toldEnd(
+  func endHandler(
     _ onError: ((any Swift.Error) -> Void)?,
     _ onCompleted: (() -> Void)?,
     _ onDisposed: (() -> Void)?

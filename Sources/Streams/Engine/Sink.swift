@@ -39,11 +39,10 @@ extension Engine {
     /// Takes the completion; nothing follows.
     open func completed() {}
 
-    /// Told by a sink right above, `do`, before it sends an end, that it releases its source, which runs in `scope`, after that. A sink
-    /// that would release that source itself leaves it to the one above.
+    /// Called by `do`, right above, before it sends the end: `do` releases its source, which runs in `scope`, afterwards. A sink that
+    /// would release that source leaves it to `do`.
     ///
-    /// - Returns: Whether nothing below releases the source before, as is so for an observer. Not if another scope is below that one:
-    ///   something is in between then that disposes at once, as `using` does.
+    /// - Returns: Whether nothing below releases the source earlier. False if a scope other than `scope` is below, as that of `using`.
     open func sourceWillEnd(in scope: Scope) -> Bool { false }
 
     /// Whether it is a ``SendingSink``, whose closure the one above calls itself: see ``Below``.

@@ -16,10 +16,10 @@ public enum Hooks {
     var errorHandler: DefaultErrorHandler = { callStack, error in
       let stack = callStack.isEmpty ? "" : "\n subscribed at:\n  " + callStack.joined(separator: "\n  ")
       guard !isQuiet else { return }
-      tell("Unhandled error happened: \(error)\(stack)")
+      log("Unhandled error happened: \(error)\(stack)")
     }
     var captureCallStack: CustomCaptureSubscriptionCallstack = { Thread.callStackSymbols }
-    var misuseHandler: MisuseHandler = { tell("Misuse: \($0)") }
+    var misuseHandler: MisuseHandler = { log("Misuse: \($0)") }
   }
 
   private static let state = Locked(State())
@@ -79,7 +79,7 @@ public enum Hooks {
     _ = replaced
   }
 
-  private static func tell(_ text: String) {
+  private static func log(_ text: String) {
     FileHandle.standardError.write((text + "\n").data(using: .utf8) ?? Data())
   }
 }

@@ -38,7 +38,7 @@ final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
     self.source = SourceReference(source)
     self.scheduler = scheduler
     self.makeSink = makeSink
-    queue = SerialDispatchQueueScheduler.this(scheduler)
+    queue = SerialDispatchQueueScheduler.serial(scheduler)
     super.init()
     #if DEBUG
     if queue != nil { Resources.countSerialHandOver(1) }

@@ -27,10 +27,10 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     super.init(serialQueue: .main)
   }
 
-  /// `scheduler`, if it is one; asked for its type, as in ``SerialDispatchQueueScheduler/this(_:)``.
+  /// `scheduler`, if it is of this class; compares types, as ``SerialDispatchQueueScheduler/serial(_:)`` does.
   @usableFromInline
-  static func main(_ scheduler: any ImmediateSchedulerType) -> MainScheduler? {
-    type(of: scheduler) == MainScheduler.self ? unsafeDowncast(read(scheduler), to: MainScheduler.self) : nil
+  static func asMain(_ scheduler: any ImmediateSchedulerType) -> MainScheduler? {
+    type(of: scheduler) == MainScheduler.self ? unsafeDowncast(unchecked(scheduler), to: MainScheduler.self) : nil
   }
 
   override func scheduleNow<State>(

@@ -7,14 +7,14 @@ import Foundation
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   let target: DispatchQueueTarget
 
-  /// `scheduler`, if it is one. Its type is asked, and what it is is read: to cast what is none, such as a clock of virtual time, takes
+  /// `scheduler`, if it is of this class. Compares types and reads the reference: a failed cast, as of a clock of virtual time, takes
   /// longer than the rest of a subscription.
-  static func this(_ scheduler: any ImmediateSchedulerType) -> SerialDispatchQueueScheduler? {
-    type(of: scheduler) is SerialDispatchQueueScheduler.Type ? read(scheduler) : nil
+  static func serial(_ scheduler: any ImmediateSchedulerType) -> SerialDispatchQueueScheduler? {
+    type(of: scheduler) is SerialDispatchQueueScheduler.Type ? unchecked(scheduler) : nil
   }
 
-  /// `scheduler`, which must be one.
-  static func read<Scheduler: ImmediateSchedulerType>(_ scheduler: Scheduler) -> SerialDispatchQueueScheduler {
+  /// `scheduler`, which must be of this class.
+  static func unchecked<Scheduler: ImmediateSchedulerType>(_ scheduler: Scheduler) -> SerialDispatchQueueScheduler {
     withUnsafeBytes(of: scheduler) { $0.load(as: SerialDispatchQueueScheduler.self) }
   }
 

@@ -13,7 +13,7 @@ package final class VirtualTimeAgenda: @unchecked Sendable {
     heap = VirtualTimeHeap(compare: compare)
   }
 
-  /// Puts work in, and returns it: one who makes it for that need not retain it meanwhile.
+  /// Inserts work and returns it, so that a caller that has just made it need not retain it.
   @usableFromInline
   package func insert(_ work: consuming VirtualTimeWork, roughTime: Double) -> VirtualTimeWork {
     lock.lock()

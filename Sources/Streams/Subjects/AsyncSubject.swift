@@ -70,8 +70,8 @@ final class LastValueHub<Element>: Hub<Element> {
     }
   }
 
-  override func tell(_ ending: Ending, _ sink: Sink<Element>, _ occupant: Occupant) {
+  override func notify(_ ending: Ending, _ sink: Sink<Element>, _ occupant: Occupant) {
     if case .completed = ending, last.isSet, !occupant.isOver { last.lend { sink.next($0) } }
-    super.tell(ending, sink, occupant)
+    super.notify(ending, sink, occupant)
   }
 }

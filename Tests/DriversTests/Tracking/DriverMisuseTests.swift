@@ -11,8 +11,8 @@ import Testing
     }
     #expect(
       reports(result?.standardErrorContent ?? []) == [
-        "retry(maxAttempts: 0): there is always a first attempt; it is made.",
-        "retry(maxAttempts: -1): there is always a first attempt; it is made.",
+        "retry(maxAttempts: 0): the first attempt counts, and is made. Pass at least 1.",
+        "retry(maxAttempts: -1): the first attempt counts, and is made. Pass at least 1.",
         "ReplayRelay.create(bufferSize: -1): a relay cannot keep fewer than 0 values; it keeps none.",
       ]
     )

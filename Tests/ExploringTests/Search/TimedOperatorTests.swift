@@ -142,7 +142,6 @@ struct TimedOperatorTests {
     let name =
       switch label.prefix(while: { $0 != "(" }) {
       case "take": "take(for:)"
-      case "timer" where label.contains("period"): "interval"
       case "retry": "timer"
       case let name: String(name)
       }

@@ -57,9 +57,9 @@ struct OptionsTests {
     ("--service", "--service needs a value; see --help"),
     ("--service search", "--service takes NAME=VALUE, not 'search'; --help lists the services"),
     ("--service =x", "--service takes NAME=VALUE, not '=x'; --help lists the services"),
-    ("--service a=1 --service a=2", "--service a is given twice; one can serve"),
+    ("--service a=1 --service a=2", "--service a was given twice; give it once"),
     ("--formt json", "there is no option --formt. Did you mean '--format'?"),
-    ("--time 5s login", "--time goes with 'explore', and behind it; 'explore --help' lists its options"),
+    ("--time 5s login", "--time is an option of 'explore': write it after that word; 'explore --help' lists them"),
     ("--xyzzy", "there is no option --xyzzy. --help lists them."),
     ("--format yaml", "--format is one of text, json, not 'yaml'."),
     ("--clock virtul", "--clock is one of real, virtual, not 'virtul'. Did you mean 'virtual'?"),
@@ -68,8 +68,8 @@ struct OptionsTests {
     ("--quiet=yes", "--quiet takes no value; see --help"),
     ("run", "'run' needs one file: mvvm-repl run FILE"),
     ("check", "'check' needs files: mvvm-repl check FILE..."),
-    ("login counter", "one screen can be opened at first, not 'counter' too; see --help"),
-    ("chek a.transcript", "'chek' takes nothing behind it. Did you mean 'check'?"),
+    ("login counter", "only one screen can be opened at launch, not also 'counter'; see --help"),
+    ("chek a.transcript", "nothing may follow 'chek'. Did you mean 'check'?"),
     ("--update login", "--update goes with 'check'; see --help"),
     (
       "--record r check a", "--record does not go with 'check'; 'check --update' rewrites what files expect"

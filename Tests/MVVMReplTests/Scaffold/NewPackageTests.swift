@@ -21,7 +21,7 @@ struct NewPackageTests {
     #expect(told.last == "Try: cd \(folder)/\(name) && swift run \(name)-repl")
     let failure = #expect(throws: Failure.self) { try package.write(into: folder) }
     #expect(failure?.status == .file)
-    #expect(failure?.message == "\(folder)/\(name) is there already; nothing was written")
+    #expect(failure?.message == "\(folder)/\(name) already exists; nothing was written")
   }
 
   @Test func isNotWrittenWhereOneCannotWrite() throws {
@@ -33,7 +33,7 @@ struct NewPackageTests {
     defer { remove() }
     let package = try NewPackage(name: "to-do", dependency: "/somewhere")
     let failure = #expect(throws: Failure.self) { try package.write(into: folder) }
-    #expect(failure?.message.contains("is not at /somewhere any more") ?? false)
+    #expect(failure?.message.contains("is no longer at /somewhere") ?? false)
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 

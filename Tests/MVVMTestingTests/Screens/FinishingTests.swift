@@ -78,7 +78,7 @@ struct FinishingTests {
     let screen = TestScreen(SlowScreen.self, .relaxed)
     screen.finish()
     screen.tap("save")
-    expectFailure("not all has ended at 0ms:\n  'save' is busy") { screen.finish() }
+    expectFailure("work is still going on at 0ms:\n  'save' is busy") { screen.finish() }
     screen.advance(.seconds(1))
     screen.finish()
   }

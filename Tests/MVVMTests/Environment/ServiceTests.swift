@@ -66,7 +66,7 @@ struct ServiceTests {
     ("latency", "soon", "'soon' is not a duration: write a number and ms, s, m or h, as in 300ms"),
     (
       "fail", "timeot",
-      "'accounts' cannot fail by 'timeot', only by offline, timeout; none ends it. Did you mean 'timeout'?"
+      "'accounts' has no failure 'timeot'; choose offline, timeout, or none. Did you mean 'timeout'?"
     ),
     ("offline", "perhaps", "'offline' takes true or false, not 'perhaps'"),
   ])

@@ -57,14 +57,14 @@ struct BadInputTests {
     check("\"rd\" is not an item of 'picker'; there are: red, blue. Did you mean 'red'?") {
       try host.pick("picker", "rd")
     }
-    check("'text' is a text field, and no picker") { try host.pick("text", "a") }
+    check("'text' is a text field, not a picker") { try host.pick("text", "a") }
     check("'list' has no row 3; there are 2") { try host.select("list", 3) }
     check("'list' has no row 0; there are 2") { try host.select("list", 0) }
     check("'list' has no row \"third\"; give the number of a row.") { try host.set("list", "third") }
-    check("'text' is a text field, and no list") { try host.select("text", 1) }
-    check("'text' is a text field, and no toggle") { try host.toggle("text") }
+    check("'text' is a text field, not a list") { try host.select("text", 1) }
+    check("'text' is a text field, not a toggle") { try host.toggle("text") }
     check("'toggle' takes true or false (also yes, no, on, off), not \"\"") { try host.clear("toggle") }
-    check("'alert' does not show, so that there is nothing to dismiss") { try host.tap("alert") }
+    check("'alert' is not showing; there is nothing to dismiss") { try host.tap("alert") }
     #expect(host.log.entries.isEmpty)
     try host.set("text", "still there")
     #expect(try host.value("echo") == .text("still there"))

@@ -70,7 +70,7 @@ struct RootNavigationTests {
     }
     #expect(
       throws: ScreenError(
-        "two screens lead elsewhere at once: the route of 'feed' was followed, to 'login', and that of 'detail' is not"
+        "two screens lead elsewhere at once: 'feed' led to 'login', so the route of 'detail' was not followed"
       )
     ) {
       try host.tap("go")

@@ -60,7 +60,7 @@ struct AlertTests {
     alert.accept(question)
     try host.set("alert", "keep")
     #expect(
-      throws: ScreenError("'alert' does not show, so that there is nothing to answer: it was answered by 'keep'")
+      throws: ScreenError("'alert' is not showing; there is nothing to answer: it was answered by 'keep'")
     ) {
       try host.set("alert", "keep")
     }
@@ -91,7 +91,7 @@ struct AlertTests {
       try host.set("alert", "discord")
     }
     #expect(throws: ScreenError("'alert' asks to choose: alert discard, alert keep")) { try host.tap("alert") }
-    #expect(throws: ScreenError("'alert' is an alert, and no toggle")) { try host.toggle("alert") }
+    #expect(throws: ScreenError("'alert' is an alert, not a toggle")) { try host.toggle("alert") }
   }
 
   @Test func theSameMessageTwiceIsReportedTwice() throws {

@@ -91,7 +91,7 @@ struct ListTests {
 
   @Test func whereOneCanBeSelectedSeveralAreRefused() throws {
     try host.open { _ in ByHandScreen { List("names", names) } }
-    #expect(throws: ScreenError("of 'names' one row can be selected, not 2")) {
+    #expect(throws: ScreenError("'names' takes exactly one row, not 2")) {
       try host.select("names", rows: [1, 2])
     }
   }

@@ -2,7 +2,7 @@ import MVVM
 
 /// A screen with the control.
 public struct ReviewScreen: RootScreen {
-  /// What `screens` says of it.
+  /// The summary that `screens` prints.
   public static let summary = "stars for something"
   /// The view model.
   public let model = ReviewViewModel()

@@ -79,9 +79,9 @@ public final class ForEach: Control, RowContainer {
   ///
   /// `before`: Of each row, the place that it had; nil if it is new.
   fileprivate func show(_ next: [RowViews], before: [Int?], removed: [RowViews]) {
-    let isTold = context?.reporter.isOpen ?? false
+    let isReported = context?.reporter.isOpen ?? false
     var gone: [(row: Int, text: String)] = []
-    if isTold { gone = removed.map { ($0.place.number - 1, $0.text) } }
+    if isReported { gone = removed.map { ($0.place.number - 1, $0.text) } }
     for row in removed {
       row.place.number = 0
       if row.isAtWork { leaving.append(row) } else { detach(row) }
@@ -97,7 +97,7 @@ public final class ForEach: Control, RowContainer {
       learn(row)
       if let context { attach(row, to: context) }
     }
-    guard isTold else { return }
+    guard isReported else { return }
     let changes = RowDifference.changes(before: before, removed: gone) { next[$0].text }
     if !changes.isEmpty { didChange([.changes(changes)]) }
   }
