@@ -279,6 +279,8 @@ final class ChainSink<Element>: Sink<Element> {
       if link == nil || links.isDone { pop() }
       guard let link else { continue }
       guard let chain = link.asChain, chain.step == step || chain.step == .none else { return link }
+      // The closure of `deferred` is called when the stream before is released, as where `deferred` is subscribed to by itself.
+      if chain.step == .none { present.clear() }
       push(chain)
     }
     return nil

@@ -21,6 +21,39 @@ import Testing
     #expect(leaked == 0)
   }
 
+  /// Operators that go on with a second stream, by the failure or completion of the first.
+  private static let continuations:
+    [(name: String, fails: Bool, make: @Sendable (Observable<Int>) -> Observable<Int>)] = [
+      ("concat", false, { source in source.concat(source) }),
+      ("concat of an array", false, { Observable.concat([$0, $0]) }),
+      ("concat of a sequence", false, { Observable.concat(AnySequence([$0, $0])) }),
+      ("startWith", false, { source in source.startWith(0).concat(source) }),
+      ("nested", false, { source in source.concat(Observable.deferred { source }) }),
+      ("retry", true, { $0.retry(2) }), ("catch", true, { source in source.catch { _ in source } }),
+      ("catch of a sequence", true, { .catch(sequence: [$0, $0]) }),
+    ]
+
+  @Test(arguments: continuations.indices)
+  func callsTheFactoryWhenTheStreamBeforeIsReleased(index: Int) {
+    let (name, fails, make) = Self.continuations[index]
+    var subjects: [PublishSubject<Int>] = []
+    var (open, overlaps) = (0, 0)
+    let source = Observable<Int>.deferred {
+      overlaps += open
+      open += 1
+      let subject = PublishSubject<Int>()
+      subjects.append(subject)
+      return subject.do(onDispose: { open -= 1 })
+    }
+    let subscription = make(source).subscribe(onError: { _ in })
+    #expect(subjects.count == 1, "\(name)")
+    if fails { subjects[0].onError(Failure()) } else { subjects[0].onCompleted() }
+    #expect(subjects.count == 2, "\(name)")
+    #expect((open, overlaps) == (1, 0), "\(name)")
+    subscription.dispose()
+    #expect(open == 0, "\(name)")
+  }
+
   @Test func callsTheFactoryForEachSubscription() {
     var calls = 0
     let stream = Observable<Int>.deferred {
