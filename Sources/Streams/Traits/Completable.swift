@@ -37,7 +37,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// A completable that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the
   /// returned disposable when the subscription ends. Only the first outcome counts.
   @_alwaysEmitIntoClient
-  public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
+  public static func create(
+    subscribe: @escaping (@escaping @Sendable (CompletableEvent) -> Void) -> any Disposable
+  ) -> Completable {
     Completable(
       raw: .create { observer in
         subscribe { event in

@@ -324,10 +324,16 @@ extension Infallible {
   /// A stream that calls `subscribe` for each subscription with an observer for the events, and disposes of the returned
   /// disposable when the subscription ends.
   @_alwaysEmitIntoClient
-  public static func create(subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable) -> Infallible<
-    Element
-  > {
-    Infallible(.create { observer in subscribe { observer.on($0.event) } })
+  public static func create(
+    subscribe: @escaping (@escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable
+  ) -> Infallible<Element> {
+    Infallible(
+      .create { observer in
+        // `AnyObserver` can be called from any thread; whether elements may cross threads is up to the one who sends them.
+        nonisolated(unsafe) let observer = observer
+        return subscribe { observer.on($0.event) }
+      }
+    )
   }
 
   /// The given values, then completion, on `scheduler`.

@@ -43,10 +43,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// A maybe that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the
   /// returned disposable when the subscription ends. Only the first outcome counts.
   @_alwaysEmitIntoClient
-  public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
+  public static func create(
+    subscribe: @escaping (@escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable
+  ) -> Maybe<Element> {
     Maybe(
       raw: .create { observer in
-        subscribe { event in
+        // `AnyObserver` can be called from any thread; whether elements may cross threads is up to the one who sends them.
+        nonisolated(unsafe) let observer = observer
+        return subscribe { event in
           switch event {
           case .success(let element):
             observer.onNext(element)

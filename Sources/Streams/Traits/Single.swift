@@ -31,10 +31,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// A single that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the returned
   /// disposable when the subscription ends. Only the first outcome counts.
   @_alwaysEmitIntoClient
-  public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
+  public static func create(
+    subscribe: @escaping (@escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable
+  ) -> Single<Element> {
     Single(
       raw: .create { observer in
-        subscribe { event in
+        // `AnyObserver` can be called from any thread; whether elements may cross threads is up to the one who sends them.
+        nonisolated(unsafe) let observer = observer
+        return subscribe { event in
           switch event {
           case .success(let element):
             observer.onNext(element)

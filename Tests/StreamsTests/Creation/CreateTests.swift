@@ -16,6 +16,44 @@ import Threads
     #expect(recorder.events == [.next(1), .next(2), .completed])
   }
 
+  /// It compiles: the observers of all kinds may be sent to another thread, and closures may name their type.
+  @Test func observersMayBeSentToAnotherThread() async throws {
+    let single = Single<Int>.create { observer in
+      DispatchQueue.global().async { observer(.success(1)) }
+      return Disposables.create()
+    }
+    let maybe = Maybe<Int>.create { observer in
+      Task { observer(.success(2)) }
+      return Disposables.create()
+    }
+    let completable = Completable.create { observer in
+      DispatchQueue.global().async { observer(.completed) }
+      return Disposables.create()
+    }
+    let infallible = Infallible<Int>.create { observer in
+      Task {
+        observer(.next(3))
+        observer(.completed)
+      }
+      return Disposables.create()
+    }
+    #expect(try await single.value == 1)
+    #expect(try await maybe.value == 2)
+    try await completable.value
+    var received: [Int] = []
+    for await value in infallible.values { received.append(value) }
+    #expect(received == [3])
+    func subscribe(_ observer: @escaping Single<Int>.SingleObserver) -> any Disposable {
+      observer(.success(4))
+      return Disposables.create()
+    }
+    #expect(try await Single.create(subscribe: subscribe).value == 4)
+    let named = Single<Int>.create { (observer: @escaping Single<Int>.SingleObserver) -> any Disposable in
+      subscribe(observer)
+    }
+    #expect(try await named.value == 4)
+  }
+
   @Test func runsTheClosureForEachSubscription() {
     var runs = 0
     let stream = Observable<Int>.create { _ in
