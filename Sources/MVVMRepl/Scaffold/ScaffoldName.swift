@@ -35,7 +35,8 @@ struct ScaffoldName: Equatable {
     "lineeditor", "locks", "requesttasks", "safefiles", "screenlanguage", "screentext", "ccrypt",
     "ccurl", "ceditline", "csignals",
     "cstacksegments", "ctaskhooks", "swift", "foundation", "dispatch", "testing", "xctest", "synchronization",
-    "observation", "any", "main", "self", "type", "protocol",
+    "observation", "any", "main", "self", "type", "protocol", "glibc", "musl", "darwin", "foundationessentials",
+    "foundationinternationalization", "foundationnetworking", "foundationxml", "combine", "swiftui", "uikit", "appkit",
   ]
 
   /// With `Screen` behind them they are types that the package uses by that name, such as `RootScreen`.
