@@ -57,7 +57,7 @@ final class CookedReader {
 
   /// Reads a line without echo, byte by byte: type-ahead for the next line stays unread.
   ///
-  /// `typed`: The part that was typed or pasted already.
+  /// - Parameter typed: The part that was typed or pasted already.
   func readSecret(after typed: [UInt8] = [], onWake: () -> Bool) -> Outcome {
     var shown = termios()
     tcgetattr(STDIN_FILENO, &shown)

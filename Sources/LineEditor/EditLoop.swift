@@ -68,22 +68,7 @@ final class EditLoop {
     cs_watch_signals(mailbox.pipe.writer)
     prepareTerminal()
     if let failure = history.takeFailure() { Terminal.write("\(failure)\n") }
-    while true {
-      mailbox.pipe.drain()
-      let (request, isClosed) = mailbox.takeRequest()
-      serve()
-      if let request {
-        let reading = answer(request)
-        mailbox.take { contents in
-          defer { contents.answer = nil }
-          return contents.answer
-        }?.resume(returning: reading)
-      } else if isClosed {
-        break
-      } else {
-        _ = mailbox.pipe.waitForInput(nil)
-      }
-    }
+    mailbox.answerRequests(serve: serve, with: answer)
     markPastes(false)
     ce_prepare_terminal(editor, false)
     cs_unwatch_signals()

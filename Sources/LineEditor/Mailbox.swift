@@ -54,14 +54,31 @@ final class Mailbox: Sendable {
     return contents.withLock { change(&$0) }
   }
 
-  /// The next request, and whether there will be none.
+  /// Answers requests, one after the other, until this is closed.
   ///
   /// Output that was posted before a request is printed before the request is answered: the answer to a line is printed
   /// above the prompt for the next one.
-  func takeRequest() -> (request: Request?, isClosed: Bool) {
-    take { contents in
-      defer { contents.request = nil }
-      return (contents.request, contents.isClosed)
+  ///
+  /// - Parameter serve: Prints what was posted, and brings the signals.
+  func answerRequests(serve: () -> Void, with answer: (Request) -> LineEditor.Reading) {
+    while true {
+      pipe.drain()
+      let (request, isClosed) = take { contents in
+        defer { contents.request = nil }
+        return (contents.request, contents.isClosed)
+      }
+      serve()
+      if let request {
+        let reading = answer(request)
+        take { contents in
+          defer { contents.answer = nil }
+          return contents.answer
+        }?.resume(returning: reading)
+      } else if isClosed {
+        return
+      } else {
+        _ = pipe.waitForInput(nil)
+      }
     }
   }
 

@@ -18,24 +18,13 @@ final class PlainPrompt {
   }
 
   func run() {
-    while true {
-      mailbox.pipe.drain()
-      let (request, isClosed) = mailbox.takeRequest()
-      _ = serve(prompt: nil)
-      if let request {
-        answer(request)
-      } else if isClosed {
-        break
-      } else {
-        _ = mailbox.pipe.waitForInput(nil)
-      }
-    }
+    mailbox.answerRequests(serve: { _ = serve(prompt: nil) }, with: answer)
     cs_unwatch_signals()
     cs_restore_terminal(nil)
     mailbox.take { $0.closing }?.resume()
   }
 
-  private func answer(_ request: Mailbox.Request) {
+  private func answer(_ request: Mailbox.Request) -> LineEditor.Reading {
     let outcome: CookedReader.Outcome
     var isSecret = false
     switch request {
@@ -48,16 +37,11 @@ final class PlainPrompt {
       Terminal.write(prompt)
       outcome = reader.readSecret { serve(prompt: prompt) }
     }
-    let reading: LineEditor.Reading
-    switch outcome {
-    case .line(let bytes): reading = .line(String(decoding: bytes, as: UTF8.self))
-    case .interrupted: reading = .interrupted(wasEmpty: !isSecret)
-    case .end: reading = .end
+    return switch outcome {
+    case .line(let bytes): .line(String(decoding: bytes, as: UTF8.self))
+    case .interrupted: .interrupted(wasEmpty: !isSecret)
+    case .end: .end
     }
-    mailbox.take { contents in
-      defer { contents.answer = nil }
-      return contents.answer
-    }?.resume(returning: reading)
   }
 
   /// Does what waits. True when the line that is being read is to be given up.

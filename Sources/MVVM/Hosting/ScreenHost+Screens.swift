@@ -83,7 +83,7 @@ extension ScreenHost {
 
   /// Leaves the screen on top.
   ///
-  /// `isCancelled`: Whether its result is not wanted.
+  /// - Parameter isCancelled: Whether its result is not wanted.
   private func pop(isReplaced: Bool = false, isCancelled: Bool = false) {
     guard let screen = openScreens.popLast() else { return }
     layout += 1
@@ -109,7 +109,7 @@ extension ScreenHost {
   /// Follows a route. What leads elsewhere as a whole is followed from wherever it comes; all else moves the screen on top, and no screen
   /// that is covered or left.
   ///
-  /// `other`: The screen whose route was followed at the same instant, if one was.
+  /// - Parameter other: The screen whose route was followed at the same instant, if one was.
   func follow(_ request: RequestedRoute, after other: String?) throws(ScreenError) {
     if let other, other != request.from.screen, !everyScreen.contains(where: { $0.reporter === request.from }) {
       // It was left by the other route, and moves nothing any more.

@@ -14,7 +14,7 @@ struct CompletionWords {
 
   /// Nil where no word can be completed, such as behind a closing quote.
   ///
-  /// `restBegins`: Behind how many words the rest of the line is one value, if they are followed by one.
+  /// - Parameter restBegins: Behind how many words the rest of the line is one value, if they are followed by one.
   init?(_ text: String, restBegins: ([String]) -> Int?) {
     written = text[text.endIndex...]
     var scanner = LineScanner(text)

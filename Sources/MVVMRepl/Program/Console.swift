@@ -21,7 +21,7 @@ final class Console {
 
   /// Writes what happened, or nothing if it is for standard error.
   ///
-  /// `rendered`: Its lines without colour, if they are available already.
+  /// - Parameter rendered: Its lines without colour, if they are available already.
   func write(
     _ report: Report,
     renderer: @autoclosure () -> ChangeRenderer,

@@ -193,24 +193,7 @@ final class Session {
       command = understood
       if understood == .nothing { return }
       if let refusal = secrets.refusal(understood, line) { throw refusal }
-      switch understood {
-      case .record, .save, .clock(.some): isUnrecorded = true
-      default: try record(line, understood)
-      }
-      do throws(Failure) {
-        try await perform(understood, line)
-      } catch {
-        reportInstant()
-        if error.status == .interrupted, heldRecord != nil {
-          releaseRecord(isInterrupted: true)
-          isUnrecorded = true
-        } else {
-          releaseRecord()
-        }
-        throw error
-      }
-      reportInstant()
-      releaseRecord()
+      try await performRecorded(understood, line)
       secrets.note(line, command, failed: false)
       if let failure = takeRecordFailure() { throw failure }
       if !isAnswered { answerQuietly(understood.name, true) }
@@ -219,6 +202,28 @@ final class Session {
       report(.failure(error))
       throw error
     }
+  }
+
+  /// Records a command, if it is one that is recorded, and performs it.
+  private func performRecorded(_ command: Command, _ line: String) async throws(Failure) {
+    switch command {
+    case .record, .save, .clock(.some): isUnrecorded = true
+    default: try record(line, command)
+    }
+    do throws(Failure) {
+      try await perform(command, line)
+    } catch {
+      reportInstant()
+      if error.status == .interrupted, heldRecord != nil {
+        releaseRecord(isInterrupted: true)
+        isUnrecorded = true
+      } else {
+        releaseRecord()
+      }
+      throw error
+    }
+    reportInstant()
+    releaseRecord()
   }
 
   /// Reports a line that cannot be taken.

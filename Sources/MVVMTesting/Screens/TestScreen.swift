@@ -42,7 +42,9 @@ public class TestScreen {
 
   /// Opens a screen that makes itself.
   ///
-  /// `screens`: Those that routes lead to by name. `prepare`: Provides services, for instance, before the screen is made.
+  /// - Parameters:
+  ///   - screens: Those that routes lead to by name.
+  ///   - prepare: Provides services, for instance, before the screen is made.
   public convenience init<Root: RootScreen>(
     _ type: Root.Type,
     _ strictness: Strictness = .exhaustive,
@@ -66,7 +68,7 @@ public class TestScreen {
 
   /// Opens a screen that is made now.
   ///
-  /// `screens`: Those that routes lead to by name.
+  /// - Parameter screens: Those that routes lead to by name.
   public convenience init(
     _ strictness: Strictness = .exhaustive,
     screens: [ScreenEntry] = [],

@@ -77,7 +77,7 @@ public final class ForEach: Control, RowContainer {
 
   /// Shows other rows.
   ///
-  /// `before`: Of each row, the place that it had; nil if it is new.
+  /// - Parameter before: Of each row, the place that it had; nil if it is new.
   fileprivate func show(_ next: [RowViews], before: [Int?], removed: [RowViews]) {
     let isReported = context?.reporter.isOpen ?? false
     var gone: [(row: Int, text: String)] = []
