@@ -38,7 +38,7 @@ public struct ReflectedScreen: Screen {
   /// A screen of the properties of `model`, and of views of your own: for what reflection cannot see, such as inputs that the view
   /// model was given as streams. A view takes the place of the property of its name.
   ///
-  /// - Parameter name: The name of the screen; by default that of the type without `ViewModel`, in lower case.
+  /// `name`: The name of the screen; by default that of the type without `ViewModel`, in lower case.
   public init(
     _ model: AnyObject,
     name: String? = nil,

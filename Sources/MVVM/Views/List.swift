@@ -20,7 +20,7 @@ public class List: Control, RowContainer {
 
   /// A list that shows the rows of a stream.
   ///
-  /// - Parameter text: The text of a row; by default, its description.
+  /// `text`: The text of a row; by default, its description.
   public convenience init<Rows: Sequence>(
     _ name: String,
     _ source: some ObservableConvertibleType<Rows>,

@@ -12,7 +12,7 @@ public final class ValueField<Value>: Field {
 
   /// A field for values that `parse` makes of text.
   ///
-  /// - Parameter typeName: The type of the value, for messages: `Int, such as 12`.
+  /// `typeName`: The type of the value, for messages: `Int, such as 12`.
   public init(_ name: String, takes typeName: String, parse: @escaping (String) -> Value?) {
     self.typeName = typeName
     self.parse = parse

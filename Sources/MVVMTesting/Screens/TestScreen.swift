@@ -42,9 +42,7 @@ public class TestScreen {
 
   /// Opens a screen that makes itself.
   ///
-  /// - Parameters:
-  ///   - screens: Those that routes lead to by name.
-  ///   - prepare: Provides services, for instance, before the screen is made.
+  /// `screens`: Those that routes lead to by name. `prepare`: Provides services, for instance, before the screen is made.
   public convenience init<Root: RootScreen>(
     _ type: Root.Type,
     _ strictness: Strictness = .exhaustive,
@@ -68,7 +66,7 @@ public class TestScreen {
 
   /// Opens a screen that is made now.
   ///
-  /// - Parameter screens: Those that routes lead to by name.
+  /// `screens`: Those that routes lead to by name.
   public convenience init(
     _ strictness: Strictness = .exhaustive,
     screens: [ScreenEntry] = [],

@@ -8,10 +8,10 @@ extension Signal {
   ///     source      --1-2-----3--|
   ///     debounce(2) ------2------|
   ///
-  /// A failure or interruption drops what waits.
-  ///
-  /// - Parameter discardWhenCompleted: Whether a value that waits is dropped when the source completes; if not, it is sent in
+  /// `discardWhenCompleted`: Whether a value that waits is dropped when the source completes; if not, it is sent in
   ///   its time, and the completion with it.
+  ///
+  /// A failure or interruption drops what waits.
   @_alwaysEmitIntoClient
   public func debounce(
     _ interval: TimeInterval,
