@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import shlex
 import signal
 import subprocess
@@ -217,6 +218,19 @@ class ExploreTests(unittest.TestCase):
         again = self.explore("login", "--actions", "3000", "--seed", "5", "--jobs", "3")
         for name in ["sessions", "actions", "states", "findings"]:
             self.assertEqual(report[name], again[name])
+
+    def test_processes_that_the_system_refuses_start_when_others_have_ended(self):
+        def search(files):
+            def limit():
+                default_signals()
+                resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+            result = subprocess.run(
+                [PROBE, "explore", "login", "--actions", "600", "--seed", "5", "--jobs", "8", "--format", "json"],
+                capture_output=True, timeout=PATIENCE, preexec_fn=limit)
+            self.assertEqual((result.returncode, result.stderr), (0, b""))
+            report = json.loads(result.stdout)
+            return report["sessions"], report["actions"], report["findings"]
+        self.assertEqual(search(files=20), search(files=256))
 
     def test_an_interrupt_prints_what_was_found_so_far(self):
         process = subprocess.Popen(

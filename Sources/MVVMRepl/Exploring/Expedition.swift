@@ -147,11 +147,7 @@ final class Expedition {
       order.actions = actions - worker.journal.actions
       guard order.actions ?? 0 > 0 else { return }
     }
-    if let limit = options.budget.timeLimit {
-      order.time = limit - duration
-      guard order.time ?? .zero > .zero else { return }
-    }
-    if let next = WorkerProcess(words, order) { workers.append(next) }
+    unstarted.append(order)
   }
 
   /// Finds the shortest session that ends the program in the same way, and its details.

@@ -354,7 +354,7 @@ struct CommandParser {
         throw CommandError("'\(Vocabulary.cut(word.text))' is too big a number", in: line, at: word.range)
       }
       throw CommandError(
-        "'\(Vocabulary.cut(word.text))' is not a number; numbers start with 1",
+        "'\(Vocabulary.cut(word.text))' is not a positive whole number",
         in: line,
         at: word.range
       )

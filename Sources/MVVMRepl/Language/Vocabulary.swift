@@ -113,7 +113,7 @@ struct Vocabulary: Sendable, Equatable {
   func check(_ word: LineScanner.Word, among names: [String], called kind: String, in line: String) throws(CommandError)
     -> String
   {
-    switch NameMatch(word.text, among: names) {
+    switch NameMatch(word.text, among: names, isWhole: word.isQuoted) {
     case .name(let name): return name
     case .several(let names): throw Self.ambiguity(of: word, among: names, in: line)
     case .none: break

@@ -244,7 +244,7 @@ struct CommandParserTests {
     ),
     ("expect mesage x", "there is no input or output 'mesage'. Did you mean 'message'?", "       ^~~~~~"),
     ("expect message matches (", "this is not a regular expression", "                       ^"),
-    ("select results nine", "'nine' is not a number; numbers start with 1", "               ^~~~"),
+    ("select results nine", "'nine' is not a positive whole number", "               ^~~~"),
     ("record off now", "'now' is unexpected after 'record': record [--force] FILE | record off", "           ^~~"),
     ("screens all", "'all' is unexpected after 'screens': screens", "        ^~~"),
     (
@@ -253,6 +253,7 @@ struct CommandParserTests {
     ),
     ("tap message", "'message' is an output, not an input", "    ^~~~~~~"),
     ("clo", "'clo' is short for several: clock, close", "^~~"),
+    ("tap 'submi'", "there is no input 'submi'. Did you mean 'submit'?", "    ^~~~~~~"),
     ("clsoe", "there is no command or input 'clsoe'. Did you mean 'close'?", "^~~~~"),
     (
       "type username ada every 50",

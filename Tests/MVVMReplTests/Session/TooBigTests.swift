@@ -87,8 +87,8 @@ struct TooBigTests {
   /// What is malformed is not called too big.
   @Test(arguments: [
     ("wait \(digits)x", "is not a duration"), ("wait 1.2.3s", "is not a duration"), ("wait .5s", "is not a duration"),
-    ("rewind x\(digits)", "is not a number; numbers start with 1"),
-    ("rewind 0", "is not a number; numbers start with 1"),
+    ("rewind x\(digits)", "is not a positive whole number"),
+    ("rewind 0", "'0' is not a positive whole number"),
     ("whole x", "takes a whole number"), ("whole 1.5", "takes a whole number"), ("fraction inf", "takes a number"),
     ("fraction nan", "takes a number"), ("small 2x", "takes UInt8"),
   ])
