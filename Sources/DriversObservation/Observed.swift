@@ -84,7 +84,7 @@ public final class Observed<Model>: Observation.Observable {
   /// The subscription ends with the loop, and when its task is cancelled. Values that arrive between iterations are
   /// buffered.
   public func values<Events: ObservedEvents>(_ keyPath: KeyPath<Model, Events>) -> AsyncStream<Events.Element> {
-    Infallible(MainDelivery(model[keyPath: keyPath].observedStream).unfailing()).values
+    Infallible(model[keyPath: keyPath].observedStream.deliveredOnMain().unfailing()).values
   }
 
   // MARK: - Inputs

@@ -30,7 +30,7 @@ final class ObservedNode<Value> {
   private func begin(_ stream: Observable<Value>) {
     hasBegun = true
     let isOnMain = (stream as? SharedStream<Value>)?.isOnMain ?? false
-    let delivered = isOnMain ? stream : MainDelivery(stream)
+    let delivered = isOnMain ? stream : stream.deliveredOnMain()
     latest.begin { [latest] in
       subscription = delivered.subscribe(
         onNext: { latest.take($0) },

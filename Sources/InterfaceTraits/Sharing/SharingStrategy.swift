@@ -41,7 +41,7 @@ extension Observable {
   @_alwaysEmitIntoClient
   func delivered(at destination: Destination) -> Observable<Element> {
     switch destination {
-    case .main: MainDelivery(self)
+    case .main: deliveredOnMain()
     case .scheduler(let scheduler): observe(on: scheduler)
     }
   }

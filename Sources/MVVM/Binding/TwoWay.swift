@@ -8,7 +8,7 @@ infix operator <-> : DefaultPrecedence
 /// - Returns: What ends the binding.
 public func <-> <Element>(property: ControlProperty<Element>, relay: BehaviorRelay<Element>) -> any Disposable {
   let echo = EchoGuard()
-  let shown = MainDelivery(relay.asObservable())
+  let shown = relay.asObservable().deliveredOnMain()
     .subscribe(onNext: { value in echo.show { property.on(.next(value)) } })
   let edited = property.skip(1).subscribe(onNext: { value in echo.edit { relay.accept(value) } })
   return Disposables.create(shown, edited)

@@ -162,7 +162,7 @@ extension View where Self: Control {
     let stream = source.asObservable()
     note(stream, as: role)
     let complete = handing(to: self) { (view: Self, _: Void) in view.reporter?.reportEnd(view, nil) }
-    MainDelivery(stream)
+    stream.deliveredOnMain()
       .subscribe(
         onNext: handing(to: self, set),
         onError: handing(to: self) { (view: Self, error: any Error) in

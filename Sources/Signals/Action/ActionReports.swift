@@ -29,12 +29,7 @@ final class ActionReports<Output, Error: Swift.Error> {
 
   /// Takes a value of an execution.
   func send(_ value: Output) {
-    if gate.enter() {
-      deliver(value)
-      gate.leave()
-    } else {
-      wait(value)
-    }
+    gate.turn(deliver(value), else: wait(value))
   }
 
   /// Apart, so that the common path need not make room for a copy of the value.
@@ -51,12 +46,7 @@ final class ActionReports<Output, Error: Swift.Error> {
 
   /// Takes the end of an execution: a failure or interruption, or the completion if there is no error.
   func end(_ error: (any Swift.Error)?) {
-    if gate.enter() {
-      deliver(error)
-      gate.leave()
-    } else {
-      gate.wait { [self] in deliver(error) }
-    }
+    gate.turn(deliver(error), else: gate.wait { [self] in deliver(error) })
   }
 
   private func deliver(_ error: (any Swift.Error)?) {

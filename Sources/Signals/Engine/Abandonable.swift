@@ -40,14 +40,3 @@ final class StartHandle: Abandonable {
 
   func abandon() { upstream?.abandon() }
 }
-
-/// Disposes of an input that it does not keep.
-final class WeakHandle<Value>: Disposable {
-  private weak let input: Input<Value>?
-
-  init(_ input: Input<Value>) { self.input = input }
-
-  var isDisposed: Bool { input?.isDisposed ?? true }
-
-  func dispose() { input?.dispose() }
-}

@@ -60,7 +60,7 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
     // It lasts until its line has been left, though nothing else may retain it any more.
     guard let hub else { return scope.dispose() }
     self.hub = nil
-    hub.waitInLine { [self] in replaying.wait { [self] in finish(Interruption.error) } }
+    hub.line.wait { [self] in replaying.wait { [self] in finish(Interruption.error) } }
     // If that waits in the line, this does behind it.
     scope.dispose()
   }
@@ -72,12 +72,7 @@ final class HubStart<Value>: SourceSink<Value>, Disposable {
     _ = replaying.enter()
     join()
     // In a turn, as are the values that follow.
-    if hub.enterLine() {
-      replaying.leave()
-      hub.leaveLine()
-    } else {
-      hub.waitInLine { [self] in replaying.leave() }
-    }
+    hub.line.turn(replaying.leave(), else: hub.line.wait { [self] in replaying.leave() })
   }
 
   private func finish(_ error: (any Swift.Error)?) {

@@ -86,12 +86,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   private func terminate(_ error: (any Swift.Error)?, isInterruption: Bool = false) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
     if isInterruption { interruption.store(true, ordering: .releasing) }
-    if enter() {
-      commit(error)
-      leave()
-    } else {
-      commitLater(error)
-    }
+    turn(commit(error), else: commitLater(error))
   }
 
   /// Apart, so that the common path need not retain what a closure would.
@@ -114,6 +109,14 @@ final class Input<Value>: Sink<Value>, Disposable {
     if let shared { shared.leave() } else { ownLine.leave() }
   }
 
+  /// Does `work` in turn; does `other` if the turn is taken.
+  @inlinable @inline(__always)
+  func turn(_ work: @autoclosure () -> Void, else other: @autoclosure () -> Void) {
+    guard enter() else { return other() }
+    work()
+    leave()
+  }
+
   /// Enqueues work to run in turn, unless an interruption comes first.
   @usableFromInline
   func wait(_ work: @escaping () -> Void) {
@@ -127,12 +130,7 @@ final class Input<Value>: Sink<Value>, Disposable {
   /// Does `work` in turn: now, or after the work under way.
   @usableFromInline @inline(__always)
   func inTurn(_ work: @escaping () -> Void) {
-    if enter() {
-      work()
-      leave()
-    } else {
-      wait(work)
-    }
+    turn(work(), else: wait(work))
   }
 
   /// Sends a value on. The caller is in turn.
@@ -192,7 +190,7 @@ final class Input<Value>: Sink<Value>, Disposable {
 }
 
 extension Input: Abandonable {
-  var heldWeakly: any Disposable { isHandedOut ? WeakHandle(self) : self }
+  var heldWeakly: any Disposable { isHandedOut ? AnyDisposable { [weak self] in self?.dispose() } : self }
 
   func abandon() {
     // What a closure adds to its lifetime is its own affair.

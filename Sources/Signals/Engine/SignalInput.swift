@@ -50,12 +50,7 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
     if let error, error.isInterruption { isInterrupted.store(true, ordering: .releasing) }
     held._withUnsafeGuaranteedRef { hub in
-      if hub.ownLine.enter() {
-        hub.end(error)
-        hub.ownLine.leave()
-      } else {
-        wait { $0.end(error) }
-      }
+      hub.ownLine.turn(hub.end(error), else: wait { $0.end(error) })
     }
   }
 
@@ -65,12 +60,7 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
   deinit {
     if !ending.load(ordering: .relaxed) {
       held._withUnsafeGuaranteedRef { hub in
-        if hub.ownLine.enter() {
-          hub.interrupted()
-          hub.ownLine.leave()
-        } else {
-          wait { $0.interrupted() }
-        }
+        hub.ownLine.turn(hub.interrupted(), else: wait { $0.interrupted() })
       }
     }
     held.release()

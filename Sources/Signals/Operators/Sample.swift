@@ -49,12 +49,7 @@ final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
   }
 
   override func next(_ other: Other) {
-    if input.enter() {
-      sample(other)
-      input.leave()
-    } else {
-      input.wait { [self] in sample(other) }
-    }
+    input.turn(sample(other), else: input.wait { [self] in sample(other) })
   }
 
   private func sample(_ other: Other) {
@@ -70,12 +65,7 @@ final class SamplerStage<Value, Other, Output>: SourceSink<Other> {
   @inlinable
   var source: Sink<Value> {
     HandlerSink({ [self] value in
-      if input.enter() {
-        keep(value)
-        input.leave()
-      } else {
-        input.wait { [self] in keep(value) }
-      }
+      input.turn(keep(value), else: input.wait { [self] in keep(value) })
     }) { [self] error in
       if let error { return input.error(error) }
       input.inTurn { [self] in sourceCompleted() }

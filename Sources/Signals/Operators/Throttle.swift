@@ -90,12 +90,7 @@ final class ThrottleWhileStage<Value>: KeepingStage<Value> {
   private func sendWaiting() {
     if isOver { return }
     // In turn before it is taken: otherwise another thread could take a later value, and send it earlier.
-    if input.enter() {
-      deliverWaiting()
-      input.leave()
-    } else {
-      waitInLine()
-    }
+    input.turn(deliverWaiting(), else: waitInLine())
   }
 
   private func deliverWaiting() {

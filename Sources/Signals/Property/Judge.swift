@@ -120,7 +120,7 @@ final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, Judgement>: J
       inner.value = value
       // A property may send none of a value that it had, or send it after the delivery under way.
       if own.value.over < number {
-        inner.signal.hub.waitInLine { [own] in own.modify { $0.over = max($0.over, number) } }
+        inner.signal.hub.line.wait { [own] in own.modify { $0.over = max($0.over, number) } }
       }
     }
   }

@@ -42,34 +42,12 @@ extension SignalProducer {
         let input = Input(downstream, life: life)
         for source in sources { life.attach(source) }
         signal.run(input, in: life)
-        chain.attach(LiftHandle(life, sources, input))
+        let handle = StartHandle(life) {
+          for source in sources { source.dispose() }
+          input.dispose()
+        }
+        chain.attach(handle)
       }
     }
   }
-}
-
-/// Interrupts the sources of a lifted operator, and then what is below, if that has not ended by this.
-@usableFromInline
-final class LiftHandle: Abandonable {
-  private let life: CompositeDisposable
-  private let sources: [any Disposable]
-  private let input: any Disposable
-
-  @usableFromInline
-  init(_ life: CompositeDisposable, _ sources: [any Disposable], _ input: any Disposable) {
-    self.life = life
-    self.sources = sources
-    self.input = input
-  }
-
-  @usableFromInline
-  var isDisposed: Bool { input.isDisposed }
-
-  @usableFromInline
-  func dispose() {
-    for source in sources { source.dispose() }
-    input.dispose()
-  }
-
-  func abandon() { life.abandon() }
 }

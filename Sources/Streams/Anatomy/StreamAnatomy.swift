@@ -10,7 +10,6 @@ extension Observable: AnatomicStream {
       return anatomy
     }
     if let shared = self as? Share<Element> { return made([shared.unshared()]) }
-    if let hidden = self as? any StreamWithHiddenSources { return made(hidden.hiddenSources) }
     var found = ReflectedSources(streams: heldSources)
     var mirror: Mirror? = Mirror(reflecting: self)
     while let present = mirror {

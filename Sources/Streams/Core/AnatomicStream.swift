@@ -20,11 +20,6 @@ package struct StreamAnatomy {
   package var scheduler: AnyObject?
 }
 
-/// A stream whose sources are captured by a closure, where reflection does not see them.
-protocol StreamWithHiddenSources {
-  var hiddenSources: [any AnatomicStream] { get }
-}
-
 /// The hidden sources of a stream, while its closure names them instead of starting them.
 @usableFromInline
 final class ShownStreams {

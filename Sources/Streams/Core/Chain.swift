@@ -152,24 +152,32 @@ final class SequenceLinks<Element>: Links<Element> {
   deinit { StackSegments.whenLow { advance = { nil } } }
 }
 
-/// A chain of links that a sequence produces on demand.
+/// A chain of `name`, whose links are made by a closure from the place of the call, where the type of the values is known.
 @usableFromInline
-final class SequenceChain<Element>: Chain<Element>, @unchecked Sendable {
+final class MadeChain<Element>: Chain<Element>, @unchecked Sendable {
+  @usableFromInline typealias MakeLinks = (Chain<Element>) -> Links<Element>
+
   @usableFromInline let name: String
-  @exclusivity(unchecked) @usableFromInline var makeLinks: () -> Links<Element>
+  @exclusivity(unchecked) @usableFromInline var makeLinks: MakeLinks
 
   @inlinable
-  init(_ step: ChainStep, _ name: String, _ makeLinks: @escaping () -> Links<Element>) {
+  init(
+    _ step: ChainStep,
+    _ name: String,
+    _ first: Observable<Element>? = nil,
+    _ others: [AnyObject] = [],
+    _ makeLinks: @escaping MakeLinks
+  ) {
     self.name = name
     self.makeLinks = makeLinks
-    super.init(step)
+    super.init(step, first, others)
   }
 
-  public override func links() -> Links<Element> { makeLinks() }
+  public override func links() -> Links<Element> { makeLinks(self) }
 
   override var operatorName: String? { name }
 
-  deinit { StackSegments.whenLow { makeLinks = { Links() } } }
+  deinit { StackSegments.whenLow { makeLinks = { _ in Links() } } }
 }
 
 /// The sink of all links of a ``Chain`` in turn.

@@ -1,27 +1,15 @@
 import Locks
 import Synchronization
 
-/// Delivers on the main thread: synchronously if the event arrives there and nothing waits, otherwise later, in order.
-@usableFromInline
-package final class MainDelivery<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline let source: SourceReference<Element>
-  /// Made where the type of the values is known.
-  @usableFromInline let makeSink: (consuming Sink<Element>, Scope, Scope) -> MainDeliverySink<Element>
-
-  @inlinable
-  package init(_ source: Observable<Element>) {
-    self.source = SourceReference(source)
-    makeSink = { MainDeliverySink($0, $1, $2) }
+extension Observable {
+  /// Delivers on the main thread: synchronously if the event arrives there and nothing waits, otherwise later, in order.
+  @_alwaysEmitIntoClient
+  package final func deliveredOnMain() -> Observable<Element> {
+    Operated(nil, self) { source, sink, scope in
+      let inner = scope.opened()
+      source.run(MainDeliverySink(sink, scope, inner), inner)
+    }
   }
-
-  public override func run(_ sink: consuming Sink<Element>, _ scope: Scope) {
-    let inner = scope.opened()
-    source.run(makeSink(sink, scope, inner), inner)
-  }
-
-  override var operatorName: String? { nil }
-
-  override var heldSources: [any AnatomicStream] { [source.stream] }
 }
 
 @usableFromInline

@@ -66,7 +66,7 @@ public class Observable<Element>: ObservableType {
   @usableFromInline
   var adaptedType: Any.Type? { nil }
 
-  /// The sources that it holds by a ``SourceReference``, which reflection does not see. Used to draw graphs.
+  /// The sources that it holds where reflection does not see them, as in a ``SourceReference``. Used to draw graphs.
   var heldSources: [any AnatomicStream] { [] }
 
   /// The operator's name in source code, for graphs; nil if it only passes on what it gets. Most streams are named after their

@@ -1,24 +1,28 @@
 /// A stream with an operator behind it that is not on the common path: what is done at a subscription is a closure.
 @usableFromInline
-class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
+final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
   /// Puts the operator's sink in front of the given one, and runs the source into it.
   @usableFromInline typealias Run = (borrowing SourceReference<Input>, consuming Sink<Output>, Scope) -> Void
 
   private let name: String?
   private let source: SourceReference<Input>
+  private let scheduler: (any ImmediateSchedulerType)?
   private let start: Run
 
   /// - Parameters:
   ///   - name: The operator's name in source code; nil if it only passes on what it gets.
+  ///   - scheduler: What it waits on.
   ///   - start: Called with each subscription. It captures no stream.
   @usableFromInline
   init(
     _ name: String?,
     _ source: Observable<Input>,
+    on scheduler: (any ImmediateSchedulerType)? = nil,
     _ start: @escaping Run
   ) {
     self.name = name
     self.source = SourceReference(source)
+    self.scheduler = scheduler
     self.start = start
   }
 
@@ -27,25 +31,13 @@ class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
   override var operatorName: String? { name }
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
-}
 
-/// The same, waiting on a scheduler.
-@usableFromInline
-final class ScheduledOperated<Input, Output>: Operated<Input, Output>, @unchecked Sendable {
-  private let scheduler: any ImmediateSchedulerType
-
-  @usableFromInline
-  init(_ name: String, _ source: Observable<Input>, on scheduler: any ImmediateSchedulerType, _ start: @escaping Run) {
-    self.scheduler = scheduler
-    super.init(name, source, start)
-  }
-
-  override var ownScheduler: AnyObject? { scheduler as AnyObject }
+  override var ownScheduler: AnyObject? { scheduler as AnyObject? }
 }
 
 /// The same with two sources.
 @usableFromInline
-class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked Sendable {
+final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline typealias Run = (
     _ first: borrowing SourceReference<Input>, _ second: borrowing SourceReference<Other>, consuming Sink<Output>,
     Scope
@@ -54,13 +46,21 @@ class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked Sendab
   private let name: String
   private let first: SourceReference<Input>
   private let second: SourceReference<Other>
+  private let scheduler: (any ImmediateSchedulerType)?
   private let start: Run
 
   @usableFromInline
-  init(_ name: String, _ first: Observable<Input>, _ second: Observable<Other>, _ start: @escaping Run) {
+  init(
+    _ name: String,
+    _ first: Observable<Input>,
+    _ second: Observable<Other>,
+    on scheduler: (any ImmediateSchedulerType)? = nil,
+    _ start: @escaping Run
+  ) {
     self.name = name
     self.first = SourceReference(first)
     self.second = SourceReference(second)
+    self.scheduler = scheduler
     self.start = start
   }
 
@@ -69,26 +69,8 @@ class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked Sendab
   override var operatorName: String? { name }
 
   override var heldSources: [any AnatomicStream] { [first.stream, second.stream] }
-}
 
-/// The same with two sources, waiting on a scheduler.
-@usableFromInline
-final class ScheduledOperatedByTwo<Input, Other, Output>: OperatedByTwo<Input, Other, Output>, @unchecked Sendable {
-  private let scheduler: any ImmediateSchedulerType
-
-  @usableFromInline
-  init(
-    _ name: String,
-    _ first: Observable<Input>,
-    _ second: Observable<Other>,
-    on scheduler: any ImmediateSchedulerType,
-    _ start: @escaping Run
-  ) {
-    self.scheduler = scheduler
-    super.init(name, first, second, start)
-  }
-
-  override var ownScheduler: AnyObject? { scheduler as AnyObject }
+  override var ownScheduler: AnyObject? { scheduler as AnyObject? }
 }
 
 /// The same with any number of sources of one type.

@@ -17,12 +17,8 @@ extension ObservableType where Element: RxAbstractInteger {
     period: RxTimeInterval? = nil,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    if let period { ticks("timer", dueTime, period, scheduler) } else { tick(dueTime, scheduler) }
-  }
-
-  @_alwaysEmitIntoClient
-  static func tick(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable<Element> {
-    ScheduledStream("timer", on: scheduler) { sink, scope in
+    if let period { return ticks("timer", dueTime, period, scheduler) }
+    return RunStream("timer", on: scheduler) { sink, scope in
       scope.perform(after: dueTime, on: scheduler, for: "timer") {
         sink.next(0)
         if !scope.isOver { sink.completed() }
@@ -37,30 +33,13 @@ extension ObservableType where Element: RxAbstractInteger {
     _ period: RxTimeInterval,
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
-    ticks(name, dueTime, period, scheduler) { sink in
-      let count = Held<Element>(0)
-      return {
+    RunStream(name, on: scheduler) { sink, scope in
+      let (sink, count) = (SerialSink(sink, scope), Held<Element>(0))
+      scope.perform(every: period, after: dueTime, on: scheduler, for: name) {
         let present = count.value
         count.value = present &+ 1
         sink.next(present)
       }
-    }
-  }
-}
-
-extension ObservableType {
-  /// - Parameter makeTick: Makes what counts and sends at each tick.
-  @_alwaysEmitIntoClient
-  static func ticks(
-    _ name: String,
-    _ dueTime: RxTimeInterval,
-    _ period: RxTimeInterval,
-    _ scheduler: any SchedulerType,
-    _ makeTick: @escaping (SerialSink<Element>) -> () -> Void
-  ) -> Observable<Element> {
-    ScheduledStream(name, on: scheduler) { sink, scope in
-      let tick = makeTick(SerialSink(sink, scope))
-      scope.perform(every: period, after: dueTime, on: scheduler, for: name, tick)
     }
   }
 }

@@ -8,16 +8,25 @@ import Locks
 public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   /// Names one inserted disposable, so that it can be removed again.
   public struct DisposeKey: Sendable {
-    fileprivate let key: DisposableList.Key
+    fileprivate let serial: Int
   }
 
   private struct State {
     var isDisposed = false
-    var members = DisposableList()
+    /// By the serial numbers of their insertions.
+    var members: [Int: any Disposable] = [:]
+    var nextSerial = 0
+
+    mutating func insert(_ disposable: any Disposable) -> DisposeKey? {
+      if isDisposed { return nil }
+      defer { nextSerial += 1 }
+      members[nextSerial] = disposable
+      return DisposeKey(serial: nextSerial)
+    }
 
     /// Takes all members out, to be released without the lock.
-    mutating func take() -> DisposableList {
-      var taken = DisposableList()
+    mutating func take() -> [Int: any Disposable] {
+      var taken: [Int: any Disposable] = [:]
       swap(&members, &taken)
       return taken
     }
@@ -59,7 +68,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   public init(disposables: [any Disposable]) {
     super.init()
     state.withLock { state in
-      for disposable in disposables { _ = state.members.insert(disposable) }
+      for disposable in disposables { _ = state.insert(disposable) }
     }
   }
 
@@ -77,16 +86,14 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   ///
   /// - Returns: the key to remove it with; `nil` if the set was disposed before.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
-    if let key = state.withLock({ $0.isDisposed ? nil : $0.members.insert(disposable) }) {
-      return DisposeKey(key: key)
-    }
-    disposable.dispose()
-    return nil
+    let key = state.withLock { $0.insert(disposable) }
+    if key == nil { disposable.dispose() }
+    return key
   }
 
   /// Removes a disposable from the set and disposes it; does nothing if it is not there any more.
   public func remove(for disposeKey: DisposeKey) {
-    state.withLock { $0.members.remove(disposeKey.key) }.dispose()
+    state.withLock { $0.members.removeValue(forKey: disposeKey.serial) }?.dispose()
   }
 
   /// Disposes everything in the set, in the order of insertion.
@@ -96,17 +103,17 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     let taken = state.withLock { state in
       state.isDisposed = true
       return state.take()
-    }.disposables
+    }.sorted { $0.key < $1.key }
     if StackSegments.isLow {
-      Unwinding.perform { for disposable in taken { disposable.dispose() } }
+      Unwinding.perform { for (_, disposable) in taken { disposable.dispose() } }
     } else {
-      for disposable in taken { disposable.dispose() }
+      for (_, disposable) in taken { disposable.dispose() }
     }
   }
 
   deinit {
     guard StackSegments.isLow else { return }
     var taken = state.withLock { $0.take() }
-    Unwinding.empty(&taken, leaving: DisposableList())
+    Unwinding.empty(&taken, leaving: [:])
   }
 }

@@ -16,7 +16,10 @@ public struct Disposables: Sendable {
 
   /// A disposable that disposes two others, in the given order.
   public static func create(_ disposable1: any Disposable, _ disposable2: any Disposable) -> any Cancelable {
-    BinaryDisposable(disposable1, disposable2)
+    create {
+      disposable1.dispose()
+      disposable2.dispose()
+    }
   }
 
   /// A disposable that disposes three others, in the given order.
@@ -46,10 +49,6 @@ public struct Disposables: Sendable {
 
   /// A disposable that disposes all those of the array, in its order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
-    if disposables.count == 2 {
-      BinaryDisposable(disposables[0], disposables[1])
-    } else {
-      CompositeDisposable(disposables: disposables)
-    }
+    CompositeDisposable(disposables: disposables)
   }
 }

@@ -8,12 +8,7 @@
 /// from `opened()`: one that left a ``ScopeGroup`` is not cancelled with the others, so operators with inner streams pass
 /// the scope of the main source.
 ///
-///     if gate.enter(scope) {
-///       downstream.next(element)
-///       gate.leave()
-///     } else {
-///       gate.wait(scope) { [downstream] in downstream.next(element) }
-///     }
+///     gate.turn(scope, downstream.next(element), else: gate.wait(scope) { [downstream] in downstream.next(element) })
 ///
 /// That is the path of values: one compare-and-swap in, one out, and no allocation. For rare events (an end, a timer) use
 /// `gate.wait(scope) { ... }` alone, which enters immediately if it can. Either way, the code between is *in its turn*.
@@ -43,6 +38,14 @@ package struct Gate: ~Copyable {
   /// Ends a turn, after the work that arrived during it.
   @inlinable @inline(__always)
   package func leave() { line.leave() }
+
+  /// Does `work` in a turn; does `other` if there can be none now.
+  @inlinable @inline(__always)
+  package func turn(_ scope: Scope, _ work: @autoclosure () -> Void, else other: @autoclosure () -> Void) {
+    guard enter(scope) else { return other() }
+    work()
+    leave()
+  }
 
   /// Does `work` in its turn: now, if no other turn is under way. Drops it if the scope is cancelled or the gate closed by
   /// then.

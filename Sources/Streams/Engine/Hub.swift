@@ -61,17 +61,6 @@ extension Engine {
     @inline(__always)
     package final var line: HubLine { sharesLine ? asSharing.gate : HubLine(of: self) }
 
-    // For a caller that retains the hub, as a line does not.
-
-    /// Begins a turn in the line. False if it is busy.
-    package final func enterLine() -> Bool { line.enter() }
-
-    /// Ends a turn.
-    package final func leaveLine() { line.leave() }
-
-    /// Does `work` in a turn: now, or after the delivery under way.
-    package final func waitInLine(_ work: @escaping () -> Void) { line.wait(work) }
-
     @inlinable
     public override init() {
       ownLine = DeliveryLine()
@@ -95,12 +84,7 @@ extension Engine {
 
     /// Sends `element` to all who are subscribed. Of a hub that shares no line.
     package final func send(_ element: Element) {
-      if ownLine.enter() {
-        deliver(element)
-        ownLine.leave()
-      } else {
-        wait(element)
-      }
+      ownLine.turn(deliver(element), else: wait(element))
     }
 
     /// Apart, so that the common path need not make room for a copy of the value.
@@ -219,12 +203,7 @@ extension Engine {
     /// So a subject that nothing retains is freed with its subscribers, though these retain its hub.
     package final func abandon() {
       if subscribers == 0 { return }
-      if line.enter() {
-        empty { _ in }
-        line.leave()
-      } else {
-        line.wait { [self] in empty { _ in } }
-      }
+      line.turn(empty { _ in }, else: line.wait { [self] in empty { _ in } })
     }
 
     /// Drops all subscribers without sending an event. Later subscribers receive an error, which names `owner`.

@@ -28,6 +28,11 @@ package struct HubLine {
   @inlinable @inline(__always)
   package func leave() { owner._withUnsafeGuaranteedRef { $0.ownLine.leave() } }
 
+  @inlinable @inline(__always)
+  package func turn(_ work: @autoclosure () -> Void, else other: @autoclosure () -> Void) {
+    owner._withUnsafeGuaranteedRef { $0.ownLine.turn(work(), else: other()) }
+  }
+
   package func wait(_ work: @escaping () -> Void) { owner._withUnsafeGuaranteedRef { $0.ownLine.wait(work) } }
 
   @inlinable @inline(__always)

@@ -54,12 +54,7 @@ package class GateSink<Input, Output>: Inlet<Input> {
   package final var isOver: Bool { gate.isOver(scope) }
 
   public override func next(_ element: Input) {
-    if gate.enter(scope) {
-      receive(element)
-      gate.leave()
-    } else {
-      wait(element)
-    }
+    gate.turn(scope, receive(element), else: wait(element))
   }
 
   /// Apart, so that the common path need not make room for a copy of the value.

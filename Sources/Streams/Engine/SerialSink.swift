@@ -15,12 +15,7 @@ final class SerialSink<Element>: ScopedStage<Element, Element> {
 
   public override func next(_ element: Element) {
     if scope.isOver { return }
-    if line.enter() {
-      downstream.next(element)
-      line.leave()
-    } else {
-      wait(element)
-    }
+    line.turn(downstream.next(element), else: wait(element))
   }
 
   /// Apart, so that the common path need not make room for a copy of the value.
@@ -34,12 +29,7 @@ final class SerialSink<Element>: ScopedStage<Element, Element> {
   public override func completed() { finish(nil) }
 
   private func finish(_ error: (any Error)?) {
-    if line.enter() {
-      end(error)
-      line.leave()
-    } else {
-      line.wait { [self] in end(error) }
-    }
+    line.turn(end(error), else: line.wait { [self] in end(error) })
   }
 
   private func end(_ error: (any Error)?) {

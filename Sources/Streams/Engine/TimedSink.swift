@@ -45,13 +45,10 @@ class TimedSink<Input, Output>: GateSink<Input, Output> {
   }
 
   private final func fire(_ turn: Int) {
-    if gate.enter(scope) {
-      if timer.take(turn) { timerFired() }
-      gate.leave()
-    } else {
-      gate.wait(scope) { [self] in if timer.take(turn) { timerFired() } }
-    }
+    gate.turn(scope, fired(turn), else: gate.wait(scope) { [self] in fired(turn) })
   }
+
+  private final func fired(_ turn: Int) { if timer.take(turn) { timerFired() } }
 }
 
 /// The sink of an operator that sends a value later, unless another comes first.

@@ -14,12 +14,7 @@ import Synchronization
 /// takes the place and does the waiting work, its own last; if none does, the former thread continues. It offers its place
 /// after each of several pieces, since a thread that sends only while few of its values wait comes by right after one.
 ///
-///     if line.enter() {
-///       downstream.next(element)
-///       line.leave()
-///     } else {
-///       line.wait { downstream.next(element) }
-///     }
+///     line.turn(downstream.next(element), else: line.wait { downstream.next(element) })
 ///
 /// The line is one word: three flags, and the address of the newest waiting work (a stack, turned round when it is emptied).
 /// Entering is one compare-and-swap, leaving another. `lock` guards what must change together with the line, such as the
@@ -50,6 +45,14 @@ package struct DeliveryLine: ~Copyable, Sendable {
   @inlinable @inline(__always)
   package func leave() {
     if !word.compareExchange(expected: Self.busy, desired: 0, ordering: .releasing).exchanged { drain() }
+  }
+
+  /// Does `work` as a delivery; does `other` if the line is busy or closed.
+  @inlinable @inline(__always)
+  package func turn(_ work: @autoclosure () -> Void, else other: @autoclosure () -> Void) {
+    guard enter() else { return other() }
+    work()
+    leave()
   }
 
   /// Enqueues work for the delivering thread; does it synchronously if no thread is delivering by now. Does nothing when

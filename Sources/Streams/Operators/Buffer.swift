@@ -18,7 +18,7 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<[Element]> {
-    ScheduledOperated("buffer", asObservable(), on: scheduler) { source, sink, scope in
+    Operated("buffer", asObservable(), on: scheduler) { source, sink, scope in
       let buffer = BufferSink(sink, scope, timeSpan, count, scheduler) { places, count in
         let values = UnsafeMutableBufferPointer(start: places, count: count)
         defer { values.deinitialize() }

@@ -32,7 +32,7 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
-    SequenceChain(.failure, "catch") { SequenceLinks(sequence) }
+    MadeChain(.failure, "catch") { _ in SequenceLinks(sequence) }
   }
 }
 

@@ -9,7 +9,7 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
-    Concat(asObservable(), [second.asObservable()])
+    MadeChain(.completion, "concat", asObservable(), [second.asObservable()]) { ArrayLinks($0.first, $0.others) }
   }
 
   /// The given streams, one after the other: each is subscribed to when the previous one has completed. `sequence` is
@@ -23,7 +23,7 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
-    SequenceChain(.completion, "concat") { SequenceLinks(sequence) }
+    MadeChain(.completion, "concat") { _ in SequenceLinks(sequence) }
   }
 
   /// The given streams one after the other: each is subscribed to when the one before has completed.
@@ -37,8 +37,8 @@ extension ObservableType {
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
     // A lazy collection makes its streams on access, so its last one may refer to the collection itself.
-    if let sources = collection as? [Observable<Element>] { return Concat(sources) }
-    return SequenceChain(.completion, "concat") { SequenceLinks(collection, count: collection.count) }
+    if let sources = collection as? [Observable<Element>] { return concat(known: sources) }
+    return MadeChain(.completion, "concat") { _ in SequenceLinks(collection, count: collection.count) }
   }
 
   /// The given streams one after the other: each is subscribed to when the one before has completed.
@@ -49,23 +49,13 @@ extension ObservableType {
   ///
   /// Completes after the last one. An error ends the stream.
   @_alwaysEmitIntoClient
-  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { Concat(sources) }
-}
-
-@usableFromInline
-final class Concat<Element>: Chain<Element>, @unchecked Sendable {
-  @usableFromInline let makeLinks: (Observable<Element>?, [AnyObject]) -> ArrayLinks<Element>
-
-  @inlinable
-  init(_ first: Observable<Element>?, _ others: [AnyObject]) {
-    makeLinks = { ArrayLinks($0, $1) }
-    super.init(.completion, first, others)
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+    concat(known: sources)
   }
 
-  @inlinable
-  convenience init(_ sources: [Observable<Element>]) {
-    self.init(sources.first, sources.dropFirst().map { $0 as AnyObject })
+  @_alwaysEmitIntoClient
+  static func concat(known sources: [Observable<Element>]) -> Observable<Element> {
+    let others = sources.dropFirst().map { $0 as AnyObject }
+    return MadeChain(.completion, "concat", sources.first, others) { ArrayLinks($0.first, $0.others) }
   }
-
-  public override func links() -> Links<Element> { makeLinks(first, others) }
 }

@@ -12,7 +12,7 @@ extension ObservableType {
   ///   - scheduler: Whose clock is used, and where values are sent.
   @_alwaysEmitIntoClient
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    ScheduledOperated("debounce", asObservable(), on: scheduler) { source, sink, scope in
+    Operated("debounce", asObservable(), on: scheduler) { source, sink, scope in
       let keeping = Keeping(atCompletion: .sent, restartsTimer: true)
       source.run(into: DebounceSink(sink, scope, dueTime, scheduler, keeping))
     }

@@ -13,7 +13,7 @@ extension ObservableType {
   ///   - scheduler: Whose clock is used, and where events are sent.
   @_alwaysEmitIntoClient
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    ScheduledOperated("delay", asObservable(), on: scheduler) { source, sink, scope in
+    Operated("delay", asObservable(), on: scheduler) { source, sink, scope in
       source.run(into: DelaySink(sink, scope, dueTime, scheduler))
     }
   }
@@ -37,12 +37,7 @@ final class DelaySink<Element>: TimedSink<Element, Element> {
   override func next(_ element: Element) {
     // The clock is read here, for a delivery may be under way that takes long.
     let now = scheduler.now
-    if gate.enter(scope) {
-      hold(element, since: now)
-      gate.leave()
-    } else {
-      gate.wait(scope) { [self] in hold(element, since: now) }
-    }
+    gate.turn(scope, hold(element, since: now), else: gate.wait(scope) { [self] in hold(element, since: now) })
   }
 
   override func ended(_ error: (any Error)?) {

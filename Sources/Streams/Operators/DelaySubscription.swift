@@ -11,7 +11,7 @@ extension ObservableType {
   ///   - scheduler: Whose clock is used, and where the source is subscribed to.
   @_alwaysEmitIntoClient
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    ScheduledOperated("delaySubscription", asObservable(), on: scheduler) { source, sink, scope in
+    Operated("delaySubscription", asObservable(), on: scheduler) { source, sink, scope in
       scope.perform(after: dueTime, on: scheduler, for: "delaySubscription") { [source = source.stream, sink] in
         source.attach(sink, scope)
       }

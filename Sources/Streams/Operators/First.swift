@@ -1,18 +1,3 @@
-extension ObservableType {
-  /// The first value, or nil if there is none. `first()` is this as a `Single`.
-  ///
-  ///     source          --1--2--3--|
-  ///     firstOrNothing  --(1|)
-  ///
-  /// Completes with that value. Fails when the source fails before it.
-  @_alwaysEmitIntoClient
-  func firstOrNothing() -> Observable<Element?> {
-    Operated("first", asObservable()) { source, sink, scope in
-      source.run(FirstSink(sink, scope, nil) { $0 }, scope)
-    }
-  }
-}
-
 @usableFromInline
 final class FirstSink<Input, Output>: ScopedStage<Input, Output> {
   private let nothing: Output

@@ -93,12 +93,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
       return inner.retire()
     }
     if inners.replaces {
-      if gate.enter(scope) {
-        closed(inner)
-        gate.leave()
-      } else {
-        gate.wait(scope) { [self] in closed(inner) }
-      }
+      gate.turn(scope, closed(inner), else: gate.wait(scope) { [self] in closed(inner) })
     } else {
       closed(inner)
       placeIsFree()
@@ -123,12 +118,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
   }
 
   private final func complete() {
-    if gate.enter(scope) {
-      end(nil)
-      gate.leave()
-    } else {
-      gate.wait(scope) { [self] in end(nil) }
-    }
+    gate.turn(scope, end(nil), else: gate.wait(scope) { [self] in end(nil) })
   }
 }
 

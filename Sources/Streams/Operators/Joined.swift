@@ -29,10 +29,9 @@ final class Joined<Result>: Observable<Result>, @unchecked Sendable {
   }
 
   override var operatorName: String? { name }
-}
 
-extension Joined: StreamWithHiddenSources {
-  var hiddenSources: [any AnatomicStream] {
+  /// The closure that connects them names them.
+  override var heldSources: [any AnatomicStream] {
     let shown = ShownStreams()
     connection.connect?(JoinedStart(sink: Sink(), scope: Scope(), shown: shown))
     return shown.streams
@@ -271,12 +270,7 @@ final class JoinedInput<Element, Result>: Inlet<Element> {
   }
 
   public override func next(_ element: Element) {
-    if core.gate.enter(scope) {
-      take(element)
-      core.gate.leave()
-    } else {
-      wait(element)
-    }
+    core.gate.turn(scope, take(element), else: wait(element))
   }
 
   /// Apart, so that the common path need not make room for a copy of the value (S10: 10 ns).

@@ -41,7 +41,7 @@ extension Observable {
   ) -> Observable<Element> {
     Operated("retry(when:)", self) { source, sink, scope in
       let failures = PublishSubject<Failure>()
-      let trigger = RetryTrigger<Trigger>(scope.opened())
+      let trigger = RetryTrigger<Element, Trigger>(scope.opened())
       let retrying = RetryWhenSink(source.stream, sink, scope, trigger) {
         $0 is Failure
       } report: {
@@ -54,22 +54,15 @@ extension Observable {
   }
 }
 
-/// What waits for the handler's stream.
 @usableFromInline
-protocol Retrying: AnyObject {
-  func start()
-  func end(_ error: (any Error)?)
-}
-
-@usableFromInline
-final class RetryWhenSink<Element, Trigger>: Sink<Element>, Retrying {
+final class RetryWhenSink<Element, Trigger>: Sink<Element> {
   private let source: Observable<Element>
   private let downstream: Sink<Element>
   private let scope: Scope
   // Where the type of the failures is known.
   private let isAccepted: (any Error) -> Bool
   private let report: (any Error) -> Void
-  private let trigger: RetryTrigger<Trigger>
+  private let trigger: RetryTrigger<Element, Trigger>
   private let present = ScopeSlot()
   private let turns = Turns()
   /// The failure to report in the next turn; if nil, the source is started.
@@ -82,7 +75,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element>, Retrying {
     _ source: Observable<Element>,
     _ downstream: Sink<Element>,
     _ scope: Scope,
-    _ trigger: RetryTrigger<Trigger>,
+    _ trigger: RetryTrigger<Element, Trigger>,
     isAccepted: @escaping (any Error) -> Bool,
     report: @escaping (any Error) -> Void
   ) {
@@ -111,8 +104,7 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element>, Retrying {
   @usableFromInline
   func start() { turns.take(step) }
 
-  @usableFromInline
-  func end(_ error: (any Error)?) {
+  fileprivate func end(_ error: (any Error)?) {
     if scope.isOver { return }
     downstream.send(end: error)
   }
@@ -133,11 +125,13 @@ final class RetryWhenSink<Element, Trigger>: Sink<Element>, Retrying {
 
 /// The sink of the handler's stream. It holds the chain only while that waits, so that an abandoned subscription is freed.
 @usableFromInline
-final class RetryTrigger<Trigger>: Inlet<Trigger> {
+final class RetryTrigger<Element, Trigger>: Inlet<Trigger> {
+  private typealias Retrying = RetryWhenSink<Element, Trigger>
+
   private let lock = Lock()
   // These change under the lock.
   @exclusivity(unchecked) private var awaiting = Awaiting()
-  @exclusivity(unchecked) private var waiting: (any Retrying)?
+  @exclusivity(unchecked) private var waiting: Retrying?
   @exclusivity(unchecked) private var end: (any Error)?
 
   /// Whether the stream has ended.
@@ -147,7 +141,7 @@ final class RetryTrigger<Trigger>: Inlet<Trigger> {
   var failure: (any Error)? { lock.withLock { end } }
 
   /// Lets `retrying` wait for the next event; if the stream has ended already, ends it likewise and returns false.
-  func wait(_ retrying: any Retrying) -> Bool {
+  fileprivate func wait(_ retrying: RetryWhenSink<Element, Trigger>) -> Bool {
     let waits = lock.withLock {
       let waits = awaiting.failed()
       if waits { waiting = retrying }
@@ -170,7 +164,7 @@ final class RetryTrigger<Trigger>: Inlet<Trigger> {
   }
 
   /// What waits, if the decision is that it waits no more.
-  private func taken(_ decide: (inout Awaiting) -> Bool) -> (any Retrying)? {
+  private func taken(_ decide: (inout Awaiting) -> Bool) -> Retrying? {
     lock.withLock {
       guard decide(&awaiting) else { return nil }
       defer { waiting = nil }

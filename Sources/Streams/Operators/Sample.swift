@@ -51,12 +51,7 @@ final class SampleSink<Element, Trigger>: TriggeredSink<Element, Trigger, Elemen
   }
 
   override func triggered(_ element: Trigger, _ trigger: Scope) {
-    if gate.enter(trigger) {
-      perform(sampling.sample())
-      gate.leave()
-    } else {
-      gate.wait(trigger) { [self] in perform(sampling.sample()) }
-    }
+    gate.turn(trigger, perform(sampling.sample()), else: gate.wait(trigger) { [self] in perform(sampling.sample()) })
   }
 
   override func triggerEnded(_ error: (any Error)?, _ trigger: Scope) {

@@ -13,7 +13,7 @@ extension ObservableType {
   ///   - scheduler: Whose clock is used.
   @_alwaysEmitIntoClient
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    ScheduledOperated("skip", asObservable(), on: scheduler) { source, sink, scope in
+    Operated("skip", asObservable(), on: scheduler) { source, sink, scope in
       let skip = SkipForSink(sink)
       scope.perform(after: duration, on: scheduler, for: "skip") { skip.open() }
       source.run(skip, scope)

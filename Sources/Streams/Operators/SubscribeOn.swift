@@ -13,7 +13,7 @@ extension ObservableType {
     let stream = asObservable()
     // A type of the client's own does not dispose of itself, unless it was made an observable before.
     let disposesOfItself = stream.adaptedType != Self.self
-    return ScheduledOperated("subscribe(on:)", stream, on: scheduler) { source, sink, scope in
+    return Operated("subscribe(on:)", stream, on: scheduler) { source, sink, scope in
       let remote = RemoteScope(scheduler)
       scope.attach(remote)
       // Subscriptions on a scheduler nest without being calls of one another.

@@ -11,7 +11,7 @@ extension ObservableType {
   ///   - scheduler: Whose clock is used, and where the completion is sent.
   @_alwaysEmitIntoClient
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    ScheduledOperated("take(for:)", asObservable(), on: scheduler) { source, sink, scope in
+    Operated("take(for:)", asObservable(), on: scheduler) { source, sink, scope in
       let take = TakeForSink(sink, scope, duration, scheduler)
       take.startTimer()
       source.run(into: take)

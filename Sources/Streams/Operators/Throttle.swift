@@ -19,7 +19,7 @@ extension ObservableType {
     latest: Bool = true,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    ScheduledOperated("throttle", asObservable(), on: scheduler) { source, sink, scope in
+    Operated("throttle", asObservable(), on: scheduler) { source, sink, scope in
       let keeping = Keeping(atCompletion: .awaited, keepsLatest: latest)
       source.run(into: ThrottleSink(sink, scope, dueTime, scheduler, keeping))
     }

@@ -11,7 +11,7 @@ extension ObservableType {
   ///   - scheduler: Whose clock is used, and where the error is sent.
   @_alwaysEmitIntoClient
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    ScheduledOperated("timeout", asObservable(), on: scheduler) { source, sink, scope in
+    Operated("timeout", asObservable(), on: scheduler) { source, sink, scope in
       let timeout = TimeoutSink(sink, scope, dueTime, scheduler, nil)
       timeout.startTimer()
       source.run(into: timeout)
@@ -38,7 +38,7 @@ extension ObservableType {
     scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
     let other = other.asObservable()
-    return ScheduledOperatedByTwo("timeout", asObservable(), other, on: scheduler) { source, other, sink, scope in
+    return OperatedByTwo("timeout", asObservable(), other, on: scheduler) { source, other, sink, scope in
       let timeout = TimeoutSink(sink, scope, dueTime, scheduler, other.stream)
       timeout.startTimer()
       source.run(into: timeout)

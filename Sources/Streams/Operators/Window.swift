@@ -22,7 +22,7 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    ScheduledOperated("window", asObservable(), on: scheduler) { source, sink, scope in
+    Operated("window", asObservable(), on: scheduler) { source, sink, scope in
       let window = WindowSink(sink, scope, timeSpan, count, scheduler) { sender, shared in
         let hub = Hub<Element>()
         return (hub, PartStream("window", hub, of: sender, shared))

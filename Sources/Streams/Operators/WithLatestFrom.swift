@@ -84,11 +84,6 @@ final class WithLatestFromSink<First, Second, Result>: TriggeredSink<First, Seco
   }
 
   override func triggered(_ element: Second, _ scope: Scope) {
-    if gate.enter(scope) {
-      latest.set(element)
-      gate.leave()
-    } else {
-      gate.wait(scope) { [self] in latest.set(element) }
-    }
+    gate.turn(scope, latest.set(element), else: gate.wait(scope) { [self] in latest.set(element) })
   }
 }

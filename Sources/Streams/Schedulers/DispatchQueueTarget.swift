@@ -33,10 +33,13 @@ struct DispatchQueueTarget: Sendable {
   ) -> any Disposable {
     let work = ScheduledWork(state, action)
     let timer = timer(after: dueTime, every: .never) { timer in
-      timer.dispose()
+      timer.cancel()
       work.run()
     }
-    return BinaryDisposable(work, timer)
+    return Disposables.create {
+      work.dispose()
+      timer.cancel()
+    }
   }
 
   func schedule<State>(
@@ -50,26 +53,34 @@ struct DispatchQueueTarget: Sendable {
     let timer = timer(after: dueTime, every: period.fromNow) { _ in
       if !ended.isDisposed { state = action(state) }
     }
-    return BinaryDisposable(ended, timer)
+    return Disposables.create {
+      ended.dispose()
+      timer.cancel()
+    }
   }
 
+  /// Starts a timer that runs `tick`; with a `period`, again and again.
   private func timer(
     after dueTime: DispatchTimeInterval,
     every period: DispatchTimeInterval,
-    _ tick: @escaping (DispatchTimer) -> Void
-  ) -> DispatchTimer {
+    _ tick: @escaping (any DispatchSourceTimer) -> Void
+  ) -> any DispatchSourceTimer {
     RealClock.note(dueTime.seconds, on: isMain ? "the main queue" : "the queue '\(queue.label)'")
-    guard isMain else {
-      return DispatchTimer(on: queue, after: dueTime, every: period, leeway: leeway, tick: tick)
-    }
-    let waiting = WaitingTick()
-    return DispatchTimer(on: MainQueueLine.timers, after: dueTime, every: period, leeway: leeway) { timer in
+    nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: isMain ? MainQueueLine.timers : queue)
+    timer.schedule(deadline: .now() + dueTime.fromNow, repeating: period, leeway: leeway)
+    let waiting = isMain ? WaitingTick() : nil
+    // The source runs the closure on its queue only, one at a time. The cycle through `timer` ends with the cancellation.
+    nonisolated(unsafe) let tick = tick
+    timer.setEventHandler {
+      guard let waiting else { return tick(timer) }
       guard waiting.begin() else { return }
       MainQueueLine.async {
         waiting.end()
         tick(timer)
       }
     }
+    timer.resume()
+    return timer
   }
 }
 

@@ -7,8 +7,12 @@ extension ImmediateSchedulerType {
     _ state: State,
     action: @escaping (_ state: State, _ recurse: @escaping (State) -> Void) -> Void
   ) -> any Disposable {
-    let recursion = ImmediateRecursion(on: self, action: action)
-    recursion.schedule(state)
+    let recursion = Recursion { state, recurse in
+      action(state) { recurse($0, .nanoseconds(0)) }
+    } scheduleOnce: { state, _, work in
+      schedule(state, action: work)
+    }
+    recursion.schedule(state, .nanoseconds(0))
     return recursion
   }
 }

@@ -7,7 +7,7 @@ extension SchedulerType {
     dueTime: RxTimeInterval,
     action: @escaping (_ state: State, _ recurse: @escaping (State, RxTimeInterval) -> Void) -> Void
   ) -> any Disposable {
-    let recursion = TimedRecursion(on: self, action: action)
+    let recursion = Recursion(action) { scheduleRelative($0, dueTime: $1, action: $2) }
     recursion.schedule(state, dueTime)
     return recursion
   }

@@ -29,7 +29,12 @@ extension ObservableType {
   ///
   /// Fails when the stream fails before its first value.
   @_alwaysEmitIntoClient
-  public func first() -> Single<Element?> { Single(raw: firstOrNothing()) }
+  public func first() -> Single<Element?> {
+    let first = Operated<Element, Element?>("first", asObservable()) { source, sink, scope in
+      source.run(FirstSink(sink, scope, nil) { $0 }, scope)
+    }
+    return Single(raw: first)
+  }
 
   /// All values in one array, when the stream completes.
   ///
@@ -38,7 +43,9 @@ extension ObservableType {
   ///
   /// Fails when the stream does.
   @_alwaysEmitIntoClient
-  public func toArray() -> Single<[Element]> { Single(raw: collectToArray()) }
+  public func toArray() -> Single<[Element]> {
+    Single(raw: Reduce(asObservable(), [], { $0.append($1) }, { $0 }))
+  }
 }
 
 extension ObservableType where Element == Never {

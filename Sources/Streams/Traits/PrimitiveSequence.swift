@@ -67,8 +67,7 @@ extension PrimitiveSequenceType {
 
 /// The lower end of a chain that has one outcome: the first event. The completion that follows a value is the stream's.
 @usableFromInline
-final class OutcomeSink<Element>: Sink<Element> {
-  @usableFromInline let scope: Scope
+final class OutcomeSink<Element>: LastSink<Element> {
   /// Ends with the outcome, which is before the subscription does.
   @usableFromInline let life: Life?
   @usableFromInline let onValue: ((Element) -> Void)?
@@ -84,11 +83,11 @@ final class OutcomeSink<Element>: Sink<Element> {
     onError: @escaping (any Error) -> Void,
     onCompleted: (() -> Void)?
   ) {
-    self.scope = scope
     self.life = life
     self.onValue = onValue
     self.onError = onError
     self.onCompleted = onCompleted
+    super.init(scope)
   }
 
   public override func next(_ element: Element) {
@@ -98,20 +97,10 @@ final class OutcomeSink<Element>: Sink<Element> {
     life?.cancel()
   }
 
-  public override func error(_ error: any Error) { end(error) }
-
-  public override func completed() { end(nil) }
-
-  @usableFromInline
-  override func sourceWillEnd(in scope: Scope) -> Bool { scope === self.scope }
-
-  private func end(_ error: (any Error)?) {
-    guard scope.claimEnd() else { return }
-    if !hasValue {
-      if let error { onError(error) } else { onCompleted?() }
-      life?.cancel()
-    }
-    scope.dispose()
+  override func ended(_ error: (any Error)?) {
+    if hasValue { return }
+    if let error { onError(error) } else { onCompleted?() }
+    life?.cancel()
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
   @Test @MainActor func anEventOnMainDoesNotOvertakeOnesThatWait() async {
     let subject = PublishSubject<Int>()
     let (values, send) = AsyncStream.makeStream(of: Int.self)
-    let subscription = MainDelivery(subject).subscribe(onNext: { send.yield($0) })
+    let subscription = subject.deliveredOnMain().subscribe(onNext: { send.yield($0) })
     let sent = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       subject.onNext(1)
@@ -24,7 +24,7 @@ import Testing
   @Test @MainActor func anEventOnMainIsDeliveredImmediatelyIfNothingWaits() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
-    let subscription = MainDelivery(subject).subscribe(onNext: { seen.append($0) })
+    let subscription = subject.deliveredOnMain().subscribe(onNext: { seen.append($0) })
     subject.onNext(1)
     #expect(seen == [1])
     subscription.dispose()
