@@ -6,7 +6,7 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
 
   private let name: String?
   private let source: SourceReference<Input>
-  private let scheduler: (any ImmediateSchedulerType)?
+  private let scheduler: any ImmediateSchedulerType
   private let start: Run
 
   /// - Parameters:
@@ -17,7 +17,7 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
   init(
     _ name: String?,
     _ source: Observable<Input>,
-    on scheduler: (any ImmediateSchedulerType)? = nil,
+    on scheduler: any ImmediateSchedulerType = NoScheduler(),
     _ start: @escaping Run
   ) {
     self.name = name
@@ -32,7 +32,7 @@ final class Operated<Input, Output>: Observable<Output>, @unchecked Sendable {
 
   override var heldSources: [any AnatomicStream] { [source.stream] }
 
-  override var ownScheduler: AnyObject? { scheduler as AnyObject? }
+  override var ownScheduler: AnyObject? { NoScheduler.shown(scheduler) }
 }
 
 /// The same with two sources.
@@ -46,7 +46,7 @@ final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked 
   private let name: String
   private let first: SourceReference<Input>
   private let second: SourceReference<Other>
-  private let scheduler: (any ImmediateSchedulerType)?
+  private let scheduler: any ImmediateSchedulerType
   private let start: Run
 
   @usableFromInline
@@ -54,7 +54,7 @@ final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked 
     _ name: String,
     _ first: Observable<Input>,
     _ second: Observable<Other>,
-    on scheduler: (any ImmediateSchedulerType)? = nil,
+    on scheduler: any ImmediateSchedulerType = NoScheduler(),
     _ start: @escaping Run
   ) {
     self.name = name
@@ -70,7 +70,7 @@ final class OperatedByTwo<Input, Other, Output>: Observable<Output>, @unchecked 
 
   override var heldSources: [any AnatomicStream] { [first.stream, second.stream] }
 
-  override var ownScheduler: AnyObject? { scheduler as AnyObject? }
+  override var ownScheduler: AnyObject? { NoScheduler.shown(scheduler) }
 }
 
 /// The same with any number of sources of one type.

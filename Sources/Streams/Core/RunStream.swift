@@ -2,7 +2,7 @@
 @usableFromInline
 package final class RunStream<Element>: Observable<Element>, @unchecked Sendable {
   private let name: String
-  private let scheduler: (any ImmediateSchedulerType)?
+  private let scheduler: any ImmediateSchedulerType
   @exclusivity(unchecked) private var body: (Sink<Element>, Scope) -> Void
 
   /// - Parameters:
@@ -12,7 +12,7 @@ package final class RunStream<Element>: Observable<Element>, @unchecked Sendable
   @usableFromInline
   package init(
     _ name: String = "(typed dialect)",
-    on scheduler: (any ImmediateSchedulerType)? = nil,
+    on scheduler: any ImmediateSchedulerType = NoScheduler(),
     _ body: @escaping (Sink<Element>, Scope) -> Void
   ) {
     self.name = name
@@ -24,7 +24,7 @@ package final class RunStream<Element>: Observable<Element>, @unchecked Sendable
 
   override var operatorName: String? { name }
 
-  override var ownScheduler: AnyObject? { scheduler as AnyObject? }
+  override var ownScheduler: AnyObject? { NoScheduler.shown(scheduler) }
 
   deinit { StackSegments.whenLow { body = { _, _ in } } }
 }

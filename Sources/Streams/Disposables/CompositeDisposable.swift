@@ -8,25 +8,16 @@ import Locks
 public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   /// Names one inserted disposable, so that it can be removed again.
   public struct DisposeKey: Sendable {
-    fileprivate let serial: Int
+    fileprivate let key: DisposableList.Key
   }
 
   private struct State {
     var isDisposed = false
-    /// By the serial numbers of their insertions.
-    var members: [Int: any Disposable] = [:]
-    var nextSerial = 0
-
-    mutating func insert(_ disposable: any Disposable) -> DisposeKey? {
-      if isDisposed { return nil }
-      defer { nextSerial += 1 }
-      members[nextSerial] = disposable
-      return DisposeKey(serial: nextSerial)
-    }
+    var members = DisposableList()
 
     /// Takes all members out, to be released without the lock.
-    mutating func take() -> [Int: any Disposable] {
-      var taken: [Int: any Disposable] = [:]
+    mutating func take() -> DisposableList {
+      var taken = DisposableList()
       swap(&members, &taken)
       return taken
     }
@@ -68,7 +59,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   public init(disposables: [any Disposable]) {
     super.init()
     state.withLock { state in
-      for disposable in disposables { _ = state.insert(disposable) }
+      for disposable in disposables { _ = state.members.insert(disposable) }
     }
   }
 
@@ -86,14 +77,16 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   ///
   /// - Returns: the key to remove it with; `nil` if the set was disposed before.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
-    let key = state.withLock { $0.insert(disposable) }
-    if key == nil { disposable.dispose() }
-    return key
+    if let key = state.withLock({ $0.isDisposed ? nil : $0.members.insert(disposable) }) {
+      return DisposeKey(key: key)
+    }
+    disposable.dispose()
+    return nil
   }
 
   /// Removes a disposable from the set and disposes it; does nothing if it is not there any more.
   public func remove(for disposeKey: DisposeKey) {
-    state.withLock { $0.members.removeValue(forKey: disposeKey.serial) }?.dispose()
+    state.withLock { $0.members.remove(disposeKey.key) }.dispose()
   }
 
   /// Disposes everything in the set, in the order of insertion.
@@ -103,17 +96,17 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     let taken = state.withLock { state in
       state.isDisposed = true
       return state.take()
-    }.sorted { $0.key < $1.key }
+    }.disposables
     if StackSegments.isLow {
-      Unwinding.perform { for (_, disposable) in taken { disposable.dispose() } }
+      Unwinding.perform { for disposable in taken { disposable.dispose() } }
     } else {
-      for (_, disposable) in taken { disposable.dispose() }
+      for disposable in taken { disposable.dispose() }
     }
   }
 
   deinit {
     guard StackSegments.isLow else { return }
     var taken = state.withLock { $0.take() }
-    Unwinding.empty(&taken, leaving: [:])
+    Unwinding.empty(&taken, leaving: DisposableList())
   }
 }

@@ -1,11 +1,18 @@
-import Locks
+import Synchronization
 
-// `@unchecked`: all its state is behind one lock.
+// `@unchecked`: `held` is written by the one caller that claims it, and read by the one that sees both flags first.
 /// A disposable that you set later, exactly once.
 ///
 /// If it is disposed of first, the disposable that you set is disposed of immediately.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @unchecked Sendable {
-  private let state = Locked((held: HeldDisposable(), isSet: false))
+  private enum Flag {
+    static let disposed: UInt8 = 1
+    static let claimed: UInt8 = 2
+    static let stored: UInt8 = 4
+  }
+
+  private let flags = Atomic<UInt8>(0)
+  @exclusivity(unchecked) private var held: any Disposable = NopDisposable.shared
 
   /// Makes one that holds nothing yet.
   public override init() {
@@ -14,30 +21,34 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
 
   /// Whether `dispose` was called.
   public var isDisposed: Bool {
-    state.withLock { $0.held.isDisposed }
+    flags.load(ordering: .acquiring) & Flag.disposed != 0
   }
 
   /// Sets the underlying disposable.
   ///
   /// Setting a second one is reported as misuse, and the second one is disposed of.
   public func setDisposable(_ disposable: any Disposable) {
-    let superseded: (any Disposable)? = state.withLock { state in
-      if state.isSet { return nil }
-      state.isSet = true
-      return state.held.replace(with: disposable)
-    }
-    guard let superseded else {
+    let before = flags.bitwiseOr(Flag.claimed, ordering: .acquiringAndReleasing).oldValue
+    guard before & Flag.claimed == 0 else {
       Hooks.misuse(
         "a SingleAssignmentDisposable was set twice; the second disposable was disposed. "
           + "Use a SerialDisposable to replace one disposable by another."
       )
       return disposable.dispose()
     }
-    superseded.dispose()
+    guard before & Flag.disposed == 0 else { return disposable.dispose() }
+    held = disposable
+    let then = flags.bitwiseOr(Flag.stored, ordering: .acquiringAndReleasing).oldValue
+    if then & Flag.disposed != 0 { disposeHeld() }
   }
 
   /// Disposes of the disposable that was set, or the one that will be.
   public func dispose() {
-    state.withLock { $0.held.end() }.dispose()
+    let before = flags.bitwiseOr(Flag.disposed, ordering: .acquiringAndReleasing).oldValue
+    if before & (Flag.disposed | Flag.stored) == Flag.stored { disposeHeld() }
+  }
+
+  private func disposeHeld() {
+    NopDisposable.replace(&held).dispose()
   }
 }

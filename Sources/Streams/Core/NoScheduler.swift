@@ -1,0 +1,16 @@
+/// Stands for a scheduler where there is none. An optional would be copied and destroyed by way of its metadata.
+@usableFromInline
+package struct NoScheduler: ImmediateSchedulerType {
+  @usableFromInline
+  package init() {}
+
+  @usableFromInline
+  package func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    action(state)
+  }
+
+  /// What `scheduler` is in a drawing.
+  static func shown(_ scheduler: any ImmediateSchedulerType) -> AnyObject? {
+    scheduler is NoScheduler ? nil : scheduler as AnyObject
+  }
+}
