@@ -19,6 +19,59 @@ extension PropertyProtocol {
   public var values: SignalProducer<Value, Never>.AsyncValues { .init(producer) }
 }
 
+extension SignalProducerConvertible {
+  /// The values as an asynchronous sequence, which starts the producer when it is made. It throws the failure, and ends with the completion
+  /// or interruption. Ending the iteration interrupts the producer.
+  public var asyncThrowingStream: AsyncThrowingStream<Value, any Swift.Error> {
+    AsyncThrowingStream { continuation in
+      let interrupt = feed {
+        continuation.yield($0)
+      } onEnd: {
+        continuation.finish(throwing: $0)
+      }
+      continuation.onTermination = { _ in interrupt() }
+    }
+  }
+
+  /// Starts the producer, whose values and end go to any thread.
+  ///
+  /// - Returns: What interrupts it.
+  fileprivate func feed(
+    _ onValue: @escaping (sending Value) -> Void,
+    onEnd: @escaping (Error?) -> Void
+  ) -> @Sendable () -> Void {
+    // Disposables may be disposed of from any thread.
+    nonisolated(unsafe) let disposable = producer.start(
+      Signal<Value, Error>.Observer(
+        onValue: {
+          // The dialect leaves it to its users which values cross threads.
+          nonisolated(unsafe) let value = $0
+          onValue(value)
+        },
+        onEnd: { termination in
+          if case .failed(let error) = termination { onEnd(error) } else { onEnd(nil) }
+        }
+      )
+    )
+    return { disposable.dispose() }
+  }
+}
+
+extension SignalProducerConvertible where Error == Never {
+  /// The values as an asynchronous sequence, which starts the producer when it is made, and ends with the completion or interruption.
+  /// Ending the iteration interrupts the producer.
+  public var asyncStream: AsyncStream<Value> {
+    AsyncStream { continuation in
+      let interrupt = feed {
+        continuation.yield($0)
+      } onEnd: { _ in
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in interrupt() }
+    }
+  }
+}
+
 // Of the types themselves too: with `MVVM` they are observables as well, which have `values` of another type.
 
 extension MutableProperty {
@@ -44,21 +97,13 @@ extension SignalProducer {
 
     init(_ producer: SignalProducer<Value, Error>) {
       stream = AsyncStream { continuation in
-        // Disposables may be disposed of from any thread.
-        nonisolated(unsafe) let disposable = producer.start(
-          Signal<Value, Error>.Observer(
-            onValue: {
-              // The dialect leaves it to its users which values cross threads.
-              nonisolated(unsafe) let value = Result<Value, Error>.success($0)
-              continuation.yield(value)
-            },
-            onEnd: { termination in
-              if case .failed(let error) = termination { continuation.yield(.failure(error)) }
-              continuation.finish()
-            }
-          )
-        )
-        continuation.onTermination = { _ in disposable.dispose() }
+        let interrupt = producer.feed {
+          continuation.yield(.success($0))
+        } onEnd: { error in
+          if let error { continuation.yield(.failure(error)) }
+          continuation.finish()
+        }
+        continuation.onTermination = { _ in interrupt() }
       }
     }
 

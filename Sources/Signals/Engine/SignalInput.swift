@@ -11,10 +11,13 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
   @usableFromInline let ending = Synchronization.Atomic(false)
   /// Whether it was interrupted: then what waits in line is dropped.
   @usableFromInline let isInterrupted = Synchronization.Atomic(false)
+  /// Whether an interruption has to wait for its turn, as every other event.
+  @usableFromInline let ordersInterruptions: Bool
 
   @inlinable
-  init(_ hub: SignalHub<Value>) {
+  init(_ hub: SignalHub<Value>, ordersInterruptions: Bool = false) {
     held = .passRetained(hub)
+    self.ordersInterruptions = ordersInterruptions
     super.init(onValue: nil, onEnd: nil)
   }
 
@@ -48,7 +51,7 @@ final class SignalInput<Value, Error: Swift.Error>: Signal<Value, Error>.Observe
 
   public override func ended(_ error: (any Swift.Error)?) {
     guard !ending.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    if let error, error.isInterruption { isInterrupted.store(true, ordering: .releasing) }
+    if let error, error.isInterruption, !ordersInterruptions { isInterrupted.store(true, ordering: .releasing) }
     held._withUnsafeGuaranteedRef { hub in
       hub.ownLine.turn(hub.end(error), else: wait { $0.end(error) })
     }

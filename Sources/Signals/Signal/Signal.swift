@@ -68,15 +68,22 @@ extension Signal {
 
   /// A signal whose events come from one thread at a time, but perhaps from inside a delivery: these wait for its end.
   ///
-  /// Here this is the same as `init(_:)`.
+  /// An interruption waits as well, while that of a signal of `init(_:)` takes the place of what waits.
   @_alwaysEmitIntoClient
-  public static func reentrantUnserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal { Signal(generator) }
+  public static func reentrantUnserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal {
+    let life = CompositeDisposable()
+    let hub = SignalHub<Value>(life: life)
+    let signal = Signal(hub: hub)
+    generator(SignalInput(hub, ordersInterruptions: true), Lifetime(life))
+    return signal
+  }
 
   /// A pipe whose events may come from inside a delivery; see ``reentrantUnserialized(_:)``.
   @_alwaysEmitIntoClient
   public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer)
   {
-    pipe(disposable: disposable)
+    let hub = SignalHub<Value>(life: disposable.map { CompositeDisposable([$0]) })
+    return (Signal(hub: hub), SignalInput(hub, ordersInterruptions: true))
   }
 
   /// A signal that never sends anything.

@@ -98,6 +98,27 @@ import Testing
 }
 
 @Suite struct AsyncBridgeTests {
+  @Test func asyncStreamsHaveTheValues() async throws {
+    var seen: [Int] = []
+    for await value in SignalProducer<Int, Never>([1, 2]).asyncStream { seen.append(value) }
+    for try await value in IntProducer([3]).asyncThrowingStream { seen.append(value) }
+    for await value in MutableProperty(4).asyncStream.prefix(1) { seen.append(value) }
+    for await value in Signal<Int, Never>.empty.asyncStream { seen.append(value) }
+    #expect(seen == [1, 2, 3, 4])
+    await #expect(throws: Failure.first) {
+      for try await _ in IntProducer(error: .first).asyncThrowingStream {}
+    }
+  }
+
+  @Test func anAsyncStreamThatIsLeftInterruptsTheProducer() async throws {
+    let interruptions = Atomic(0)
+    let never = SignalProducer<Int, Never>.never.prefix(value: 1)
+    let producer = never.on(interrupted: { interruptions.modify { $0 += 1 } })
+    for await _ in producer.asyncStream { break }
+    for try await _ in producer.asyncThrowingStream { break }
+    #expect(interruptions.value == 2)
+  }
+
   @Test func producersAreIterated() async throws {
     var seen: [Int] = []
     for await value in SignalProducer<Int, Never>([1, 2]).values { seen.append(value) }

@@ -16,6 +16,23 @@ import Testing
     #expect(record.text == "1 !")
   }
 
+  @Test func anInterruptionOfAReentrantSignalWaitsForWhatCameBefore() {
+    let (piped, pipeInput) = IntSignal.reentrantUnserializedPipe()
+    var generatorInput: IntSignal.Observer?
+    let generated = IntSignal.reentrantUnserialized { observer, _ in generatorInput = observer }
+    for (signal, input) in [(piped, pipeInput), (generated, generatorInput!)] {
+      let record = signal.record()
+      record.whenAdded = {
+        record.whenAdded = nil
+        input.send(value: 2)
+        input.sendInterrupted()
+        input.send(value: 3)
+      }
+      input.send(value: 1)
+      #expect(record.text == "1 2 !")
+    }
+  }
+
   @Test func aCompletionWaitsForWhatCameBefore() {
     let (signal, input) = IntSignal.pipe()
     let record = signal.record()
