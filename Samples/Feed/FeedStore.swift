@@ -20,6 +20,8 @@ public final class FeedStore {
   /// The last star that was set on a post: an answer that was asked for before the server had it does not know it.
   private var stars: [Int: Star] = [:]
   private var starCount = 0
+  /// The posts whose stars are being saved.
+  private var saving: Set<Int> = []
 
   private struct Star {
     var isStarred: Bool
@@ -87,20 +89,25 @@ public final class FeedStore {
     guard let before = read.value.posts.first(where: { $0.id == id }) else { return }
     let isStarred = !before.isStarred
     starCount += 1
-    let number = starCount
-    stars[id] = Star(isStarred: isStarred, number: number)
+    stars[id] = Star(isStarred: isStarred, number: starCount)
     change(id) { $0.starred(isStarred) }
+    // A server may do two requests in either order: while one is under way, the last tap waits for its answer.
+    guard saving.insert(id).inserted else { return }
+    defer { saving.remove(id) }
+    while let star = stars[id], star.savedAt == nil { try await save(star, of: id) }
+  }
+
+  private func save(_ star: Star, of id: Int) async throws {
     do {
-      try await asUser { try await self.service.setStar(isStarred, of: id, for: $0) }
-      guard stars[id]?.number == number else { return }
+      try await asUser { try await self.service.setStar(star.isStarred, of: id, for: $0) }
+      guard stars[id]?.number == star.number else { return }
       starCount += 1
       stars[id]?.savedAt = starCount
     } catch {
       // A later tap decides, if there was one.
-      if stars[id]?.number == number {
-        stars[id] = nil
-        change(id) { $0.starred(!isStarred) }
-      }
+      if let last = stars[id], last.number != star.number { return }
+      stars[id] = nil
+      change(id) { $0.starred(!star.isStarred) }
       throw error
     }
   }

@@ -45,6 +45,19 @@ struct FeedTests {
     screen.expect("row 3 stars == 4 and alert is missing")
   }
 
+  /// However long the server takes for each: it gets one request at a time.
+  @Test func theLastTapOnAStarDecides() {
+    signIn()
+    screen.configure("feed", "latency", "600ms")
+    screen.tap("row 3 star")
+    screen.configure("feed", "latency", "300ms")
+    screen.tap("row 3 star")
+    screen.advance(.seconds(2))
+    screen.tap("refresh")
+    screen.advance(.seconds(2))
+    screen.expect("row 3 stars == 3 and row 3 starred is false")
+  }
+
   @Test func aStarThatIsRefusedIsTakenBackAndCanBeRetried() {
     signIn()
     screen.configure("feed", "fail-next", "offline")
