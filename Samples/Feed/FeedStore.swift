@@ -11,29 +11,30 @@ public final class FeedStore {
   public let read = BehaviorRelay(value: FeedPage.nothing)
 
   private let service: any FeedService
-  private let environment: Environment
   private var pages = 0
   /// The number of the last read, so that the answer to an earlier one, which is late, is not taken for its answer.
   private var reads = 0
   /// The read of the first page that is under way.
   private var refreshing: Int?
-  /// The last star that was set on a post: an answer that was asked for before the server had it does not know it.
+  /// The stars that were tapped, each until its user signs out.
   private var stars: [Int: Star] = [:]
-  private var starCount = 0
-  /// The posts whose stars are being saved.
-  private var saving: Set<Int> = []
+  /// How many the server took.
+  private var saves = 0
 
-  private struct Star {
-    var isStarred: Bool
-    /// Tells it from others on the same post.
-    var number: Int
-    /// How many were set when the server had it; nil until then.
-    var savedAt: Int?
+  /// The star of a post. It is shown as the last tap left it, before the server knows.
+  @MainActor
+  private final class Star {
+    var isStarred = false
+    var isStarredAtServer = false
+    var taps = 0
+    /// The last tap's turn to be saved, until it is over.
+    var saving: Task<Void, any Error>?
+    /// How many stars the server had taken with this one.
+    var savedAt = 0
   }
 
   /// A store of nothing yet.
   public init(_ environment: Environment) {
-    self.environment = environment
     service = environment.service((any FeedService).self) { BuiltInFeed($0) }
   }
 
@@ -84,40 +85,50 @@ public final class FeedStore {
     read.asDriver().map { page in page.posts.first { $0.id == id } }.distinctUntilChanged()
   }
 
-  /// Gives a post a star, or takes it away: shown immediately, and taken back if the server refuses.
+  /// Gives a post a star, or takes it away: shown immediately, and taken back if the server refuses. It is saved even if the
+  /// screen is closed meanwhile.
   public func toggleStar(of id: Int) async throws {
-    guard let before = read.value.posts.first(where: { $0.id == id }) else { return }
-    let isStarred = !before.isStarred
-    starCount += 1
-    stars[id] = Star(isStarred: isStarred, number: starCount)
-    change(id) { $0.starred(isStarred) }
-    // A server may do two requests in either order: while one is under way, the last tap waits for its answer.
-    guard saving.insert(id).inserted else { return }
-    defer { saving.remove(id) }
-    while let star = stars[id], star.savedAt == nil { try await save(star, of: id) }
+    guard let post = read.value.posts.first(where: { $0.id == id }) else { return }
+    let star = stars[id] ?? Star()
+    stars[id] = star
+    if star.saving == nil { star.isStarredAtServer = post.isStarred }
+    star.isStarred = !post.isStarred
+    star.taps += 1
+    change(id) { $0.starred(star.isStarred) }
+    // A server may do two requests in either order: each tap waits for the answer to the one before.
+    let saving = Task { [earlier = star.saving, tap = star.taps] in
+      _ = await earlier?.result
+      try await save(star, of: id, tap: tap)
+    }
+    star.saving = saving
+    try await saving.value
   }
 
-  private func save(_ star: Star, of id: Int) async throws {
+  private func save(_ star: Star, of id: Int, tap: Int) async throws {
+    // Later taps decide, and so does a user who signed out.
+    var decides: Bool { tap == star.taps && stars[id] === star }
+    defer { if tap == star.taps { star.saving = nil } }
+    guard decides else { return }
     do {
-      try await asUser { try await self.service.setStar(star.isStarred, of: id, for: $0) }
-      guard stars[id]?.number == star.number else { return }
-      starCount += 1
-      stars[id]?.savedAt = starCount
+      let isStarred = star.isStarred
+      try await asUser { try await self.service.setStar(isStarred, of: id, for: $0) }
+      saves += 1
+      star.savedAt = saves
+      star.isStarredAtServer = isStarred
     } catch {
-      // A later tap decides, if there was one.
-      if let last = stars[id], last.number != star.number { return }
-      stars[id] = nil
-      change(id) { $0.starred(!star.isStarred) }
+      guard decides else { return }
+      star.isStarred = star.isStarredAtServer
+      change(id) { $0.starred(star.isStarred) }
       throw error
     }
   }
 
   /// A page, with the stars that the server may not have had when it was asked.
   private func page(_ number: Int) async throws -> FeedPage {
-    let before = starCount
+    let before = saves
     let page = try await asUser { try await self.service.page(number, for: $0) }
     let posts = page.posts.map { post in
-      guard let star = stars[post.id], star.savedAt.map({ $0 > before }) ?? true else { return post }
+      guard let star = stars[post.id], star.saving != nil || star.savedAt > before else { return post }
       return post.starred(star.isStarred)
     }
     return FeedPage(posts: posts, hasMore: page.hasMore)

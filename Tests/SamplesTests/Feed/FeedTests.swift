@@ -97,6 +97,31 @@ struct FeedTests {
     screen.expect("row 3 stars == 3 and row 3 starred is false")
   }
 
+  @Test func twoTapsThatAreRefusedLeaveTheStarAsTheServerHasIt() {
+    signIn()
+    screen.configure("feed", "fail", "offline")
+    screen.tap("row 3 star")
+    screen.tap("row 3 star")
+    screen.advance(.seconds(1))
+    screen.expect("row 3 stars == 3 and row 3 starred is false")
+    screen.expect("alert", "The star was not saved. The server cannot be reached.")
+  }
+
+  @Test func aStarIsSavedThoughItsScreenIsClosed() {
+    signIn()
+    screen.tap("row 3 star")
+    screen.tap("row 3 open")
+    screen.tap("star")
+    screen.back()
+    screen.tap("row 4 open")
+    screen.tap("star")
+    screen.back()
+    screen.advance(.seconds(1))
+    screen.tap("refresh")
+    screen.advance(.seconds(1))
+    screen.expect("row 3 stars == 3 and row 4 stars == 1 and alert is missing")
+  }
+
   @Test func theDetailShowsTheSamePost() {
     signIn()
     screen.tap("row 2 open")
