@@ -40,7 +40,9 @@ package final class RescuedFile: Sendable {
     guard number == 0 else { throw FileFailure("write", path, number) }
     guard !isFlushDue.load(ordering: .relaxed) else { return }
     isFlushDue.store(true, ordering: .releasing)
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.moment) { [self] in
+    // Weak: the end of the file flushes, too, and closes it at once for the next one at its path.
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.moment) { [weak self] in
+      guard let self else { return }
       isFlushDue.store(false, ordering: .releasing)
       cs_record_flush(record)
     }

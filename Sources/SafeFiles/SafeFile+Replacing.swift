@@ -61,18 +61,32 @@ extension SafeFile {
       ?? descriptor
   }
 
-  /// Opens a file that is written as things happen, from its beginning.
+  /// Opens a file that is written as things happen, from its beginning. Another program that does the same is refused until
+  /// the descriptor is closed.
   package static func begin(_ path: String) throws(FileFailure) -> Int32 {
     if let descriptor = try openForWriting(path) {
       guard let status = status(of: descriptor), kind(status) == .regular, !isStandardStream(status) else {
         return descriptor
       }
+      try claim(descriptor, path)
       if ftruncate(descriptor, 0) == 0 { return descriptor }
       defer { close(descriptor) }
       throw FileFailure("write", path)
     }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileFailure("write", path) }
+    try claim(descriptor, path)
     return descriptor
+  }
+
+  /// Locks a file that was opened, or closes it. A file system without locks has none to refuse. One that this program has just
+  /// finished may still be closing.
+  private static func claim(_ descriptor: Int32, _ path: String) throws(FileFailure) {
+    for _ in 0..<20 {
+      guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+      usleep(5_000)
+    }
+    close(descriptor)
+    throw FileFailure("write", path, reason: "another program is writing to it")
   }
 }

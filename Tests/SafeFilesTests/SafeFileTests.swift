@@ -97,6 +97,21 @@ final class SafeFileTests {
     #expect(text(path) == "one" && names == ["file"])
   }
 
+  @Test func aFileThatIsBeingWrittenIsRefusedUntilItIsClosed() throws {
+    var first: RescuedFile? = try RescuedFile(path: path)
+    try first?.append("one")
+    #expect(refusal { _ = try RescuedFile(path: path) } == "another program is writing to it")
+    try first?.flush()
+    #expect(text(path) == "one\n")
+    try first?.append("two")
+    first = nil
+    let next = try RescuedFile(path: path)
+    #expect(text(path) == "")
+    try next.append("three")
+    try next.flush()
+    #expect(text(path) == "three\n")
+  }
+
   @Test func aFolderIsRefused() {
     #expect(refusal { try SafeFile.replace(folder, with: "") } == "Is a directory")
     #expect(refusal { _ = try SafeFile.begin(folder) } == "Is a directory")
