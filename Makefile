@@ -15,7 +15,7 @@ SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sourc
   DropIn/ReactiveSwift/Package.swift DropIn/ReactiveSwift/Sources \
   Fuzz/Package.swift Fuzz/Sources $(wildcard Samples)
 
-.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan races asan leaks fuzz soak known-faults kills clean
+.PHONY: arities mutants voice explore-map explore-long help setup repl test drop-in swiftui-check new-package start-up suites-alone build lint format bench-build bench bench-check bench-counts bench-report bench-test api-check install uninstall docs tsan races asan leaks fuzz soak optimized known-faults kills clean
 
 help: ## lists the jobs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -135,6 +135,10 @@ asan: leaks ## runs the tests under the address sanitizer, too
 
 leaks: setup ## looks for misuse of memory and leaks in random chains and the samples, under the address sanitizer
 	Scripts/leaks
+
+# Invariants are for tests of debug builds; they come along.
+optimized: setup ## runs the tests in a release build, where objects live no longer than they are used
+	$(SWIFT) test $(SWIFT_FLAGS) -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --scratch-path .build/optimized
 
 kills: setup ## kills the prompt a thousand times while it writes files, and checks the files; KILLS=100 for fewer
 	LIMIT=7200 KILLS=$(or $(KILLS),1000) Scripts/terminal-tests -p test_kills.py

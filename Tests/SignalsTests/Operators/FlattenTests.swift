@@ -156,8 +156,9 @@ import Threads
       let winner = Probe()
       let inners = [running(1), winner.producer.on(disposed: { ends.append(2) }), running(3)]
       let source = SignalProducer<IntProducer, Failure>(inners).concat(.never).on(disposed: { ends.append(0) })
-      end(source.flatten(strategy).record(), winner)
-      return ends
+      let record = source.flatten(strategy).record()
+      end(record, winner)
+      return withExtendedLifetime((record, winner)) { ends }
     }
     #expect(order(.merge) { record, _ in record.disposable?.dispose() } == [0, 1, 2, 3])
     #expect(order(.latest) { record, _ in record.disposable?.dispose() } == [1, 2, 3, 0])
