@@ -22,20 +22,11 @@ public final class Accounts: Service {
   private var failures: [String: Failures] = [:]
 
   /// The accounts in the file at `path`, or else those that are part of the program and those that are added until it ends.
-  public init(_ environment: Environment, path: String? = nil) {
-    knobs = ServiceKnobs(
-      "accounts",
-      in: environment,
-      latency: .milliseconds(300),
-      failures: ["damaged": StoreError.damaged(nil)]
-    )
-    scheduler = environment.scheduler
-    background = environment.background
-    store = path.map { AccountFile($0) } ?? AccountMemory()
-    passwords = .hashed
+  public convenience init(_ environment: Environment, path: String? = nil) {
+    self.init(environment, path.map { AccountFile($0) } ?? AccountMemory(), .hashed)
   }
 
-  private init(exploredIn environment: Environment) {
+  private init(_ environment: Environment, _ store: any AccountStore, _ passwords: Passwords) {
     knobs = ServiceKnobs(
       "accounts",
       in: environment,
@@ -44,14 +35,15 @@ public final class Accounts: Service {
     )
     scheduler = environment.scheduler
     background = environment.background
-    store = AccountMemory([Account(username: "ada", name: "Ada", hash: "analytical")])
-    passwords = .plain
+    self.store = store
+    self.passwords = passwords
   }
 
   /// Replaces the accounts by ones without password hashes: hashing takes most of the time of an exploration, and finds no
   /// faults.
   public static func standIn(_ environment: Environment) {
-    environment.provide(Accounts(exploredIn: environment))
+    let store = AccountMemory([Account(username: "ada", name: "Ada", hash: "analytical")])
+    environment.provide(Accounts(environment, store, .plain))
   }
 
   /// The option `--service accounts=FILE`: the accounts in that file.

@@ -66,7 +66,7 @@ public class NumberField: Field {
   }
 
   /// A step up, or down.
-  fileprivate func stepped(_ isUp: Bool) -> NumberEntry { state.stepped(isUp) }
+  fileprivate func stepped(isUp: Bool) -> NumberEntry { state.stepped(isUp: isUp) }
 
   public override var kind: String { "number field" }
   public override var shown: ViewValue { state.text.map { .number($0) } ?? .missing }
@@ -91,20 +91,20 @@ public final class Stepper: NumberField {
   ///
   /// - Returns: Whether that is in the range, and could be done.
   @discardableResult
-  public func increment() -> Bool { take(stepped(true)) }
+  public func increment() -> Bool { take(stepped(isUp: true)) }
 
   /// Decrements the number by one step, as a user would.
   ///
   /// - Returns: Whether that is in the range, and could be done.
   @discardableResult
-  public func decrement() -> Bool { take(stepped(false)) }
+  public func decrement() -> Bool { take(stepped(isUp: false)) }
 
   public override var kind: String { "stepper" }
 
   /// Takes a number, or `+` and `-` for a step up or down.
   public override func receive(_ text: String) throws(ScreenError) {
     guard text == "+" || text == "-" else { return try super.receive(text) }
-    try receive(stepped(text == "+"), of: (text == "+" ? value + step : value - step).fieldText)
+    try receive(stepped(isUp: text == "+"), of: (text == "+" ? value + step : value - step).fieldText)
   }
 }
 
@@ -145,7 +145,7 @@ private protocol NumberState: AnyObject {
   func show(_ value: Double)
   func entry(_ text: String) -> NumberEntry
   func entry(_ value: Double) -> NumberEntry
-  func stepped(_ isUp: Bool) -> NumberEntry
+  func stepped(isUp: Bool) -> NumberEntry
 }
 
 private final class TypedNumber<Value: FieldValue>: NumberState where Value.Entry: FieldNumber {
@@ -187,7 +187,7 @@ private final class TypedNumber<Value: FieldValue>: NumberState where Value.Entr
 
   func entry(_ value: Double) -> NumberEntry { Number(fieldNumber: value).map(checked) ?? .beyondType }
 
-  func stepped(_ isUp: Bool) -> NumberEntry {
+  func stepped(isUp: Bool) -> NumberEntry {
     let number = number ?? 0
     guard let next = isUp ? number.adding(step) : number.subtracting(step) else { return outOfRange ?? .beyondType }
     return checked(next)

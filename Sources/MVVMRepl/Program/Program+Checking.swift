@@ -9,7 +9,7 @@ extension Program {
   /// Checks files, or rewrites the expected lines.
   func check(
     _ files: [String],
-    _ isUpdate: Bool,
+    isUpdate: Bool,
     _ options: Options,
     _ console: Console
   ) async -> ExitStatus {
@@ -29,7 +29,7 @@ extension Program {
           differing += 1
           worsen(.failed)
         }
-        for line in Self.report(file, check, isRewritten, options) { console.write(line) }
+        for line in Self.report(file, check, isRewritten: isRewritten, options) { console.write(line) }
       } catch {
         if error.status == .interrupted {
           console.complain(["interrupted"])
@@ -78,7 +78,7 @@ extension Program {
   private static func report(
     _ file: String,
     _ check: TranscriptCheck,
-    _ isRewritten: Bool,
+    isRewritten: Bool,
     _ options: Options
   ) -> [String] {
     if options.format == .json {

@@ -104,7 +104,7 @@ struct Program {
     case .newSample(let sample, let folder):
       return write(console) { () throws(Failure) in try NewSample(name: sample, in: folder ?? ".").write() }
     case .check(let files, let isUpdate):
-      return await interruptible { await check(files, isUpdate, options, console) }
+      return await interruptible { await check(files, isUpdate: isUpdate, options, console) }
     case .run(let file):
       guard let session = session(options, .virtual, console, performing: file) else { return .file }
       let runner = ScriptRunner(session: session, console: console, keepsGoing: options.keepsGoing)

@@ -61,7 +61,7 @@ final class ActionCondition<Value>: ActionState {
   init(_ value: Value) { self.value = value }
 
   @usableFromInline
-  func set(_ value: Value, _ isUserEnabled: Bool) {
+  func set(_ value: Value, isUserEnabled: Bool) {
     let held = line.lock()
     // The old value is released outside the lock.
     let old = self.value
