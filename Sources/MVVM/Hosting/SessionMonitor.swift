@@ -114,10 +114,11 @@ package final class SessionMonitor: Sendable {
 
   /// Records a value that a call returned.
   package func note(answer: Any, of call: Int) {
-    func isFull(_ state: State) -> Bool { state.calls[call].answer.utf8.count >= 200 }
+    let limit = 200
+    func isFull(_ state: State) -> Bool { state.calls[call].answer.utf8.count >= limit }
     if state.withLock({ isFull($0) }) { return }
     // Without the lock: a description is foreign code, which may call a service.
-    let text = "\(answer)".prefix(200) + ";"
+    let text = AnswerText(answer, limit: limit).text + ";"
     state.withLock { if !isFull($0) { $0.calls[call].answer += text } }
   }
 
