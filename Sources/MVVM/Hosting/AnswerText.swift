@@ -1,4 +1,4 @@
-/// The beginning of what a service answered, as text. It tells whether two answers are the same, and no user reads it: so a list of
+/// The beginning of what a service answered, as text. It shows whether two answers are the same, and no user reads it: so a list of
 /// a million rows is looked at no further than the text goes.
 struct AnswerText {
   private(set) var text = ""

@@ -9,6 +9,8 @@ enum NextRound<Value> {
   case later(ProducerCore<Value>, (@escaping () -> Void) -> (any Disposable)?)
   /// The last round has ended: with a failure or interruption, or with the completion.
   case end((any Error)?)
+  /// The last round is over, and so is all when its start has returned.
+  case complete
 }
 
 /// Starts one producer after the other: what `concat`, `then`, `repeat` and `retry` have in common.
@@ -78,6 +80,7 @@ final class Rounds<Value> {
       current.inner = pause
       pause.inner = schedule { [self] in start(producer) }
     case .end(let error): input.end(error)
+    case .complete: line.wait { [input] in input.end(nil) }
     }
   }
 }

@@ -45,7 +45,7 @@ final class RowProducer<Value>: ProducerCore<Value> {
     guard let first = next() else { return }
     Rounds.begin(first, downstream, chain) { error in
       if let error, isThen || !error.isInterruption { return .end(error) }
-      return next().map(NextRound.now) ?? .end(nil)
+      return next().map(NextRound.now) ?? (isThen ? .end(nil) : .complete)
     }
   }
 

@@ -7,7 +7,7 @@ extension Signal {
   public func logEvents(
     identifier: String = "",
     events: Set<LoggingEvent.Signal> = LoggingEvent.Signal.allEvents,
-    fileName: String = #file,
+    fileName: String = #filePath,
     functionName: String = #function,
     lineNumber: Int = #line,
     logger: @escaping EventLogger = defaultEventLog

@@ -7,7 +7,7 @@ extension SignalProducer {
   public func logEvents(
     identifier: String = "",
     events: Set<LoggingEvent.SignalProducer> = LoggingEvent.SignalProducer.allEvents,
-    fileName: String = #file,
+    fileName: String = #filePath,
     functionName: String = #function,
     lineNumber: Int = #line,
     logger: @escaping EventLogger = defaultEventLog

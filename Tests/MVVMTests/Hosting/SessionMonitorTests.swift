@@ -36,8 +36,10 @@ struct SessionMonitorTests {
 
   @Test func answersThatDifferHaveDifferentTexts() {
     let pages: [Page] = [
-      Page(rows: [], end: .last), Page(rows: [nil], end: .last), Page(rows: ["nil"], end: .last), Page(rows: ["a"], end: .last),
-      Page(rows: ["a", "b"], end: .last), Page(rows: ["a"], end: .more(after: 1)), Page(rows: ["a"], end: .more(after: 2)),
+      Page(rows: [], end: .last), Page(rows: [nil], end: .last), Page(rows: ["nil"], end: .last),
+      Page(rows: ["a"], end: .last),
+      Page(rows: ["a", "b"], end: .last), Page(rows: ["a"], end: .more(after: 1)),
+      Page(rows: ["a"], end: .more(after: 2)),
       Page(rows: ["a"], end: .failed("1")),
     ]
     #expect(Set(pages.map { text(of: $0) }).count == pages.count)

@@ -12,6 +12,26 @@ import Testing
     #expect(safe.concat(SignalProducer<Int, Never>(value: 2)).record().text == "1 2 |")
   }
 
+  /// As with `flatten(.concat)`, whose source completes when it has sent the last producer.
+  @Test func concatCompletesWhenTheStartOfTheLastHasReturned() {
+    func log(_ make: (IntProducer, IntProducer) -> IntProducer) -> [String] {
+      var log: [String] = []
+      let last = IntProducer(value: 2).on(started: { log.append("started") }, disposed: { log.append("disposed") })
+      make(IntProducer(value: 1), last).startWithCompleted { log.append("completed") }
+      return log
+    }
+    #expect(log { $0.concat($1) } == ["disposed", "started", "completed"])
+    #expect(log { $1.prefix($0) } == ["disposed", "started", "completed"])
+    #expect(log { $0.concat(value: 0).concat($1) } == ["disposed", "started", "completed"])
+    #expect(
+      log { SignalProducer<IntProducer, Failure>([$0, $1]).flatten(.concat) } == ["disposed", "started", "completed"]
+    )
+    let probe = Probe()
+    let record = IntProducer(value: 1).concat(probe.producer).record()
+    probe.input.sendCompleted()
+    #expect(record.text == "1 |")
+  }
+
   @Test func prefix() {
     #expect(IntProducer(value: 2).prefix(IntProducer(value: 1)).record().text == "1 2 |")
     #expect(IntProducer(value: 2).prefix(value: 1).record().text == "1 2 |")
