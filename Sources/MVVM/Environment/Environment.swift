@@ -131,6 +131,11 @@ final class ServiceRegistry: Sendable {
     withExtendedLifetime(before) {}
   }
 
+  /// The services that are objects: they live as long as the host.
+  var objects: [AnyObject] {
+    services.withLock { Array($0.values) }.filter { type(of: $0) is AnyClass }.map { $0 as AnyObject }
+  }
+
   /// The settings of this name, which outlive the service that they were made for.
   func store(_ name: String, make: () -> ServiceKnobs.Store) -> ServiceKnobs.Store {
     let new = make()

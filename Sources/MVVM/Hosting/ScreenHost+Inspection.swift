@@ -65,10 +65,9 @@ extension ScreenHost {
   /// The objects of screens that were left, which are still alive although no open screen holds them.
   package var survivors: [(screen: String, typeName: String)] {
     guard !left.isEmpty else { return [] }
-    // What an open screen holds too, by itself or by its view model, is no leak.
-    let used = everyScreen.reduce(into: Set<ObjectIdentifier>()) { used, screen in
-      for held in screen.held { if let object = held.object { HeldObject.collect(object, into: &used) } }
-    }
+    // What an open screen holds too, by itself or by its view model, is no leak. Neither is a service, or what it holds.
+    let owners = everyScreen.flatMap { $0.held.compactMap(\.object) } + environment.services.objects
+    let used = owners.reduce(into: Set<ObjectIdentifier>()) { used, owner in HeldObject.collect(owner, into: &used) }
     return left.flatMap { screen, held in
       held.filter { $0.object.map { !used.contains(ObjectIdentifier($0)) } ?? false }.map { (screen, $0.typeName) }
     }

@@ -9,11 +9,18 @@ import Foundation
 /// A thread that was interrupted on the way from the clock to here has lost as much of the rest as it was kept from running, which the
 /// time that it used tells.
 enum RequestedPause {
-  // Touched on the thread of the hosts only.
-  private nonisolated(unsafe) static var start = (clock: ContinuousClock.now, used: usedTime())
+  private typealias Start = (clock: ContinuousClock.Instant, used: Int64)
 
-  /// The host begins to run tasks, or has determined the pause of one.
-  static func begin() { start = (.now, usedTime()) }
+  // Touched on the thread of the hosts only.
+  private nonisolated(unsafe) static var run: Start = (.now, usedTime())
+  /// The host began to run tasks, or has determined the pause of one.
+  private nonisolated(unsafe) static var start = run
+
+  /// The host begins to run tasks.
+  static func begin() {
+    run = (.now, usedTime())
+    start = run
+  }
 
   /// The nanoseconds for which this thread ran.
   static func usedTime() -> Int64 {
@@ -33,11 +40,22 @@ enum RequestedPause {
 
   /// The requested duration when this much of it remains.
   static func nearest(to rest: Duration) -> Int64 {
-    let elapsed = (ContinuousClock.now - start.clock).wholeNanoseconds
+    let now = ContinuousClock.now
+    let elapsed = (now - start.clock).wholeNanoseconds
     // Asking costs a call to the kernel, and no interruption is shorter.
     let lost = elapsed <= usualDelay ? 0 : elapsed - (usedTime() - start.used)
-    defer { begin() }
-    return nearest(to: rest.wholeNanoseconds, elapsed: elapsed, lost: lost)
+    defer { start = (.now, usedTime()) }
+    let rest = rest.wholeNanoseconds
+    let pause = nearest(to: rest, elapsed: elapsed, lost: lost)
+    return nearest(to: rest, like: pause, sinceRun: (now - run.clock).wholeNanoseconds)
+  }
+
+  /// The requested duration, when other tasks may have run since the clock was read: as with `Task.sleep(until:)`, whose instant is made
+  /// before the task leaves its actor.
+  static func nearest(to rest: Int64, like pause: Int64, sinceRun: Int64) -> Int64 {
+    guard rest > 0, pause % 500_000 != 0 else { return pause }
+    let early = roundest(from: rest, to: rest + min(sinceRun, slowDelay))
+    return early % 1_000_000 == 0 ? early : pause
   }
 
   /// What a task that is not interrupted needs at the most to get from the clock to here.
@@ -51,17 +69,19 @@ enum RequestedPause {
     guard rest > 0 else { return 0 }
     let kept = nearest(to: rest, elapsed: elapsed)
     guard lost > usualDelay else { return kept }
-    // It was lost before the task read the clock.
-    let early = [usualDelay, slowDelay].lazy.map { roundest(from: rest, to: rest + $0) }.first { $0 % 1_000_000 == 0 }
+    // It was lost before the task read the clock. The more work there was before, the likelier that is.
+    let delays = [usualDelay, slowDelay].lazy.map { (delay: $0, pause: roundest(from: rest, to: rest + $0)) }
+    let early = delays.first { $0.pause % 1_000_000 == 0 }
+    let weight = early.map { step(of: $0.pause) * max(1, (elapsed - lost) / $0.delay) } ?? 0
     // Or all of it on the way here, if that makes a whole number of milliseconds, rounder than what remains.
     let late = roundest(from: rest + lost - 3_000, to: rest + lost + usualDelay)
     if late % 1_000_000 == 0 {
-      if let early, step(of: early) >= step(of: late) { return early }
+      if let early, weight >= step(of: late) { return early.pause }
       return late
     }
     // Or on the way of a slow task, which is a wide range: only a number that is much rounder counts.
     let slow = roundest(from: rest + lost - 3_000, to: rest + lost + min(elapsed - lost, slowDelay))
-    return step(of: slow) >= max(10 * step(of: early ?? kept), 10_000_000) ? slow : kept
+    return step(of: slow) >= max(10 * max(weight, step(of: early?.pause ?? kept)), 10_000_000) ? slow : kept
   }
 
   private static func nearest(to rest: Int64, elapsed: Int64) -> Int64 {

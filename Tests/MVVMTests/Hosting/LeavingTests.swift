@@ -24,6 +24,31 @@ struct LeavingTests {
     #expect(leaked == 0)
   }
 
+  /// The host keeps it for the screens that follow.
+  @Test func aServiceThatTheScreenItselfHoldsIsNoLeak() throws {
+    final class Store {
+      final class Cache {}
+      let cache = Cache()
+    }
+    struct StoreScreen: Screen {
+      let store: Store
+      let cache: Store.Cache
+      var body: some View { Button("use") { [store, cache] in _ = (store, cache) } }
+    }
+    let host = ScreenHost()
+    try host.open { environment in
+      let store = environment.service { _ in Store() }
+      return StoreScreen(store: store, cache: store.cache)
+    }
+    try host.back()
+    #expect(!host.leaks.contains { $0.contains("still alive") })
+    let forgotten = Store()
+    try host.open { _ in StoreScreen(store: forgotten, cache: forgotten.cache) }
+    try host.back()
+    #expect(host.leaks.contains { $0.contains("Store of 'store' is still alive") })
+    withExtendedLifetime(forgotten) {}
+  }
+
   @Test func aTaskThatSleepsLeavesNoTimer() throws {
     let host = ScreenHost()
     try host.open { environment in

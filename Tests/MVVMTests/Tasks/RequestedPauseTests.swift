@@ -26,7 +26,7 @@ struct RequestedPauseTests {
   func anInterruptionOnTheWayIsNoticed(asked: Int64) {
     let asked = asked * 1_000_000
     for lost: Int64 in [2_015_000, 1_000_000, 2_997_000, 345_678, 17_123_456] {
-      let elapsed = lost + 900_000
+      let elapsed = lost + 90_000
       #expect(RequestedPause.nearest(to: asked - lost - 4_000, elapsed: elapsed, lost: lost) == asked, "\(lost)")
     }
   }
@@ -55,6 +55,27 @@ struct RequestedPauseTests {
     for lost: Int64 in [2_015_000, 2_000_000, 345_678, 17_123_456] {
       #expect(RequestedPause.nearest(to: asked - 4_000, elapsed: lost + 900_000, lost: lost) == asked, "\(lost)")
     }
+  }
+
+  /// Work of milliseconds is where an interruption falls, not the few microseconds between the clock and here; and it lasts as long as
+  /// a scheduler's slice.
+  @Test(arguments: [1, 16, 52, 53, 137, 316, 1_001, 1_619])
+  func anInterruptionOfTheWorkBeforeChangesNothing(asked: Int64) {
+    let asked = asked * 1_000_000
+    for lost: Int64 in [3_998_000, 4_000_000, 4_004_000, 8_000_000, 12_001_000, 392_000_000] {
+      for work: Int64 in [1_000_000, 5_000_000] {
+        #expect(RequestedPause.nearest(to: asked - 4_000, elapsed: lost + work, lost: lost) == asked, "\(lost)")
+      }
+    }
+  }
+
+  /// As when two tasks make their instants, and then sleep one after the other.
+  @Test func othersMayRunBetweenTheClockAndThePause() {
+    #expect(RequestedPause.nearest(to: 99_995_000, like: 99_995_500, sinceRun: 60_000) == 100_000_000)
+    #expect(RequestedPause.nearest(to: 136_900_000, like: 136_905_000, sinceRun: 4_000_000) == 137_000_000)
+    #expect(RequestedPause.nearest(to: 137_000_000, like: 137_000_000, sinceRun: 4_000_000) == 137_000_000)
+    #expect(RequestedPause.nearest(to: 16_666_400, like: 16_666_667, sinceRun: 4_000_000) == 16_666_667)
+    #expect(RequestedPause.nearest(to: -1, like: 0, sinceRun: 60_000) == 0)
   }
 
   @Test func usedTimePassesOnlyWhileTheThreadRuns() {
