@@ -51,12 +51,15 @@ extension ScreenHost {
       }
   }
 
-  /// What has not ended, a line for each: tasks of the screens, work outside, busy views of the screen on top.
+  /// What has not ended, a line for each: tasks of the screens, work outside, busy views.
   package var workUnderWay: [String] {
     func tasks(_ count: Int, _ place: String) -> [String] {
       count == 0 ? [] : [count == 1 ? "a task \(place) goes on" : "\(count) tasks \(place) go on"]
     }
-    let busy = openScreens.last?.views.filter(\.isBusy).map { "'\($0.name)' is busy" } ?? []
+    let busy = everyScreen.flatMap { screen in
+      let place = screen === openScreens.last ? "" : " of '\(screen.name)'"
+      return screen.views.filter(\.isBusy).map { "'\($0.name)'\(place) is busy" }
+    }
     return tasks(environment.lifetime.runningTasks + environment.services.lifetime.runningTasks, "of the host")
       + everyScreen.flatMap { tasks($0.environment.lifetime.runningTasks, "of '\($0.name)'") }
       + (outside.isEmpty ? [] : ["work outside is waited for"]) + busy

@@ -89,7 +89,8 @@ enum RequestedPause {
     if elapsed <= usualDelay || usual % 1_000_000 == 0 { return usual }
     let closest = roundest(from: rest, to: rest + 5_000)
     if closest % 500_000 == 0 { return closest }
-    return roundest(from: rest, to: rest + elapsed)
+    let slow = roundest(from: rest, to: rest + min(elapsed, slowDelay))
+    return slow % 1_000_000 == 0 ? slow : roundest(from: rest, to: rest + elapsed)
   }
 
   /// The number within the bounds that is a multiple of the greatest step.

@@ -4,8 +4,9 @@ import ScreenText
 import StreamsTesting
 
 extension TestScreen {
-  /// Expects that the screen is done: no task is running, no outside work is pending, no view is busy, and no unexpected
-  /// output changed.
+  /// Expects that the screens are done: no task of theirs is running, no outside work is pending, no view is busy, and no
+  /// unexpected output changed. A task that ends with its screen, such as one that follows the values of a relay, is running;
+  /// one that was started by `Task` alone is nobody's.
   ///
   ///     screen.tap("save")
   ///     screen.advance(.seconds(1))

@@ -83,6 +83,32 @@ struct FinishingTests {
     screen.finish()
   }
 
+  @Test func aButtonThatIsBusyBelowAnotherScreenFailsTheEnd() {
+    struct AboveScreen: Screen {
+      var name: String { "above" }
+      var body: some View { Label("title", text: "above") }
+    }
+    struct BelowScreen: RootScreen {
+      static let summary = "a screen that goes on below another"
+      let environment: Environment
+      let open = PublishRelay<Void>()
+
+      init(environment: Environment) { self.environment = environment }
+
+      var body: some View {
+        Button("save") { [environment] in try await environment.clock.sleep(for: .seconds(1)) }
+        Button("open", open)
+        Navigation(open) { .push { _ in AboveScreen() } }
+      }
+    }
+    let screen = TestScreen(BelowScreen.self, .relaxed)
+    screen.tap("save")
+    screen.tap("open")
+    expectFailure("work is still going on at 0ms:\n  'save' of 'below' is busy") { screen.finish() }
+    screen.advance(.seconds(1))
+    screen.finish()
+  }
+
   @Test func whatWasNotExpectedFailsTheEnd() {
     expectFailure(
       """

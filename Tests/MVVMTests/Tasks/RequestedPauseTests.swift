@@ -67,6 +67,8 @@ struct RequestedPauseTests {
         #expect(RequestedPause.nearest(to: asked - 4_000, elapsed: lost + work, lost: lost) == asked, "\(lost)")
       }
     }
+    // A slow way from the clock to here.
+    #expect(RequestedPause.nearest(to: asked - 60_000, elapsed: 5_000_000) == asked)
   }
 
   /// As when two tasks make their instants, and then sleep one after the other.
