@@ -1,3 +1,6 @@
+#ifdef __linux__
+#define _DEFAULT_SOURCE
+#endif
 #include "CSignals.h"
 
 #include <errno.h>
@@ -5,6 +8,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 static struct termios remembered;
@@ -99,10 +103,52 @@ void cs_end_on_quit(void) {
   if (now.sa_handler != SIG_IGN && now.sa_handler != end) signal(SIGQUIT, SIG_DFL);
 }
 
+// A stack that has overflowed has no room for a handler. Of the thread that asks first, which is the main one.
+static void give_handlers_a_stack(void) {
+  static atomic_bool is_given;
+  static char room[1 << 16] __attribute__((aligned(16)));
+  stack_t present, ours = {.ss_sp = room, .ss_size = sizeof room};
+  if (sigaltstack(NULL, &present) != 0 || !(present.ss_flags & SS_DISABLE)) return;
+  if (!atomic_exchange(&is_given, true)) sigaltstack(&ours, NULL);
+}
+
 void cs_watch_ending(void) {
+  give_handlers_a_stack();
   cs_end_on_quit();
   for (size_t index = 0; index < COUNT(ending); index++) watch(ending[index], end, 0);
   for (size_t index = 0; index < COUNT(crashing); index++) watch(crashing[index], end, SA_ONSTACK);
+}
+
+static _Atomic(const char *) unexpected_exit;
+
+static void check_exit(int status) {
+  const char *message = atomic_exchange(&unexpected_exit, NULL);
+  if (!message) return;
+  cs_record_rescue();
+  cs_restore_terminal(NULL);
+  ssize_t ignored = write(STDERR_FILENO, message, strlen(message));
+  (void)ignored;
+  if (status == 0) _exit(1);
+}
+
+#ifdef __GLIBC__
+static void check_status(int status, void *nothing) {
+  (void)nothing;
+  check_exit(status);
+}
+#else
+static void check_any(void) { check_exit(0); }
+#endif
+
+void cs_refuse_exit(const char *message) {
+  static atomic_bool is_registered;
+  atomic_store(&unexpected_exit, message);
+  if (!message || atomic_exchange(&is_registered, true)) return;
+#ifdef __GLIBC__
+  on_exit(check_status, NULL);
+#else
+  atexit(check_any);
+#endif
 }
 
 void cs_unwatch_signals(void) {

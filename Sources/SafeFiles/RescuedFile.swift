@@ -14,16 +14,38 @@ package final class RescuedFile: Sendable {
 
   /// Where it is.
   package let path: String
+  private let flushesSoon: Bool
 
   /// Creates the file, or replaces it.
-  package init(path: String) throws(FileFailure) {
-    let descriptor = try SafeFile.begin(path)
+  package convenience init(path: String) throws(FileFailure) {
+    try self.init(descriptor: try SafeFile.begin(path), path: path, flushesSoon: true)
+  }
+
+  /// The standard output, which is written on request and when the process ends.
+  package static func standardOutput() throws(FileFailure) -> RescuedFile {
+    let path = "standard output"
+    let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard descriptor >= 0 else { throw FileFailure("write", path) }
+    return try RescuedFile(descriptor: descriptor, path: path, flushesSoon: false)
+  }
+
+  private init(descriptor: Int32, path: String, flushesSoon: Bool) throws(FileFailure) {
     guard let record = cs_record_open(descriptor) else { throw FileFailure("write", path) }
     self.record = record
     self.path = path
+    self.flushesSoon = flushesSoon
   }
 
   deinit { cs_record_close(record) }
+
+  /// Appends a text of one line or several, and a line break. Call it from one thread only.
+  package func append(text: String) throws(FileFailure) {
+    var text = text
+    let number = text.withUTF8 { bytes -> Int32 in
+      bytes.baseAddress.map { cs_record_line(record, "", 0, $0, bytes.count) } ?? cs_record_line(record, "", 0, "", 0)
+    }
+    guard number == 0 else { throw FileFailure("write", path, number) }
+  }
 
   /// Appends a line after a mark. A line break in it, which can only occur in quotes, is escaped. Call it from one thread
   /// only.
@@ -38,7 +60,7 @@ package final class RescuedFile: Sendable {
     }
     guard let number else { return try append(line.replacing("\n", with: "\\n"), after: mark) }
     guard number == 0 else { throw FileFailure("write", path, number) }
-    guard !isFlushDue.load(ordering: .relaxed) else { return }
+    guard flushesSoon, !isFlushDue.load(ordering: .relaxed) else { return }
     isFlushDue.store(true, ordering: .releasing)
     // Weak: the end of the file flushes, too, and closes it at once for the next one at its path.
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.moment) { [weak self] in

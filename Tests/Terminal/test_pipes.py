@@ -273,6 +273,26 @@ class PipeTests(unittest.TestCase):
         os.close(writer)
         self.assertEqual((done.returncode, done.stderr), (141, b""))
 
+    def test_what_a_screen_ends_is_printed_and_recorded_until_then(self):
+        for button, status in [("leave", 1), ("leave-7", 7), ("trap", None), ("dive", -signal.SIGSEGV)]:
+            with self.subTest(button=button):
+                record = self.path("record")
+                done = subprocess.run([PROGRAM, "--record", record], input=f"open end\nshow\n{button}\nshow\n".encode(),
+                                      capture_output=True, timeout=PATIENCE)
+                if status is None:
+                    self.assertLess(done.returncode, 0)
+                else:
+                    self.assertEqual(done.returncode, status)
+                self.assertEqual(done.stdout.decode().count("ended"), 2)
+                self.assertIn("> show\n", read(record))
+                self.assertEqual("the code of a screen ended the program" in done.stderr.decode(), button.startswith("leave"))
+
+    def test_a_transcript_whose_screen_exits_has_not_passed(self):
+        leaving = self.path("leaving", "> open end\n...\n> leave\n> expect ended is true\n")
+        self.run_program("check", leaving)
+        self.assertEqual(self.status, 1)
+        self.assertIn("the code of a screen ended the program", self.errors)
+
     @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
     def test_a_full_disk_is_told_and_the_record_so_far_is_kept(self):
         with open("/dev/full", "w") as full:

@@ -40,6 +40,10 @@ void cs_end_on_quit(void);
 /// restored before their previous action.
 void cs_watch_ending(void);
 
+/// Makes an exit from now on one that nobody expects: the message goes to standard error, and a status of 0 becomes 1. NULL expects
+/// it again. The message stays where it is.
+void cs_refuse_exit(const char *message);
+
 // MARK: Records
 
 /// A file that is written in pieces larger than a line. Waiting lines survive the end of the process, except for a kill that

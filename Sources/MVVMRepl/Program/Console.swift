@@ -9,7 +9,8 @@ final class Console {
   let format: Options.Format
   let isQuiet: Bool
   private let paint: Paint
-  private var buffer = ""
+  /// Holds lines back until there is enough; a crash of the screen loses none.
+  private var output: RescuedFile?
   /// Why standard output is no longer writable.
   private(set) var failure: FileFailure?
 
@@ -80,20 +81,18 @@ final class Console {
 
   /// Writes a line. It is held back until there is enough, or ``flush()``.
   func write(_ line: String) {
-    buffer += line
-    buffer += "\n"
-    if buffer.utf8.count > 1 << 16 { flush() }
-  }
-
-  func flush() {
-    guard !buffer.isEmpty else { return }
-    defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
     do throws(FileFailure) {
-      try SafeFile.write(buffer, to: STDOUT_FILENO, path: "standard output")
+      if output == nil { output = try RescuedFile.standardOutput() }
+      try output?.append(text: line)
     } catch {
       failure = error
     }
+  }
+
+  func flush() {
+    guard failure == nil else { return }
+    do throws(FileFailure) { try output?.flush() } catch { failure = error }
   }
 
   /// Prompts on standard error, after all earlier output.

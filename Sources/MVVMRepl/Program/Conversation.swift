@@ -1,6 +1,7 @@
 import Foundation
 import LineEditor
 import Locks
+import SafeFiles
 import MVVM
 import ScreenLanguage
 import ScreenText
@@ -280,7 +281,10 @@ final class InterruptBox: Sendable {
       return state
     }
     // The terminal is put back at exit.
-    if times == 3 { exit(ExitStatus.interrupted.rawValue) }
+    if times == 3 {
+      UnexpectedExit.allow()
+      exit(ExitStatus.interrupted.rawValue)
+    }
     command?.cancel()
   }
 }

@@ -2,6 +2,7 @@ import Exploring
 import Foundation
 import LineEditor
 import MVVM
+import SafeFiles
 import ScreenText
 
 /// The program around a session: understands the command line and chooses who talks.
@@ -92,6 +93,9 @@ struct Program {
     _ console: Console,
     _ paint: Paint
   ) async -> ExitStatus {
+    // A test whose screen calls `exit(0)` has not passed.
+    UnexpectedExit.refuse(in: name)
+    defer { UnexpectedExit.allow() }
     switch options.action {
     case .version:
       console.write("\(name) \(version)")

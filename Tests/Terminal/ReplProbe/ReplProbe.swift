@@ -7,7 +7,7 @@ enum ReplProbe {
   static func main() async throws {
     let screens = [
       ScreenEntry(LoginScreen.self), ScreenEntry(FeedScreen.self), ScreenEntry(BasketScreen.self),
-      ScreenEntry(ScaleScreen.self), ScreenEntry(HelperScreen.self),
+      ScreenEntry(ScaleScreen.self), ScreenEntry(HelperScreen.self), ScreenEntry(EndScreen.self),
     ]
     try await Repl(screens: screens, commands: [.stuck]).run()
   }

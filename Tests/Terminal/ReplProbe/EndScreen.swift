@@ -1,0 +1,23 @@
+import Foundation
+import MVVM
+
+/// Ends the program in the ways in which code does.
+struct EndScreen: RootScreen {
+  static let summary = "ends the program"
+  let ended = BehaviorRelay(value: false)
+
+  init(environment: Environment) {}
+
+  var body: some View {
+    Button("leave", action: { exit(0) })
+    Button("leave-7", action: { exit(7) })
+    Button("trap", action: { preconditionFailure("trapped") })
+    Button("dive", action: { [ended] in ended.accept(Self.depth(below: 1) == 0) })
+    Label("ended", ended)
+  }
+
+  /// Calls itself without end.
+  private static func depth(below number: Int) -> Int {
+    number == 0 ? 0 : depth(below: number + 1) &+ depth(below: number + 2)
+  }
+}
