@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -119,14 +120,14 @@ void cs_watch_ending(void) {
   for (size_t index = 0; index < COUNT(crashing); index++) watch(crashing[index], end, SA_ONSTACK);
 }
 
-static _Atomic(const char *) unexpected_exit;
+static atomic_bool is_exit_refused;
+static char refusal[256];
 
 static void check_exit(int status) {
-  const char *message = atomic_exchange(&unexpected_exit, NULL);
-  if (!message) return;
+  if (!atomic_exchange(&is_exit_refused, false)) return;
   cs_record_rescue();
   cs_restore_terminal(NULL);
-  ssize_t ignored = write(STDERR_FILENO, message, strlen(message));
+  ssize_t ignored = write(STDERR_FILENO, refusal, strlen(refusal));
   (void)ignored;
   if (status == 0) _exit(1);
 }
@@ -142,8 +143,11 @@ static void check_any(void) { check_exit(0); }
 
 void cs_refuse_exit(const char *message) {
   static atomic_bool is_registered;
-  atomic_store(&unexpected_exit, message);
-  if (!message || atomic_exchange(&is_registered, true)) return;
+  atomic_store(&is_exit_refused, false);
+  if (!message) return;
+  snprintf(refusal, sizeof refusal, "%s", message);
+  atomic_store(&is_exit_refused, true);
+  if (atomic_exchange(&is_registered, true)) return;
 #ifdef __GLIBC__
   on_exit(check_status, NULL);
 #else

@@ -1,5 +1,4 @@
 import CSignals
-import Foundation
 
 /// A call of `exit` by code that the program runs for others.
 package enum UnexpectedExit {
@@ -7,8 +6,7 @@ package enum UnexpectedExit {
   ///
   /// - Parameter name: The program.
   package static func refuse(in name: String) {
-    // It is read at the exit: it stays.
-    cs_refuse_exit(strdup("\n\(name): the code of a screen ended the program\n"))
+    cs_refuse_exit("\n\(name): the code of a screen ended the program\n")
   }
 
   /// An exit is expected again.

@@ -64,6 +64,16 @@ class ExploreTests(unittest.TestCase):
         self.assertIn("crash: Fatal error: Index out of range", output)
         self.assertIn("> add", output)
 
+    def test_what_a_screen_prints_is_not_in_what_is_found(self):
+        done = subprocess.run([PROBE, "explore", "end", "--actions", "300", "--seed", "1"], capture_output=True, timeout=PATIENCE)
+        output = done.stdout.decode()
+        self.assertEqual((done.returncode, done.stderr), (1, b""))
+        self.assertNotIn("hello", output)
+        self.assertNotIn("\x1b", output)
+        found = [line for line in output.splitlines() if line.startswith("crash: ")]
+        self.assertEqual(len(found), len(set(found)))
+        self.assertEqual(len([line for line in found if "trapped in \\u{1B}[31mred" in line]), 1, output)
+
     def test_an_action_that_does_not_return_is_found_and_the_search_goes_on(self):
         report = self.explore("scale", "--actions", "1500", "--seed", "1", "--never", "weight == 3")
         self.assertEqual((self.status, self.errors), (1, ""))

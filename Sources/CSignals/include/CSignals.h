@@ -41,7 +41,7 @@ void cs_end_on_quit(void);
 void cs_watch_ending(void);
 
 /// Makes an exit from now on one that nobody expects: the message goes to standard error, and a status of 0 becomes 1. NULL expects
-/// it again. The message stays where it is.
+/// it again.
 void cs_refuse_exit(const char *message);
 
 // MARK: Records

@@ -85,11 +85,12 @@ package struct ServiceReplacement: Hashable, Sendable {
     self.value = value
   }
 
-  /// The value as it may be shown: without the password that an address can hold.
+  /// The value as it may be shown: without the password that an address can hold, also one that lacks its scheme by mistake.
   var shown: String {
-    guard var address = URLComponents(string: value), address.password != nil else { return value }
-    address.password = ViewValue.mask
-    return address.string ?? ViewValue.mask
+    guard let end = value.lastIndex(of: "@") else { return value }
+    let start = value.firstRange(of: "//")?.upperBound ?? value.startIndex
+    guard start < end, let colon = value[start..<end].firstIndex(of: ":") else { return value }
+    return value[...colon] + ViewValue.mask + value[end...]
   }
 
   /// A closure that applies the replacements to an environment. Throws if there is no such service, or if its value cannot

@@ -14,7 +14,7 @@ final class WorkerProcess {
   let journal: SessionJournal
   private let memory: UnsafeMutableRawPointer
   private let pid: pid_t
-  /// Where its messages come from, and what it and the code that it explores print.
+  /// Where its messages come from, and what it and the code that it explores write to standard error: why they end, among others.
   private var messages: Int32
   private var prints: Int32
   private var line: [UInt8] = []
@@ -40,7 +40,7 @@ final class WorkerProcess {
     let pid = Self.start(
       ["explore"] + words + [Program.workerOption],
       [
-        input.number: STDIN_FILENO, prints.write.number: STDOUT_FILENO, shared.number: WorkerFile.journal,
+        input.number: STDIN_FILENO, prints.write.number: STDERR_FILENO, shared.number: WorkerFile.journal,
         messages.write.number: WorkerFile.messages,
       ]
     )
@@ -166,7 +166,8 @@ final class WorkerProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
-    posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+    // What code prints would stand before why it ends, in pieces.
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     var environment = ProcessInfo.processInfo.environment
     // A backtrace takes seconds, for each session that is tried.
     environment["SWIFT_BACKTRACE"] = "enable=no"

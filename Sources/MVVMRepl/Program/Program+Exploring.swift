@@ -46,7 +46,9 @@ extension Program {
       let notes = exploration.draw(report)
       switch options.format {
       case .text:
-        for line in report.findings.flatMap(\.lines) + notes.lines + [report.summary] { console.write(line) }
+        for line in report.findings.flatMap(\.lines) + notes.lines + [report.summary] {
+          console.write(TextLiteral.escapeControls(line))
+        }
       case .json: console.write(report.json(notes, isInterrupted: isInterrupted).text)
       }
       try exploration.write(report.findings)

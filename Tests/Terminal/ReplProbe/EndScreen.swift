@@ -11,7 +11,8 @@ struct EndScreen: RootScreen {
   var body: some View {
     Button("leave", action: { exit(0) })
     Button("leave-7", action: { exit(7) })
-    Button("trap", action: { preconditionFailure("trapped") })
+    Button("say", action: { print(String(repeating: "hello ", count: 1_000), terminator: "") })
+    Button("trap", action: { preconditionFailure("trapped in \u{1B}[31mred") })
     Button("dive", action: { [ended] in ended.accept(Self.depth(below: 1) == 0) })
     Label("ended", ended)
   }
