@@ -87,9 +87,12 @@ package struct ServiceReplacement: Hashable, Sendable {
 
   /// The value as it may be shown: without the password that an address can hold, also one that lacks its scheme by mistake.
   var shown: String {
-    guard let end = value.lastIndex(of: "@") else { return value }
     let start = value.firstRange(of: "//")?.upperBound ?? value.startIndex
-    guard start < end, let colon = value[start..<end].firstIndex(of: ":") else { return value }
+    // An @ in the path belongs to the path.
+    let authority = value[start...].prefix { !"/?#".contains($0) }
+    guard let end = authority.lastIndex(of: "@"), let colon = authority[..<end].firstIndex(of: ":") else {
+      return value
+    }
     return value[...colon] + ViewValue.mask + value[end...]
   }
 
