@@ -61,6 +61,37 @@ static void note(int number) {
   errno = saved;
 }
 
+// The line that a script has reached; 0 between scripts.
+static atomic_uint reached;
+static char script[512];
+
+void cs_reach_line(const char *path, unsigned line) {
+  reached = 0;
+  snprintf(script, sizeof script, "%s", path);
+  reached = line;
+}
+
+static void complain(const char *text) {
+  ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
+  (void)ignored;
+}
+
+// In a handler, which may not print a number otherwise.
+static void complain_about_line(const char *text) {
+  char place[16];
+  size_t at = sizeof place;
+  place[--at] = '\0';
+  place[--at] = ' ';
+  place[--at] = ':';
+  for (unsigned rest = reached; rest > 0; rest /= 10) place[--at] = (char)('0' + rest % 10);
+  complain("\n");
+  complain(script);
+  complain(":");
+  complain(place + at);
+  complain(text);
+  complain("\n");
+}
+
 static void end(int number) {
   int saved = errno;
   cs_record_rescue();
@@ -69,6 +100,11 @@ static void end(int number) {
   // Blocked while its handler runs, so it comes as soon as this returns.
   raise(number);
   errno = saved;
+}
+
+static void crash(int number) {
+  if (reached) complain_about_line("the program crashed here");
+  end(number);
 }
 
 static void watch(int number, void (*handler)(int), int flags) {
@@ -104,31 +140,52 @@ void cs_end_on_quit(void) {
   if (now.sa_handler != SIG_IGN && now.sa_handler != end) signal(SIGQUIT, SIG_DFL);
 }
 
-// A stack that has overflowed has no room for a handler. Of the thread that asks first, which is the main one.
-static void give_handlers_a_stack(void) {
-  static atomic_bool is_given;
-  static char room[1 << 16] __attribute__((aligned(16)));
-  stack_t present, ours = {.ss_sp = room, .ss_size = sizeof room};
+static pthread_key_t handler_stack;
+
+static void take_handler_stack(void *room) {
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  free(room);
+}
+
+static void make_handler_stack_key(void) { pthread_key_create(&handler_stack, take_handler_stack); }
+
+void cs_give_handler_stack(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  static _Thread_local bool is_given;
+  if (is_given) return;
+  is_given = true;
+  stack_t present, ours = {.ss_size = 1 << 16};
   if (sigaltstack(NULL, &present) != 0 || !(present.ss_flags & SS_DISABLE)) return;
-  if (!atomic_exchange(&is_given, true)) sigaltstack(&ours, NULL);
+  if (!(ours.ss_sp = malloc(ours.ss_size))) return;
+  pthread_once(&once, make_handler_stack_key);
+  if (sigaltstack(&ours, NULL) != 0 || pthread_setspecific(handler_stack, ours.ss_sp) != 0) take_handler_stack(ours.ss_sp);
 }
 
 void cs_watch_ending(void) {
-  give_handlers_a_stack();
+  cs_give_handler_stack();
   cs_end_on_quit();
   for (size_t index = 0; index < COUNT(ending); index++) watch(ending[index], end, 0);
-  for (size_t index = 0; index < COUNT(crashing); index++) watch(crashing[index], end, SA_ONSTACK);
+  for (size_t index = 0; index < COUNT(crashing); index++) watch(crashing[index], crash, SA_ONSTACK);
 }
 
 static atomic_bool is_exit_refused;
-static char refusal[256];
+static const char refusal[] = "the code of a screen ended the program";
+static char program[64];
 
 static void check_exit(int status) {
   if (!atomic_exchange(&is_exit_refused, false)) return;
   cs_record_rescue();
   cs_restore_terminal(NULL);
-  ssize_t ignored = write(STDERR_FILENO, refusal, strlen(refusal));
-  (void)ignored;
+  if (reached) {
+    complain_about_line(refusal);
+  } else {
+    complain("\n");
+    complain(program);
+    complain(": ");
+    complain(refusal);
+    complain("\n");
+  }
   if (status == 0) _exit(1);
 }
 
@@ -141,11 +198,12 @@ static void check_status(int status, void *nothing) {
 static void check_any(void) { check_exit(0); }
 #endif
 
-void cs_refuse_exit(const char *message) {
+void cs_refuse_exit(const char *name) {
   static atomic_bool is_registered;
   atomic_store(&is_exit_refused, false);
-  if (!message) return;
-  snprintf(refusal, sizeof refusal, "%s", message);
+  if (!name) return;
+  snprintf(program, sizeof program, "%s", name);
+  cs_watch_ending();
   atomic_store(&is_exit_refused, true);
   if (atomic_exchange(&is_registered, true)) return;
 #ifdef __GLIBC__

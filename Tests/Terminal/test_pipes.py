@@ -285,13 +285,22 @@ class PipeTests(unittest.TestCase):
                     self.assertEqual(done.returncode, status)
                 self.assertEqual(done.stdout.decode().count("ended"), 2)
                 self.assertIn("> show\n", read(record))
-                self.assertEqual("the code of a screen ended the program" in done.stderr.decode(), button.startswith("leave"))
+                self.assertIn("\nstdin:3: " + ("the code of a screen ended the program\n" if button.startswith("leave") else
+                                                "the program crashed here\n"), done.stderr.decode())
 
     def test_a_transcript_whose_screen_exits_has_not_passed(self):
         leaving = self.path("leaving", "> open end\n...\n> leave\n> expect ended is true\n")
-        self.run_program("check", leaving)
-        self.assertEqual(self.status, 1)
-        self.assertIn("the code of a screen ended the program", self.errors)
+        for words in [["check", leaving], ["run", leaving], ["run", self.path("around", f"run {leaving}\n")]]:
+            self.run_program(*words)
+            self.assertEqual(self.status, 1)
+            self.assertIn(f"\n{leaving}:3: the code of a screen ended the program\n", self.errors)
+
+    def test_a_crash_names_the_line(self):
+        crashing = self.path("crashing", "> open end\n...\n\n> trap\n")
+        for words in [["check", crashing], ["run", crashing]]:
+            self.run_program(*words)
+            self.assertLess(self.status, 0)
+            self.assertIn(f"\n{crashing}:4: the program crashed here\n", self.errors)
 
     @unittest.skipUnless(os.path.exists("/dev/full"), "no full device here")
     def test_a_full_disk_is_told_and_the_record_so_far_is_kept(self):

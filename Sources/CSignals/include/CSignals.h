@@ -40,9 +40,16 @@ void cs_end_on_quit(void);
 /// restored before their previous action.
 void cs_watch_ending(void);
 
-/// Makes an exit from now on one that nobody expects: the message goes to standard error, and a status of 0 becomes 1. NULL expects
-/// it again.
-void cs_refuse_exit(const char *message);
+/// Gives the handlers of a crash a stack of their own on this thread, whose own stack may have overflowed. The main queue moves from
+/// thread to thread, so what runs the code of others asks for it each time.
+void cs_give_handler_stack(void);
+
+/// Makes an exit from now on one that nobody expects: the named program reports it on standard error, and a status of 0 becomes 1.
+/// NULL expects it again. A crash is watched for, too, as `cs_watch_ending` says.
+void cs_refuse_exit(const char *program);
+/// Records the line of a script that is performed from now on, to be named when it crashes the program, or ends it with an exit that
+/// nobody expects. Line 0 for none.
+void cs_reach_line(const char *path, unsigned line);
 
 // MARK: Records
 

@@ -282,7 +282,7 @@ final class InterruptBox: Sendable {
     }
     // The terminal is put back at exit.
     if times == 3 {
-      UnexpectedExit.allow()
+      UnexpectedEnd.allowExit()
       exit(ExitStatus.interrupted.rawValue)
     }
     command?.cancel()

@@ -94,8 +94,8 @@ struct Program {
     _ paint: Paint
   ) async -> ExitStatus {
     // A test whose screen calls `exit(0)` has not passed.
-    UnexpectedExit.refuse(in: name)
-    defer { UnexpectedExit.allow() }
+    UnexpectedEnd.refuseExit(of: name)
+    defer { UnexpectedEnd.allowExit() }
     switch options.action {
     case .version:
       console.write("\(name) \(version)")

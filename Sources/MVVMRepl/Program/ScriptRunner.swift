@@ -38,6 +38,8 @@ struct ScriptRunner {
   /// - Parameter isAsking: Whether it is a terminal.
   func runStandardInput(isAsking: Bool = false) async -> ExitStatus {
     let source = CommandSource(console, isAsking: isAsking)
+    let place = ScriptPlace(path: "stdin")
+    defer { place.leave() }
     if isAsking { session.askSecret = { name in await source.secret(name) } }
     var status = ExitStatus.success
     var number = 0
@@ -45,6 +47,7 @@ struct ScriptRunner {
       switch source.next() {
       case .line(let line):
         number += 1
+        place.reach(line: number)
         guard await perform(line, "stdin", number, &status) else { break reading }
       case .end: break reading
       case .nothing:
@@ -74,12 +77,15 @@ struct ScriptRunner {
   /// Runs a script or the commands of a transcript, each as it comes.
   func run(file: String) async -> ExitStatus {
     var status = ExitStatus.success
+    let place = ScriptPlace(path: file)
+    defer { place.leave() }
     do throws(Failure) {
       let script = try ScriptFile(file)
       while let step = try await script.next(beforeWaiting: session.onPause ?? {}) {
         if case .text(let command) = step.line, console.format == .text, !console.isQuiet {
           console.write("> " + TextLiteral.escapeControls(session.shown(command)))
         }
+        place.reach(line: step.number)
         guard await perform(step.line, file, step.number, &status) else { break }
       }
     } catch {

@@ -139,7 +139,9 @@ extension Session {
     let id = requestID
     requestID = nil
     scripts.append(path)
+    let place = ScriptPlace(path: path)
     defer {
+      place.leave()
       scripts.removeLast()
       requestID = id
       isAnswered = false
@@ -147,6 +149,7 @@ extension Session {
     while let step = try await script.next(beforeWaiting: { onPause?() }) {
       if isOver { return }
       if Task.isCancelled { throw .interrupted }
+      place.reach(line: step.number)
       do throws(Failure) {
         switch step.line {
         case .text(let command): try await perform(try parse(command), command)
@@ -198,6 +201,8 @@ extension Session {
     session.askSecret = parent.askSecret
     try parent.refuseBegun(path, "checks")
     session.scripts = parent.scripts + [path]
+    let place = ScriptPlace(path: path)
+    defer { place.leave() }
     guard !transcript.steps.isEmpty else { throw Failure(.wrong, "\(path): it contains no commands to check") }
     var check = TranscriptCheck(transcript)
     var actual: [String] = []
@@ -205,6 +210,7 @@ extension Session {
     for (index, step) in transcript.steps.enumerated() {
       actual = []
       if Task.isCancelled { throw .interrupted }
+      place.reach(line: step.number)
       let shown = session.shown(step.command)
       // What goes wrong is text like any other here: expected, or not.
       do throws(Failure) {

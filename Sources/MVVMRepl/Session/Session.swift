@@ -1,5 +1,6 @@
 import Exploring
 import MVVM
+import SafeFiles
 import ScreenLanguage
 
 /// Does what lines say, and reports what happens.
@@ -296,6 +297,7 @@ final class Session {
 
   /// Does a command, which was written so.
   func perform(_ command: Command, _ line: String) async throws(Failure) {
+    UnexpectedEnd.prepareThread()
     do throws(Failure) {
       try await carryOut(command, line)
     } catch {

@@ -1,0 +1,18 @@
+import CSignals
+
+/// An exit or a crash in code that the program runs for others.
+package enum UnexpectedEnd {
+  /// From now on, an exit is reported on standard error, and its status is not 0.
+  ///
+  /// - Parameter program: Its name, for the report.
+  package static func refuseExit(of program: String) { cs_refuse_exit(program) }
+
+  /// An exit is expected again.
+  package static func allowExit() { cs_refuse_exit(nil) }
+
+  /// Lets a crash on this thread be handled though its stack may have overflowed.
+  package static func prepareThread() { cs_give_handler_stack() }
+
+  /// A line of a script is performed from now on, which an unexpected end is attributed to; nil for none.
+  package static func reach(line: Int?, of script: String) { cs_reach_line(script, UInt32(clamping: line ?? 0)) }
+}
