@@ -36,7 +36,7 @@ struct CommandParser {
   }
 
   private func parse(words line: String) throws(CommandError) -> Command {
-    var scanner = LineScanner(line)
+    var scanner = LineScanner(line, phrases: vocabulary.phrases)
     guard let word = try scanner.word() else { return .nothing }
     if let (name, kind) = try rowInput(word, &scanner) { return try parseInput(name, kind, word, &scanner) }
     switch try vocabulary.meaning(of: word, in: line) {
@@ -72,7 +72,7 @@ struct CommandParser {
       }
     }
     guard kind != .button else {
-      throw CommandError("'\(name)' is a button and takes no value", in: scanner.line, at: value.range)
+      throw CommandError("'\(name)' takes no value; write only its name", in: scanner.line, at: value.range)
     }
     return .set(name, value.text)
   }

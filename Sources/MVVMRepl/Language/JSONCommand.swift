@@ -36,6 +36,11 @@ struct JSONCommand {
     self.line = line
     guard case .object(var members) = try JSONParser.parse(line) else { throw Self.notACommand(line) }
     members.removeAll { $0.name == "id" }
+    var names: Set<String> = []
+    if let twin = members.first(where: { !names.insert($0.name).inserted }) {
+      let name = Vocabulary.cut(twin.name)
+      throw CommandError("the object has '\(name)' more than once", in: line, at: line.startIndex..<line.endIndex)
+    }
     let isCommand = { (name: String) in
       name == "command" || CommandTable.names[name] != nil || custom.contains { $0.name == name }
     }

@@ -14,13 +14,15 @@ struct Vocabulary: Sendable, Equatable {
 
   var screens: [String] = []
   private(set) var inputs: [Input] = []
-  var outputs: [String] = []
+  private(set) var outputs: [String] = []
   let custom: [CommandHelp]
   /// The views that rows may have, by the names of the rows.
   private(set) var rowViews: [String: [RowView]] = [:]
   private var kinds: [String: Control.Input] = [:]
   /// All words that may begin a line.
   private var known: [String] = []
+  /// The names that contain blanks and need no quotes, the longer first.
+  private(set) var phrases: [String] = []
 
   init(
     screens: [String] = [],
@@ -37,6 +39,19 @@ struct Vocabulary: Sendable, Equatable {
     known =
       CommandTable.all.map(\.name) + CommandTable.synonyms.map(\.0) + custom.map(\.name) + inputs.map(\.name)
     kinds = Dictionary(inputs.map { ($0.name, $0.kind) }) { first, _ in first }
+    phrases = plainPhrases()
+  }
+
+  /// What begins with another name or a command needs quotes, since its first word is that.
+  private func plainPhrases() -> [String] {
+    let names = inputs.map(\.name) + outputs + rowViews.keys
+    let words = Set(known + names)
+    func isPlain(_ name: String) -> Bool {
+      let parts = name.split(separator: " ", omittingEmptySubsequences: false)
+      return parts.count > 1 && !words.contains(String(parts[0]))
+        && parts.allSatisfy { WordText.word(String($0)) == $0 }
+    }
+    return Set(names.filter(isPlain)).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
   }
 
   func kind(of input: String) -> Control.Input? { kinds[input] ?? rowView(input)?.input }

@@ -14,9 +14,13 @@ struct CompletionIndex: Sendable {
   var tabs: [String] = []
   /// The views that rows may have, by the names of the rows.
   var rowViews: [String: [RowView]] = [:]
+  /// The names of several words that need no quotes.
+  var phrases: [String] = []
 
   func complete(_ before: String) -> Completion {
-    guard let typed = CompletionWords(before, restBegins: restBegins) else { return Completion(of: "", candidates: []) }
+    guard let typed = CompletionWords(before, phrases: phrases, restBegins: restBegins) else {
+      return Completion(of: "", candidates: [])
+    }
     let (words, word) = (typed.before, typed.word)
     let all = rowCandidates(after: words) + candidates(after: joined(words), word)
     return typed.completion(all.filter { $0.text.hasPrefix(word) })

@@ -14,10 +14,12 @@ struct CompletionWords {
 
   /// Nil where no word can be completed, such as behind a closing quote.
   ///
-  /// - Parameter restBegins: Behind how many words the rest of the line is one value, if they are followed by one.
-  init?(_ text: String, restBegins: ([String]) -> Int?) {
+  /// - Parameters:
+  ///   - phrases: Names of several words that need no quotes.
+  ///   - restBegins: Behind how many words the rest of the line is one value, if they are followed by one.
+  init?(_ text: String, phrases: [String], restBegins: ([String]) -> Int?) {
     written = text[text.endIndex...]
-    var scanner = LineScanner(text)
+    var scanner = LineScanner(text, phrases: phrases)
     var words: [(value: String, start: String.Index, isQuoted: Bool)] = []
     var end: String.Index?
     while true {

@@ -221,7 +221,8 @@ final class Conversation {
         views: views.filter { !$0.isHidden },
         services: session.host.services,
         tabs: session.host.tabs,
-        rowViews: session.host.rowViews
+        rowViews: session.host.rowViews,
+        phrases: session.vocabulary.phrases
       )
     self.index.value.withLock { $0 = index }
     progressNames = Set(views.lazy.filter { $0.fraction != nil && $0.input == nil }.map(\.name))

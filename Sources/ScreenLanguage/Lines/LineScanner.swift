@@ -14,9 +14,13 @@ package struct LineScanner {
   private var bytes: String.UTF8View { line.utf8 }
   package private(set) var index: String.Index
   package let end: String.Index
+  /// The names of several words that are read as one.
+  private let phrases: [String]
 
-  package init(_ line: String) {
+  /// - Parameter phrases: Names that contain blanks, and are read as one word without quotes too. A name comes before its own beginning.
+  package init(_ line: String, phrases: [String] = []) {
     self.line = line
+    self.phrases = phrases
     index = line.startIndex
     end = line.endIndex
   }
@@ -60,8 +64,21 @@ package struct LineScanner {
       }
       return Word(text: text, range: start..<index, isQuoted: true)
     }
+    if let phrase = phrase(before: nil) { return phrase }
     while index < end, !Self.isBlank(bytes[index]) { bytes.formIndex(after: &index) }
     return Word(text: String(line[start..<index]), range: start..<index, isQuoted: false)
+  }
+
+  /// A name of several words that comes next, as if it were in quotes.
+  private mutating func phrase(before sign: UInt8?) -> Word? {
+    for phrase in phrases where bytes[index..<end].starts(with: phrase.utf8) {
+      let start = index
+      let after = bytes.index(start, offsetBy: phrase.utf8.count)
+      guard after == end || Self.isBlank(bytes[after]) || bytes[after] == sign else { continue }
+      index = after
+      return Word(text: phrase, range: start..<after, isQuoted: true)
+    }
+    return nil
   }
 
   // MARK: - Parts of conditions
@@ -104,6 +121,7 @@ package struct LineScanner {
       try checkEnd(allowing: Self.closing)
       return Word(text: text, range: start..<index, isQuoted: true)
     }
+    if let phrase = phrase(before: Self.closing) { return phrase }
     var opened = 0
     while index < end, !Self.isBlank(bytes[index]) {
       if bytes[index] == Self.closing {
@@ -275,11 +293,12 @@ package struct LineScanner {
   }
 
   private func slice(_ range: Range<String.Index>) -> LineScanner {
-    LineScanner(line, from: range.lowerBound, to: range.upperBound)
+    LineScanner(line, from: range.lowerBound, to: range.upperBound, phrases: phrases)
   }
 
-  private init(_ line: String, from start: String.Index, to end: String.Index) {
+  private init(_ line: String, from start: String.Index, to end: String.Index, phrases: [String]) {
     self.line = line
+    self.phrases = phrases
     index = start
     self.end = end
   }

@@ -188,7 +188,7 @@ struct CommandParserTests {
     ("open", "'open' needs the name of a screen; 'screens' lists them: open SCREEN", "^~~~"),
     ("s", "'s' is short for several: screens, set, select, show, services, service, ...", "^"),
     ("message x", "'message' is an output and takes no value; 'show message' prints it", "^~~~~~~"),
-    ("submit now", "'submit' is a button and takes no value", "       ^~~"),
+    ("submit now", "'submit' takes no value; write only its name", "       ^~~"),
     (
       "username",
       "'username' needs a value, as in 'username VALUE'; 'clear username' empties it, 'show username' prints it",
@@ -275,6 +275,7 @@ struct CommandParserTests {
     ("{\"tap\":\"submit\"", "',' or '}' is expected here", "               ^"),
     ("{\"tap\":\"sbmit\"}", "there is no input 'sbmit'. Did you mean 'submit'?", "       ^~~~~~~"),
     ("{\"tap\":\"submit\",\"x\":1}", "'tap' takes no 'x'", "                ^~~"),
+    ("{\"tap\":\"submit\",\"tap\":\"x\"}", "the object has 'tap' more than once", "^~~~~~~~~~~~~~~~~~~~~~~~~~"),
     ("{\"set\":\"username\"}", "'set' needs \"value\" too", " ^~~~~"),
     ("{\"type\":\"username\"}", "'type' needs \"text\" too", " ^~~~~~"),
     ("{\"pick\":\"username\",\"id\":1}", "'pick' needs \"item\" too", " ^~~~~~"),
@@ -327,6 +328,44 @@ struct CommandParserTests {
     let error = try #require(failure("username '" + String(repeating: "x", count: 1_000_000) + "\\q'"))
     #expect(error.pointer.allSatisfy { $0.count < 90 })
     #expect(error.pointer[1].contains("^~"))
+  }
+
+  @Test(arguments: [
+    ("first name Ada Byron", Command.set("first name", "Ada Byron")),
+    ("\"first name\" Ada", .set("first name", "Ada")),
+    ("first name of all Ada", .set("first name of all", "Ada")),
+    ("set first name of Ada", .set("first name", "of Ada")),
+    ("show first name", .show("first name")),
+    ("watch busy first name", .watch(["busy", "first name"])),
+    ("sign up now", .tap("sign up now")),
+    ("tap sign up now", .tap("sign up now")),
+  ])
+  func aNameOfSeveralWordsNeedsNoQuotes(line: String, command: Command) throws {
+    let inputs: [Vocabulary.Input] = [
+      .init(name: "first name", kind: .value), .init(name: "first name of all", kind: .value),
+      .init(name: "sign up now", kind: .button),
+    ]
+    let parser = CommandParser(vocabulary: Vocabulary(inputs: inputs, outputs: ["busy"]))
+    #expect(try parser.parse(line) == command)
+  }
+
+  @Test func aNameBehindAnotherNeedsQuotes() throws {
+    let inputs: [Vocabulary.Input] = [.init(name: "two", kind: .value), .init(name: "two words", kind: .value)]
+    let parser = CommandParser(vocabulary: Vocabulary(inputs: inputs + [.init(name: "wait list", kind: .value)]))
+    #expect(try parser.parse("two words of hers") == .set("two", "words of hers"))
+    #expect(try parser.parse("\"two words\" of hers") == .set("two words", "of hers"))
+    #expect(throws: CommandError.self) { try parser.parse("wait list") }
+    #expect(try parser.parse("show \"wait list\"") == .show("wait list"))
+  }
+
+  @Test func conditionsKnowNamesOfSeveralWords() throws {
+    let parser = CommandParser(vocabulary: Vocabulary(outputs: ["full name", "busy"]))
+    for quoted in [
+      "expect \"full name\" == Ada",
+      "expect (\"full name\" is empty or busy is true) and not \"full name\" == \"full name\"",
+    ] {
+      #expect(try parser.parse(quoted.replacing("\"", with: "")) == parser.parse(quoted))
+    }
   }
 
   @Test func namesOfCommandsComeFirst() throws {

@@ -109,6 +109,19 @@ struct CompletionIndexTests {
     #expect(try completion("name \"dark\"x", choices: choices) == [])
   }
 
+  @Test func behindANameOfSeveralWords() throws {
+    let host = ScreenHost([ScreenEntry(DoorbellScreen.self)])
+    try host.open("doorbell")
+    var views = host.views
+    let name = try #require(views.firstIndex { $0.name == "name" })
+    views[name].name = "given name"
+    views[name].choices = ["dark", "lemon"]
+    let index = CompletionIndex(commands: CommandTable.all, views: views, phrases: ["given name"])
+    for before in ["given name d", "set given name d", "expect given name == d", "\"given name\" d"] {
+      #expect(index.complete(before).candidates.map(\.text) == ["dark"])
+    }
+  }
+
   @Test func whatFollowsAQuote() throws {
     #expect(try texts("expect name == \"a b\" ") == ["and", "or", "within"])
     #expect(try texts("expect name == \"a b\"") == [])
