@@ -151,7 +151,7 @@ let package = Package(
     .executableTarget(name: "repl-probe", dependencies: engine + ["MVVMRepl"], path: "Tests/Terminal/ReplProbe"),
     .testTarget(
       name: "MVVMReplTests",
-      dependencies: engine + ["MVVMRepl", "MVVMTesting", "ScreenLanguage", "ScreenText"],
+      dependencies: engine + ["MVVMRepl", "MVVMTesting", "SafeFiles", "ScreenLanguage", "ScreenText"],
       exclude: ["Transcripts/Transcripts"]
     ),
     .target(

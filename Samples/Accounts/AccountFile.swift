@@ -33,11 +33,10 @@ struct AccountFile: AccountStore {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(accounts), as: UTF8.self) + "\n"
     do throws(FileFailure) {
-      try SafeFile.replace(path, with: text, [.isPrivate, .isDurable])
+      try SafeFile.replace(path, with: text, [.isPrivate, .isDurable], under: lock)
     } catch {
       throw StoreError.unwritable(path, reason: error.reason)
     }
-    withExtendedLifetime(lock.descriptor) {}
   }
 
   private func lock() throws(StoreError) -> FileLock {

@@ -122,8 +122,7 @@ struct History {
     do throws(FileFailure) {
       let lock = try FileLock(path, patience: .zero)
       let text = Self.latest(readFile(), limit).map { Self.encode($0) + "\n" }.joined()
-      try SafeFile.replace(path, with: text, .isPrivate)
-      withExtendedLifetime(lock.descriptor) {}
+      try SafeFile.replace(path, with: text, .isPrivate, under: lock)
     } catch {
       if error.number != EWOULDBLOCK { failure = failure ?? "the history: \(error.message)" }
     }

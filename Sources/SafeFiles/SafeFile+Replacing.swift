@@ -15,8 +15,16 @@ extension SafeFile {
   /// Replaces the file at the path, as a whole or not at all.
   ///
   /// Only a file that has several names (hard links), or an owner that it could not be given to, is written in place, from a draft
-  /// that is complete by then and stays if that fails.
-  package static func replace(_ path: String, with text: String, _ options: Options = []) throws(FileFailure) {
+  /// that is complete by then and stays if that fails. A file that a program records into, or has locked, is refused.
+  ///
+  /// - Parameter lock: The lock of the caller on the file, if it has one.
+  package static func replace(
+    _ path: String,
+    with text: String,
+    _ options: Options = [],
+    under lock: FileLock? = nil
+  ) throws(FileFailure) {
+    defer { withExtendedLifetime(lock) {} }
     guard let descriptor = try openForWriting(path) else {
       let draft = try FileDraft(of: path, mode: options.contains(.isPrivate) ? 0o600 : 0o666)
       return try draft.finish(text, options)
@@ -25,6 +33,7 @@ extension SafeFile {
     guard let status = status(of: descriptor), let target = place(of: path, status), !isStandardStream(status) else {
       return try write(text, to: standardStream(descriptor), path: path)
     }
+    if lock == nil, isBusy(descriptor) { throw FileFailure("write", path, reason: busyReason) }
     let draft = try FileDraft(of: target, mode: 0o600)
     let isOwned = draft.adopt(status, options)
     guard status.st_nlink > 1 || !isOwned else { return try draft.finish(text, options) }
@@ -79,14 +88,22 @@ extension SafeFile {
     return descriptor
   }
 
-  /// Locks a file that was opened, or closes it. A file system without locks has none to refuse. One that this program has just
-  /// finished may still be closing.
+  /// Locks a file that was opened, or closes it.
   private static func claim(_ descriptor: Int32, _ path: String) throws(FileFailure) {
+    guard isBusy(descriptor) else { return }
+    close(descriptor)
+    throw FileFailure("write", path, reason: busyReason)
+  }
+
+  private static let busyReason = "another program is writing to it"
+
+  /// Locks a file that was opened, unless another program has. A file system without locks has none to refuse. One that this program
+  /// has just finished may still be closing.
+  private static func isBusy(_ descriptor: Int32) -> Bool {
     for _ in 0..<20 {
-      guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return false }
       usleep(5_000)
     }
-    close(descriptor)
-    throw FileFailure("write", path, reason: "another program is writing to it")
+    return true
   }
 }

@@ -101,6 +101,7 @@ final class SafeFileTests {
     var first: RescuedFile? = try RescuedFile(path: path)
     try first?.append("one")
     #expect(refusal { _ = try RescuedFile(path: path) } == "another program is writing to it")
+    #expect(refusal { try SafeFile.replace(path, with: "lost") } == "another program is writing to it")
     try first?.flush()
     #expect(text(path) == "one\n")
     try first?.append("two")
