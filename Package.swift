@@ -167,7 +167,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StreamsTests",
-      dependencies: ["Locks", "Model", "Streams", "MVVMTesting", "StreamsTesting", "Threads"]
+      dependencies: ["InterfaceTraits", "Locks", "Model", "Streams", "MVVMTesting", "StreamsTesting", "Threads"]
     ),
     // What is written in the dialects gets no warnings in language mode 5, as it gets none from their own libraries.
     .testTarget(
@@ -206,7 +206,7 @@ let package = Package(
     .testTarget(name: "ExploringTests", dependencies: engine + ["Exploring", "MVVMTesting"]),
     .testTarget(name: "ScreenTextTests", dependencies: ["ScreenText"]),
     .testTarget(name: "ScreenLanguageTests", dependencies: engine + ["ScreenLanguage", "ScreenText"]),
-    .testTarget(name: "MVVMTests", dependencies: engine + ["MVVMTesting", "ScreenText"]),
+    .testTarget(name: "MVVMTests", dependencies: engine + ["MVVMTesting", "ScreenLanguage", "ScreenText", "Threads"]),
   ] + samples,
   swiftLanguageModes: [.v6]
 )

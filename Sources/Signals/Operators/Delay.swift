@@ -11,17 +11,19 @@ extension Signal {
   @_alwaysEmitIntoClient
   public func delay(_ interval: TimeInterval, on scheduler: any DateScheduler) -> Signal {
     precondition(interval >= 0, "A delay cannot be negative.")
-    return scheduled { input, _ in DelayStage(input, scheduler, interval) }
+    return scheduled { DelayStage($0, $1, scheduler, interval) }
   }
 }
 
 @usableFromInline
 final class DelayStage<Value>: AsyncStage<Value, Value> {
+  private let life: CompositeDisposable
   private let dates: any DateScheduler
   private let interval: TimeInterval
 
   @usableFromInline
-  init(_ input: Input<Value>, _ scheduler: any DateScheduler, _ interval: TimeInterval) {
+  init(_ input: Input<Value>, _ life: CompositeDisposable, _ scheduler: any DateScheduler, _ interval: TimeInterval) {
+    self.life = life
     dates = scheduler
     self.interval = interval
     super.init(input, scheduler)
@@ -37,7 +39,13 @@ final class DelayStage<Value>: AsyncStage<Value, Value> {
     }
   }
 
+  /// Schedules work, which is cancelled if the operator ends before.
   private func later(_ action: @escaping () -> Void) {
-    _ = dates.schedule(after: interval, for: "delay", action: action)
+    let waiting = SerialDisposable()
+    let place = life.add(waiting)
+    waiting.inner = dates.schedule(after: interval, for: "delay") {
+      place?.dispose()
+      action()
+    }
   }
 }

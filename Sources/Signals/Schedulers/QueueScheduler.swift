@@ -37,13 +37,13 @@ public final class QueueScheduler: DateScheduler, Sendable {
     return transfer.revocation
   }
 
-  /// Does `action` at `date`.
+  /// Does `action` at `date`. When the disposable is disposed of before, the action is released at once.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
-    RealClock.note(date.timeIntervalSinceNow, on: "the queue '\(queue.label)'")
-    let transfer = Transfer(action: action)
-    queue.asyncAfter(wallDeadline: Self.wallTime(date)) { transfer.begin() }
-    return transfer.revocation
+    start(after: date, every: .never, leeway: .nanoseconds(0)) { timer in
+      timer.cancel()
+      action()
+    }
   }
 
   /// Does `action` at `date` and every `interval` from then on, with a tenth of the interval as leeway.
@@ -64,13 +64,21 @@ public final class QueueScheduler: DateScheduler, Sendable {
     leeway: DispatchTimeInterval,
     action: @escaping () -> Void
   ) -> (any Disposable)? {
+    start(after: date, every: interval, leeway: leeway) { _ in action() }
+  }
+
+  private func start(
+    after date: Date,
+    every interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval,
+    _ tick: @escaping (any DispatchSourceTimer) -> Void
+  ) -> any Disposable {
     RealClock.note(date.timeIntervalSinceNow, on: "the queue '\(queue.label)'")
-    let timer = DispatchSource.makeTimerSource(queue: queue)
+    nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(wallDeadline: Self.wallTime(date), repeating: interval, leeway: leeway)
-    let transfer = Transfer(action: action)
+    nonisolated(unsafe) let tick = tick
     // The timer keeps itself, until it is cancelled: a caller that drops the disposable does not stop it.
-    timer.setEventHandler { withExtendedLifetime(timer) { transfer.action() } }
-    timer.setCancelHandler { timer.setEventHandler(handler: nil) }
+    timer.setEventHandler { tick(timer) }
     timer.resume()
     return AnyDisposable { timer.cancel() }
   }

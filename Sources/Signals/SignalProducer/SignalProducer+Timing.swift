@@ -49,7 +49,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   public func delay(_ interval: TimeInterval, on scheduler: any DateScheduler) -> SignalProducer {
     precondition(interval >= 0, "A delay cannot be negative.")
-    return scheduled { input, _ in DelayStage(input, scheduler, interval) }
+    return scheduled { DelayStage($0, $1, scheduler, interval) }
   }
 
   /// Sends all events on `scheduler`, in their order; see ``Signal/observe(on:)``.

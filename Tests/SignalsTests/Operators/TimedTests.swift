@@ -344,6 +344,43 @@ import Threads
     #expect(letters.text == "a b |")
   }
 
+  @Test(arguments: ["delay", "debounce", "throttle", "timeout", "collect", "retry", "work"], [false, true])
+  func whatWaitsIsReleasedWithTheStart(name: String, isQueue: Bool) {
+    final class Value: Sendable {}
+    let queue = QueueScheduler(name: "long")
+    let test = TestScheduler()
+    let scheduler: any DateScheduler = isQueue ? queue : test
+    weak var kept: Value?
+    do {
+      let value = Value()
+      kept = value
+      let source = SignalProducer<Value, Failure>.never.prefix(value: value)
+      let start =
+        switch name {
+        case "delay": source.delay(1_000, on: scheduler).start()
+        case "debounce": source.debounce(1_000, on: scheduler).start()
+        case "throttle": source.concat(source).throttle(1_000, on: scheduler).start()
+        case "timeout":
+          source.on(value: { _ = ($0, value) }).timeout(after: 1_000, raising: .first, on: scheduler).start()
+        case "collect": source.collect(every: .seconds(1_000), on: scheduler).start()
+        case "retry":
+          source.take(first: 1).flatMap(.merge) { value in
+            SignalProducer<Value, Failure>(error: .first).on(failed: { _ in _ = value })
+          }
+          .retry(upTo: 2, interval: 1_000, on: scheduler).start()
+        default: scheduler.schedule(after: scheduler.currentDate.addingTimeInterval(1_000)) { _ = value }!
+        }
+      if name == "retry" { queue.queue.sync {} }
+      start.dispose()
+    }
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while kept != nil, Date() < deadline {
+      test.advance()
+      queue.queue.sync {}
+    }
+    #expect(kept == nil)
+  }
+
   @Test func nothingIsLeftBehind() {
     let left = leaked {
       let scheduler = TestScheduler()
