@@ -63,6 +63,10 @@ enum RequestedPause {
   /// What it needs on a machine that is busy or checks each access to memory.
   private static let slowDelay: Int64 = 300_000
 
+  /// How many times as rare a number is as its step says: programs that sleep for 99 ms are rarer than a hundredth of those that sleep
+  /// for 100.
+  private static let rarity: Int64 = 4
+
   /// The requested duration when this much of it remains, and the task requested it within the last `elapsed`, of which the thread was
   /// kept from running for `lost`.
   static func nearest(to rest: Int64, elapsed: Int64, lost: Int64 = 0) -> Int64 {
@@ -76,7 +80,7 @@ enum RequestedPause {
     // Or all of it on the way here, if that makes a whole number of milliseconds, rounder than what remains.
     let late = roundest(from: rest + lost - 3_000, to: rest + lost + usualDelay)
     if late % 1_000_000 == 0 {
-      if let early, weight >= step(of: late) { return early.pause }
+      if let early, weight >= rarity * step(of: late) { return early.pause }
       return late
     }
     // Or on the way of a slow task, which is a wide range: only a number that is much rounder counts.

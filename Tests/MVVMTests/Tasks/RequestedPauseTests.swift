@@ -31,6 +31,15 @@ struct RequestedPauseTests {
     }
   }
 
+  /// A long run before it makes an interruption of the way unlikely, and a pause of 99 ms is rarer still.
+  @Test(arguments: [100, 200, 300, 500, 1_000])
+  func anInterruptionOnTheWayBehindALongRunIsNoticed(asked: Int64) {
+    let asked = asked * 1_000_000
+    for lost: Int64 in [1_000_000, 1_002_000, 4_000_000] {
+      #expect(RequestedPause.nearest(to: asked - lost - 4_000, elapsed: lost + 3_000_000, lost: lost) == asked, "\(lost)")
+    }
+  }
+
   /// As the address sanitizer on a busy machine does it.
   @Test(arguments: [100, 250, 300, 500, 1_000, 10_000])
   func anInterruptionOnTheWayOfASlowTaskIsNoticed(asked: Int64) {
