@@ -36,7 +36,8 @@ struct RequestedPauseTests {
   func anInterruptionOnTheWayBehindALongRunIsNoticed(asked: Int64) {
     let asked = asked * 1_000_000
     for lost: Int64 in [1_000_000, 1_002_000, 4_000_000] {
-      #expect(RequestedPause.nearest(to: asked - lost - 4_000, elapsed: lost + 3_000_000, lost: lost) == asked, "\(lost)")
+      let elapsed = lost + 3_000_000
+      #expect(RequestedPause.nearest(to: asked - lost - 4_000, elapsed: elapsed, lost: lost) == asked, "\(lost)")
     }
   }
 
