@@ -4,7 +4,7 @@ import Streams
 
 extension Reactive where Base: UserDefaults {
   /// The value stored under `key`, as a property for two-way bindings. It sends the stored value, or `defaultValue`, and
-  /// then each change made through such a property or reported by a notification; values sent to it are stored.
+  /// then each change made through such a property or reported by a notification. It stores the values that it receives.
   ///
   ///     settings.rx.value("volume", default: 0.5).asDriver().drive(slider.rx.value)
   ///

@@ -30,7 +30,7 @@ public import Streams
 ///
 /// Events that have no latest value, such as those of a `Signal`, are an asynchronous sequence: ``values(_:)``.
 ///
-/// Reading an output registers with that output alone. It is subscribed to when it is first read, until this object is gone.
+/// Reading an output registers with that output alone. It is subscribed to when it is first read, until this object is released.
 /// Changes arrive on the main actor, in order, from whichever thread they come. Readers are notified before a value changes, and
 /// not at all if it is `Equatable` and stays the same. Several objects may observe one view model.
 @MainActor

@@ -1,6 +1,6 @@
 import Streams
 
-/// A stream that is observed: subscribed to when it is first read, until this object is gone. Touched on the main thread alone,
+/// A stream that is observed: subscribed to when it is first read, until this object is released. Touched on the main thread alone,
 /// except that it may be released on any.
 final class ObservedNode<Value> {
   private let latest = ObservedLatest<Value>()

@@ -17,7 +17,7 @@ public protocol ObservedOutput<Element>: ObservedEvents {}
 
 /// Part of a view model that has a value at any time: a property of the typed dialect.
 public protocol ObservedState<Element>: ObservedOutput {
-  /// The present value.
+  /// The current value.
   var observedValue: Element { get }
 }
 

@@ -13,16 +13,16 @@ extension SignalProducer: ObservedEvents where Error == Never {
 }
 
 extension Property: ObservedState {
-  /// The present value and every change.
+  /// The current value and every change.
   public var observedStream: Observable<Value> { asObservable() }
-  /// The present value.
+  /// The current value.
   public var observedValue: Value { value }
 }
 
 extension MutableProperty: ObservedVariable {
-  /// The present value and every change.
+  /// The current value and every change.
   public var observedStream: Observable<Value> { asObservable() }
-  /// The present value.
+  /// The current value.
   public var observedValue: Value { value }
 
   /// Sets the value.
@@ -30,9 +30,9 @@ extension MutableProperty: ObservedVariable {
 }
 
 extension ValidatingProperty: ObservedVariable {
-  /// The present value and every change.
+  /// The current value and every change.
   public var observedStream: Observable<Value> { asObservable() }
-  /// The present value.
+  /// The current value.
   public var observedValue: Value { value }
 
   /// Proposes a value, which the property judges.

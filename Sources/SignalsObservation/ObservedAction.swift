@@ -19,7 +19,7 @@ public struct ObservedAction<Input, Output, Error: Swift.Error> {
 
   /// Applies the action. While it is disabled, it only sends to `disabledErrors`.
   ///
-  /// - Returns: What interrupts the execution.
+  /// - Returns: A disposable that interrupts the execution.
   @discardableResult
   public func callAsFunction(_ input: Input) -> any Disposable { observed.model.apply(input).start() }
 }
@@ -27,7 +27,7 @@ public struct ObservedAction<Input, Output, Error: Swift.Error> {
 extension ObservedAction where Input == Void {
   /// Applies the action. While it is disabled, it only sends to `disabledErrors`.
   ///
-  /// - Returns: What interrupts the execution.
+  /// - Returns: A disposable that interrupts the execution.
   @discardableResult
   public func callAsFunction() -> any Disposable { callAsFunction(()) }
 }

@@ -13,8 +13,8 @@ import Synchronization
 ///     busy.drive(spinner.rx.isAnimating).disposed(by: bag)
 ///
 /// It is a `Driver` of `Bool`, initially false. Each subscription counts from its start until it ends by completion,
-/// failure or disposal. So overlapping requests are one busy period. Track the work itself, *within* `flatMap`: a stream
-/// that never ends (a query, taps) is busy while it has a subscriber.
+/// failure or disposal, so overlapping requests are one busy period. Track the work itself, *inside* `flatMap`: a stream
+/// that never ends (a query, taps) would be busy for as long as it has a subscriber.
 public final class ActivityIndicator: SharedSequenceConvertibleType {
   /// Whether it is busy.
   public typealias Element = Bool
@@ -23,7 +23,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
 
   private let live = BehaviorRelay(value: 0)
 
-  /// How many of the subscriptions that it tracks are alive.
+  /// The number of tracked subscriptions that are active.
   public let count: Driver<Int>
   private let isBusy: Driver<Bool>
 
@@ -41,7 +41,7 @@ public final class ActivityIndicator: SharedSequenceConvertibleType {
     Observable.using({ self.activity() }, observableFactory: { _ in source })
   }
 
-  /// Counts until it is disposed of.
+  /// Counts as active until it is disposed of.
   @usableFromInline
   func activity() -> Activity { Activity(live) }
 }
@@ -67,7 +67,7 @@ final class Activity: Disposable {
 extension ActivityIndicator: @unchecked Sendable {}
 
 extension ObservableConvertibleType {
-  /// Counts each subscription in `activityIndicator` until it ends.
+  /// Counts each subscription in `activityIndicator` until the subscription ends.
   ///
   ///     source           --1--2--|
   ///     activityIndicator t------f
@@ -78,7 +78,7 @@ extension ObservableConvertibleType {
 }
 
 extension PrimitiveSequence {
-  /// Counts each subscription in `activityIndicator` until it ends.
+  /// Counts each subscription in `activityIndicator` until the subscription ends.
   @_alwaysEmitIntoClient
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> PrimitiveSequence<Trait, Element> {
     .using({ activityIndicator.activity() }, primitiveSequenceFactory: { _ in self })
@@ -86,7 +86,7 @@ extension PrimitiveSequence {
 }
 
 extension InfallibleType {
-  /// Counts each subscription in `activityIndicator` until it ends.
+  /// Counts each subscription in `activityIndicator` until the subscription ends.
   @_alwaysEmitIntoClient
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> Infallible<Element> {
     Infallible(activityIndicator.tracking(asObservable()))
@@ -94,7 +94,7 @@ extension InfallibleType {
 }
 
 extension SharedSequenceConvertibleType {
-  /// Counts the shared subscription in `activityIndicator` until it ends.
+  /// Counts the shared subscription in `activityIndicator` until the subscription ends.
   @_alwaysEmitIntoClient
   public func trackActivity(_ activityIndicator: ActivityIndicator) -> SharedSequence<SharingStrategy, Element> {
     derived { activityIndicator.tracking($0) }

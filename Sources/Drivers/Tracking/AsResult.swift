@@ -1,8 +1,8 @@
 public import Streams
 
 extension ObservableConvertibleType {
-  /// Makes each value a success, and an error a failure that keeps its reason, after which the stream completes. So the error
-  /// can be shown by what shows the values.
+  /// Turns each value into a success, and an error into a failure, after which the stream completes. The subscriber that shows
+  /// the values can then show the error, too.
   ///
   ///     source     --1--2--x
   ///     asResult() --1--2--(x|)

@@ -1,7 +1,7 @@
 import InterfaceTraits
 import Streams
 
-/// Collects the errors of the streams that it tracks, for the one place of a screen that shows them.
+/// Collects the errors of the streams that it tracks, so that one place on a screen can show them.
 ///
 ///     let errors = ErrorTracker()
 ///     let results = query.asDriver().flatMapLatest { text in
@@ -21,7 +21,7 @@ public final class ErrorTracker: SharedSequenceConvertibleType {
   private let relay = PublishRelay<any Error>()
   private let errors: Signal<any Error>
 
-  /// A tracker that has heard of no error.
+  /// A tracker without errors.
   public init() { errors = relay.asSignal() }
 
   /// The errors, as a Signal.
@@ -46,7 +46,7 @@ extension ObservableConvertibleType {
 }
 
 extension PrimitiveSequence {
-  /// Sends its error to `errorTracker`, before its own subscriber receives it.
+  /// Sends the error of this sequence to `errorTracker`, before the sequence's own subscriber receives it.
   @_alwaysEmitIntoClient
   public func trackErrors(_ errorTracker: ErrorTracker) -> PrimitiveSequence<Trait, Element> {
     self.catch { error in

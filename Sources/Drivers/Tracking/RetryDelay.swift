@@ -2,18 +2,18 @@ import Foundation
 import InterfaceTraits
 import Streams
 
-/// How long to wait before each further attempt at something that failed.
+/// The time to wait before each further attempt at work that failed.
 ///
 ///     .seconds(2)                                            2 s, 2 s, 2 s ...
 ///     .exponential(.seconds(1), limit: .seconds(30))         1 s, 2 s, 4 s ... 30 s, 30 s
-///     .exponential(.seconds(1)).jittered(by: 0.5)            as before, but up to half of it shorter or longer, by chance
+///     .exponential(.seconds(1)).jittered(by: 0.5)            as before, but up to half of it shorter or longer, at random
 ///
-/// The jitter keeps the clients of a server that was down from returning all at the same time.
+/// The jitter prevents all clients of a server that was down from returning at the same time.
 public struct RetryDelay: Sendable {
   /// The seconds before the attempt after so many failures, of which there is at least one.
   private let seconds: @Sendable (_ failures: Int) -> Double
 
-  /// A delay of as many seconds as `seconds` makes of the number of failures so far.
+  /// A delay of as many seconds as `seconds` returns for the number of failures so far.
   public init(_ seconds: @escaping @Sendable (_ failures: Int) -> Double) { self.seconds = seconds }
 
   /// Always the same delay.
@@ -25,10 +25,10 @@ public struct RetryDelay: Sendable {
   /// No delay.
   public static var none: RetryDelay { RetryDelay { _ in 0 } }
 
-  /// Always so many seconds.
+  /// Always `count` seconds.
   public static func seconds(_ count: Int) -> RetryDelay { constant(.seconds(count)) }
 
-  /// Always so many milliseconds.
+  /// Always `count` milliseconds.
   public static func milliseconds(_ count: Int) -> RetryDelay { constant(.milliseconds(count)) }
 
   /// A delay that grows by `factor` with each failure, but not beyond `limit`.
@@ -44,8 +44,8 @@ public struct RetryDelay: Sendable {
   /// This delay, made shorter or longer by up to `fraction` of it.
   ///
   /// - Parameters:
-  ///   - fraction: How large a part of the delay the change may be.
-  ///   - random: Gives a number from 0 up to 1, to be replaced by tests.
+  ///   - fraction: The largest change, as a fraction of the delay.
+  ///   - random: Returns a number from 0 up to 1. Tests can replace it.
   public func jittered(
     by fraction: Double,
     random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
@@ -53,7 +53,7 @@ public struct RetryDelay: Sendable {
     RetryDelay { [seconds] failures in seconds(failures) * (1 + fraction * (2 * random() - 1)) }
   }
 
-  /// The delay after so many failures.
+  /// The delay after `failures` failures.
   public func interval(afterFailures failures: Int) -> RxTimeInterval {
     .nanoseconds(Int(max(0, min(seconds(failures), 1e9)) * 1e9))
   }

@@ -5,7 +5,7 @@
 extension ObservableType {
   /// Sends the events to each of `observers`.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
@@ -14,7 +14,7 @@ extension ObservableType {
 
   /// Sends the events to each of `observers`, whose values are optional.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -24,7 +24,7 @@ extension ObservableType {
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   /// An error is reported to ``Hooks``.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -33,7 +33,7 @@ extension ObservableType {
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   /// An error is reported to ``Hooks``.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -42,7 +42,7 @@ extension ObservableType {
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   /// An error is reported to ``Hooks``.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -51,7 +51,7 @@ extension ObservableType {
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   /// An error is reported to ``Hooks``.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -60,7 +60,7 @@ extension ObservableType {
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   /// An error is reported to ``Hooks``.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -69,13 +69,13 @@ extension ObservableType {
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   /// An error is reported to ``Hooks``.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
-  /// Hands this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.
+  /// Passes this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.
   ///
   /// - Returns: What `binder` returns.
   @_alwaysEmitIntoClient
@@ -93,7 +93,7 @@ extension ObservableType {
   /// Calls `onNext` with each value.
   /// An error is reported to ``Hooks``: bound streams should not fail.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     asObservable().subscribe(onNext: onNext, onError: tellBindingError)
@@ -102,7 +102,7 @@ extension ObservableType {
   /// Calls `onNext` with `object` and each value until `object` is released; the binding does not retain it.
   /// An error is reported to ``Hooks``: bound streams should not fail.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind<Object: AnyObject>(
     with object: Object,

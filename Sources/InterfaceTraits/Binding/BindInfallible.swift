@@ -5,7 +5,7 @@
 extension InfallibleType {
   /// Sends the events to each of `observers`.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
@@ -14,7 +14,7 @@ extension InfallibleType {
 
   /// Sends the events to each of `observers`, whose values are optional.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -23,7 +23,7 @@ extension InfallibleType {
 
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -31,7 +31,7 @@ extension InfallibleType {
 
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -39,7 +39,7 @@ extension InfallibleType {
 
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -47,7 +47,7 @@ extension InfallibleType {
 
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -55,7 +55,7 @@ extension InfallibleType {
 
   /// Sends the values to each of `relays`. A completion is not sent, because a relay never ends.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -63,13 +63,13 @@ extension InfallibleType {
 
   /// Sends the values to each of `relays`, whose values are optional. A completion is not sent, because a relay never ends.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
-  /// Hands this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.
+  /// Passes this stream to `binder`, for bindings that take more than an observer, such as those of the items of a list.
   ///
   /// - Returns: What `binder` returns.
   @_alwaysEmitIntoClient
@@ -86,7 +86,7 @@ extension InfallibleType {
 
   /// Calls `onNext` with each value.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     asObservable().subscribe(onNext: onNext, onError: tellBindingError)
@@ -94,7 +94,7 @@ extension InfallibleType {
 
   /// Calls `onNext` with `object` and each value until `object` is released; the binding does not retain it.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func bind<Object: AnyObject>(
     with object: Object,

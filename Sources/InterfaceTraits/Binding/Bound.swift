@@ -15,7 +15,7 @@ extension Observable {
   }
 }
 
-/// Reports an error that no one can handle.
+/// Reports an error that nothing can handle.
 @usableFromInline
 func tellBindingError(_ error: any Error) {
   Hooks.misuse(

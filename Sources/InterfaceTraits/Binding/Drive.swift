@@ -5,7 +5,7 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Sends the events to each of `observers`, on the main thread. Call it there.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Sends the events to each of `observers`, whose values are optional, on the main thread. Call it there.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -23,7 +23,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -39,7 +39,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -47,13 +47,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     onMain("drive").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
   }
 
-  /// Hands this stream to `transformation`, for bindings that take more than an observer, such as those of the items of a list.
+  /// Passes this stream to `transformation`, for bindings that take more than an observer, such as those of the items of a list.
   /// Call it on the main thread.
   ///
   /// - Returns: What `transformation` returns.
@@ -77,7 +77,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Calls closures with each value, at the completion, and at the end of the binding for any reason, on the main thread.
   /// Call it on the main thread; closures that you make there may access the main actor's state.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive(
     onNext: ((Element) -> Void)? = nil,
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Calls closures that also receive `object`, which the binding does not retain; once it is released, nothing is called
   /// any more. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive<Object: AnyObject>(
     with object: Object,
@@ -101,9 +101,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     onMain("drive").subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes for the sake of what the stream does by itself. Call it on the main thread.
+  /// Subscribes for the side effects of the stream. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func drive() -> any Disposable { drive(onNext: nil) }
 }

@@ -5,7 +5,7 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Sends the events to each of `observers`, on the main thread. Call it there.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Sends the events to each of `observers`, whose values are optional, on the main thread. Call it there.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -23,7 +23,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -39,7 +39,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -47,7 +47,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -55,7 +55,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Sends the values to each of `relays`. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -63,7 +63,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Sends the values to each of `relays`, whose values are optional. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     onMain("emit").subscribe(onNext: { value in for relay in relays { relay.accept(value) } })
@@ -72,7 +72,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Calls closures with each value, at the completion, and at the end of the binding for any reason, on the main thread.
   /// Call it on the main thread; closures that you make there may access the main actor's state.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit(
     onNext: ((Element) -> Void)? = nil,
@@ -85,7 +85,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Calls closures that also receive `object`, which the binding does not retain; once it is released, nothing is called
   /// any more. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit<Object: AnyObject>(
     with object: Object,
@@ -96,9 +96,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     onMain("emit").subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes for the sake of what the stream does by itself. Call it on the main thread.
+  /// Subscribes for the side effects of the stream. Call it on the main thread.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @_alwaysEmitIntoClient
   public func emit() -> any Disposable { emit(onNext: nil) }
 }

@@ -4,7 +4,7 @@ public protocol ControlEventType<Element>: ObservableType {
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// The events of a control, such as the taps of a button: they cannot fail, are not replayed, and are delivered and
+/// The events of a control, such as the taps of a button. They cannot fail, are not replayed, and are delivered and
 /// subscribed to on the main thread.
 public struct ControlEvent<PropertyType>: ControlEventType {
   /// The type of the values.
@@ -20,13 +20,13 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
   /// Subscribes `observer`.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == PropertyType {
     events.subscribe(observer)
   }
 
-  /// The stream without its promises.
+  /// The events as an ``Observable``, without the guarantees of this type.
   public func asObservable() -> Observable<Element> { events }
 
   /// These events.

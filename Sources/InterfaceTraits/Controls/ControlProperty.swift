@@ -1,10 +1,10 @@
-/// A value that a control shows, and that its user can change.
+/// A value that a control shows and a user can change.
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
   /// The property.
   func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A value that a control shows, and that its user can change: the text of a field, the state of a switch.
+/// A value that a control shows and a user can change: the text of a field, the state of a switch.
 ///
 /// It is a stream of the *user's* edits, starting with the current value, and an observer that sets the value. Values that
 /// the program sets are not sent, so that two-way bindings do not loop. It cannot fail and is subscribed to on the main
@@ -26,7 +26,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
   /// Subscribes `observer` to the current value and the user's edits.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     values.subscribe(observer)
@@ -36,7 +36,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   @inlinable
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
-  /// The stream without the means to set.
+  /// The values as an ``Observable``, which cannot be set.
   public func asObservable() -> Observable<Element> { values }
 
   /// This property.
@@ -57,7 +57,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 extension ControlProperty: @unchecked Sendable where PropertyType: Sendable {}
 
 extension ControlPropertyType where Element == String? {
-  /// The property with an empty text in the place of none.
+  /// The property with an empty string in place of nil.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()
     return ControlProperty(

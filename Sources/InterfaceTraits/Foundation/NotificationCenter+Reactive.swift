@@ -5,8 +5,8 @@ extension NotificationCenter: ReactiveCompatible {}
 #endif
 
 extension Reactive where Base: NotificationCenter {
-  /// The notifications of that name (of any, if it is nil) that are posted by `object` (by any, if it is nil), which is not
-  /// kept alive. It neither fails nor completes; notifications come on the thread on which they are posted.
+  /// The notifications with the given name (any name, if it is nil) that `object` posts (any object, if it is nil). Does not
+  /// retain the object. Never fails or completes; delivers each notification on the thread that posts it.
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
     let isOfOneObject = object != nil
     return Observable.create { [base, weak object] observer in

@@ -1,10 +1,10 @@
-/// What can go wrong in the binding of things to a user interface.
+/// An error in the binding of streams to a user interface.
 public enum RxCocoaError: Error, @unchecked Sendable {
   // Unchecked: the objects are any, and are only printed.
 
-  /// Something that should not have happened.
+  /// An unexpected error.
   case unknown
-  /// Something cannot be done with the object.
+  /// The operation is invalid for the object.
   case invalidOperation(object: Any)
   /// An item of a list was requested, but no items are bound to it.
   case itemsNotYetBound(object: Any)

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Combines each value with the latest of `second`. Values that come before `second` has one are left out.
+  /// Combines each value with the latest of `second`. Values that arrive before `second` has one are dropped.
   ///
   ///     source         ---1-----2--3--|
   ///     second         -----a-----b---|
@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
     return derived { $0.withLatestFrom(second.source, resultSelector: resultSelector) }
   }
 
-  /// Sends the latest value of `second` for each value of this stream. Values that come before `second` has one are left out.
+  /// Sends the latest value of `second` for each value of this stream. Values that arrive before `second` has one are dropped.
   ///
   ///     source         ---1-----2--3--|
   ///     second         -----a-----b---|
@@ -30,7 +30,7 @@ extension SharedSequenceConvertibleType {
     return derived { $0.withLatestFrom(second.source) }
   }
 
-  /// Sends `object` with each value; completes when it is gone. Does not keep it alive.
+  /// Sends `object` with each value; completes when it is released. Does not retain it.
   @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object,
@@ -42,7 +42,7 @@ extension SharedSequenceConvertibleType {
     }
   }
 
-  /// Sends `object` with each value; completes when it is gone. Does not keep it alive.
+  /// Sends `object` with each value; completes when it is released. Does not retain it.
   @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject>(
     _ object: Object
@@ -52,7 +52,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequence {
-  /// Sends what the first of `sequence` sends until it completes, then what the next sends, and so on.
+  /// Sends the values of the first stream in `sequence` until it completes, then those of the next, and so on.
   ///
   ///     a      --1--2--|
   ///     b              --x--|
@@ -64,14 +64,14 @@ extension SharedSequence {
     SharedSequence(sharing: Observable.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
-  /// Sends what the first of `collection` sends until it completes, then what the next sends, and so on.
+  /// Sends the values of the first stream in `collection` until it completes, then those of the next, and so on.
   @_alwaysEmitIntoClient
   public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     joined(collection) { Observable.concat($0) }
   }
 
-  /// Shares what `operation` makes of the streams in `sources`.
+  /// Shares the stream that `operation` makes of the streams in `sources`.
   @_alwaysEmitIntoClient
   static func joined<Sources: Collection>(
     _ sources: Sources,

@@ -3,7 +3,7 @@
 // Operators of Observable that keep the promises of a shared sequence.
 
 extension SharedSequenceConvertibleType {
-  /// Leaves out each value that is like the one before it, as `comparer` says.
+  /// Drops each value that equals the previous one, according to `comparer`.
   ///
   ///     source                       --a--A--b--|
   ///     distinctUntilChanged(like)   --a-----b--|
@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType {
     _ comparer: @escaping (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> { derived { $0.distinctUntilChanged(comparer) } }
 
-  /// Leaves out each value whose key equals that of the one before it.
+  /// Drops each value whose key equals that of the previous one.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) -> Key
@@ -77,7 +77,7 @@ extension SharedSequenceConvertibleType {
     derived { $0.startWith(element) }
   }
 
-  /// Calls closures in passing, before and after each event is sent on, and when the stream is subscribed to and disposed of.
+  /// Calls closures before and after each event is passed on, and when the stream is subscribed to and disposed of.
   /// They are called once, however many subscribers there are.
   @_alwaysEmitIntoClient
   public func `do`(
@@ -138,7 +138,7 @@ extension SharedSequenceConvertibleType {
     _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> { derived(as: Strategy.self) { $0.flatMap { selector($0).sparingSharing() } } }
 
-  /// Turns each value into a stream and sends what the latest one sends; the one before it is given up.
+  /// Turns each value into a stream and sends the values of the latest one. The previous one is disposed of.
   ///
   ///     source        --1-----2----|
   ///     1 becomes       a--b--c|
@@ -153,7 +153,7 @@ extension SharedSequenceConvertibleType {
     derived(as: Strategy.self) { $0.flatMapLatest { selector($0).sparingSharing() } }
   }
 
-  /// Turns a value into a stream and sends what that sends; values that come until it has completed are left out.
+  /// Turns a value into a stream and sends its values. Further values are dropped until that stream has completed.
   ///
   ///     source        --1--2-----3---|
   ///     1 becomes       a--b|
@@ -170,7 +170,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Sends what the latest of the streams sends that come as values; the one before it is given up.
+  /// Sends the values of the latest stream that arrived as a value. The previous stream is disposed of.
   ///
   /// Completes when the source and the latest inner stream have.
   @_alwaysEmitIntoClient
@@ -186,7 +186,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     derived(as: Element.SharingStrategy.self) { $0.map { $0.asObservable() }.merge() }
   }
 
-  /// Merges the streams that come as values, `maxConcurrent` at a time; the others wait until one has completed.
+  /// Merges the streams that arrive as values, `maxConcurrent` at a time; the others wait until one has completed.
   ///
   /// Completes when the source and all inner streams have.
   @_alwaysEmitIntoClient
@@ -196,7 +196,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Leaves out values that are equal to the one before; see `ObservableType.distinctUntilChanged()`.
+  /// Drops values that are equal to the previous one; see `ObservableType.distinctUntilChanged()`.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     derived { $0.distinctUntilChanged() }

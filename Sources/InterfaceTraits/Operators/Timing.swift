@@ -1,17 +1,17 @@
 extension SharedSequenceConvertibleType {
-  /// Sends a value once `dueTime` has gone by without another.
+  /// Sends a value once `dueTime` has passed without another.
   ///
   ///     source   --1-2-3-------4----|
   ///     debounce(2) ------3------4--|
   ///
-  /// Completes as the source does, after the value that waits. The time is that of ``SharingScheduler``.
+  /// Completes as the source does, after the value that is waiting. The time is that of ``SharingScheduler``.
   @_alwaysEmitIntoClient
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     let scheduler = SharingStrategy.scheduler
     return derived { $0.debounce(dueTime, scheduler: scheduler) }
   }
 
-  /// Sends a value, and then none until `dueTime` has gone by.
+  /// Sends a value, and then none until `dueTime` has passed.
   ///
   ///     source      --1-2-3-------4--|
   ///     throttle(4) --1----3------4--|
@@ -19,8 +19,8 @@ extension SharedSequenceConvertibleType {
   /// Completes as the source does. The time is that of ``SharingScheduler``.
   ///
   /// - Parameters:
-  ///   - dueTime: The least time between two values.
-  ///   - latest: Whether the last of the values that were left out is sent when the time has gone by.
+  ///   - dueTime: The shortest time between two values.
+  ///   - latest: Whether to send the last of the dropped values when the time has passed.
   @_alwaysEmitIntoClient
   public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> {
     let scheduler = SharingStrategy.scheduler

@@ -3,7 +3,7 @@
 ///     relay       a--b---c---d---
 ///     subscriber        ^(c)-d---
 ///
-/// Use it for inputs of a view model that always have a value, such as the text of a field, and for state. You may call
+/// Use it for state, and for inputs of a view model that always have a value, such as the text of a field. You may call
 /// ``accept(_:)`` from any thread and from inside a delivery; ``value`` is up to date immediately, and all subscribers
 /// receive the values one at a time and in one order.
 public final class BehaviorRelay<Element>: Observable<Element>.RelayBase, ObservableType {

@@ -3,8 +3,8 @@
 ///     relay       --a---b---c---
 ///     subscriber      ^-b---c---
 ///
-/// It is the input of a view model for things that happen, such as a tap. Values may be accepted from any thread and from
-/// inside a delivery; all subscribers receive them one at a time and in one order.
+/// Use it for inputs of a view model that are events, such as taps. You may call ``accept(_:)`` from any thread and from
+/// inside a delivery; all subscribers receive the values one at a time and in one order.
 public final class PublishRelay<Element>: Observable<Element>.RelayBase, ObservableType {
   /// A relay without subscribers.
   @inlinable

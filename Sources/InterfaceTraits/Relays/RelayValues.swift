@@ -5,7 +5,7 @@
 extension PublishRelay {
   /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
@@ -30,7 +30,7 @@ extension PublishRelay: @unchecked Sendable where Element: Sendable {}
 extension BehaviorRelay {
   /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
@@ -55,7 +55,7 @@ extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}
 extension ReplayRelay {
   /// Subscribes `observer` to later values, after those that the relay has for a new subscriber.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

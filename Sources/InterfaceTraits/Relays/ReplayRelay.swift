@@ -1,10 +1,10 @@
-/// A subject that never ends. It stores its last values, or all, and replays them to new subscribers.
+/// A subject that never ends. It stores its last values, or all of them, and replays them to new subscribers.
 ///
 ///     relay (2)   a--b--c------d---
 ///     subscriber         ^(bc)-d-
 ///
-/// Values may be accepted from any thread and from inside a delivery; all subscribers receive them one at a time and in one
-/// order.
+/// You may call `accept(_:)` from any thread and from inside a delivery; all subscribers receive the values one at a time
+/// and in one order.
 public final class ReplayRelay<Element>: Observable<Element>.RelayBase, ObservableType {
   @inlinable
   init(limit: Int?) { super.init(ReplayHub(limit)) }

@@ -1,6 +1,6 @@
 extension ObservableConvertibleType {
-  /// This stream, shared and delivered as `sharingStrategy` says; `onErrorJustReturn` takes the place of an error, and then the
-  /// stream completes.
+  /// This stream, shared and delivered according to `sharingStrategy`. It replaces an error by `onErrorJustReturn`, and then
+  /// completes.
   @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
@@ -9,7 +9,7 @@ extension ObservableConvertibleType {
     delivered { $0.catchAndReturn(onErrorJustReturn) }
   }
 
-  /// This stream, shared and delivered according to `sharingStrategy`; after an error it continues with `onErrorDriveWith`.
+  /// This stream, shared and delivered according to `sharingStrategy`. After an error, it continues with `onErrorDriveWith`.
   @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
@@ -18,7 +18,7 @@ extension ObservableConvertibleType {
     delivered { $0.catch { _ in onErrorDriveWith.asObservable() } }
   }
 
-  /// This stream, shared and delivered according to `sharingStrategy`; after an error it continues with what
+  /// This stream, shared and delivered according to `sharingStrategy`. After an error, it continues with what
   /// `onErrorRecover` makes of it.
   @_alwaysEmitIntoClient
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
@@ -28,7 +28,7 @@ extension ObservableConvertibleType {
     delivered { $0.catch { onErrorRecover($0).sparingSharing() } }
   }
 
-  /// This stream, which cannot fail, shared and delivered as the strategy says.
+  /// This stream, which cannot fail, shared and delivered according to the strategy.
   @_alwaysEmitIntoClient
   func asUnfailing<Strategy>() -> SharedSequence<Strategy, Element> { delivered { $0 } }
 

@@ -3,7 +3,7 @@ extension SharedSequence {
   @_alwaysEmitIntoClient
   public static func never() -> SharedSequence<SharingStrategy, Element> { raw { _ in Observable.never() } }
 
-  /// A stream that is made by `factory` when it is subscribed to.
+  /// A stream that `factory` makes when you subscribe.
   @_alwaysEmitIntoClient
   public static func deferred(
     _ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>
@@ -38,7 +38,7 @@ extension SharedSequence {
     }
   }
 
-  /// A stream of the value of `optional`, or of none if that is nil.
+  /// A stream that sends the value of `optional`, or no value if it is nil.
   @_alwaysEmitIntoClient
   public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
     raw { destination in
@@ -57,7 +57,7 @@ extension SharedSequence {
     return SharedSequence(raw: make(destination), isOnMain: destination.isMain)
   }
 
-  /// The end of a stream that broke its promise never to fail.
+  /// The end of a stream that failed although it must not.
   @usableFromInline
   static func unexpected(_ error: any Error) -> SharedSequence<SharingStrategy, Element> {
     Hooks.misuse(

@@ -2,7 +2,7 @@
 
 // What a Driver is, and what becomes one.
 
-/// A stream for what a user interface shows: it cannot fail, delivers on the main thread, shares one subscription, and
+/// A stream of values that a user interface shows: it cannot fail, delivers on the main thread, shares one subscription, and
 /// replays the latest value to new subscribers.
 ///
 ///     let results = query.asDriver()
@@ -14,7 +14,7 @@ public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element
 
 /// Shares one subscription among all subscribers, and replays the latest value to new ones: the strategy of a ``Driver``.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler, or what replaces it by ``SharingScheduler``.
+  /// The main scheduler, or the one that replaces it; see ``SharingScheduler``.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares one subscription and its latest value.
@@ -39,7 +39,7 @@ extension ObservableConvertibleType {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
-  /// This stream as a ``Driver`` that continues with what `onErrorRecover` makes of an error.
+  /// This stream as a ``Driver`` that continues with the stream that `onErrorRecover` returns for the error.
   @_alwaysEmitIntoClient
   public func asDriver(onErrorRecover: @escaping (_ error: any Swift.Error) -> Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)

@@ -1,14 +1,14 @@
 /// A stream for user interfaces: it cannot fail, delivers where its strategy says (on the main thread), and shares one
-/// subscription among all who are subscribed. Used by its two names ``Driver`` and ``Signal``.
+/// subscription among all subscribers. Use it by its two names, ``Driver`` and ``Signal``.
 ///
-/// What an operator makes of it is shared too: the closures of a derived Driver run once, however many subscribers it has.
+/// Streams derived from it are shared, too: the closures of a derived Driver run once, however many subscribers it has.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   @usableFromInline let stream: SharedStream<Element>
 
   @inlinable
   init(_ stream: SharedStream<Element>) { self.stream = stream }
 
-  /// Shares `source`, which delivers where it should already.
+  /// Shares `source`, which already delivers where it should.
   @inlinable
   init(sharing source: Observable<Element>, isOnMain: Bool = SharingStrategy.destination.isMain) {
     if let replay = SharingStrategy.replayed {
@@ -18,7 +18,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
     }
   }
 
-  /// Shares what `make` makes of other shared streams.
+  /// Shares the stream that `make` makes of other shared streams.
   @inlinable
   init(isOnMain: Bool, _ make: @escaping () -> Observable<Element>) {
     if let replay = SharingStrategy.replayed {
@@ -32,7 +32,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   @inlinable
   init(raw source: Observable<Element>, isOnMain: Bool) { stream = UnsharedStream(source, isOnMain: isOnMain) }
 
-  /// The stream without its promises.
+  /// The stream as an ``Observable``, without the guarantees of this type.
   @inlinable
   public func asObservable() -> Observable<Element> { stream }
 
@@ -54,7 +54,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 // `Driver.merge(a, b)`.
 extension SharedSequence: @unchecked Sendable {}
 
-/// A type that converts to a `SharedSequence`: Drivers, Signals, and types that have one, such as `ActivityIndicator`.
+/// A type that converts to a `SharedSequence`: a Driver, a Signal, or a type that has one, such as `ActivityIndicator`.
 public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {
   /// How it is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
@@ -64,7 +64,7 @@ public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleTyp
 }
 
 extension SharedSequenceConvertibleType {
-  /// The stream without its promises.
+  /// The stream as an ``Observable``, without the guarantees of this type.
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 

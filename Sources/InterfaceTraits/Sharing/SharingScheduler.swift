@@ -4,7 +4,7 @@ import Synchronization
 /// The scheduler of Drivers and Signals: where they deliver, and the clock of their timed operators (`throttle`,
 /// `debounce`, `delay`, `interval`, `timer`). It is the main scheduler unless you replace it.
 ///
-/// A Driver takes its scheduler when it is made, so make Drivers for another one within
+/// A Driver takes its scheduler when it is made, so to use another scheduler, make the Drivers within
 /// ``with(_:perform:)-swift.type.method`` or ``mock(scheduler:action:)``:
 ///
 ///     let scheduler = TestScheduler(initialClock: 0)
@@ -21,7 +21,7 @@ import Synchronization
 ///   Testing. Tests need not run on the main thread to see deliveries, but they must wait without blocking it.
 /// - XCTest serves it while a test waits for an expectation.
 /// - A plain command-line tool serves it while it runs `RunLoop.main.run()`, `RunLoop.main.run(until:)` or `dispatchMain()`.
-/// - A tool that blocks its main thread for good, for instance with a semaphore, does not serve it: give its Drivers a separate
+/// - A tool that blocks its main thread forever, for instance with a semaphore, does not serve it. Give its Drivers a separate
 ///   queue with `SharingScheduler.with(SerialDispatchQueueScheduler(qos: .default)) { ... }`.
 public enum SharingScheduler {
   // `@unchecked`: schedulers are safe to use from any thread, and a global maker must be, too.
@@ -53,7 +53,7 @@ public enum SharingScheduler {
   /// Makes the scheduler for a new Driver or Signal.
   public static var make: () -> any SchedulerType { replacement?.make ?? { MainScheduler() } }
 
-  /// Replaces the scheduler, for all threads, until `action` returns. For tests that run one at a time; for others there is
+  /// Replaces the scheduler, for all threads, until `action` returns. Use it in tests that run one at a time; in other tests, use
   /// ``with(_:perform:)-swift.type.method``.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
     try mock(makeScheduler: { scheduler }, action: action)
@@ -73,8 +73,8 @@ public enum SharingScheduler {
     return other
   }
 
-  /// Replaces the scheduler for `perform` and the tasks that it starts, and for no other code, so tests can run in
-  /// parallel, each with its own time.
+  /// Replaces the scheduler only for `perform` and the tasks that it starts, so that tests can run in parallel, each with its
+  /// own time.
   ///
   /// - Returns: What `perform` returns.
   public static func with<Result>(_ scheduler: any SchedulerType, perform: () throws -> Result) rethrows -> Result {
@@ -87,8 +87,8 @@ public enum SharingScheduler {
     return try $scoped.withValue(maker, operation: perform)
   }
 
-  /// Replaces the scheduler for `perform` and the tasks that it starts, and for no other code, so tests can run in
-  /// parallel, each with its own time.
+  /// Replaces the scheduler only for `perform` and the tasks that it starts, so that tests can run in parallel, each with its
+  /// own time.
   ///
   /// - Returns: What `perform` returns.
   public static func with<Result>(

@@ -1,17 +1,17 @@
-/// How a ``SharedSequence`` delivers and shares. Make another by conforming; the two that are meant for view models are
-/// ``DriverSharingStrategy`` and ``SignalSharingStrategy``.
+/// How a ``SharedSequence`` delivers and shares. View models use ``DriverSharingStrategy`` and ``SignalSharingStrategy``;
+/// conform to make another.
 public protocol SharingStrategyProtocol {
   /// Where events are delivered.
   static var scheduler: any SchedulerType { get }
 
-  /// Makes the subscribers of `source` share one subscription.
+  /// Returns a stream whose subscribers share one subscription to `source`.
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }
 
 /// Where a new stream of some strategy delivers.
 @usableFromInline
 enum Destination {
-  /// The main thread, by way of the engine, which knows when it is there.
+  /// The main thread, through the engine, which knows when it is already there.
   case main
   case scheduler(any SchedulerType)
 
@@ -20,7 +20,7 @@ enum Destination {
 }
 
 extension SharingStrategyProtocol {
-  /// How many values are replayed, if this is one of the strategies that the engine knows how to share by itself.
+  /// How many values are replayed, if this is one of the strategies that the engine implements itself.
   @_alwaysEmitIntoClient
   static var replayed: Int? {
     if Self.self == DriverSharingStrategy.self { return 1 }

@@ -8,7 +8,7 @@ public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element
 
 /// Shares one subscription among all subscribers, and replays nothing: the strategy of a ``Signal``.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler, or what replaces it by ``SharingScheduler``.
+  /// The main scheduler, or the one that replaces it; see ``SharingScheduler``.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares one subscription.
@@ -33,7 +33,7 @@ extension ObservableConvertibleType {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// This stream as a ``Signal`` that continues with what `onErrorRecover` makes of an error.
+  /// This stream as a ``Signal`` that continues with the stream that `onErrorRecover` returns for the error.
   @_alwaysEmitIntoClient
   public func asSignal(onErrorRecover: @escaping (_ error: any Swift.Error) -> Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)

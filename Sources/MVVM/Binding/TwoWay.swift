@@ -5,7 +5,7 @@ infix operator <-> : DefaultPrecedence
 ///
 ///     (field.rx.text.orEmpty <-> model.username).disposed(by: bag)
 ///
-/// - Returns: What ends the binding.
+/// - Returns: A disposable that ends the binding.
 public func <-> <Element>(property: ControlProperty<Element>, relay: BehaviorRelay<Element>) -> any Disposable {
   let echo = EchoGuard()
   let shown = relay.asObservable().deliveredOnMain()
@@ -16,14 +16,14 @@ public func <-> <Element>(property: ControlProperty<Element>, relay: BehaviorRel
 
 /// Binds both ways, as with the control on the left.
 ///
-/// - Returns: What ends the binding.
+/// - Returns: A disposable that ends the binding.
 public func <-> <Element>(relay: BehaviorRelay<Element>, property: ControlProperty<Element>) -> any Disposable {
   property <-> relay
 }
 
 /// Binds the text of a field to a relay, both ways. No text is an empty one.
 ///
-/// - Returns: What ends the binding.
+/// - Returns: A disposable that ends the binding.
 public func <-> (property: ControlProperty<String?>, relay: BehaviorRelay<String>) -> any Disposable {
   property.orEmpty <-> relay
 }
@@ -33,7 +33,7 @@ public func <-> (property: ControlProperty<String?>, relay: BehaviorRelay<String
 /// A relay takes the current value of the other one, not the value under delivery, which may be outdated: an observer of
 /// one may set the other, and both end with the same value.
 ///
-/// - Returns: What ends the binding.
+/// - Returns: A disposable that ends the binding.
 public func <-> <Element: Equatable>(first: BehaviorRelay<Element>, second: BehaviorRelay<Element>) -> any Disposable {
   let forth = second.subscribe(onNext: { [weak second] _ in if let second { copy(second, to: first) } })
   let back = first.subscribe(onNext: { [weak first] _ in if let first { copy(first, to: second) } })

@@ -43,7 +43,7 @@ public struct EnvironmentClock: Clock {
 
   init(_ source: Source) { self.source = source }
 
-  /// The present time.
+  /// The current time.
   public var now: Instant {
     switch source {
     case .world: return Instant(offset: ContinuousClock.now - Self.start)

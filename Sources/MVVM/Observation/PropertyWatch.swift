@@ -87,7 +87,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
   /// How often it had to register.
   var registrations: Int { registered.load(ordering: .relaxed) }
 
-  /// Hands the present value to an observer, and the value of each turn in which it changed.
+  /// Hands the current value to an observer, and the value of each turn in which it changed.
   func follow(on scheduler: any SchedulerType, _ observer: AnyObserver<Value>) -> any Disposable {
     let follower = Follower(scheduler, observer, self)
     state.withLock { $0.add(follower) }
@@ -119,7 +119,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     return model[keyPath: keyPath]
   }
 
-  /// The property is about to change, or the object is gone. This may be on any thread.
+  /// The property is about to change, or the object is released. This may be on any thread.
   private func changes() {
     let isForeign = !MainThread.isCurrent
     let isGone = model == nil

@@ -6,7 +6,7 @@ import Streams
 // or a related method. An interruption ends the subscription without an event.
 
 extension PropertyProtocol {
-  /// The present value and every change, on the main scheduler. Completes when the property is gone.
+  /// The current value and every change, on the main scheduler. Completes when the property is released.
   public func asDriver() -> Driver<Value> { asObservable().asDriver(onErrorDriveWith: .empty()) }
 }
 

@@ -52,7 +52,7 @@ extension Button {
     taps.subscribe(onNext: { action.apply(()).start() }).disposed(by: disposeBag)
   }
 
-  /// A button that applies an action to the present value of a property, and can be pressed while that is enabled.
+  /// A button that applies an action to the current value of a property, and can be pressed while that is enabled.
   public convenience init<Input, Output, Failure: Error>(
     _ name: String,
     _ action: Action<Input, Output, Failure>,

@@ -1,5 +1,5 @@
 extension Action {
-  /// An action that does what `execute` makes of the value of `state` and the input.
+  /// An action that starts the producer that `execute` returns for the value of `state` and the input.
   @_alwaysEmitIntoClient
   public convenience init<State: PropertyProtocol>(
     state: State,
@@ -8,7 +8,7 @@ extension Action {
     self.init(state: state, enabledIf: { _ in true }, execute: execute)
   }
 
-  /// An action that does what `execute` makes of the input, and is enabled while `isEnabled` is true.
+  /// An action that starts the producer that `execute` returns for the input, and is enabled while `isEnabled` is true.
   @_alwaysEmitIntoClient
   public convenience init<Condition: PropertyProtocol>(
     enabledIf isEnabled: Condition,
@@ -17,7 +17,8 @@ extension Action {
     self.init(state: isEnabled, enabledIf: { $0 }) { _, input in execute(input) }
   }
 
-  /// An action that does what `execute` makes of the value of `state` and the input, and is enabled while that is not nil.
+  /// An action that starts the producer that `execute` returns for the value of `state` and the input,
+  /// and is enabled while that value is not nil.
   @_alwaysEmitIntoClient
   public convenience init<State: PropertyProtocol, Wrapped>(
     unwrapping state: State,
@@ -28,9 +29,10 @@ extension Action {
     }
   }
 
-  /// An action that does what `execute` makes of the value of `state` and the input, and is enabled while that is valid.
+  /// An action that starts the producer that `execute` returns for the value of `state` and the input,
+  /// and is enabled while that value is valid.
   ///
-  /// The action keeps the property, which would otherwise stop to judge when nothing else refers to it.
+  /// The action retains the property, which would otherwise stop validating when nothing else refers to it.
   @_alwaysEmitIntoClient
   public convenience init<Value, ValidationError>(
     validated state: ValidatingProperty<Value, ValidationError>,
@@ -40,7 +42,7 @@ extension Action {
     lifetime.observeEnded { withExtendedLifetime(state) {} }
   }
 
-  /// An action that does what `execute` makes of the input.
+  /// An action that starts the producer that `execute` returns for the input.
   @_alwaysEmitIntoClient
   public convenience init(execute: @escaping (Input) -> SignalProducer<Output, Error>) {
     self.init(enabledIf: Property(value: true), execute: execute)
@@ -48,11 +50,11 @@ extension Action {
 }
 
 extension Action where Input == Void {
-  /// A producer that does the action when it is started; see ``apply(_:)``.
+  /// A producer that performs the action when it is started; see ``apply(_:)``.
   @_alwaysEmitIntoClient
   public func apply() -> SignalProducer<Output, ActionError<Error>> { apply(()) }
 
-  /// An action without input that does what `execute` makes of the value of `state`.
+  /// An action without input that starts the producer that `execute` returns for the value of `state`.
   @_alwaysEmitIntoClient
   public convenience init<State: PropertyProtocol>(
     state: State,
@@ -61,7 +63,8 @@ extension Action where Input == Void {
     self.init(state: state) { value, _ in execute(value) }
   }
 
-  /// An action without input that does what `execute` makes of the value of `state`, and is enabled while that is not nil.
+  /// An action without input that starts the producer that `execute` returns for the value of `state`, and is
+  /// enabled while that value is not nil.
   @_alwaysEmitIntoClient
   public convenience init<State: PropertyProtocol, Wrapped>(
     unwrapping state: State,
@@ -70,7 +73,8 @@ extension Action where Input == Void {
     self.init(unwrapping: state) { value, _ in execute(value) }
   }
 
-  /// An action without input that does what `execute` makes of the value of `state`, and is enabled while that is valid.
+  /// An action without input that starts the producer that `execute` returns for the value of `state`, and is
+  /// enabled while that value is valid.
   @_alwaysEmitIntoClient
   public convenience init<Value, ValidationError>(
     validated state: ValidatingProperty<Value, ValidationError>,

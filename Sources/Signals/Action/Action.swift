@@ -21,7 +21,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
   /// How long the action lives.
   public let lifetime: Lifetime
 
-  /// All events of all executions. Completes when the action is gone.
+  /// All events of all executions. Completes when the action is released.
   public let events: Signal<Signal<Output, Error>.Event, Never>
 
   /// The values of all executions.
@@ -36,7 +36,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
   /// Sends when the action is applied while it is disabled.
   public let disabledErrors: Signal<(), Never>
 
-  /// Whether it executes.
+  /// Whether it is executing.
   public let isExecuting: Property<Bool>
 
   /// Whether it can be applied.
@@ -58,8 +58,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
     isEnabled = Property(capturing: state.isEnabled)
   }
 
-  /// An action that does what `execute` makes of the value of `state` and the input, and is enabled if `isEnabled` is true of
-  /// that value.
+  /// An action that starts the producer that `execute` returns for the value of `state` and the input,
+  /// and is enabled while `isEnabled` returns true for that value.
   @inlinable
   public convenience init<State: PropertyProtocol>(
     state: State,
@@ -83,8 +83,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
     lifetime.observeEnded { withExtendedLifetime(state) {} }
   }
 
-  /// A producer that does the action with `input` when it is started; it fails with ``ActionError/disabled`` if the action is
-  /// disabled then.
+  /// A producer that performs the action with `input` when it is started. It fails with ``ActionError/disabled`` if the action
+  /// is disabled at that time.
   @inlinable
   public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
     SignalProducer<Output, ActionError<Error>>(core: Application(self, input))

@@ -10,7 +10,7 @@ public protocol BindingTargetProvider<Value> {
 extension BindingTargetProvider {
   /// Sends the values of `source` to the target, until the target's lifetime ends or the source does.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @discardableResult
   @_alwaysEmitIntoClient
   public static func <~ <Source: BindingSource>(provider: Self, source: Source) -> any Disposable
@@ -20,7 +20,7 @@ extension BindingTargetProvider {
 
   /// Sends the values of `source`, as optionals, to the target, until the target's lifetime ends or the source does.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @discardableResult
   @_alwaysEmitIntoClient
   public static func <~ <Source: BindingSource>(provider: Self, source: Source) -> any Disposable

@@ -19,8 +19,8 @@ extension SignalProducer {
 }
 
 extension PropertyProtocol {
-  /// The property as an observable: each subscription gets the present value and then every change, and the completion when the
-  /// property is gone.
+  /// The property as an observable: each subscription gets the current value and then every change, and the completion when the
+  /// property is released.
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Value> { producer.asObservable() }
 }

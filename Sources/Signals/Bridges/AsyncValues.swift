@@ -15,7 +15,7 @@ extension Signal {
 }
 
 extension PropertyProtocol {
-  /// The present value and every change as an asynchronous sequence, which ends when the property is gone.
+  /// The current value and every change as an asynchronous sequence, which ends when the property is released.
   public var values: SignalProducer<Value, Never>.AsyncValues { .init(producer) }
 }
 
@@ -35,7 +35,7 @@ extension SignalProducerConvertible {
 
   /// Starts the producer, whose values and end go to any thread.
   ///
-  /// - Returns: What interrupts it.
+  /// - Returns: A disposable that interrupts it.
   fileprivate func feed(
     _ onValue: @escaping (sending Value) -> Void,
     onEnd: @escaping (Error?) -> Void
@@ -75,12 +75,12 @@ extension SignalProducerConvertible where Error == Never {
 // Of the types themselves too: with `MVVM` they are observables as well, which have `values` of another type.
 
 extension MutableProperty {
-  /// The present value and every change as an asynchronous sequence, which ends when the property is gone.
+  /// The current value and every change as an asynchronous sequence, which ends when the property is released.
   public var values: SignalProducer<Value, Never>.AsyncValues { .init(producer) }
 }
 
 extension Property {
-  /// The present value and every change as an asynchronous sequence, which ends when the property is gone.
+  /// The current value and every change as an asynchronous sequence, which ends when the property is released.
   public var values: SignalProducer<Value, Never>.AsyncValues { .init(producer) }
 }
 

@@ -30,7 +30,7 @@ public final class Atomic<Value> {
     try lock.withLock { try action(contents) }
   }
 
-  /// Replaces the value, and returns the one before.
+  /// Replaces the value, and returns the previous one.
   @discardableResult
   public func swap(_ newValue: Value) -> Value {
     modify { value in

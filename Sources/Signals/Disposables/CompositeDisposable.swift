@@ -99,7 +99,8 @@ public final class CompositeDisposable: Disposable {
 
   /// Adds `disposable`; if the composite has ended, disposes of it immediately.
   ///
-  /// - Returns: What takes it out again, undisposed; nil if there was nothing to add or the composite has ended.
+  /// - Returns: A disposable that removes it again without disposing of it; nil if there was nothing to add, or if the
+  /// composite has ended.
   @discardableResult
   public func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
     guard let disposable, !disposable.isDisposed else { return nil }
@@ -119,7 +120,7 @@ public final class CompositeDisposable: Disposable {
 
   /// Adds a closure that is called at the end; if the composite has ended, calls it immediately.
   ///
-  /// - Returns: What takes it out again, uncalled; nil if the composite has ended.
+  /// - Returns: A disposable that removes it again without calling it; nil if the composite has ended.
   @discardableResult
   public func add(_ action: @escaping () -> Void) -> (any Disposable)? { add(AnyDisposable(action)) }
 

@@ -21,7 +21,7 @@ extension ScopedDisposable where Inner == AnyDisposable {
 }
 
 extension ScopedDisposable where Inner == SerialDisposable {
-  /// What the serial disposable within holds; setting the next disposes of the one before.
+  /// What the serial disposable within holds; setting the next disposes of the previous one.
   public var inner: (any Disposable)? {
     get { (inner as SerialDisposable).inner }
     set { (inner as SerialDisposable).inner = newValue }

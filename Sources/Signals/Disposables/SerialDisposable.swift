@@ -1,6 +1,6 @@
 internal import Locks
 
-/// A place for one disposable at a time: setting the next disposes of the one before.
+/// A place for one disposable at a time: setting the next disposes of the previous one.
 public final class SerialDisposable: Disposable {
   /// Guards what follows.
   private let lock = Lock()

@@ -10,7 +10,7 @@ class Joining<Output> {
   @usableFromInline final let input: Input<Output>
   private final let life: CompositeDisposable
   /// Sends the combination of the values that are kept. A closure from where its type is known: returned to the code here, it would
-  /// be destroyed by way of its metadata.
+  /// be destroyed through its metadata.
   final let send: Send
   @exclusivity(unchecked) private final var combination: Combination
   private final let isZip: Bool

@@ -4,7 +4,7 @@
 ///       private let (lifetime, token) = Lifetime.make()
 ///     }
 ///
-/// The lifetime ends when its token is disposed of or gone.
+/// The lifetime ends when its token is disposed of or released.
 public final class Lifetime {
   private let disposables: CompositeDisposable
 
@@ -27,13 +27,13 @@ public final class Lifetime {
 
   /// Calls `action` when the lifetime ends; immediately, if it has ended.
   ///
-  /// - Returns: What takes `action` out again; nil if the lifetime has ended.
+  /// - Returns: A disposable that removes `action` again; nil if the lifetime has ended.
   @discardableResult
   public func observeEnded(_ action: @escaping () -> Void) -> (any Disposable)? { disposables.add(action) }
 
   /// Disposes of `disposable` when `lifetime` ends; immediately, if it has ended.
   ///
-  /// - Returns: What takes `disposable` out again; nil if the lifetime has ended.
+  /// - Returns: A disposable that removes `disposable` again; nil if the lifetime has ended.
   @discardableResult
   public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
     lifetime.disposables.add(disposable)

@@ -2,14 +2,14 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Sends each value together with the one before; the first with `initial`. Ends as the source does.
+  /// Sends each value together with the previous one; the first with `initial`. Ends as the source does.
   ///
   ///     source             --1------2------3----|
   ///     combinePrevious(0) --(0,1)--(1,2)--(2,3)|
   @_alwaysEmitIntoClient
   public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Error> { withPrevious(initial) }
 
-  /// Sends each value but the first together with the one before. Ends as the source does.
+  /// Sends each value but the first together with the previous one. Ends as the source does.
   @_alwaysEmitIntoClient
   public func combinePrevious() -> Signal<(Value, Value), Error> { withPrevious(nil) }
 

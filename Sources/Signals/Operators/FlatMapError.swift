@@ -33,7 +33,7 @@ extension Signal {
   }
 }
 
-/// The sink that continues with what `handler` makes of a failure.
+/// The sink that continues with the stream that `handler` returns for the failure.
 @_alwaysEmitIntoClient
 func recovering<Value, Error: Swift.Error>(
   _ input: Input<Value>,

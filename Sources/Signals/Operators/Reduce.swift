@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Sends one result when the source completes: `next` makes it of the one before and each value.
+  /// Sends one result when the source completes: `next` computes it from the previous one and each value.
   ///
   ///     source       --1--2--3--|
   ///     reduce(0, +) -----------(6|)

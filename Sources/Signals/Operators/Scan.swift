@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Sends a running result: `next` makes it of the one before and the value.
+  /// Sends a running result: `next` computes it from the previous one and the value.
   ///
   ///     source     --1--2--3--|
   ///     scan(0, +) --1--3--6--|

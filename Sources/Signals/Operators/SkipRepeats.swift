@@ -14,7 +14,7 @@ extension Signal {
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: Equatable {
-  /// Leaves out a value that is equal to the one before; see ``skipRepeats(_:)``.
+  /// Drops a value that is equal to the previous one; see ``skipRepeats(_:)``.
   @_alwaysEmitIntoClient
   public func skipRepeats() -> Signal { skipRepeats { $0 == $1 } }
 }

@@ -15,7 +15,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   /// How long the property lives.
   public let lifetime: Lifetime
 
-  /// A signal that sends every change. It completes when the property is gone.
+  /// A signal that sends every change. It completes when the property is released.
   public let signal: Signal<Value, Never>
 
   /// A property with `initialValue`.
@@ -38,7 +38,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     set { core.set(newValue) }
   }
 
-  /// The present value, when the property is used as a property wrapper.
+  /// The current value, when the property is used as a property wrapper.
   @inlinable
   public var wrappedValue: Value {
     get { core.value }
@@ -48,11 +48,11 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   /// The property itself, when it is used as a property wrapper.
   public var projectedValue: MutableProperty<Value> { self }
 
-  /// A producer that sends the present value and then every change. It completes when the property is gone.
+  /// A producer that sends the current value and then every change. It completes when the property is released.
   @inlinable
   public var producer: SignalProducer<Value, Never> { SignalProducer(core: PropertyStream(core, keeping: signal)) }
 
-  /// Replaces the value, and returns the one before.
+  /// Replaces the value, and returns the previous one.
   @discardableResult
   public func swap(_ newValue: Value) -> Value { core.swap(newValue) }
 

@@ -40,7 +40,7 @@ extension PropertyProtocol {
     Property<(Value, Other.Value)>(unsafeProducer: producer.zip(with: other))
   }
 
-  /// The value together with the one before; at first, with `initial`.
+  /// The value together with the previous one; at first, with `initial`.
   @_alwaysEmitIntoClient
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
     Property<(Value, Value)>(unsafeProducer: producer.combinePrevious(initial))

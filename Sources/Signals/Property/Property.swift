@@ -74,16 +74,16 @@ public final class Property<Value>: PropertyProtocol {
   @inlinable
   init(unsafeProducer producer: SignalProducer<Value, Never>) { source = ComposedSource(producer) }
 
-  /// The present value.
+  /// The current value.
   public var value: Value { source.value }
 
-  /// A producer that sends the present value and then every change.
+  /// A producer that sends the current value and then every change.
   public var producer: SignalProducer<Value, Never> { source.producer }
 
   /// A signal that sends every change.
   public var signal: Signal<Value, Never> { source.signal }
 
-  /// The present value, when the property is used as a property wrapper.
+  /// The current value, when the property is used as a property wrapper.
   public var wrappedValue: Value { value }
 
   /// The property itself, when it is used as a property wrapper.

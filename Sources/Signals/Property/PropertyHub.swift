@@ -20,7 +20,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     super.init()
   }
 
-  /// The present value.
+  /// The current value.
   ///
   /// It is compiled for the value's type, and marked as releasing nothing, so that callers need not retain the property
   /// while they read it.
@@ -50,7 +50,7 @@ final class PropertyHub<Value>: SignalHub<Value> {
     withExtendedLifetime(old) {}
   }
 
-  /// Replaces the value, and returns the one before.
+  /// Replaces the value, and returns the previous one.
   func swap(_ newValue: Value) -> Value { exchange(newValue, ownLine.lock()) }
 
   /// Replaces the value.

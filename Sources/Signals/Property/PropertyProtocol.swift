@@ -1,12 +1,12 @@
 /// A value that can be observed.
 public protocol PropertyProtocol<Value>: AnyObject, BindingSource {
-  /// The present value.
+  /// The current value.
   var value: Value { get }
 
-  /// A producer that sends the present value and then every change. It completes when the property is gone.
+  /// A producer that sends the current value and then every change. It completes when the property is released.
   var producer: SignalProducer<Value, Never> { get }
 
-  /// A signal that sends every change. It completes when the property is gone.
+  /// A signal that sends every change. It completes when the property is released.
   var signal: Signal<Value, Never> { get }
 }
 

@@ -12,7 +12,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// How long the property lives.
   public let lifetime: Lifetime
 
-  /// A producer that sends the present value and then every change.
+  /// A producer that sends the current value and then every change.
   public let producer: SignalProducer<Value, Never>
 
   /// A signal that sends every change.
@@ -96,7 +96,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     self.init(MutableProperty(initial), with: other, validator)
   }
 
-  /// The present value; setting it proposes another.
+  /// The current value; setting it proposes another.
   @inlinable
   public var value: Value {
     get { getter() }

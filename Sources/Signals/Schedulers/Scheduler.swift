@@ -4,7 +4,7 @@ import Foundation
 public protocol Scheduler: AnyObject {
   /// Does `action` as soon as it can be done.
   ///
-  /// - Returns: What takes it back as long as it has not begun; nil if it cannot be taken back.
+  /// - Returns: A disposable that cancels it if it has not begun; nil if it cannot be cancelled.
   @discardableResult
   func schedule(_ action: @escaping () -> Void) -> (any Disposable)?
 }
@@ -17,13 +17,13 @@ public protocol DateScheduler: Scheduler, Sendable {
 
   /// Does `action` at `date` or soon after.
   ///
-  /// - Returns: What takes it back as long as it has not begun; nil if it cannot be taken back.
+  /// - Returns: A disposable that cancels it if it has not begun; nil if it cannot be cancelled.
   @discardableResult
   func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)?
 
   /// Does `action` at `date` and every `interval` from then on, with up to `leeway` of delay.
   ///
-  /// - Returns: What ends it.
+  /// - Returns: A disposable that ends it.
   @discardableResult
   func schedule(
     after date: Date,
@@ -36,7 +36,7 @@ public protocol DateScheduler: Scheduler, Sendable {
 extension DateScheduler {
   /// Does `action` `delay` from now.
   ///
-  /// - Returns: What takes it back as long as it has not begun; nil if it cannot be taken back.
+  /// - Returns: A disposable that cancels it if it has not begun; nil if it cannot be cancelled.
   @discardableResult
   public func schedule(after delay: DispatchTimeInterval, action: @escaping () -> Void) -> (any Disposable)? {
     schedule(after: currentDate.addingTimeInterval(delay), action: action)
@@ -44,7 +44,7 @@ extension DateScheduler {
 
   /// Does `action` `delay` from now and every `interval` from then on, with up to `leeway` of delay.
   ///
-  /// - Returns: What ends it.
+  /// - Returns: A disposable that ends it.
   @discardableResult
   public func schedule(
     after delay: DispatchTimeInterval,

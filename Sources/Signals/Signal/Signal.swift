@@ -40,7 +40,7 @@ public final class Signal<Value, Error: Swift.Error> {
 
   /// Observes the signal with `observer`.
   ///
-  /// - Returns: What ends the observation; nil if the signal has ended, which `observer` sees as an interruption.
+  /// - Returns: A disposable that ends the observation; nil if the signal has ended, which `observer` sees as an interruption.
   @inlinable
   @discardableResult
   public func observe(_ observer: Observer) -> (any Disposable)? { hub.observe(observer.sink) }

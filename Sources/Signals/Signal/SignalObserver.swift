@@ -78,7 +78,7 @@ extension Signal {
 extension Signal.Observer {
   /// Sends the values of `source` to `observer`, which is not kept alive by that.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @discardableResult
   @_alwaysEmitIntoClient
   public static func <~ <Source: BindingSource>(

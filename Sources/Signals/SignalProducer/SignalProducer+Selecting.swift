@@ -109,7 +109,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Value: Equatable {
-  /// Leaves out a value that is equal to the one before; see ``Signal/skipRepeats(_:)``.
+  /// Drops a value that is equal to the previous one; see ``Signal/skipRepeats(_:)``.
   @_alwaysEmitIntoClient
   public func skipRepeats() -> SignalProducer { skipRepeats { $0 == $1 } }
 }

@@ -27,14 +27,14 @@ extension SignalProducer {
 
   /// Starts the producer for its side effects.
   ///
-  /// - Returns: What interrupts it.
+  /// - Returns: A disposable that interrupts it.
   @_alwaysEmitIntoClient
   @discardableResult
   public func start() -> any Disposable { start(into: Sink<Value>()) }
 
   /// Starts the producer into `observer`.
   ///
-  /// - Returns: What interrupts it.
+  /// - Returns: A disposable that interrupts it.
   @_alwaysEmitIntoClient
   @discardableResult
   public func start(_ observer: Signal<Value, Error>.Observer) -> any Disposable { start(into: observer.sink) }

@@ -29,11 +29,11 @@ extension SignalProducer {
     }
   }
 
-  /// Sends each value together with the one before; the first with `initial`; see ``Signal/combinePrevious(_:)``.
+  /// Sends each value together with the previous one; the first with `initial`; see ``Signal/combinePrevious(_:)``.
   @_alwaysEmitIntoClient
   public func combinePrevious(_ initial: Value) -> SignalProducer<(Value, Value), Error> { withPrevious(initial) }
 
-  /// Sends each value but the first together with the one before. Ends as the source does.
+  /// Sends each value but the first together with the previous one. Ends as the source does.
   @_alwaysEmitIntoClient
   public func combinePrevious() -> SignalProducer<(Value, Value), Error> { withPrevious(nil) }
 
@@ -122,7 +122,8 @@ extension SignalProducer {
     }
   }
 
-  /// Sends one result when the source completes: `next` makes it of the one before and each value; see ``Signal/reduce(_:_:)``.
+  /// Sends one result when the source completes: `next` computes it from the previous one and each value; see
+  /// ``Signal/reduce(_:_:)``.
   @_alwaysEmitIntoClient
   public func reduce<Output>(
     _ initial: Output,
@@ -136,7 +137,7 @@ extension SignalProducer {
     _ next: @escaping (inout Output, Value) -> Void
   ) -> SignalProducer<Output, Error> { derived { ReduceStage($0, initial, next) } }
 
-  /// Sends a running result: `next` makes it of the one before and the value; see ``Signal/scan(_:_:)``.
+  /// Sends a running result: `next` computes it from the previous one and the value; see ``Signal/scan(_:_:)``.
   @_alwaysEmitIntoClient
   public func scan<Output>(
     _ initial: Output,

@@ -42,7 +42,7 @@ public struct AnyObserver<Element>: ObserverType {
     }
   }
 
-  /// Takes the failure.
+  /// Takes a failure.
   @inlinable
   public func onError(_ error: any Swift.Error) {
     switch target {

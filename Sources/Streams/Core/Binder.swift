@@ -5,7 +5,7 @@
 /// It does not retain the object, and does nothing once the object is released. It does not accept errors: an error is
 /// reported to ``Hooks/misuseHandler``.
 public struct Binder<Value>: ObserverType {
-  /// The type of the values it takes.
+  /// The type of the values that it takes.
   public typealias Element = Value
 
   /// Passes a value on.

@@ -2,8 +2,8 @@ import Synchronization
 
 private let deepest = Atomic<Int>(0)
 
-/// The largest number of streams that waited for an inner one at the same time, since this was last set: shows that
-/// recursion with `concat` keeps no more than it must. Counts in debug builds only.
+/// The largest number of streams that waited for an inner one at the same time, since this was last set. Shows that
+/// recursion with `concat` keeps no more streams than necessary. Counts only in debug builds.
 public var maxTailRecursiveSinkStackSize: Int {
   get { deepest.load(ordering: .relaxed) }
   set { deepest.store(newValue, ordering: .relaxed) }

@@ -1,4 +1,4 @@
-/// Stands for a scheduler where there is none. An optional would be copied and destroyed by way of its metadata.
+/// Stands for a scheduler where there is none. An optional would be copied and destroyed through its metadata.
 @usableFromInline
 package struct NoScheduler: ImmediateSchedulerType {
   @usableFromInline

@@ -1,7 +1,7 @@
-/// A stream of values over time: the type that all operators give and take.
+/// A stream of values over time. All operators take and return this type.
 ///
-/// An observable is a description: nothing happens until you subscribe, and each subscription runs it again. The folder
-/// `Engine` documents what a running subscription consists of: a chain of sinks from the source down to the observer.
+/// An observable is a description: nothing happens until you subscribe, and each subscription runs it again. A running
+/// subscription is a chain of sinks, from the source down to the observer; the folder `Engine` documents it.
 public class Observable<Element>: ObservableType {
   @inlinable
   init() {
@@ -20,7 +20,7 @@ public class Observable<Element>: ObservableType {
 
   /// Subscribes `observer`, which receives `next` events and then at most one `error` or `completed`.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

@@ -1,19 +1,19 @@
-/// A type that converts to an ``Observable``: subjects, relays, traits such as `Single`.
+/// A type that converts to an ``Observable``, such as a subject, a relay, or a trait such as `Single`.
 public protocol ObservableConvertibleType<Element> {
   /// The type of the values.
   associatedtype Element
 
-  /// This object as an observable.
+  /// This object as an ``Observable``.
   func asObservable() -> Observable<Element>
 }
 
-/// A stream that can be subscribed to.
+/// A stream that you can subscribe to.
 ///
-/// Own types conform by writing `subscribe(_:)`; every operator then works on them.
+/// To conform, implement `subscribe(_:)`; every operator then works on your type.
 public protocol ObservableType<Element>: ObservableConvertibleType {
   /// Subscribes `observer`, which receives `next` events and then at most one `error` or `completed`.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }
 
@@ -23,7 +23,7 @@ extension ObservableType {
 
   /// Subscribes a closure to all events.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     start {
@@ -36,7 +36,7 @@ extension ObservableType {
   /// Subscribes closures to values, failure, completion, and the end of the subscription for any reason. Without `onError`,
   /// an error goes to ``Hooks/defaultErrorHandler``.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,

@@ -1,6 +1,6 @@
-/// Something that takes the events of a stream.
+/// A type that takes the events of a stream.
 public protocol ObserverType<Element> {
-  /// The type of the values it takes.
+  /// The type of the values that it takes.
   associatedtype Element
 
   /// Takes the next event.
@@ -24,8 +24,8 @@ extension ObserverType {
   @_alwaysEmitIntoClient
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer of another type of values, each of which is transformed before it goes to this one. A thrown error is sent in
-  /// place of the value.
+  /// An observer of values of another type, which transforms each one and passes the result to this observer. If the closure
+  /// throws, it passes the error instead.
   @_alwaysEmitIntoClient
   public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> AnyObserver<Result> {
     AnyObserver { event in on(event.map(transform)) }

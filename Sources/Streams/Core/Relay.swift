@@ -1,8 +1,8 @@
 extension Observable {
-  /// What values go into and what never ends: what relays have in common. What a new subscriber receives first distinguishes them. There
+  /// The base class of relays, which accept values and never end. Relays differ in what a new subscriber receives first. There
   /// are none but those of this package.
   ///
-  /// It stands within `Observable` so that `import RxSwift` brings no name at the top level which that library does not have.
+  /// It is nested in `Observable` so that `import RxSwift` adds no top-level name that the original does not have.
   open class RelayBase {
     @usableFromInline package final let hub: Hub<Element>
 

@@ -3,6 +3,6 @@ public protocol SubjectType<Element>: ObservableType {
   /// The type of its observing side.
   associatedtype Observer: ObserverType
 
-  /// The observing side alone.
+  /// Only the observing side of this subject.
   func asObserver() -> Observer
 }

@@ -1,7 +1,7 @@
 /// A disposable without effect; one shared instance.
 ///
 /// On the paths of events and subscriptions it stands where there is no disposable yet, or none any more. An optional would be
-/// copied and destroyed by way of its metadata.
+/// copied and destroyed through its metadata.
 struct NopDisposable: Disposable, Sendable {
   static let shared = NopDisposable()
 

@@ -1,7 +1,7 @@
 import Locks
 
 // `@unchecked`: all its state is behind one lock.
-/// Holds one disposable at a time: setting another disposes the one before.
+/// Holds one disposable at a time: setting another disposes of the previous one.
 ///
 /// After it is disposed of, each disposable that you set is disposed of immediately.
 public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendable {

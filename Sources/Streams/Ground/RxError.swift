@@ -2,7 +2,7 @@
 ///
 /// It is unchecked as to `Sendable` since the object of `disposed` may be any; it is only printed.
 public enum RxError: Error, @unchecked Sendable {
-  /// Something that should not have happened.
+  /// An unexpected error.
   case unknown
   /// An object was used after it was disposed.
   case disposed(object: AnyObject)

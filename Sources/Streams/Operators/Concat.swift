@@ -26,7 +26,7 @@ extension ObservableType {
     MadeChain(.completion, "concat") { _ in SequenceLinks(sequence) }
   }
 
-  /// The given streams one after the other: each is subscribed to when the one before has completed.
+  /// The given streams one after the other: each is subscribed to when the previous one has completed.
   ///
   ///     a           --1--2|
   ///     b                 --3|
@@ -41,7 +41,7 @@ extension ObservableType {
     return MadeChain(.completion, "concat") { _ in SequenceLinks(collection, count: collection.count) }
   }
 
-  /// The given streams one after the other: each is subscribed to when the one before has completed.
+  /// The given streams one after the other: each is subscribed to when the previous one has completed.
   ///
   ///     a           --1--2|
   ///     b                 --3|

@@ -1,5 +1,5 @@
 extension ObservableType where Element: Equatable {
-  /// Leaves out values that are equal to the one before.
+  /// Drops values that are equal to the previous one.
   ///
   ///     source                  --1--1--2--1--|
   ///     distinctUntilChanged()  --1-----2--1--|

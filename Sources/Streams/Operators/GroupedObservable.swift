@@ -14,7 +14,7 @@ public struct GroupedObservable<Key, Element>: ObservableType {
 
   /// Subscribes `observer` to the values of this group.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

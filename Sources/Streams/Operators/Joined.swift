@@ -117,7 +117,7 @@ class JoinedCore<Result> {
   @usableFromInline final let gate: Gate
   @usableFromInline final let downstream: Sink<Result>
   /// Sends the combination of the values. A closure from where its type is known: returned to the code here, it would be destroyed
-  /// by way of its metadata.
+  /// through its metadata.
   @usableFromInline final let combined: Send
   /// That of a `zip` never has all values: so what a value of a `combineLatest` costs is not what asks which of the two this is.
   @exclusivity(unchecked) @usableFromInline final var combination: Combination

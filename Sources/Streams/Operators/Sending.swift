@@ -16,7 +16,7 @@ extension ObservableType {
 /// An operator that is one closure, which is called with each value: `map`, `compactMap`.
 ///
 /// The closure sends the result itself. Returned to the code here, which does not know its type, it would be measured, stored and
-/// destroyed by way of its metadata, which takes longer than all the rest.
+/// destroyed through its metadata, which takes longer than all the rest.
 @usableFromInline
 final class Sending<Input, Output>: Staged<Input, Output>, @unchecked Sendable {
   @usableFromInline let name: String

@@ -10,7 +10,7 @@ extension SerialDispatchQueueScheduler {
   /// The type of a point in time.
   public typealias Time = Date
 
-  /// The present time.
+  /// The current time.
   public var now: Date { Date() }
 
   /// Runs the work on the queue after `dueTime`.

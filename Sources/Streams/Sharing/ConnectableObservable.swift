@@ -1,8 +1,8 @@
 /// A stream that starts when you call `connect`, not when you subscribe.
 public protocol ConnectableObservableType: ObservableType {
-  /// Starts the stream, unless it runs.
+  /// Starts the stream, unless it is running.
   ///
-  /// - Returns: What ends it.
+  /// - Returns: A disposable that ends it.
   func connect() -> any Disposable
 }
 
@@ -11,9 +11,9 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   @inlinable
   override init() { super.init() }
 
-  /// Starts the stream, unless it runs.
+  /// Starts the stream, unless it is running.
   ///
-  /// - Returns: What ends it.
+  /// - Returns: A disposable that ends it.
   public func connect() -> any Disposable { Disposables.create() }
 }
 

@@ -1,16 +1,16 @@
 import Locks
 
 extension ObservableType {
-  /// Sends the stream through `subject`, to which the subscribers are subscribed, once you call `connect`. When the stream
-  /// has ended, the subject stays as it is, and late subscribers receive what it sends after its end.
+  /// Sends the stream through `subject`, which the subscribers subscribe to, once you call `connect`. The subject is kept
+  /// after the end of the stream, so late subscribers receive what an ended subject sends.
   @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
     Multicast(asObservable()) { subject }
   }
 
-  /// Sends the stream through a subject, to which the subscribers are subscribed, once you call `connect`. Each connection
-  /// has its own subject.
+  /// Sends the stream through a subject, which the subscribers subscribe to, once you call `connect`. Each connection has its
+  /// own subject.
   @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
@@ -18,10 +18,10 @@ extension ObservableType {
     Multicast(asObservable(), makeSubject)
   }
 
-  /// Sends the stream through a subject for the use of `selector`, however often it subscribes in there: the source is
-  /// subscribed to once for each subscriber of the result.
+  /// Sends the stream through a subject that `selector` can subscribe to as often as it likes. The source is subscribed to once
+  /// for each subscriber of the result.
   ///
-  /// Fails when one of the closures throws.
+  /// Fails if one of the closures throws.
   @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,
@@ -43,17 +43,17 @@ extension ObservableType {
     }
   }
 
-  /// Sends the stream through a ``PublishSubject`` once `connect` is called.
+  /// Sends the stream through a ``PublishSubject`` once you call `connect`.
   @_alwaysEmitIntoClient
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 
-  /// Sends the stream through a ``ReplaySubject`` that keeps `bufferSize` values, once `connect` is called.
+  /// Sends the stream through a ``ReplaySubject`` that keeps `bufferSize` values, once you call `connect`.
   @_alwaysEmitIntoClient
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
   }
 
-  /// Sends the stream through a ``ReplaySubject`` that keeps all values, once `connect` is called.
+  /// Sends the stream through a ``ReplaySubject`` that keeps all values, once you call `connect`.
   @_alwaysEmitIntoClient
   public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
 }

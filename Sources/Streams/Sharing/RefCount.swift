@@ -1,7 +1,7 @@
 import Locks
 
 extension ConnectableObservableType {
-  /// Connects with the first subscriber, and disconnects when the last one has gone.
+  /// Connects when the first observer subscribes, and disconnects when the last one leaves.
   @_alwaysEmitIntoClient
   public func refCount() -> Observable<Element> { RefCount(asObservable()) { connect() } }
 }

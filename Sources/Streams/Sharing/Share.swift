@@ -1,12 +1,12 @@
 import Locks
 import Synchronization
 
-/// How long what `share` replays is kept.
+/// How long `share` keeps the values that it replays.
 public enum SubjectLifetimeScope: Equatable, Hashable, Sendable {
   /// While there are subscribers. The values are dropped when the last subscriber leaves and when the source ends; the next
   /// subscriber starts the source again.
   case whileConnected
-  /// Forever: late subscribers, also those after the end, receive the values.
+  /// Forever: late subscribers receive the values, even after the end.
   case forever
 }
 
@@ -30,7 +30,7 @@ extension ObservableType {
     return shareSeldom(replay, scope)
   }
 
-  /// The forms that are less common.
+  /// The less common forms.
   @_alwaysEmitIntoClient
   func shareSeldom(_ replay: Int, _ scope: SubjectLifetimeScope) -> Observable<Element> {
     if replay < 0 { Hooks.misuse("share(replay: \(replay)): fewer than 0 values cannot be replayed; none are.") }

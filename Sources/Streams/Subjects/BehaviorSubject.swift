@@ -4,7 +4,7 @@
 ///     subject     a--b---c--|
 ///     subscriber     ^b--c--|
 ///
-/// Events may be sent from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
+/// You may send events from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
   @usableFromInline let hub: ValueHub<Element>
 
@@ -14,7 +14,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   deinit { hub.abandon() }
 
-  /// The value sent last.
+  /// The latest value.
   ///
   /// - Throws: The error that ended the subject, or ``RxError/disposed(object:)``.
   public func value() throws -> Element {

@@ -1,9 +1,9 @@
-/// A subject that sends its subscribers the events after their subscription, and later subscribers the end.
+/// A subject that sends each event to its current subscribers. Those that subscribe after the end receive only the end.
 ///
 ///     subject     --a---b---c--|
 ///     subscriber      ^-b---c--|
 ///
-/// Events may be sent from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
+/// You may send events from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
   @usableFromInline let hub: Hub<Element>
 

@@ -1,9 +1,9 @@
-/// A subject that stores its last values, or all, and replays them to new subscribers, also after its end.
+/// A subject that stores its last values, or all of them, and replays them to new subscribers, even after its end.
 ///
 ///     subject (2)   a--b--c------d--|
 ///     subscriber           ^(bc)-d--|
 ///
-/// Events may be sent from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
+/// You may send events from any thread and from inside a delivery; all subscribers receive them one at a time and in one order.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
   @usableFromInline let hub: ReplayHub<Element>
 

@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// This stream as a ``Single``: sends its value when the stream completes. Fails with ``RxError/noElements`` if there was
-  /// none, and with ``RxError/moreThanOneElement`` at the second.
+  /// This stream as a ``Single``: sends its value when the stream completes. Fails with ``RxError/noElements`` if there is no
+  /// value, and with ``RxError/moreThanOneElement`` at a second value.
   ///
   ///     source      --a---|
   ///     asSingle    ------(a|)
@@ -13,7 +13,7 @@ extension ObservableType {
   }
 
   /// This stream as a ``Maybe``: sends its value, if there is one, when the stream completes. Fails with
-  /// ``RxError/moreThanOneElement`` at the second.
+  /// ``RxError/moreThanOneElement`` at a second value.
   @_alwaysEmitIntoClient
   public func asMaybe() -> Maybe<Element> {
     let atMostOne = Operated(nil, asObservable()) { source, sink, scope in

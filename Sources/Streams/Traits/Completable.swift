@@ -14,7 +14,7 @@ public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 public enum CompletableEvent: Sendable {
   /// With an error.
   case error(any Swift.Error)
-  /// In good order.
+  /// Successfully.
   case completed
 }
 
@@ -54,7 +54,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Subscribes a closure to the outcome.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
     start(
@@ -67,7 +67,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Subscribes closures to the completion, the error, and the end of the subscription for any reason. Without `onError`,
   /// an error goes to ``Hooks/defaultErrorHandler``.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe(
     onCompleted: (() -> Void)? = nil,

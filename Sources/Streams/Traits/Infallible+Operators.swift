@@ -34,7 +34,7 @@ extension InfallibleType {
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> { Infallible<Source.Element>(asObservable().flatMapFirst(selector)) }
 
-  /// Turns each value into a stream and sends what the latest of them sends; the one before is disposed first; see
+  /// Turns each value into a stream and sends what the latest of them sends; the previous one is disposed of first; see
   /// `ObservableType.flatMapLatest(_:)`.
   @_alwaysEmitIntoClient
   public func flatMapLatest<Source: ObservableConvertibleType>(
@@ -233,7 +233,7 @@ extension InfallibleType {
     Infallible<Element>(.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
-  /// The given streams one after the other: each is subscribed to when the one before has completed; see
+  /// The given streams one after the other: each is subscribed to when the previous one has completed; see
   /// `ObservableType.concat(_:)`.
   @_alwaysEmitIntoClient
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<Element>
@@ -241,7 +241,7 @@ extension InfallibleType {
     Infallible<Element>(.concat(collection.map { $0.asObservable() }))
   }
 
-  /// The given streams one after the other: each is subscribed to when the one before has completed; see
+  /// The given streams one after the other: each is subscribed to when the previous one has completed; see
   /// `ObservableType.concat(_:)`.
   @_alwaysEmitIntoClient
   public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> {
@@ -310,7 +310,7 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: Equatable {
-  /// Leaves out values that are equal to the one before; see ``ObservableType/distinctUntilChanged()``.
+  /// Drops values that are equal to the previous one; see ``ObservableType/distinctUntilChanged()``.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> Infallible<Element> {
     Infallible<Element>(asObservable().distinctUntilChanged())

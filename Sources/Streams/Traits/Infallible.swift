@@ -1,6 +1,6 @@
 /// A stream that cannot fail.
 ///
-/// It has the operators that cannot make it fail. It shares nothing and delivers on the thread of its source. If an error
+/// It has only operators that cannot make it fail. It does not share, and delivers on the thread of its source. If an error
 /// occurs anyway (a closure throws, or a merged stream fails), it is reported to ``Hooks/defaultErrorHandler`` and ends the
 /// subscription.
 public struct Infallible<Element> {
@@ -15,11 +15,11 @@ public struct Infallible<Element> {
 // conditional conformance keeps Swift 6 from finding the element of `Infallible.concat(a, b)`.
 extension Infallible: @unchecked Sendable {}
 
-/// What can be used as an ``Infallible``; its operators are found here.
+/// A type that can be used as an ``Infallible``. Its extensions have the operators.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
 extension Infallible: InfallibleType {
-  /// The same as an ``Observable``.
+  /// This stream as an ``Observable``.
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { source }
 }
@@ -48,7 +48,7 @@ extension InfallibleEvent: EventConvertible {
 extension InfallibleType {
   /// Subscribes a closure to all events.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
     subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
@@ -56,7 +56,7 @@ extension InfallibleType {
 
   /// Subscribes closures to values, completion, and the end of the subscription for any reason.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
@@ -68,7 +68,7 @@ extension InfallibleType {
 }
 
 extension ObservableConvertibleType {
-  /// This stream with an error replaced by `element` and completion.
+  /// This stream, with an error replaced by `element`, after which it completes.
   @_alwaysEmitIntoClient
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
@@ -80,7 +80,7 @@ extension ObservableConvertibleType {
     Infallible(asObservable().catch { _ in infallible.asObservable() })
   }
 
-  /// This stream, followed by what `onErrorRecover` makes of an error.
+  /// This stream, followed by the stream that `onErrorRecover` returns for the error.
   @_alwaysEmitIntoClient
   public func asInfallible(
     onErrorRecover: @escaping (any Swift.Error) -> Infallible<Element>
@@ -90,7 +90,8 @@ extension ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Turns each value into a stream that cannot fail and sends what the latest of them sends; the one before is disposed first.
+  /// Turns each value into a stream that cannot fail, and sends the values of the latest one. The previous one is disposed of
+  /// first.
   ///
   /// The result cannot fail by type. An error of the source, or one that `selector` throws, goes to
   /// ``Hooks/defaultErrorHandler`` and ends the subscription.

@@ -65,7 +65,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Subscribes a closure to the outcome.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
     start(
@@ -78,7 +78,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes closures to the value, the error, the completion without a value, and the end of the subscription for any
   /// reason. Without `onError`, an error goes to ``Hooks/defaultErrorHandler``.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,

@@ -345,19 +345,19 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   @_alwaysEmitIntoClient
   public func concat(_ second: Completable) -> Completable { Completable(raw: source.concat(second)) }
 
-  /// Runs completables one after the other, each when the one before completes.
+  /// Runs completables one after the other, each when the previous one completes.
   ///
-  /// The sequence is read as far as needed: the next one is asked for when the one before completes.
+  /// The sequence is read as far as needed: the next one is requested when the previous one completes.
   @_alwaysEmitIntoClient
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
   where Sequence.Element == Completable { Completable(raw: .concat(sequence.lazy.map { $0.source })) }
 
-  /// Runs completables one after the other, each when the one before completes.
+  /// Runs completables one after the other, each when the previous one completes.
   @_alwaysEmitIntoClient
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
   where Collection.Element == Completable { Completable(raw: .concat(collection.map { $0.source })) }
 
-  /// Runs completables one after the other, each when the one before completes.
+  /// Runs completables one after the other, each when the previous one completes.
   @_alwaysEmitIntoClient
   public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 

@@ -1,6 +1,6 @@
-/// A stream that is bound to a shape, which its trait names: ``Single``, ``Maybe`` or ``Completable``.
+/// A stream with a fixed shape, which its trait names: ``Single``, ``Maybe`` or ``Completable``.
 ///
-/// It has the operators that keep the shape. All others are reached by ``asObservable()``.
+/// It has only operators that keep the shape. Use ``asObservable()`` for all others.
 public struct PrimitiveSequence<Trait, Element> {
   @usableFromInline let source: Observable<Element>
 
@@ -12,7 +12,8 @@ public struct PrimitiveSequence<Trait, Element> {
 // As safe as its source: a stream is immutable, and its closures are the user's.
 extension PrimitiveSequence: @unchecked Sendable where Element: Sendable {}
 
-/// What can be read as a ``PrimitiveSequence``. The operators of ``Single``, ``Maybe`` and ``Completable`` are found here, by trait.
+/// A type that converts to a ``PrimitiveSequence``. Its extensions have the operators of ``Single``, ``Maybe`` and
+/// ``Completable``, by trait.
 public protocol PrimitiveSequenceType<Trait, Element> {
   /// The name of the shape: ``SingleTrait``, ``MaybeTrait`` or ``CompletableTrait``.
   associatedtype Trait
@@ -49,8 +50,8 @@ extension PrimitiveSequenceType {
 
   /// Subscribes `onValue` to the value, `onError` to the error, and `onCompleted` to the completion without a value.
   ///
-  /// Closures are kept unwrapped, which spares an allocation each. `onDisposed` is called right after either, or when the
-  /// subscription is disposed before.
+  /// Closures are kept unwrapped, which saves an allocation each. `onDisposed` is called right after the outcome, or when the
+  /// subscription is disposed of before it.
   @_alwaysEmitIntoClient
   func start(
     onValue: ((Element) -> Void)?,

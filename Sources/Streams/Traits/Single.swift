@@ -8,8 +8,8 @@ extension SingleTrait: SingleTrait.Valued {}
 ///     single    ------(a|)
 ///     failed    ------#
 ///
-/// A request, a computation, a question that has an answer. A source that completes without a value fails with
-/// ``RxError/noElements``, one with more than one with ``RxError/moreThanOneElement``; see ``ObservableType/asSingle()``.
+/// Use it for requests and computations, which have one result. If its source completes without a value, it fails with
+/// ``RxError/noElements``; at a second value, with ``RxError/moreThanOneElement``. See ``ObservableType/asSingle()``.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
 /// How a ``Single`` ends: with its value or an error.
@@ -28,8 +28,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The observer of a ``Single``.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
-  /// A single that calls `subscribe` for each subscription with an observer for the outcome, and disposes of the returned
-  /// disposable when the subscription ends. Only the first outcome counts.
+  /// A single that calls `subscribe` with an observer for each subscription, and disposes of the returned disposable when the
+  /// subscription ends. Send the outcome to the observer; only the first one counts.
   @_alwaysEmitIntoClient
   public static func create(
     subscribe: @escaping (@escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable
@@ -52,7 +52,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Subscribes a closure to the outcome.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
     start(onValue: { observer(.success($0)) }, onError: { observer(.failure($0)) })
@@ -61,7 +61,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes closures to the value, the error, and the end of the subscription for any reason. Without `onFailure`, an
   /// error goes to ``Hooks/defaultErrorHandler``.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: A disposable that ends the subscription.
   @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
