@@ -4,7 +4,7 @@ import ScreenText
 
 /// One thing that a session does: a command of the prompt.
 package enum Step: Hashable, Sendable, Codable {
-  /// Opens a screen on top of the present one.
+  /// Opens a screen on top of the current one.
   case open(String)
   /// Gives an input a value.
   case set(String, String)

@@ -1,14 +1,14 @@
-/// What an input view can be bound to: it has values to show, takes the user's edits, or both.
+/// A type that an input view can be bound to: it has values to show, takes the user's edits, or both.
 ///
 /// | source | shows | takes edits |
 /// |---|---|---|
 /// | `BehaviorRelay`, `BehaviorSubject`, `MutableProperty`, `ControlProperty` | its values | yes |
-/// | `ValidatingProperty` | its values, and what is wrong with the last edit | yes, and judges them |
+/// | `ValidatingProperty` | its values, and what is wrong with the last edit | yes, and validates them |
 /// | `PublishRelay`, `ReplayRelay`, subjects, `AnyObserver`, `Binder` | nothing | yes |
 /// | `driver.sendingEdits(to: relay)` | the values of the Driver | the relay does |
 /// | `FieldBinding(model, \.name)` | a property of an `@Observable` object | yes |
 ///
-/// The type of the values decides which views there are for it: see ``FieldValue``.
+/// The type of the values decides which views can show it: see ``FieldValue``.
 public protocol FieldSource<Value> {
   /// The type of the values.
   associatedtype Value
@@ -16,7 +16,7 @@ public protocol FieldSource<Value> {
   @MainActor var fieldBinding: FieldBinding<Value> { get }
 }
 
-/// What an input view follows, and where it sends the user's edits.
+/// The values that an input view shows, and the target of the user's edits.
 ///
 ///     TextField("name", FieldBinding(model.name.asDriver()) { name in model.rename(to: name) })
 @MainActor

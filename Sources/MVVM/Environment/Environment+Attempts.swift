@@ -1,6 +1,6 @@
 extension Environment {
-  /// Does asynchronous work again after it failed, until it has been tried `maxAttempts` times in all, and waits before each further
-  /// attempt, in the time of this environment.
+  /// Retries asynchronous work that fails, for up to `maxAttempts` attempts in total, and waits before each further attempt, in
+  /// the time of this environment.
   ///
   ///     let user = try await environment.retry(3, .exponential(.seconds(1))) { try await api.user(id) }
   ///
@@ -8,9 +8,9 @@ extension Environment {
   /// if the task is cancelled between two attempts.
   ///
   /// - Parameters:
-  ///   - maxAttempts: How often it is tried at most; at least once.
+  ///   - maxAttempts: The largest number of attempts; at least one is made.
   ///   - delay: How long to wait before each further attempt.
-  ///   - shouldRetry: Whether another attempt makes sense after an error.
+  ///   - shouldRetry: Whether to make another attempt after an error.
   ///   - work: The work.
   public nonisolated(nonsending) func retry<Value>(
     _ maxAttempts: Int,
@@ -30,12 +30,12 @@ extension Environment {
     }
   }
 
-  /// Does asynchronous work for so long at most, in the time of this environment, and then cancels it and throws
+  /// Performs asynchronous work with a time limit, in the time of this environment. At the limit, cancels the work and throws
   /// ``ServiceError/timeout``.
   ///
   ///     let user = try await environment.timeout(.seconds(5)) { try await api.user(id) }
   ///
-  /// The work has to end when it is cancelled, as all that awaits by this environment does: it is waited for.
+  /// The work has to end when it is cancelled, because this function waits for it. All waiting through this environment does.
   public func timeout<Value: Sendable>(
     _ limit: Duration,
     _ work: @escaping @Sendable () async throws -> Value

@@ -1,10 +1,10 @@
 /// Calls without a service of their own.
 extension Environment {
-  /// Returns a function that calls `work` as the settings of a service have it: delayed, or failing.
+  /// Returns a function that calls `work` according to the settings of a service: delayed, or failing.
   ///
   ///     let search = environment.faulty("search") { api.search($0) }
   ///
-  /// What is passed to the function is what the call is for: two calls with the same value are for the same thing.
+  /// The argument identifies the purpose of a call: two calls with the same value are for the same thing.
   ///
   /// - Parameters:
   ///   - service: The name of the service at the prompt and in tests.
@@ -17,7 +17,7 @@ extension Environment {
     return { knobs.faulty(work($0), for: $0, function: "call") }
   }
 
-  /// Returns a function that calls `work` as the settings of a service have it: delayed, or failing.
+  /// Returns a function that calls `work` according to the settings of a service: delayed, or failing.
   public func faulty<Input: Hashable & Sendable, Element>(
     _ service: String = "service",
     _ work: @escaping (Input) -> Single<Element>
@@ -26,7 +26,7 @@ extension Environment {
     return { knobs.faulty(work($0).asObservable(), for: $0, function: "call").asSingle() }
   }
 
-  /// Returns a function that calls `work` as the settings of a service have it: delayed, or failing.
+  /// Returns a function that calls `work` according to the settings of a service: delayed, or failing.
   public func faulty<Input: Hashable & Sendable>(
     _ service: String = "service",
     _ work: @escaping (Input) -> Completable
@@ -35,7 +35,7 @@ extension Environment {
     return { knobs.faulty(work($0).asObservable(), for: $0, function: "call").asCompletable() }
   }
 
-  /// Returns a function that calls `work` as the settings of a service have it: delayed, or an error instead.
+  /// Returns a function that calls `work` according to the settings of a service: delayed, or with an error instead.
   public func faulty<Input: Hashable & Sendable, Value>(
     _ service: String = "service",
     _ work: nonisolated(nonsending) @escaping (Input) async throws -> Value

@@ -6,13 +6,13 @@ extension Environment {
   ///       environment.task { try await self.load() }
   ///     }
   ///
-  /// On virtual time it runs in the one order in which all that the host starts runs, and the host is at rest only when it suspends
-  /// or ends. An error that it throws is reported to `Hooks`, except `CancellationError` once it is cancelled.
+  /// On virtual time, it runs in a fixed order with all other work that the host starts, and the host is at rest only when it
+  /// suspends or ends. An error that it throws is reported to `Hooks`, except `CancellationError` once it is cancelled.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; nil for that of the caller.
   ///   - errors: Takes the error in place of `Hooks`.
-  ///   - work: The work, in the actor in which this is called.
+  ///   - work: The work, isolated to the actor of the caller.
   /// - Returns: The task, to be awaited or cancelled sooner.
   @discardableResult
   public func task(

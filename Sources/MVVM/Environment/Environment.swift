@@ -2,10 +2,10 @@ import Locks
 import Synchronization
 
 // `@unchecked`: schedulers are safe to use from any thread, and so are the other two.
-/// What a view model receives from its host: schedulers, a clock, and services.
+/// The environment that a view model receives from its host: schedulers, a clock, and services.
 ///
-/// In a program it is ``live``. A ``ScreenHost`` makes another for each screen that it opens, on its own clock, so that the same
-/// view model runs on real and on virtual time, unchanged:
+/// In an application, use ``live``. A ``ScreenHost`` makes an environment for each screen that it opens, on its own clock, so that
+/// the same view model runs on real and on virtual time, unchanged:
 ///
 ///     final class SearchViewModel: ViewModel {
 ///       init(environment: Environment = .live) {
@@ -14,7 +14,7 @@ import Synchronization
 public struct Environment: @unchecked Sendable {
   /// The main scheduler, which also provides the time.
   public let scheduler: any SchedulerType
-  /// Where to work off the main thread. On virtual time that is the main thread too, in turn, so that all runs are alike.
+  /// The scheduler for work off the main thread. On virtual time, it uses the main thread too, so that all runs are alike.
   public let background: any SchedulerType
   /// The time as a `Clock`, for code that awaits: `try await environment.clock.sleep(for: .seconds(1))`.
   public let clock: EnvironmentClock
@@ -52,13 +52,13 @@ public struct Environment: @unchecked Sendable {
     )
   }
 
-  /// The real world: the main queue, and the global queues.
+  /// The environment of an application: the main queue, and the global queues.
   public static let live = Environment(
     scheduler: MainScheduler.instance,
     background: ConcurrentDispatchQueueScheduler(qos: .userInitiated)
   )
 
-  /// What time it is.
+  /// The current time.
   public var now: RxTime { scheduler.now }
 
   /// Disposables in this bag end when the screen is left.
@@ -88,14 +88,13 @@ public struct Environment: @unchecked Sendable {
 
   // MARK: - Services
 
-  /// The service of this type: the one that was provided, otherwise one that `make` makes now and that is used from then
-  /// on.
+  /// The service of this type: the one that was provided, or else one that `make` makes now, which is used from then on.
   public func service<Type>(_ type: Type.Type = Type.self, make: (Environment) -> Type) -> Type {
     if let service = services.find(type) { return service }
     return services.keep(make(forService()), as: type)
   }
 
-  /// Lets `service` serve as the one of this type, in place of another.
+  /// Uses `service` as the service of this type, in place of any other.
   public func provide<Type>(_ service: Type, as type: Type.Type = Type.self) {
     services.replace(by: service, as: type)
   }

@@ -12,10 +12,10 @@ import ScreenText
 public struct EnvironmentClock: Clock {
   /// A point in time of the environment.
   public struct Instant: InstantProtocol, CustomStringConvertible {
-    /// The time since the beginning: that of the host, or else of the clock.
+    /// The time since the start of the host, or else of the clock.
     public var offset: Duration
 
-    /// A point in time, so long after the beginning.
+    /// A point in time, `offset` after the start.
     public init(offset: Duration) { self.offset = offset }
 
     /// The point in time that is `duration` later.
@@ -27,7 +27,7 @@ public struct EnvironmentClock: Clock {
     /// Whether one point in time is before another.
     public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
 
-    /// The time since the beginning: `@300ms`.
+    /// The time since the start: `@300ms`.
     public var description: String { "@\(DurationText.milliseconds(offset))" }
   }
 
@@ -58,7 +58,7 @@ public struct EnvironmentClock: Clock {
     }
   }
 
-  /// How finely it counts.
+  /// The resolution of the clock.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Suspends the task until a point in time. Throws `CancellationError` if the task is cancelled before.

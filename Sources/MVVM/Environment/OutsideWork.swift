@@ -7,14 +7,14 @@ extension Environment {
   ///     faulty(environment.outside(session.rx.data(request: request)).asSingle())
   ///
   /// Virtual time stands still until the work ends, for `patience` at most. So a script need not guess how long a server
-  /// takes, and prints the same for the same answers. The events of several requests of one instant arrive in the order in
-  /// which the requests began.
+  /// takes, and prints the same output for the same answers. The events of several requests made at one instant arrive in the
+  /// order in which the requests began.
   ///
   /// `await host.wait(...)` and `await screen.advance(by:)` keep the main thread free while they wait. A synchronous
   /// `advance` has to block it; it runs work of the main queue's schedulers, but no other work of that queue.
   ///
   /// - Parameters:
-  ///   - work: Begins with the subscription to the result, and may send from any thread.
+  ///   - work: Starts when you subscribe to the result, and may send from any thread.
   ///   - patience: The longest real time for which virtual time stands still.
   public func outside<Element>(
     _ work: Observable<Element>,

@@ -14,18 +14,18 @@ import ScreenText
 ///         let search = environment.service((any SearchService).self) { BuiltInSearch($0) }
 ///         ...
 ///
-/// In a test it is replaced by ``ScreenHost/replaceService(_:by:)``.
+/// In a test, replace it with ``ScreenHost/replaceService(_:by:)``.
 public struct ReplaceableService: Sendable {
-  /// The name of the service, also that of its ``ServiceKnobs``, if it has any.
+  /// The name of the service, and of its ``ServiceKnobs`` if it has any.
   public let name: String
-  /// What the value says, in words: `the address of an HTTP server`.
+  /// The meaning of the value, in words: `the address of an HTTP server`.
   public let takes: String
   /// An example of a value.
   public let example: String
   /// A closure that provides the service for a value in an environment; nil if the value cannot be parsed.
   let replacement: @MainActor @Sendable (String) -> (@MainActor (Environment) -> Void)?
 
-  /// A service that is found by its type.
+  /// A service that screens request by its type.
   ///
   /// - Parameters:
   ///   - name: The name of the service on the command line.
@@ -51,7 +51,7 @@ public struct ReplaceableService: Sendable {
     }
   }
 
-  /// A service that an HTTP server gives, at the address of the value.
+  /// A service provided by an HTTP server, at the address that the value gives.
   public static func http<Type>(
     _ name: String,
     as type: Type.Type = Type.self,

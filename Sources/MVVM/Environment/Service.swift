@@ -19,7 +19,7 @@ public protocol Service {
 }
 
 extension Service {
-  /// Returns the stream as the settings of the service have it: delayed, or failing.
+  /// Returns the stream according to the settings of the service: delayed, or failing.
   ///
   /// - Parameters:
   ///   - work: The work of the service.
@@ -34,7 +34,7 @@ extension Service {
     knobs.faulty(work, for: subject, function: function)
   }
 
-  /// Returns the single as the settings of the service have it: delayed, or failing.
+  /// Returns the single according to the settings of the service: delayed, or failing.
   public func faulty<Element>(
     _ work: Single<Element>,
     for subject: (any Hashable & Sendable)? = nil,
@@ -43,7 +43,7 @@ extension Service {
     knobs.faulty(work.asObservable(), for: subject, function: function).asSingle()
   }
 
-  /// Returns the completable as the settings of the service have it: delayed, or failing.
+  /// Returns the completable according to the settings of the service: delayed, or failing.
   public func faulty(
     _ work: Completable,
     for subject: (any Hashable & Sendable)? = nil,
@@ -52,7 +52,7 @@ extension Service {
     knobs.faulty(work.asObservable(), for: subject, function: function).asCompletable()
   }
 
-  /// Returns the maybe as the settings of the service have it: delayed, or failing.
+  /// Returns the maybe according to the settings of the service: delayed, or failing.
   public func faulty<Element>(
     _ work: Maybe<Element>,
     for subject: (any Hashable & Sendable)? = nil,
@@ -85,9 +85,9 @@ public enum ServiceError: Error, Hashable, Sendable {
 
 /// The settings of a service: its latency, its failures, and whether it is reachable. Each call reads them when it begins.
 public final class ServiceKnobs: Sendable {
-  /// A knob and where it stands: `latency=300ms`.
+  /// A knob and its value: `latency=300ms`.
   public struct Setting: Hashable, Sendable, CustomStringConvertible {
-    /// Which knob.
+    /// The name of the knob.
     public var name: String
     /// The current or the new value.
     public var value: String
@@ -169,7 +169,7 @@ public final class ServiceKnobs: Sendable {
   /// Turns a knob.
   public func configure(_ setting: Setting) throws(ScreenError) { try store.configure([setting]) }
 
-  /// Returns the stream delayed or failing, as the settings are when it is subscribed to.
+  /// Returns the stream delayed or failing, according to the settings at the time of the subscription.
   public func faulty<Element>(
     _ work: Observable<Element>,
     for subject: (any Hashable & Sendable)? = nil,
@@ -196,8 +196,8 @@ public final class ServiceKnobs: Sendable {
 }
 
 extension ServiceKnobs {
-  /// Returns the result of asynchronous work delayed or failing, as the settings are when the call begins. Throws `CancellationError`
-  /// if the task is cancelled during the latency.
+  /// Returns the result of asynchronous work, delayed or failing according to the settings when the call begins. Throws
+  /// `CancellationError` if the task is cancelled during the latency.
   public nonisolated(nonsending) func faulty<Value>(
     for subject: (any Hashable & Sendable)? = nil,
     function: StaticString = #function,

@@ -1,5 +1,5 @@
-/// The model of a screen: inputs that the user changes, and outputs that follow. No requirements: any class with relays and
-/// Drivers qualifies.
+/// The model of a screen: inputs that the user changes, and outputs that follow from them. No requirements: any class with
+/// relays and Drivers qualifies.
 ///
 ///     final class CounterViewModel: ViewModel {
 ///       let increment = PublishRelay<Void>()
@@ -10,6 +10,6 @@
 ///       }
 ///     }
 ///
-/// Use an ``Environment`` for the time and for services, and put everything that must end with the screen into its
+/// Use an ``Environment`` for time and services, and put everything that must end with the screen into its
 /// ``Environment/disposeBag``.
 public protocol ViewModel: AnyObject {}

@@ -76,7 +76,7 @@ extension ScreenHost {
     }
   }
 
-  /// Live objects of the engine, and objects of screens that were left and are still there, as lines.
+  /// Live objects of the engine, and objects of closed screens that are still alive, one a line.
   public var leaks: [String] {
     let late = survivors.map { "\($0.typeName) of '\($0.screen)' is still alive, although the screen was left" }
     let open = everyScreen.map { "'\($0.name)' is open, with \($0.views.count.counted("view"))" }

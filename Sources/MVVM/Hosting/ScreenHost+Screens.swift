@@ -2,18 +2,18 @@ import ScreenText
 
 /// Where a host goes: screens, tabs and routes.
 extension ScreenHost {
-  /// Opens a screen on top of the present one.
+  /// Opens a screen on top of the current one.
   public func open(_ name: String) throws(ScreenError) {
     let entry = try entry(name)
     try act { () throws(ScreenError) in try push(as: entry.name, entry.make) }
   }
 
-  /// Opens a screen that is made now on top of the present one.
+  /// Makes a screen, and opens it on top of the current one.
   public func open(_ make: @MainActor (Environment) -> any Screen) throws(ScreenError) {
     try act { () throws(ScreenError) in try push(as: nil, make) }
   }
 
-  /// Leaves the screen on top, if that lets itself be left. Throws if it does not, and shows nothing either.
+  /// Leaves the screen on top. Throws if the screen cannot be left, or if it refuses and shows no change.
   public func back() throws(ScreenError) {
     let screen = try top()
     let count = log.count

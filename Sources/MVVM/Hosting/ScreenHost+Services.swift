@@ -47,7 +47,7 @@ extension ScreenHost {
     return asked + others.map { ServiceState(name: $0.name, settings: [], source: $0.source) }
   }
 
-  /// Lets another service serve in the place of the one of this name, for the screens that are opened from now on.
+  /// Replaces the service with this name, for screens that open from now on.
   public func replaceService(_ name: String, by value: String) throws(ScreenError) {
     let replace = try ServiceReplacement(name: name, value: value).resolve(among: replaceableServices)
     guard stack.isEmpty else {
@@ -58,7 +58,7 @@ extension ScreenHost {
     replace(environment)
   }
 
-  /// A service by its name, also one that no open screen has requested yet.
+  /// The service with this name, even if no open screen has requested it yet.
   public func service(_ name: String) throws(ScreenError) -> ServiceState {
     if let service = services.first(where: { $0.name == name && !$0.settings.isEmpty }) { return service }
     if let store = prospectiveStores.first(where: { $0.name == name }) { environment.services.adopt([store]) }

@@ -14,9 +14,9 @@ extension ScreenHost {
     }
   }
 
-  /// Lets time pass until something holds.
+  /// Lets time pass until a condition holds.
   ///
-  /// - Returns: Whether it did within the time.
+  /// - Returns: Whether the condition held within the time.
   public func wait(
     within duration: Duration = .seconds(5),
     until condition: @MainActor () -> Bool
@@ -27,8 +27,8 @@ extension ScreenHost {
       : try await passReally(duration, isPatient: true, until: condition)
   }
 
-  /// Lets time pass until a view shows a value, written as a user would. Throws if it did not within the time, with the
-  /// changes that arrived instead.
+  /// Lets time pass until a view shows a value, written as a user would write it. If it does not do so in time, throws an error
+  /// with the changes that arrived instead.
   public func wait(
     for name: String,
     toBe value: String,
@@ -48,9 +48,9 @@ extension ScreenHost {
     )
   }
 
-  /// Lets virtual time pass, within the call, and all tasks run that are due.
+  /// Lets virtual time pass within the call, and runs all tasks that are due.
   ///
-  /// Work outside is waited for before time passes, which blocks the main thread. ``wait(_:)`` does not.
+  /// Waits for outside work before time passes, which blocks the main thread. ``wait(_:)`` does not block it.
   public func advance(_ duration: Duration) throws(ScreenError) {
     guard let virtualClock else {
       throw ScreenError("the time of the real clock cannot be advanced; use wait, or a host on the virtual clock")

@@ -9,8 +9,8 @@ struct RequestedRoute {
   let wasOnTop: Bool
 }
 
-/// The only way to screens: opens them on a real or a virtual clock, performs user actions, and reports what changes. The
-/// prompt, scripts and tests all come this way.
+/// Opens screens on a real or a virtual clock, performs user actions, and reports changes. The prompt, scripts and tests all
+/// use screens through a host.
 ///
 ///     let host = ScreenHost([ScreenEntry(LoginScreen.self)])
 ///     try host.open("login")
@@ -23,7 +23,7 @@ struct RequestedRoute {
 /// clock, the same every time.
 @MainActor
 public final class ScreenHost {
-  /// Which time a host runs on.
+  /// The clock of a host.
   public enum Clock: String, CaseIterable, Sendable {
     /// The system clock.
     case real
@@ -31,7 +31,7 @@ public final class ScreenHost {
     case virtual
   }
 
-  /// Which time it runs on.
+  /// The clock that it runs on.
   public let clock: Clock
   /// The screens that can be opened by name.
   public let screens: [ScreenEntry]
@@ -39,7 +39,7 @@ public final class ScreenHost {
   public let replaceableServices: [ReplaceableService]
   /// The environment of its screens, where you provide services.
   public let environment: Environment
-  /// What happened.
+  /// The inputs and changes so far.
   public var log: SessionLog { collector.log }
   /// The minimum number of log entries to keep, so that a session may run forever; nil keeps all. ``SessionLog/dropped`` is
   /// the number of older entries.
@@ -199,13 +199,13 @@ public final class ScreenHost {
     ViewState(control, isCovered: modal != nil && modal !== control)
   }
 
-  /// What a view of the screen on top shows.
+  /// The value that a view of the screen on top shows.
   public func value(_ name: String) throws(ScreenError) -> ViewValue { try control(name).shown }
 
-  /// Everything that is entered and that changes from now on.
+  /// All inputs and changes from now on.
   public var changes: Observable<SessionLog.Entry> { collector.changes }
 
-  /// A view itself.
+  /// The view with this name.
   public func control(_ name: String) throws(ScreenError) -> Control { try top().view(name) }
 
   /// The screen on top.

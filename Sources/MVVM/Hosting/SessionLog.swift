@@ -1,10 +1,10 @@
 import ScreenText
 
-/// The inputs and changes of a host's screens, in order. It does not contain secrets, only whether there was one.
+/// The inputs and changes of a host's screens, in order. It contains no secrets, only whether a secret was entered.
 ///
 /// The earlier entries of a long session are dropped, so that it does not grow without limit: see ``ScreenHost/logLimit``.
 public struct SessionLog: Hashable, Sendable {
-  /// One thing that happened.
+  /// An input or a change.
   public struct Entry: Hashable, Sendable, Codable {
     /// Whether the user or the program caused it.
     public enum Kind: String, Hashable, Sendable, Codable {
@@ -22,9 +22,9 @@ public struct SessionLog: Hashable, Sendable {
     public var screen: String
     /// The view.
     public var name: String
-    /// The value that was entered, or is shown now.
+    /// The value that was entered, or that the view shows now.
     public var value: ViewValue
-    /// What is printed with the value, such as which rows of a list are others; nil for nothing.
+    /// Notes that are printed with the value, such as the rows of a list that changed; nil if there are none.
     public var notes: [ValueNote]?
 
     /// An entry.
@@ -44,7 +44,7 @@ public struct SessionLog: Hashable, Sendable {
       self.notes = notes
     }
 
-    /// How the rows differ from those that were reported before; nil if the value has none, or if all of them are others.
+    /// How the rows differ from those reported before; nil if the value has no rows, or if all of them differ.
     public var rowChanges: [RowChange]? {
       for case .changes(let changes) in notes ?? [] { return changes }
       return nil
@@ -62,14 +62,14 @@ public struct SessionLog: Hashable, Sendable {
   /// typed stroke by stroke is in as many entries as it has characters.
   private static let weightLimit = 16 << 20
 
-  /// A log of these, before which others were dropped.
+  /// A log of these entries, before which `dropped` others were dropped.
   public init(_ entries: [Entry] = [], dropped: Int = 0) {
     self.entries = entries
     self.dropped = max(dropped, 0)
     weight = entries.reduce(0) { $0 + $1.value.weight }
   }
 
-  /// How many entries there were, with those that were dropped.
+  /// The number of entries, including those that were dropped.
   public var count: Int { dropped + entries.count }
 
   /// The entries after the first `count`, without those that were dropped.

@@ -6,7 +6,7 @@ public struct ViewState: Hashable, Sendable {
   public var kind: String
   /// The value that it shows.
   public var value: ViewValue
-  /// What can be done to it, if anything.
+  /// The input that it accepts, if any.
   public var input: Control.Input?
   /// The title of the section that contains it.
   public var section: String?
@@ -14,13 +14,13 @@ public struct ViewState: Hashable, Sendable {
   public var isHidden: Bool
   /// Whether it can be used.
   public var isEnabled: Bool
-  /// What can be chosen from.
+  /// The choices that it offers.
   public var choices: [String]
   /// Whether it shows activity.
   public var isBusy: Bool
-  /// How far something is, from 0 to 1.
+  /// The progress that it shows, from 0 to 1.
   public var fraction: Double?
-  /// What is printed with the value: titles of columns and sections, choices.
+  /// Notes that are printed with the value: titles of columns and sections, choices.
   public var notes: [ValueNote]
 }
 

@@ -24,7 +24,7 @@ extension Observation.Observable where Self: AnyObject {
 }
 
 extension Binder {
-  /// An observer that sets a property of an object, on the main scheduler. Does not keep the object alive.
+  /// An observer that sets a property of an object, on the main scheduler. Does not retain the object.
   ///
   ///     driver.drive(Binder(model, \.name)).disposed(by: bag)
   public init<Target: AnyObject>(_ target: Target, _ keyPath: ReferenceWritableKeyPath<Target, Value>) {

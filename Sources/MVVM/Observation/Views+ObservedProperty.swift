@@ -2,7 +2,7 @@ import Foundation
 import Observation
 
 extension FieldBinding {
-  /// Shows a property of an observed object, and changes it. Does not keep the object alive.
+  /// Shows a property of an observed object, and changes it. Does not retain the object.
   ///
   ///     TextField("name", FieldBinding(model, \.name))    // the same as TextField("name", model, \.name)
   public init<Model: AnyObject & Observation.Observable>(
@@ -16,7 +16,7 @@ extension FieldBinding {
 }
 
 extension TextField {
-  /// A field that shows a property of an observed object and changes it. Does not keep the object alive.
+  /// A field that shows a property of an observed object and changes it. Does not retain the object.
   public convenience init<Model: AnyObject & Observation.Observable, Value: FieldValue>(
     _ name: String,
     _ model: Model,
@@ -27,7 +27,7 @@ extension TextField {
 }
 
 extension Toggle {
-  /// A switch that shows a property of an observed object and changes it. Does not keep the object alive.
+  /// A switch that shows a property of an observed object and changes it. Does not retain the object.
   public convenience init<Model: AnyObject & Observation.Observable, Value: FieldValue>(
     _ name: String,
     _ model: Model,
@@ -38,7 +38,7 @@ extension Toggle {
 }
 
 extension ValueField {
-  /// A field that shows a property of an observed object and changes it. Does not keep the object alive.
+  /// A field that shows a property of an observed object and changes it. Does not retain the object.
   public convenience init<Model: AnyObject & Observation.Observable>(
     _ name: String,
     _ model: Model,
@@ -47,7 +47,7 @@ extension ValueField {
     self.init(name, FieldBinding(model, keyPath))
   }
 
-  /// A field that shows an optional property of an observed object and changes it. Does not keep the object alive.
+  /// A field that shows an optional property of an observed object and changes it. Does not retain the object.
   public convenience init<Model: AnyObject & Observation.Observable, Wrapped: LosslessStringConvertible>(
     _ name: String,
     _ model: Model,
@@ -56,7 +56,7 @@ extension ValueField {
     self.init(name, FieldBinding(model, keyPath))
   }
 
-  /// A field that shows a decimal number of an observed object and changes it, or an optional one. Does not keep the object alive.
+  /// A field that shows a decimal number of an observed object and changes it, or an optional one. Does not retain the object.
   public convenience init<Model: AnyObject & Observation.Observable>(
     _ name: String,
     _ model: Model,
@@ -67,7 +67,7 @@ extension ValueField {
 }
 
 extension NumberField {
-  /// A field that shows a number of an observed object and changes it. Does not keep the object alive.
+  /// A field that shows a number of an observed object and changes it. Does not retain the object.
   public convenience init<Model: AnyObject & Observation.Observable, Value: FieldValue>(
     _ name: String,
     _ model: Model,
@@ -80,7 +80,7 @@ extension NumberField {
 }
 
 extension DateField {
-  /// A field that shows a date of an observed object and changes it. Does not keep the object alive.
+  /// A field that shows a date of an observed object and changes it. Does not retain the object.
   public convenience init<Model: AnyObject & Observation.Observable, Value: FieldValue>(
     _ name: String,
     _ model: Model,
@@ -94,7 +94,7 @@ extension DateField {
 }
 
 extension Picker {
-  /// A picker that shows a property of an observed object, which is one of `items`, and changes it. Does not keep the object alive.
+  /// A picker that shows a property of an observed object, which is one of `items`, and changes it. Does not retain the object.
   public convenience init<Model: AnyObject & Observation.Observable, Item: Equatable>(
     _ name: String,
     _ model: Model,
@@ -117,7 +117,7 @@ extension Picker {
     self.init(name, FieldBinding(model, keyPath), items: items, text: text)
   }
 
-  /// A picker among all cases of a type, which shows a property of an observed object and changes it. Does not keep the object alive.
+  /// A picker among all cases of a type, which shows a property of an observed object and changes it. Does not retain the object.
   public convenience init<Model: AnyObject & Observation.Observable, Item: CaseIterable & Equatable>(
     _ name: String,
     _ model: Model,

@@ -1,6 +1,6 @@
 import Observation
 
-/// A screen without code: made of the properties of any view model, by reflection.
+/// A screen made from the properties of any view model, by reflection.
 ///
 /// A property that accepts values (a relay, subject, observer) becomes an input for these values: text, a switch, a number,
 /// a choice among cases, JSON for `Decodable` types, and a button for `Void`. A property that sends values (a Driver,
@@ -13,7 +13,7 @@ public struct ReflectedScreen: Screen {
   public struct Unused: Hashable, Sendable, CustomStringConvertible {
     /// The property.
     public let name: String
-    /// Why.
+    /// The reason.
     public let reason: String
 
     /// Both in one line.
@@ -35,8 +35,8 @@ public struct ReflectedScreen: Screen {
     var outputs: Any?
   }
 
-  /// A screen of the properties of `model`, and of views of your own: for what reflection cannot see, such as inputs that the view
-  /// model was given as streams. A view takes the place of the property of its name.
+  /// A screen with the properties of `model`, and with views of your own. Add views for inputs that reflection cannot see, such as
+  /// streams passed to the view model. A view replaces the property of the same name.
   ///
   /// `name`: The name of the screen; by default that of the type without `ViewModel`, in lower case.
   public init(
@@ -47,7 +47,7 @@ public struct ReflectedScreen: Screen {
     self.init(model, name) { Parts(views: views().controls) }
   }
 
-  /// A screen of a view model that makes its outputs of inputs that it is given, and of its properties if it has any.
+  /// A screen for a view model that makes its outputs from inputs passed to it. Also shows its properties, if it has any.
   ///
   ///     ReflectedScreen(SearchViewModel()) { model, input in
   ///       model.transform(input: .init(query: input("query"), refresh: input("refresh")))

@@ -1,4 +1,4 @@
-/// Where to go from a screen.
+/// A request to open or leave screens.
 public struct Route {
   enum Step {
     case push(@MainActor (Environment) -> any Screen, onLeave: (@MainActor (any Screen) -> Void)?, isSheet: Bool)
@@ -34,13 +34,13 @@ public struct Route {
     pushing(make, isSheet: false) { relay.accept($0) }
   }
 
-  /// A sheet on top of this one: a screen that asks for something, and is left without a result by `back`.
+  /// A sheet on top of this one: a screen that asks for something, and that `back` leaves without a result.
   public static func sheet(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
     Route(step: .push(make, onLeave: nil, isSheet: true))
   }
 
-  /// A sheet on top of this one, whose result is sent to a relay when a route of its own leaves it. When it is left by `back`, nothing is
-  /// sent.
+  /// A sheet on top of this one. When one of its own routes leaves it, its result is sent to a relay; when `back` leaves it,
+  /// nothing is sent.
   ///
   ///     Navigation(model.compose) { _ in .sheet(result: model.posted) { ComposeScreen(environment: $0) } }
   public static func sheet<Next: ResultScreen>(
@@ -66,17 +66,17 @@ public struct Route {
     )
   }
 
-  /// Leaves all screens, and opens this one as the first. It is followed even if the screen that requests it is covered.
+  /// Leaves all screens, and opens this one as the first. It works even if the screen that requests it is covered.
   ///
   ///     Navigation(session.expired) { _ in .root { LoginScreen(environment: $0) } }
   public static func root(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
     Route(step: .root(make))
   }
 
-  /// Leaves all screens, and opens tabs, the first of which is selected. It is followed even if the screen that requests it is covered.
+  /// Leaves all screens, and opens tabs, the first of which is selected. It works even if the screen that requests it is covered.
   public static func tabs(_ tabs: [Tab]) -> Route { Route(step: .tabs(tabs)) }
 
-  /// Selects the tab of a name. It is followed even if the screen that requests it is covered.
+  /// Selects the tab of a name. It works even if the screen that requests it is covered.
   public static func tab(_ name: String) -> Route { Route(step: .tab(name)) }
 
   /// A screen in the place of this one, which is left.

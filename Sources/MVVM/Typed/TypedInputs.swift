@@ -22,9 +22,9 @@ extension MutableProperty: FieldSource {
 }
 
 extension ValidatingProperty: FieldSource {
-  /// Shows the value and what is wrong with the last edit, and lets the property judge edits.
+  /// Shows the value, and what is wrong with the last edit. The property validates edits.
   ///
-  /// What the property refuses stays in the field, as the user entered it; the property keeps its value.
+  /// An edit that the property rejects stays in the field, as the user entered it; the property keeps its value.
   @MainActor public var fieldBinding: FieldBinding<Value> {
     var binding = FieldBinding(values: Property(self).asObservable(), first: value, target: self) { self.value = $0 }
     binding.problems = result.asObservable().map { $0.error.map { "\($0)" } }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A number that fields show and change, in its own type: nothing is lost of a `Decimal` or of an `Int64`.
+/// A number that fields show and change, in its own type, so that no digit of a `Decimal` or an `Int64` is lost.
 ///
-/// Integers, `Double`, `Float` and `Decimal` conform. Another integer type needs no more than `extension Mine: FieldNumber, FieldValue {}`.
+/// Integers, `Double`, `Float` and `Decimal` conform. To add an integer type, write `extension Mine: FieldNumber, FieldValue {}`.
 public protocol FieldNumber: FieldValue, Comparable, ExpressibleByIntegerLiteral, SendableMetatype
 where Entry == Self {
-  /// Whether it has no fractions.
+  /// Whether it has no fractional part.
   static var isWhole: Bool { get }
   /// Reads a number; nil if it is malformed, or beyond the range of the type.
   init?(fieldText: String)
@@ -126,7 +126,7 @@ extension Decimal: FieldNumber {
     self = number
   }
 
-  /// The number that the shortest text of a `Double` says: 0.1 is exactly that.
+  /// The number in the shortest text of a `Double`, so that 0.1 is exactly 0.1.
   public init?(fieldNumber: Double) { self.init(fieldText: "\(fieldNumber)") }
 
   /// All digits.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that fields show and change: text, a flag, a number, a date, or an optional one of these.
 ///
-/// The type of its entry decides which views there are for it:
+/// The type of its entry decides which views can show it:
 ///
 /// | entry | views |
 /// |---|---|
@@ -13,7 +13,7 @@ import Foundation
 ///
 /// ``Picker`` takes any `Equatable` type, and ``ValueField`` any `LosslessStringConvertible` one.
 public protocol FieldValue {
-  /// What a user enters; for an optional, what it wraps.
+  /// The type of a user's entry; for an optional, the wrapped type.
   associatedtype Entry = Self
   /// Whether a field can be left without an entry.
   static var allowsNoEntry: Bool { get }
@@ -38,7 +38,7 @@ extension FieldValue where Entry == Self {
 }
 
 extension Optional: FieldValue where Wrapped: FieldValue, Wrapped.Entry == Wrapped {
-  /// What it wraps.
+  /// The wrapped type.
   public typealias Entry = Wrapped
   /// True: no entry is nil.
   public static var allowsNoEntry: Bool { true }

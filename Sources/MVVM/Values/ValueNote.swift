@@ -1,6 +1,6 @@
 import ScreenText
 
-/// What goes with a value where it is printed, and is not a part of it.
+/// A note that is printed with a value, but is not part of it.
 public enum ValueNote: Hashable, Sendable, Codable {
   /// The titles of the columns.
   case header(String)

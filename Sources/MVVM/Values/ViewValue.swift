@@ -64,7 +64,7 @@ public enum ViewValue: Hashable, Sendable, Codable {
       }
   }
 
-  /// All ways in which it may be written to compare it with something.
+  /// All ways to write it in a comparison.
   public var spellings: [String] {
     switch self {
     case .text(let text), .described(let text): [text]
@@ -79,7 +79,7 @@ public enum ViewValue: Hashable, Sendable, Codable {
 }
 
 extension ViewValue {
-  /// The value that shows any thing: text, numbers and flags as such, nil as missing, collections as rows, and the rest by its
+  /// The value that represents `thing`: text, numbers and flags directly, nil as missing, collections as rows, and all else by its
   /// description.
   public init(describing thing: Any) {
     // The types are compared: a cast to a type that it is not looks for what it conforms to, at each change of a label.

@@ -3,7 +3,7 @@ public final class Activity: Control {
   /// An activity view that is idle.
   public override init(_ name: String) { super.init(name) }
 
-  /// Shows what a stream says.
+  /// An activity view that is busy while the latest value of a stream is true.
   public convenience init(_ name: String, _ source: some ObservableConvertibleType<Bool>) {
     self.init(name)
     follow(source) { $0.isAnimating = $1 }

@@ -2,7 +2,7 @@ import ScreenText
 
 /// A message that stays until it is dismissed.
 public final class Alert: Control {
-  /// The name that an alert has if it is given none.
+  /// The name of an alert, unless you pass another one.
   public nonisolated static let defaultName = "alert"
 
   let dismissals = PublishRelay<Void>()
@@ -27,7 +27,7 @@ public final class Alert: Control {
     follow(source) { $0.message = $1 }
   }
 
-  /// An alert that shows the messages of a stream, and goes when that sends nil.
+  /// An alert that shows the messages of a stream, and closes when the stream sends nil.
   public convenience init(_ name: String, _ source: some ObservableConvertibleType<String?>) {
     self.init(name)
     follow(source) { $0.message = $1 }
@@ -39,13 +39,13 @@ public final class Alert: Control {
     follow(source) { $0.show($1) }
   }
 
-  /// An alert that asks the questions of a stream, and goes when that sends nil.
+  /// An alert that asks the questions of a stream, and closes when the stream sends nil.
   public convenience init(_ name: String, _ source: some ObservableConvertibleType<AlertContent?>) {
     self.init(asking: name)
     follow(source) { $0.show($1) }
   }
 
-  /// An alert that asks the questions of a stream, and goes when that sends nil.
+  /// An alert that asks the questions of a stream, and closes when the stream sends nil.
   public convenience init(_ source: some ObservableConvertibleType<AlertContent?>) {
     self.init(Alert.defaultName, source)
   }
@@ -55,7 +55,7 @@ public final class Alert: Control {
     self.init(Alert.defaultName, source)
   }
 
-  /// What it says; nil while it does not show.
+  /// The message that it shows; nil while it is closed.
   public var message: String? {
     get { content?.message }
     set { show(newValue.map { AlertContent($0) }) }
@@ -76,7 +76,7 @@ public final class Alert: Control {
   /// Makes the screen wait for it while it asks.
   func claimScreen() { if isQuestion { reporter?.claim(self, isOpen: content != nil) } }
 
-  /// A user dismisses it, or chooses the only choice.
+  /// Dismisses the alert, or chooses its only choice, as a user would.
   ///
   /// - Returns: Whether there was something to dismiss.
   @discardableResult
@@ -88,9 +88,9 @@ public final class Alert: Control {
     return true
   }
 
-  /// A user chooses one of the choices.
+  /// Chooses one of the choices, as a user would.
   ///
-  /// - Returns: Whether it shows, and has such a choice.
+  /// - Returns: Whether the alert is open and has such a choice.
   @discardableResult
   public func choose(_ name: String) -> Bool {
     guard isUsable, let choice = content?.choices.first(where: { $0.name == name }) else { return false }
@@ -136,12 +136,12 @@ public final class Alert: Control {
   public override var notes: [ValueNote] { choices.isEmpty ? [] : [.choices(choices)] }
 }
 
-/// What an alert asks.
+/// The question of an alert, and its choices.
 @MainActor
 public struct AlertContent {
   /// The question.
   public var message: String
-  /// What can be answered. Without any, the alert can be dismissed.
+  /// The possible answers. Without any, the alert can be dismissed.
   public var choices: [AlertChoice]
 
   /// A question.
@@ -154,7 +154,7 @@ public struct AlertContent {
 /// An answer to an alert.
 @MainActor
 public struct AlertChoice {
-  /// What a choice is for.
+  /// The purpose of a choice.
   public enum Role: Hashable, Sendable {
     /// Nothing special.
     case normal
@@ -166,7 +166,7 @@ public struct AlertChoice {
 
   /// The name that chooses it.
   public let name: String
-  /// What it is for.
+  /// The purpose of the choice.
   public let role: Role
   let action: @MainActor () -> Void
 
@@ -195,7 +195,7 @@ extension Button {
   ///
   ///     Button("delete", model.delete).enabled(model.canDelete).confirm("Delete this post?")
   ///
-  /// The question is an ``Alert`` of its own beside the button. To be written last, since other modifiers would apply to both.
+  /// The question is a separate ``Alert`` beside the button. Write this modifier last, because others would apply to both views.
   ///
   /// - Parameters:
   ///   - question: The question.

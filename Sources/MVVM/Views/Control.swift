@@ -1,12 +1,12 @@
 import ScreenText
 
-/// What all views have in common: a name, whether they can be seen and used, and a value that they show.
+/// The base class of views. A view has a name and a value that it shows, and can be hidden or disabled.
 ///
 /// A new kind of view is a subclass. It overrides ``kind`` and ``shown`` and calls ``didChange()`` when its value changes.
 /// If it accepts input, it overrides ``input`` and ``receive(_:)`` or ``press()``.
 @MainActor
 open class Control: View, ReactiveCompatible {
-  /// What can be done to a view.
+  /// The kind of input that a view accepts.
   public enum Input: Hashable, Sendable {
     /// It can be pressed.
     case button
@@ -20,7 +20,7 @@ open class Control: View, ReactiveCompatible {
   public let name: String
   /// The title of the section that contains it.
   public internal(set) var section: String?
-  /// What ends with the view.
+  /// Disposables in this bag end with the view.
   public let disposeBag = DisposeBag()
   /// Where it reports actions and changes while its screen is open.
   @exclusivity(unchecked) final var reporter: ChangeReporter?
@@ -45,7 +45,7 @@ open class Control: View, ReactiveCompatible {
   /// Checks of exploration that do not apply here.
   private(set) final var exemptions: Set<ExplorationCheck> = []
 
-  /// Turns checks of exploration off for this view: `Label("hint", hint).exempt(from: .ended)`, where the hint is to end.
+  /// Turns checks of exploration off for this view: `Label("hint", hint).exempt(from: .ended)` for a hint that is meant to end.
   @discardableResult
   public final func exempt(from checks: ExplorationCheck...) -> Self {
     exemptions.formUnion(checks)
@@ -84,15 +84,15 @@ open class Control: View, ReactiveCompatible {
   open var kind: String { "view" }
   /// The value that it shows.
   open var shown: ViewValue { .missing }
-  /// What can be done to it, if anything.
+  /// The input that it accepts, if any.
   open var input: Input? { nil }
-  /// What can be chosen from.
+  /// The choices that it offers.
   open var choices: [String] { [] }
   /// Whether it shows activity.
   open var isBusy: Bool { false }
-  /// How far something is, from 0 to 1.
+  /// The progress that it shows, from 0 to 1.
   open var fraction: Double? { nil }
-  /// What is printed with the value: titles of columns and sections, choices.
+  /// Notes that are printed with the value: titles of columns and sections, choices.
   open var notes: [ValueNote] { [] }
 
   /// Parses and sets a value that the user entered. Throws if it cannot be parsed.
@@ -102,7 +102,7 @@ open class Control: View, ReactiveCompatible {
 
   /// Presses the view.
   ///
-  /// - Returns: Whether it could be.
+  /// - Returns: Whether it could be pressed.
   @discardableResult
   open func press() -> Bool { false }
 

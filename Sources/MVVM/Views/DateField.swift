@@ -7,9 +7,9 @@ import ScreenText
 ///     DateField("starts", model.starts, showing: .dateAndTime)
 ///
 /// At the prompt, a date is typed and shown as `2026-03-28`, one with a time as `2026-03-28 14:30`, or `2026-03-28 14:30:05` if it has
-/// seconds. What is shown of the first date in the range enters that date.
+/// seconds. If you enter the shown text of the first date in the range, you get exactly that date.
 public final class DateField: Field {
-  /// What a field shows of a date, and lets the user change.
+  /// The parts of a date that a field shows, and lets the user change.
   public enum Components: Hashable, Sendable {
     /// The day. The date that is entered is its beginning.
     case date
@@ -17,7 +17,7 @@ public final class DateField: Field {
     case dateAndTime
   }
 
-  /// What it shows of a date.
+  /// The parts of a date that it shows.
   public let components: Components
   /// The range of dates that can be entered.
   public let range: ClosedRange<Date>?
@@ -78,7 +78,7 @@ public final class DateField: Field {
 
   /// Edits the date, as a user would.
   ///
-  /// - Returns: Whether it is in the range, and could be done.
+  /// - Returns: Whether the date is in the range, and the field could be used.
   @discardableResult
   public func enter(_ date: Date?) -> Bool {
     guard isUsable, date.map({ range?.contains($0) ?? true }) ?? allowsNothing else { return false }

@@ -1,6 +1,6 @@
 /// An input view that shows a value and lets the user change it. If an entry is invalid, it shows the reason beside it.
 ///
-/// A kind of field of your own is a subclass. It binds to whatever a ``FieldSource`` is by
+/// Subclass it for your own kind of field. It binds to any ``FieldSource`` by
 /// ``View/bind(_:edits:show:)``.
 open class Field: Control {
   /// The reason why the entry is invalid, shown beside it; nil for none.
@@ -20,11 +20,11 @@ open class Field: Control {
 }
 
 extension View where Self: Field {
-  /// Shows the values of a source and, if the source judges what is entered, what is wrong; sends the user's edits to the source.
+  /// Shows the values of a source, and sends the user's edits to it. If the source validates edits, it also shows what is wrong.
   ///
   /// - Parameters:
   ///   - source: A relay, a property, a `ControlProperty`, a ``FieldBinding``.
-  ///   - edits: What the field sends when the user has changed its value.
+  ///   - edits: The values that the field sends when the user has changed it.
   ///   - show: Shows a value that was not entered by the user.
   public func bind<Value>(
     _ source: some FieldSource<Value>,

@@ -65,7 +65,7 @@ public class List: Control, RowContainer {
 
   // MARK: - Selecting
 
-  /// What is selected goes to a relay, as the model of the row.
+  /// Sends the model of each row that is selected to a relay.
   @discardableResult
   public func onSelect<Model>(_ relay: PublishRelay<Model>) -> Self {
     wiring.target = relay

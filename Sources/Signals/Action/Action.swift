@@ -1,12 +1,12 @@
 public import Streams
 
-/// Work on demand, one execution at a time: a search, a submit.
+/// Performs work on demand, one execution at a time, such as a search or a submit.
 ///
 ///     let submit = Action<Void, Receipt, ServiceError>(enabledIf: isValid) { service.send(form.value) }
 ///     submit.values.observeValues { show($0) }
 ///     submit.apply().start()
 ///
-/// It is disabled while it executes, and while its state does not allow it. Applying it then fails with
+/// An action is disabled while it executes, and while its state does not allow it. Applying it then fails with
 /// ``ActionError/disabled``.
 public final class Action<Input, Output, Error: Swift.Error> {
   /// Starts an execution into a sink, in a chain. It keeps the action alive.
@@ -18,7 +18,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
   @usableFromInline let reports: ActionReports<Output, Error>
   @usableFromInline let disabledInput: Signal<(), Never>.Observer
 
-  /// How long the action lives.
+  /// The lifetime of the action.
   public let lifetime: Lifetime
 
   /// All events of all executions. Completes when the action is released.
@@ -97,7 +97,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
 }
 
 extension Action: BindingTargetProvider {
-  /// Applies the action to every value.
+  /// A target that applies the action to every value.
   @_alwaysEmitIntoClient
   public var bindingTarget: BindingTarget<Input> {
     BindingTarget(lifetime: lifetime) { [weak self] in self?.apply($0).start() }

@@ -1,4 +1,4 @@
-/// The lifetime of an object: it ends once, and notifies its observers in the order in which they were added.
+/// The lifetime of an object. It ends once, and notifies its observers in the order in which they were added.
 ///
 ///     final class Player {
 ///       private let (lifetime, token) = Lifetime.make()
@@ -18,20 +18,20 @@ public final class Lifetime {
   /// Whether it has ended.
   public var hasEnded: Bool { disposables.isDisposed }
 
-  /// Completes when the lifetime ends; immediately, if it has ended.
+  /// Completes when the lifetime ends, or immediately if it has ended.
   public var ended: Signal<Never, Never> {
     Signal { observer, lifetime in
       lifetime += disposables.add(observer.sendCompleted)
     }
   }
 
-  /// Calls `action` when the lifetime ends; immediately, if it has ended.
+  /// Calls `action` when the lifetime ends, or immediately if it has ended.
   ///
   /// - Returns: A disposable that removes `action` again; nil if the lifetime has ended.
   @discardableResult
   public func observeEnded(_ action: @escaping () -> Void) -> (any Disposable)? { disposables.add(action) }
 
-  /// Disposes of `disposable` when `lifetime` ends; immediately, if it has ended.
+  /// Disposes of `disposable` when `lifetime` ends, or immediately if it has ended.
   ///
   /// - Returns: A disposable that removes `disposable` again; nil if the lifetime has ended.
   @discardableResult

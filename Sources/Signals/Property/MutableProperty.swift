@@ -1,4 +1,4 @@
-/// A value that can be set from any thread and observed.
+/// A value that you can observe, and set from any thread.
 ///
 ///     let count = MutableProperty(0)
 ///     count.producer.startWithValues { print($0) }  // 0
@@ -12,7 +12,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @usableFromInline let core: PropertyHub<Value>
   @usableFromInline let token: Lifetime.Token
 
-  /// How long the property lives.
+  /// The lifetime of the property.
   public let lifetime: Lifetime
 
   /// A signal that sends every change. It completes when the property is released.
@@ -56,7 +56,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @discardableResult
   public func swap(_ newValue: Value) -> Value { core.swap(newValue) }
 
-  /// Changes the value, without another change in between, and returns what `action` returns. Readers see the value before
+  /// Changes the value, without another change in between, and returns what `action` returns. Readers see the previous value
   /// until `action` returns, so an array, a set or a dictionary is copied when `action` changes it.
   ///
   /// Changes by other threads wait until `action` returns. Do not change a second property within `action` if another thread
@@ -68,7 +68,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
     return result!
   }
 
-  /// Looks at the value, and returns what `action` returns.
+  /// Calls `action` with the value, and returns what it returns.
   @inlinable @discardableResult
   public func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result { try action(core.value) }
 

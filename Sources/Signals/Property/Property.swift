@@ -2,13 +2,13 @@ import Foundation
 public import Streams
 import Synchronization
 
-/// A value that can be observed and that others change: a constant, another property's value transformed, the latest value of a
+/// A value that you can observe but not set: a constant, the transformed value of another property, or the latest value of a
 /// stream.
 ///
 ///     let name = MutableProperty("")
 ///     let isValid = name.map { !$0.isEmpty }
 ///
-/// Its source runs while the property, its signal or its producer is retained or observed.
+/// Its source runs for as long as the property, its signal or its producer is retained or observed.
 @propertyWrapper
 public final class Property<Value>: PropertyProtocol {
   @usableFromInline let source: PropertySource<Value>
@@ -17,19 +17,19 @@ public final class Property<Value>: PropertyProtocol {
   @inlinable
   public init(value: Value) { source = ConstantSource(value) }
 
-  /// A property that is `property`, keeps it alive and hides what else it can do.
+  /// A property with the value of `property`. Retains it, and hides everything else that it can do.
   @inlinable
   public init<Wrapped: PropertyProtocol>(capturing property: Wrapped) where Wrapped.Value == Value {
     source = CapturingSource(property)
   }
 
-  /// A property that is `property`, and keeps `owner` alive, which changes that.
+  /// A property with the value of `property`. Retains `owner`, which changes it.
   @inlinable
   init<Wrapped: PropertyProtocol>(capturing property: Wrapped, of owner: AnyObject) where Wrapped.Value == Value {
     source = CapturingSource(property, of: owner)
   }
 
-  /// A property that takes on the values of `property`, and does not keep it alive.
+  /// A property that follows the values of `property`, and does not retain it.
   @inlinable
   public convenience init<Wrapped: PropertyProtocol>(_ property: Wrapped) where Wrapped.Value == Value {
     self.init(unsafeProducer: property.producer)
@@ -70,7 +70,7 @@ public final class Property<Value>: PropertyProtocol {
     self.init(initial: initial, then: values)
   }
 
-  /// A property with the values of `producer`, which must send one as soon as it is started.
+  /// A property with the values of `producer`, which must send a value as soon as it is started.
   @inlinable
   init(unsafeProducer producer: SignalProducer<Value, Never>) { source = ComposedSource(producer) }
 

@@ -18,21 +18,21 @@ public protocol MutablePropertyProtocol<Value>: PropertyProtocol, BindingTargetP
   /// The current value; setting it notifies all observers.
   var value: Value { get set }
 
-  /// How long the property lives.
+  /// The lifetime of the property.
   var lifetime: Lifetime { get }
 }
 
 extension MutablePropertyProtocol {
-  /// Sets the value, as long as the property lives.
+  /// A target that sets the value for as long as the property lives.
   @_alwaysEmitIntoClient
   public var bindingTarget: BindingTarget<Value> {
     BindingTarget(lifetime: lifetime) { [weak self] in self?.value = $0 }
   }
 }
 
-/// A property whose value can be looked at and changed without another change in between.
+/// A property whose value can be read and changed without another change in between.
 public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtocol {
-  /// Looks at the value, and returns what `action` returns.
+  /// Calls `action` with the value, and returns what it returns.
   func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result
 
   /// Changes the value, and returns what `action` returns.

@@ -1,4 +1,4 @@
-/// A property that judges each value that it is set to: it takes it, takes another in its stead, or keeps the one before.
+/// A property that validates each value that you set: it accepts the value, replaces it by another, or keeps the previous one.
 ///
 ///     let age = ValidatingProperty<Int, AgeError>(18) { $0 < 0 ? .invalid(.negative) : .valid }
 ///     age.value = -1      // stays 18; age.result.value is .invalid(-1, .negative)
@@ -6,10 +6,10 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   @usableFromInline let getter: () -> Value
   @usableFromInline let judge: Judge<Value, Result>
 
-  /// The last judgement.
+  /// The latest validation.
   public let result: Property<Result>
 
-  /// How long the property lives.
+  /// The lifetime of the property.
   public let lifetime: Lifetime
 
   /// A producer that sends the current value and then every change.
@@ -18,7 +18,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
   /// A signal that sends every change.
   public let signal: Signal<Value, Never>
 
-  /// A property on top of `inner`. What `inner` is set to by others is judged too, but stays.
+  /// A property on top of `inner`. If other code sets `inner`, the value is validated too, but stays.
   @inlinable
   public init<Inner: ComposableMutablePropertyProtocol>(
     _ inner: Inner,
@@ -44,7 +44,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     judge.follow(inner.signal)
   }
 
-  /// A property with `initial`, which is judged as well.
+  /// A property with `initial`, which is validated as well.
   @inlinable
   public convenience init(_ initial: Value, _ validator: @escaping (Value) -> Decision) {
     self.init(MutableProperty(initial), validator)
@@ -64,7 +64,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     revalidate(with: other.signal)
   }
 
-  /// A property with `initial` whose judgement depends on `other`.
+  /// A property with `initial` whose validation depends on `other`.
   @inlinable
   public convenience init<Other: PropertyProtocol>(
     _ initial: Value,
@@ -74,7 +74,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     self.init(MutableProperty(initial), with: other, validator)
   }
 
-  /// A property on top of `inner` whose judgement depends on what `other` was last proposed, valid or not.
+  /// A property on top of `inner` whose validation depends on the last value proposed for `other`, valid or not.
   @inlinable
   public convenience init<Inner: ComposableMutablePropertyProtocol, OtherValue, OtherError>(
     _ inner: Inner,
@@ -86,7 +86,7 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
     revalidate(with: other.signal)
   }
 
-  /// A property with `initial` whose judgement depends on what `other` was last proposed, valid or not.
+  /// A property with `initial` whose validation depends on the last value proposed for `other`, valid or not.
   @inlinable
   public convenience init<OtherValue, OtherError>(
     _ initial: Value,
@@ -114,21 +114,21 @@ public final class ValidatingProperty<Value, ValidationError: Error>: MutablePro
 extension ValidatingProperty {
   /// The validation of a proposed value.
   public enum Decision {
-    /// It is taken.
+    /// The value is accepted.
     case valid
-    /// Another is taken in its stead.
+    /// Another value replaces it.
     case coerced(Value, ValidationError?)
-    /// The value before is kept.
+    /// The previous value is kept.
     case invalid(ValidationError)
   }
 
-  /// What became of a proposed value.
+  /// The outcome of validating a proposed value.
   public enum Result {
-    /// It was taken.
+    /// The value was accepted.
     case valid(Value)
-    /// Another was taken in its stead.
+    /// Another value replaced it.
     case coerced(replacement: Value, proposed: Value, error: ValidationError?)
-    /// The value before was kept.
+    /// The previous value was kept.
     case invalid(Value, ValidationError)
 
     @inlinable
@@ -141,17 +141,17 @@ extension ValidatingProperty {
       }
     }
 
-    /// Whether the value before was kept.
+    /// Whether the previous value was kept.
     public var isInvalid: Bool { if case .invalid = self { true } else { false } }
 
-    /// The value that was taken; nil if none was.
+    /// The value that was accepted, or that replaced it; nil if there is none.
     @inlinable
     public var value: Value? { parts.value }
 
     /// Why the value was rejected or replaced.
     public var error: ValidationError? { parts.error }
 
-    /// The value that was judged.
+    /// The value that was validated.
     @inlinable
     var proposed: Value { parts.proposed }
 

@@ -1,13 +1,13 @@
 extension Signal {
-  /// What a signal sends: `value* (failed | completed | interrupted)?`.
+  /// An event of a signal. A signal sends `value* (failed | completed | interrupted)?`.
   public enum Event {
     /// A value.
     case value(Value)
-    /// The stream ended by a failure; nothing follows.
+    /// The stream failed; nothing follows.
     case failed(Error)
-    /// The stream ended with all values sent; nothing follows.
+    /// The stream sent all its values; nothing follows.
     case completed
-    /// The stream was ended before its time, and not by an error; nothing follows.
+    /// The stream was ended early, but not by an error; nothing follows.
     case interrupted
   }
 }
@@ -84,7 +84,7 @@ extension Signal.Event: CustomStringConvertible {
   }
 }
 
-/// A type that converts to a ``Signal/Event``: lets `dematerialize` be written for streams of events.
+/// A type that converts to a ``Signal/Event``, for `dematerialize` of streams of events.
 public protocol EventProtocol<Value, Error> {
   /// The type of the values.
   associatedtype Value

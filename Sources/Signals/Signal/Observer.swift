@@ -1,10 +1,10 @@
 public import Streams
 
-/// What takes the values of a stream, and then at most one termination.
+/// An object that takes the values of a stream, and then at most one termination.
 ///
-/// This is the face that the nodes of a running stream turn to each other: the two kinds of event are two methods, so that a
-/// value travels without being wrapped. Most users meet its subclass ``Signal/Observer``; subclass this one for a consumer of
-/// your own.
+/// The nodes of a running stream send events to each other through this class. It has a method for each of the two kinds of
+/// event, so that a value is not wrapped. Most code uses the subclass ``Signal/Observer``; subclass this class for a consumer
+/// of your own.
 open class Observer<Value, Error: Swift.Error> {
   /// An observer.
   @inlinable
@@ -28,7 +28,7 @@ open class Observer<Value, Error: Swift.Error> {
   @usableFromInline
   func ended(_ error: (any Swift.Error)?) { terminate(Termination(error)) }
 
-  /// Whether it takes an end as the error that it is, so that the type of the termination need not be known.
+  /// Whether it takes an end as a plain error, so that the type of the termination need not be known.
   @usableFromInline
   var takesErrors: Bool { false }
 
@@ -36,7 +36,7 @@ open class Observer<Value, Error: Swift.Error> {
   @inlinable
   final var sink: Sink<Value> { ownSink ?? ObserverSink(self) }
 
-  /// The sink that this is the face of, if it is one.
+  /// The sink that this observer sends to, if it is one.
   @usableFromInline
   var ownSink: Sink<Value>? { nil }
 }

@@ -1,12 +1,12 @@
 internal import Streams
 
-/// A stream of values over time that runs on its own: observers receive the values from the moment they observe it.
+/// A stream of values over time that runs on its own. Observers receive the values that are sent after they begin to observe.
 ///
 /// A signal sends any number of values and then at most one of `failed`, `completed` and `interrupted`. It ends when its
-/// sender ends it or is released (`interrupted`), or, without an event, when it is neither retained nor observed any more.
-/// It keeps running while it has observers, retained or not.
+/// sender ends it or is released (`interrupted`), or, without an event, when it is no longer retained or observed. While it has
+/// observers, it keeps running, even if nothing retains it.
 ///
-/// Events may be sent from any thread and from inside a delivery: all observers receive them one at a time and in one order.
+/// You may send events from any thread and from inside a delivery. All observers receive them one at a time and in one order.
 public final class Signal<Value, Error: Swift.Error> {
   /// The hub, retained. Not a plain reference, which would be retained once more wherever it is used.
   @usableFromInline let held: Unmanaged<SignalHub<Value>>
@@ -24,7 +24,7 @@ public final class Signal<Value, Error: Swift.Error> {
   @inlinable
   init(hub: consuming SignalHub<Value>) { held = .passRetained(hub) }
 
-  /// A signal whose events `generator` sends to the given observer, now or later. The lifetime ends with the signal.
+  /// A signal that sends the events that `generator` sends to its observer, now or later. The lifetime ends with the signal.
   @inlinable
   public init(_ generator: (Observer, Lifetime) -> Void) {
     let life = CompositeDisposable()
@@ -47,28 +47,28 @@ public final class Signal<Value, Error: Swift.Error> {
 }
 
 extension Signal {
-  /// A signal and the observer that it gets its events from. `disposable` is disposed of when the signal ends.
+  /// A signal, and the observer that you send its events to. `disposable` is disposed of when the signal ends.
   @_alwaysEmitIntoClient
   public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
     let hub = SignalHub<Value>(life: disposable.map { CompositeDisposable([$0]) })
     return (Signal(hub: hub), SignalInput(hub))
   }
 
-  /// A signal whose events need not be taken in turn, since `generator` sends them one at a time.
+  /// A signal whose events need not be serialized, because `generator` sends them one at a time.
   ///
-  /// The same as `init(_:)`, which delivers in turn for two atomic operations an event.
+  /// Behaves like `init(_:)`, which serializes events at the cost of two atomic operations an event.
   @_alwaysEmitIntoClient
   public static func unserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal { Signal(generator) }
 
-  /// A pipe whose events need not be taken in turn; see ``unserialized(_:)``.
+  /// A pipe whose events need not be serialized; see ``unserialized(_:)``.
   @_alwaysEmitIntoClient
   public static func unserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) {
     pipe(disposable: disposable)
   }
 
-  /// A signal whose events come from one thread at a time, but perhaps from inside a delivery: these wait for its end.
+  /// A signal whose events are sent by one thread at a time, but perhaps from inside a delivery. Such events wait for its end.
   ///
-  /// An interruption waits as well, while that of a signal of `init(_:)` takes the place of what waits.
+  /// An interruption waits as well, whereas in a signal made with `init(_:)` it replaces the events that wait.
   @_alwaysEmitIntoClient
   public static func reentrantUnserialized(_ generator: (Observer, Lifetime) -> Void) -> Signal {
     let life = CompositeDisposable()
@@ -78,7 +78,7 @@ extension Signal {
     return signal
   }
 
-  /// A pipe whose events may come from inside a delivery; see ``reentrantUnserialized(_:)``.
+  /// A pipe whose events may be sent from inside a delivery; see ``reentrantUnserialized(_:)``.
   @_alwaysEmitIntoClient
   public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer)
   {

@@ -1,5 +1,5 @@
 extension Signal {
-  /// What one sends events to: the input of a pipe or of a generator; or, made of closures, what takes them.
+  /// An object that you send events to, such as the input of a pipe or a generator, or one that calls closures with them.
   public class Observer: Signals.Observer<Value, Error> {
     /// Takes an event.
     public typealias Action = (Event) -> Void
@@ -13,7 +13,7 @@ extension Signal {
       self.onEnd = onEnd
     }
 
-    /// An observer that hands every event to `action`.
+    /// An observer that calls `action` with every event.
     @inlinable
     public convenience init(_ action: @escaping Action) {
       self.init(onValue: { action(.value($0)) }, onEnd: { action(Event($0)) })
@@ -76,7 +76,7 @@ extension Signal {
 }
 
 extension Signal.Observer {
-  /// Sends the values of `source` to `observer`, which is not kept alive by that.
+  /// Sends the values of `source` to `observer`. Does not retain the observer.
   ///
   /// - Returns: A disposable that ends the binding.
   @discardableResult

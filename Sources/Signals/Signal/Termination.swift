@@ -1,8 +1,8 @@
 /// How a stream ends.
 public enum Termination<Error: Swift.Error> {
-  /// By a failure.
+  /// With a failure.
   case failed(Error)
-  /// With all values sent.
+  /// After sending all values.
   case completed
   /// Because it was disposed of, or because no sender is left.
   case interrupted

@@ -1,8 +1,8 @@
 public import Streams
 
 extension SignalProducer {
-  /// Applies an operator on signals to the signal of every start. An interruption of the start is one of that signal: it is
-  /// up to the operator what becomes of it. If the operator does not pass it on immediately, the start ends nevertheless.
+  /// Applies an operator on signals to the signal of every start. An interruption of the start interrupts that signal, and the
+  /// operator decides what to do with it. Even if the operator does not pass it on immediately, the start ends.
   @_alwaysEmitIntoClient
   public func lift<Output, OutputError>(
     _ transform: @escaping (Signal<Value, Error>) -> Signal<Output, OutputError>
@@ -13,7 +13,7 @@ extension SignalProducer {
   }
 
   /// Applies an operator on two signals to the signals of every start of this producer and of another, which is started first.
-  /// An interruption of the start is one of both signals.
+  /// An interruption of the start interrupts both signals.
   @_alwaysEmitIntoClient
   public func lift<Other, OtherError, Output, OutputError>(
     _ transform: @escaping (Signal<Value, Error>) -> (Signal<Other, OtherError>) -> Signal<Output, OutputError>

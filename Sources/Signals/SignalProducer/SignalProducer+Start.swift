@@ -1,9 +1,9 @@
 public import Streams
 
 extension SignalProducer {
-  /// Starts the producer into a signal. `setup` may observe the signal before anything is sent.
+  /// Starts the producer into a signal. `setup` can observe the signal before anything is sent.
   ///
-  /// - Parameter setup: Is given the signal, and what interrupts it.
+  /// - Parameter setup: Receives the signal, and a disposable that interrupts it.
   /// - Returns: What `setup` returns.
   @discardableResult
   @_alwaysEmitIntoClient

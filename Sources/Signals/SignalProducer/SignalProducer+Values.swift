@@ -33,7 +33,7 @@ extension SignalProducer {
   @_alwaysEmitIntoClient
   public init(error: Error) { core = EndProducer(error) }
 
-  /// A producer that sends what `result` succeeded with, or fails with its error.
+  /// A producer that sends the success value of `result`, or fails with its error.
   @_alwaysEmitIntoClient
   public init(result: Result<Value, Error>) {
     switch result {

@@ -1,6 +1,6 @@
-/// A stream of values over time that runs once for each start.
+/// A stream of values over time that runs each time you start it.
 ///
-/// A closure, or operators on another producer, describe the work of a start. Each start sends any number of values and
+/// A closure, or an operator on another producer, describes the work. Each start sends any number of values and
 /// then at most one of `failed`, `completed` and `interrupted`.
 public struct SignalProducer<Value, Error: Swift.Error> {
   /// The kind of signal that a start produces.
@@ -18,9 +18,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     core = ClosureProducer(startHandler)
   }
 
-  /// A producer whose observer is sent to by one thread at a time.
+  /// A producer whose observer receives events from one thread at a time.
   ///
-  /// The same as `init(_:)`, which delivers in turn for two atomic operations an event.
+  /// Behaves like `init(_:)`, which serializes events at the cost of two atomic operations an event.
   @inlinable
   public static func unserialized(
     _ startHandler: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void
@@ -40,7 +40,7 @@ public protocol SignalProducerProtocol<Value, Error> {
   var producer: SignalProducer<Value, Error> { get }
 }
 
-/// A type that converts to a ``SignalProducer``: signals, producers, properties, results.
+/// A type that converts to a ``SignalProducer``, such as a signal, a producer, a property or a result.
 public protocol SignalProducerConvertible<Value, Error> {
   /// The type of the values.
   associatedtype Value
