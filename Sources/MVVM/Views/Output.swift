@@ -6,7 +6,7 @@ public final class Output: Control {
   /// Shows nothing yet.
   public override init(_ name: String) { super.init(name) }
 
-  /// Shows what a stream sends.
+  /// Shows the values of a stream.
   public convenience init<Value>(_ name: String, _ source: some ObservableConvertibleType<Value>) {
     self.init(name)
     let isEvent = Value.self == Void.self

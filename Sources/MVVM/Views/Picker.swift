@@ -72,7 +72,7 @@ public final class Picker: Field {
     }
   }
 
-  /// What there is to pick from.
+  /// The items to pick from.
   public var items: [String] {
     get { offered }
     set {
@@ -125,6 +125,6 @@ extension Reactive where Base: Picker {
     property({ $0.picks }, get: { $0.selection }, set: { $0.selection = $1 })
   }
 
-  /// What there is to pick from.
+  /// The items to pick from.
   public var items: Binder<[String]> { binder { $0.items = $1 } }
 }

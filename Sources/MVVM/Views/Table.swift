@@ -2,7 +2,7 @@ import ScreenText
 
 /// Rows with columns, one of which can be selected.
 public final class Table: List {
-  /// A column: its title, and what a row shows in it.
+  /// A column: its title, and the text that a row shows in it.
   @MainActor
   public struct Column<Model> {
     let title: String

@@ -31,7 +31,7 @@ public class TextField: Field {
     return self
   }
 
-  /// What is written in it.
+  /// The text in the field.
   public var text: String? {
     get { content }
     set {

@@ -6,7 +6,7 @@ extension Label {
 }
 
 extension Activity {
-  /// Shows what the elements of an asynchronous sequence say.
+  /// Shows the elements of an asynchronous sequence.
   public convenience init<Elements: AsyncSequence>(_ name: String, _ elements: Elements)
   where Elements.Element == Bool {
     self.init(name, elements.asObservable())

@@ -7,7 +7,7 @@ import StreamsTesting
 ///
 /// The sources are hot; write `.cold("-a-|")` for a cold one, and `.cold("-a-|", subscribed: "^--!")` to check when it is
 /// subscribed to. `values` maps texts in the diagram to values, where the text itself is not the value, and a `#` is
-/// `error`. If `operation` takes one more argument, that is the scheduler. ``Marbles`` documents the notation.
+/// `error`. If `operation` takes one more argument, it receives the scheduler. ``Marbles`` documents the notation.
 public func expect<Output: ObservableConvertibleType>(
   _ source: MarbleSource<String>,
   gives diagram: String,

@@ -1,6 +1,6 @@
-/// A stream given as a diagram: what goes into `expect(_:gives:by:)`.
+/// A stream given as a diagram: the input of `expect(_:gives:by:)`.
 ///
-/// A string literal is a hot one. ``Marbles`` documents the notation.
+/// A string literal is a hot stream. ``Marbles`` documents the notation.
 public struct MarbleSource<Element>: ExpressibleByStringLiteral {
   enum Kind: String {
     case hot

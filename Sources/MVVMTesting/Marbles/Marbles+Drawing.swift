@@ -12,7 +12,7 @@ import StreamsTesting
 ///     }
 ///
 /// ``Marbles`` documents the notation. Drivers and Signals that you make here run on the virtual time too.
-/// - Parameter draw: Makes the sources and states the expectations; everything runs when it returns.
+/// - Parameter draw: Makes the sources and states the expectations. The streams run after it returns.
 public func marbles(_ draw: (_ m: Marbles) throws -> Void) rethrows {
   let marbles = Marbles()
   try SharingScheduler.with(marbles.scheduler) {

@@ -1,9 +1,9 @@
 import Streams
 import StreamsTesting
 
-/// Streams drawn as text, run on virtual time, and compared with what the drawing says.
+/// Draws streams as text, runs them on virtual time, and compares them with the drawing.
 ///
-/// One line each way is enough for most operators; see `expect(_:gives:by:)`:
+/// One line of input and one of output are enough for most operators; see `expect(_:gives:by:)`:
 ///
 ///     expect("-a--b-|", gives: "-A--B-|") { $0.map { $0.uppercased() } }
 ///
@@ -18,11 +18,11 @@ import StreamsTesting
 ///
 ///     expect("ab--c--|", gives: "---b--c|") { $0.debounce(.milliseconds(2), scheduler: $1) }
 ///
-/// Without a source, for streams that are made from nothing:
+/// Without a source, for streams that need none:
 ///
 ///     expect(gives: "--0-1-2!") { Observable<Int>.interval(.milliseconds(2), scheduler: $0) }
 ///
-/// For more than that there is the long form, ``marbles(_:)``:
+/// For everything else, use the long form, ``marbles(_:)``:
 ///
 ///     marbles { m in
 ///       let source = m.cold("-1-2-#", as: Int.self, subscribed: "^----!")
@@ -45,21 +45,21 @@ import StreamsTesting
 /// | ` 20ms ` | twenty ticks pass; also `s` and `m`; stands between blanks |
 /// | blank    | nothing: pads diagrams so that they line up |
 ///
-/// Everything but blanks and durations takes exactly one tick, a group too. A tick is a millisecond, so that
+/// Everything except blanks and durations takes exactly one tick, even a group. A tick is a millisecond, so that
 /// `debounce(.milliseconds(2), scheduler: m.scheduler)` waits for two characters. All lines begin at the same tick, zero,
 /// except for cold streams, which begin with their subscription. Work that is scheduled for "now" runs in the same tick.
 ///
-/// Values are texts. A source of another type parses them (`as: Int.self` and any `LosslessStringConvertible`) or looks
+/// Values are strings. A source of another type parses them (`as: Int.self` and any `LosslessStringConvertible`) or looks
 /// them up in `values`. Results are compared with `values` if they are listed there, with `==` if they are `Equatable`,
 /// otherwise by their text: their description, `a,1` for a tuple, `[a,b]` for an array, `nil`, `()`.
 ///
-/// The errors in diagrams are ``MarbleError``; name another by `error`.
+/// The errors in diagrams are ``MarbleError``; pass another as `error`.
 ///
 /// Within a tick, subscriptions come first, then hot events, then other work that is due, in the order in which it was
 /// scheduled. The run continues for a second of virtual time after the longest diagram; subscriptions that have not ended
 /// by then are disposed of.
 ///
-/// A failure draws all lines one under the other; the actual one can be pasted into the test:
+/// A failure prints all lines aligned, so that you can paste the actual one into the test:
 ///
 ///     The stream did not do what the diagram says.
 ///

@@ -11,12 +11,12 @@ public import MVVM
 ///       }
 ///     }
 ///
-/// Each fault is reported with the shortest session that shows it, as a transcript for `mvvm-repl check`. What counts as a fault
-/// without any property is listed at `Check`.
+/// Each fault is reported with the shortest session that reproduces it, as a transcript for `mvvm-repl check`. `Check` lists the
+/// faults that it finds without any property.
 ///
 /// `budget` limits the exploration, `checks` selects the checks. `seed` repeats a search exactly. `screens` are those that
-/// routes open by name, `hints` are texts whose words are worth entering, `prepare` provides services before the screen is
-/// made. `properties` must hold in addition. The result reports the findings and the statistics.
+/// routes open by name, `hints` are texts whose words it enters, and `prepare` provides services before the screen is made.
+/// `properties` are additional conditions that must hold. The result reports the findings and the statistics.
 @MainActor
 @discardableResult
 public func explore<Root: RootScreen>(
@@ -62,7 +62,7 @@ public func explore(
   return await run(explorer, location)
 }
 
-/// Explores a screen that is made for each session.
+/// Explores a screen that `screen` makes for each session.
 @MainActor
 @discardableResult
 public func explore(

@@ -7,7 +7,7 @@ import StreamsTesting
 ///     counter.tap("increment")
 ///     counter.expect("count", 1)
 public final class TestModel: TestScreen {
-  /// Tests a view model that is made in an environment on virtual time, so that its timed operators take no time.
+  /// Tests a view model that is made in an environment on virtual time, so that its timed operators do not wait in real time.
   public convenience init(
     _ strictness: Strictness = .exhaustive,
     fileID: StaticString = #fileID,
@@ -21,7 +21,7 @@ public final class TestModel: TestScreen {
     }
   }
 
-  /// Tests a view model that was made before. Drivers that it made then run on real time.
+  /// Tests an existing view model. The Drivers that it has already made run on real time.
   public convenience init(
     _ model: AnyObject,
     _ strictness: Strictness = .exhaustive,

@@ -150,7 +150,7 @@ extension TestScreen {
     }
   }
 
-  /// Lets time pass until a view shows a value, for what arrives from other threads.
+  /// Lets time pass until a view shows a value that arrives from another thread.
   public func wait(
     for name: String,
     toBe value: ViewValue,

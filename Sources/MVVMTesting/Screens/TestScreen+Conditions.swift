@@ -3,8 +3,8 @@ import ScreenLanguage
 import ScreenText
 
 extension TestScreen {
-  /// Expects a condition to hold, in the language of the prompt: `expect("results count > 3 and busy is false")`. Changes of the views
-  /// that it names count as expected up to now.
+  /// Expects a condition to hold, in the language of the prompt: `expect("results count > 3 and busy is false")`. All changes so
+  /// far of the views that it names count as expected.
   ///
   /// A comparison is `NAME OPERATION VALUE` with `==`, `!=`, `<`, `<=`, `>`, `>=`, `contains`, `matches` or `is`; `NAME count` is the
   /// number of rows of a list, `NAME 2` the second one. `and`, `or`, `not` and parentheses join comparisons.
@@ -24,7 +24,7 @@ extension TestScreen {
     TestFailure(message: "the screen is not as expected\n\(difference)\(history)", location: location).report()
   }
 
-  /// Lets time pass until a condition holds, for what arrives from other threads: `wait(until: "busy is false")`.
+  /// Lets time pass until a condition holds, for values from other threads: `wait(until: "busy is false")`.
   public func wait(
     until condition: String,
     within duration: Duration = .seconds(5),

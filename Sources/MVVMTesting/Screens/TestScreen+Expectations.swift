@@ -3,7 +3,7 @@ import ScreenText
 import StreamsTesting
 
 extension TestScreen {
-  /// Expects a view to show a value; `.hidden` expects that it cannot be seen. Changes of the view up to now count as expected.
+  /// Expects a view to show a value; `.hidden` expects it to be hidden. All changes of the view so far count as expected.
   public func expect(
     _ name: String,
     _ value: ViewValue,
@@ -30,8 +30,8 @@ extension TestScreen {
     }
   }
 
-  /// Expects exactly these changes of outputs since those that were expected before: the changes of one view in this order, and what
-  /// changes at one instant before what changes later. The order of different views at one instant does not matter.
+  /// Expects exactly these changes of outputs, apart from those already expected: the changes of one view in this order, and changes
+  /// at one instant before later ones. The order of different views at one instant does not matter.
   public func expect(
     changes: KeyValuePairs<String, ViewValue>,
     fileID: StaticString = #fileID,
@@ -43,8 +43,8 @@ extension TestScreen {
     compare(ledger.take { _ in true }, changes, "since the last expectation", location)
   }
 
-  /// Expects exactly these changes of outputs at a time since the start, those of one view in this order. Later ones remain to be
-  /// expected.
+  /// Expects exactly these changes of outputs at a given time since the start, those of one view in this order. Later changes are
+  /// still to be expected.
   public func expect(
     at time: Duration,
     changes: KeyValuePairs<String, ViewValue>,
@@ -57,7 +57,7 @@ extension TestScreen {
     compare(ledger.take { $0.time == time }, changes, "at \(DurationText.milliseconds(time))", location)
   }
 
-  /// Expects that nothing changed that was not expected.
+  /// Expects no changes other than those already expected.
   public func expectNoChanges(
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,

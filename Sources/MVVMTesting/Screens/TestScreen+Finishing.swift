@@ -5,8 +5,8 @@ import StreamsTesting
 
 extension TestScreen {
   /// Expects that the screens are done: no task of theirs is running, no outside work is pending, no view is busy, and no
-  /// unexpected output changed. A task that ends with its screen, such as one that follows the values of a relay, is running;
-  /// one that was started by `Task` alone is nobody's.
+  /// unexpected output changed. A task that ends only with its screen, such as one that iterates the values of a relay, counts as
+  /// running. A task started directly with `Task` is not counted.
   ///
   ///     screen.tap("save")
   ///     screen.advance(.seconds(1))
@@ -31,7 +31,7 @@ extension TestScreen {
     .report()
   }
 
-  /// Runs a part of a test in which changes need not be expected, or in which they have to be.
+  /// Runs a part of a test in which changes need not be expected, or have to be.
   ///
   ///     screen.withExhaustivity(.off, showSkipped: true) {
   ///       screen.tap("next")
@@ -40,7 +40,7 @@ extension TestScreen {
   ///
   /// - Parameters:
   ///   - strictness: Whether all changes have to be expected.
-  ///   - showSkipped: Whether to print what changed and was not expected.
+  ///   - showSkipped: Whether to print changes that were not expected.
   ///   - body: The part of the test.
   /// - Returns: What the part returns.
   public func withExhaustivity<Result>(
@@ -53,7 +53,7 @@ extension TestScreen {
     return try body()
   }
 
-  /// Runs an asynchronous part of a test in which changes need not be expected, or in which they have to be.
+  /// Runs an asynchronous part of a test in which changes need not be expected, or have to be.
   public func withExhaustivity<Result>(
     _ strictness: Strictness,
     showSkipped: Bool = false,
@@ -79,8 +79,8 @@ extension TestScreen {
     _ = ledger.setExhaustive(before)
   }
 
-  /// Lets time pass, as ``advance(_:fileID:file:line:column:)`` does, and keeps the main thread free during outside work.
-  /// So that work may end on any thread, and on any actor.
+  /// Lets time pass, as ``advance(_:fileID:file:line:column:)`` does, but keeps the main thread free during outside work, so that
+  /// the work may end on any thread, and on any actor.
   public func advance(
     by duration: Duration,
     fileID: StaticString = #fileID,

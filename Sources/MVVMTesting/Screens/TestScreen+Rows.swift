@@ -3,8 +3,8 @@ import ScreenText
 import StreamsTesting
 
 extension TestScreen {
-  /// Expects exactly these changes of the rows of a list, a table or a `ForEach` since those that were expected before: what was added,
-  /// removed, moved and edited. Rows are counted from 1.
+  /// Expects exactly these changes of the rows of a list, a table or a `ForEach`, apart from those already expected: rows
+  /// added, removed, moved and edited. Rows are counted from 1.
   ///
   ///     screen.tap("more")
   ///     screen.expect("posts", rows: [.added(11, "Post 11"), .added(12, "Post 12")])

@@ -6,12 +6,12 @@ extension TestScreen {
   /// The actions so far and their effects, as `mvvm-repl` writes them.
   public var transcript: String { record.transcript(of: host).text }
 
-  /// Expects that the actions and changes are as in `Transcripts/NAME.transcript` next to the test file. All changes so far
-  /// count as expected, also those before the last action if the test has expected nothing else.
+  /// Expects the actions and changes to match `Transcripts/NAME.transcript` next to the test file. All changes so far count as
+  /// expected, even those before the last action if the test has expected nothing else.
   ///
-  /// With the environment variable `MVVM_RECORD=1`, the file is written when it is missing or differs. Without it, a file that is
-  /// missing fails the test. It is one of those that `mvvm-repl check` takes: it may have comments, `...` alone for any lines, and
-  /// `[..]` for any text inside a line.
+  /// With the environment variable `MVVM_RECORD=1`, the file is written when it is missing or differs. Without it, a missing
+  /// file fails the test. The file has the format of `mvvm-repl check`: it may have comments, `...` alone for any lines, and `[..]`
+  /// for any text inside a line.
   public func expectTranscript(
     _ name: String,
     fileID: StaticString = #fileID,

@@ -18,7 +18,7 @@ import StreamsTesting
 ///     }
 ///
 /// It is exhaustive: a change that is not expected before the next action, or before the end of the test, fails the test. A
-/// `.relaxed` one only checks what you expect. Failures are reported at the line in question; nothing needs `try`. In
+/// `.relaxed` screen checks only what you expect. Failures are reported at the line in question; nothing needs `try`. In
 /// XCTest, mark such a test `@MainActor` and `async`.
 @MainActor
 public class TestScreen {
@@ -35,12 +35,12 @@ public class TestScreen {
     public static var off: Strictness { .relaxed }
   }
 
-  /// What runs the screen.
+  /// The host of the screen.
   public let host: ScreenHost
   let ledger: ChangeLedger
   let record = TranscriptRecord()
 
-  /// Opens a screen that makes itself.
+  /// Opens a screen by its type.
   ///
   /// `screens`: Those that routes lead to by name. `prepare`: Provides services, for instance, before the screen is made.
   public convenience init<Root: RootScreen>(
@@ -64,7 +64,7 @@ public class TestScreen {
     }
   }
 
-  /// Opens a screen that is made now.
+  /// Opens a screen that `make` returns.
   ///
   /// `screens`: Those that routes lead to by name.
   public convenience init(
@@ -111,7 +111,7 @@ public class TestScreen {
 
   // MARK: - State
 
-  /// What a view shows.
+  /// The value that a view shows.
   public func value(_ name: String) -> ViewValue? { try? host.value(name) }
 
   /// The time since the screen was opened.

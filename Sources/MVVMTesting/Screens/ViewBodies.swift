@@ -1,9 +1,9 @@
 import Observation
 
-/// Shows which views an application of SwiftUI would evaluate again.
+/// Reports which views a SwiftUI application would evaluate again.
 ///
-/// Give it what each view reads. It evaluates a body as SwiftUI does: once, and again in the next update after something that the
-/// body has read is about to change.
+/// Add a body that reads what each view reads. A body is evaluated as by SwiftUI: once, and again in the next update after a
+/// value that it has read is about to change.
 ///
 ///     let login = Observed(LoginViewModel())
 ///     let views = ViewBodies()

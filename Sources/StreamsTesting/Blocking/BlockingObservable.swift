@@ -1,7 +1,7 @@
 import Foundation
 import Streams
 
-/// A stream whose results are waited for: each of its functions subscribes, blocks until it knows the answer, and returns.
+/// Waits for the results of a stream. Each of its functions subscribes, blocks until it knows the answer, and returns.
 ///
 ///     let users = try service.users().toBlocking(timeout: 1).single()
 ///
@@ -15,15 +15,15 @@ public struct BlockingObservable<Element> {
 extension BlockingObservable: Sendable where Element: Sendable {}
 
 extension ObservableConvertibleType {
-  /// Makes it possible to wait for the results of this stream.
+  /// Returns an object that waits for the results of this stream.
   ///
-  /// - Parameter timeout: how many seconds to wait at most, after which `RxError.timeout` is thrown; without it, for ever.
+  /// - Parameter timeout: The longest time to wait, in seconds, after which `RxError.timeout` is thrown; nil to wait forever.
   public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> {
     BlockingObservable(timeout: timeout, source: asObservable())
   }
 }
 
-/// All that a stream gave, and how it ended.
+/// All values of a stream, and how it ended.
 public enum MaterializedSequenceResult<T> {
   /// It completed after these values.
   case completed(elements: [T])
@@ -51,14 +51,14 @@ extension BlockingObservable {
 
   /// Waits for the end and returns the only value.
   ///
-  /// Throws `RxError.noElements` if there was none, and `RxError.moreThanOneElement` as soon as there is a second.
+  /// Throws `RxError.noElements` if there is none, and `RxError.moreThanOneElement` at a second value.
   public func single() throws -> Element {
     try single { _ in true }
   }
 
   /// Waits for the end and returns the only value that meets a condition.
   ///
-  /// Throws `RxError.noElements` if there was none, and `RxError.moreThanOneElement` as soon as there is a second.
+  /// Throws `RxError.noElements` if there is none, and `RxError.moreThanOneElement` at a second value.
   public func single(_ predicate: @escaping (Element) throws -> Bool) throws -> Element {
     let elements = try collect(limit: 2, where: predicate).elements()
     guard let element = elements.first else { throw RxError.noElements }

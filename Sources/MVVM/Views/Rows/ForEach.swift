@@ -1,5 +1,5 @@
-/// Rows of views, one for each element of a stream, kept by identity: an element that stays keeps its views, with what a user wrote in
-/// them.
+/// Rows of views, one for each element of a stream, kept by identity: an element that stays keeps its views, with any text that a user
+/// entered.
 ///
 ///     ForEach(model.posts, id: \.id) { row in
 ///       Label("title", row.title)
@@ -14,7 +14,7 @@
 /// *Complexity:* an element of a stream costs its comparison with the one before; views are made for new rows only. A row whose views
 /// follow streams of their own costs what one view does.
 public final class ForEach: Control, RowContainer {
-  /// The name that rows have if they are given none.
+  /// The name of rows, unless you pass another one.
   public nonisolated static let defaultName = "row"
 
   private var rows: [RowViews] = []
