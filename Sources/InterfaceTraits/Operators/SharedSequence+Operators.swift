@@ -20,7 +20,7 @@ extension SharedSequenceConvertibleType {
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> { derived { $0.distinctUntilChanged(keySelector) } }
 
-  /// Leaves out values whose key `comparer` takes to be the same as that of the value passed on before; see
+  /// Drops values whose key equals, according to `comparer`, that of the value passed on before; see
   /// `ObservableType.distinctUntilChanged(_:comparer:)`.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key>(
@@ -30,7 +30,7 @@ extension SharedSequenceConvertibleType {
     derived { $0.distinctUntilChanged(keySelector, comparer: comparer) }
   }
 
-  /// Leaves out the first `count` values; see `ObservableType.skip(_:)`.
+  /// Drops the first `count` values; see `ObservableType.skip(_:)`.
   @_alwaysEmitIntoClient
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> { derived { $0.skip(count) } }
 
@@ -46,7 +46,7 @@ extension SharedSequenceConvertibleType {
     derived { $0.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function) }
   }
 
-  /// Transforms each value and leaves out those that become nil; see `ObservableType.compactMap(_:)`.
+  /// Transforms each value and drops those that become nil; see `ObservableType.compactMap(_:)`.
   @_alwaysEmitIntoClient
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?

@@ -139,7 +139,7 @@ final class Input<Value>: Sink<Value>, Disposable {
     if let target { target.next(value) }
   }
 
-  /// Sends on the values of `inner` if it is known to consist of those and to complete. The caller is in turn.
+  /// Passes on the values of `inner` if it is known to consist of those and to complete. The caller is in turn.
   @inline(__always)
   func deliverAtOnce(_ inner: ProducerCore<Value>) -> Bool {
     guard let target else { return true }

@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Sends on each value for which `action` succeeds, and fails with the error of the first for which it does not.
+  /// Passes on each value for which `action` succeeds, and fails with the error of the first for which it does not.
   ///
   /// Ends as the source does if that is earlier.
   @_alwaysEmitIntoClient
@@ -28,7 +28,7 @@ extension Signal {
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == any Swift.Error {
-  /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
+  /// Passes on each value for which `action` does not throw, and fails with the first error that it throws.
   @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) throws -> Void) -> Signal {
     attemptMap {
@@ -46,7 +46,7 @@ extension Signal where Error == any Swift.Error {
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
-  /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
+  /// Passes on each value for which `action` does not throw, and fails with the first error that it throws.
   @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) throws -> Void) -> Signal<Value, any Swift.Error> {
     promoteError((any Swift.Error).self).attempt(action)

@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Sends on the values for which `isIncluded` is true.
+  /// Passes on the values for which `isIncluded` is true.
   ///
   ///     source            --1--2--3--4--|
   ///     filter { $0 > 2 } --------3--4--|

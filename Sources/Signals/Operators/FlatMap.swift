@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Turns each value into a producer and runs those as `strategy` says.
+  /// Turns each value into a producer and runs these according to `strategy`.
   ///
   ///     source           --1-----2----|
   ///     1 becomes          a--b--c|
@@ -20,7 +20,7 @@ extension Signal {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
+  /// Turns each value into a producer that cannot fail and runs these according to `strategy`.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func flatMap<Output>(
@@ -33,7 +33,7 @@ extension Signal {
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Error == Never {
-  /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
+  /// Turns each value into a producer and runs these according to `strategy`. A failure of any ends all.
   @_alwaysEmitIntoClient
   public func flatMap<Output, NewError>(
     _ strategy: FlattenStrategy,
@@ -42,7 +42,7 @@ extension Signal where Error == Never {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a producer and runs those as `strategy` says.
+  /// Turns each value into a producer and runs these according to `strategy`.
   @_alwaysEmitIntoClient
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,

@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Continues with the producer that `handler` makes of a failure.
+  /// Continues with the producer that `handler` returns for a failure.
   ///
   ///     source       --1--2--x
   ///     flatMapError --1--2--a--b--|
@@ -15,7 +15,7 @@ extension Signal {
     .operated { input, life in self.run(recovering(input, life) { handler($0).core }, in: life) }
   }
 
-  /// Continues with the stream that `handler` makes of a failure.
+  /// Continues with the stream that `handler` returns for a failure.
   @_alwaysEmitIntoClient
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
@@ -23,7 +23,7 @@ extension Signal {
     flatMapError { handler($0).producer }
   }
 
-  /// Continues with the producer, which cannot fail, that `handler` makes of a failure.
+  /// Continues with the producer, which cannot fail, that `handler` returns for a failure.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func flatMapError(

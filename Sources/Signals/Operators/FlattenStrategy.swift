@@ -24,6 +24,6 @@ public struct FlattenStrategy: Sendable {
   /// have.
   public static let race = FlattenStrategy(rule: .race)
 
-  /// One runs; those that come in the meantime are left out. Completes when the source and the running one have.
+  /// One runs; those that come in the meantime are dropped. Completes when the source and the running one have.
   public static let throttle = FlattenStrategy(rule: .first)
 }

@@ -3,7 +3,7 @@ internal import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes.
+  /// Transforms values on `scheduler`, and drops those that are followed by another before their turn comes.
   ///
   /// Ends as the source does, on `scheduler`. An interruption drops a value that waits.
   @_alwaysEmitIntoClient

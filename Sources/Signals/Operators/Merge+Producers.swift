@@ -3,7 +3,7 @@
 // CONTRIBUTING.md says why these are written out.
 
 extension SignalProducer {
-  /// Starts two producers together and sends what any of them sends.
+  /// Starts two producers together and sends the values of all of them.
   @_alwaysEmitIntoClient
   public static func merge<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A,
@@ -12,7 +12,7 @@ extension SignalProducer {
     .merge([a.producer, b.producer])
   }
 
-  /// Starts three producers together and sends what any of them sends.
+  /// Starts three producers together and sends the values of all of them.
   @_alwaysEmitIntoClient
   public static func merge<A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible>(
     _ a: A,
@@ -23,7 +23,7 @@ extension SignalProducer {
     .merge([a.producer, b.producer, c.producer])
   }
 
-  /// Starts four producers together and sends what any of them sends.
+  /// Starts four producers together and sends the values of all of them.
   @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
@@ -43,7 +43,7 @@ extension SignalProducer {
     .merge([a.producer, b.producer, c.producer, d.producer])
   }
 
-  /// Starts five producers together and sends what any of them sends.
+  /// Starts five producers together and sends the values of all of them.
   @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
@@ -65,7 +65,7 @@ extension SignalProducer {
     .merge([a.producer, b.producer, c.producer, d.producer, e.producer])
   }
 
-  /// Starts six producers together and sends what any of them sends.
+  /// Starts six producers together and sends the values of all of them.
   @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
@@ -89,7 +89,7 @@ extension SignalProducer {
     .merge([a.producer, b.producer, c.producer, d.producer, e.producer, f.producer])
   }
 
-  /// Starts seven producers together and sends what any of them sends.
+  /// Starts seven producers together and sends the values of all of them.
   @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
@@ -116,7 +116,7 @@ extension SignalProducer {
     .merge([a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer])
   }
 
-  /// Starts eight producers together and sends what any of them sends.
+  /// Starts eight producers together and sends the values of all of them.
   @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
@@ -145,7 +145,7 @@ extension SignalProducer {
     .merge([a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer])
   }
 
-  /// Starts nine producers together and sends what any of them sends.
+  /// Starts nine producers together and sends the values of all of them.
   @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,
@@ -176,7 +176,7 @@ extension SignalProducer {
     .merge([a.producer, b.producer, c.producer, d.producer, e.producer, f.producer, g.producer, h.producer, i.producer])
   }
 
-  /// Starts ten producers together and sends what any of them sends.
+  /// Starts ten producers together and sends the values of all of them.
   @_alwaysEmitIntoClient
   public static func merge<
     A: SignalProducerConvertible,

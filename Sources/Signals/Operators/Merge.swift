@@ -26,7 +26,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Starts `producers` together and sends what any of them sends.
+  /// Starts `producers` together and sends the values of all of them.
   @_alwaysEmitIntoClient
   public static func merge<Producers: Sequence>(_ producers: Producers) -> SignalProducer
   where

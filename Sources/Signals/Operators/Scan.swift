@@ -35,7 +35,7 @@ extension Signal {
     }
   }
 
-  /// Sends what `next` makes of a running state, which it may change, and each value. Ends as the source does.
+  /// Sends the value that `next` returns for a running state, which it may change, and each value. Ends as the source does.
   @_alwaysEmitIntoClient
   public func scanMap<State, Output>(
     into initial: State,

@@ -2,7 +2,7 @@ public import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Leaves out the first `count` values. Ends as the source does.
+  /// Drops the first `count` values. Ends as the source does.
   ///
   ///     source         --1--2--3--4--|
   ///     skip(first: 2) --------3--4--|
@@ -12,7 +12,7 @@ extension Signal {
     return derived { SkipSink($0, count) }
   }
 
-  /// Leaves out values as long as `shouldContinue` is true. Ends as the source does.
+  /// Drops values as long as `shouldContinue` is true. Ends as the source does.
   ///
   ///     source                 --1--2--3--1--|
   ///     skip(while: { $0 < 3}) --------3--1--|

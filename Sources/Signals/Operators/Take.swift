@@ -1,7 +1,7 @@
 public import Streams
 
 extension Signal {
-  /// Sends on the first `count` values, and completes with the last of them.
+  /// Passes on the first `count` values, and completes with the last of them.
   ///
   ///     source         --1--2--3--4--|
   ///     take(first: 2) --1--(2|)
@@ -15,7 +15,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends on the first `count` values, and completes with the last of them; see ``Signal/take(first:)``. With a count of zero
+  /// Passes on the first `count` values, and completes with the last of them; see ``Signal/take(first:)``. With a count of zero
   /// the producer is not started, and the start is interrupted.
   @_alwaysEmitIntoClient
   public func take(first count: Int) -> SignalProducer {
@@ -38,7 +38,7 @@ extension Signal {
     return ended { TakeLastStage($0, count) }
   }
 
-  /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not.
+  /// Passes on values as long as `shouldContinue` is true, and completes with the first for which it is not.
   ///
   ///     source                --1--2--3--1--|
   ///     take(while: { $0 < 3})--1--2--|
@@ -49,7 +49,7 @@ extension Signal {
     ended { OpeningStage($0) { if shouldContinue($0) { $1.send($0) } else { $1.finish(nil) } } }
   }
 
-  /// Sends on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too.
+  /// Passes on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too.
   ///
   /// Ends as the source does if that is earlier.
   @_alwaysEmitIntoClient

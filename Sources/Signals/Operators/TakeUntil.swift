@@ -1,7 +1,7 @@
 public import Streams
 
 extension Signal {
-  /// Sends on values until `trigger` sends a value or completes, and completes then.
+  /// Passes on values until `trigger` sends a value or completes, and completes then.
   ///
   ///     source       --1--2--3--4--|
   ///     trigger      --------x
@@ -16,9 +16,9 @@ extension Signal {
     }
   }
 
-  /// Sends on values until `replacement` sends its first event; from then on, sends what that sends.
+  /// Passes on values until `replacement` sends its first event; then passes on its events.
   ///
-  /// The completion of the source is left out; its failure or interruption ends both.
+  /// The completion of the source is dropped; its failure or interruption ends both.
   @_alwaysEmitIntoClient
   public func take(untilReplacement replacement: Signal) -> Signal {
     .operated { input, life in
@@ -28,7 +28,7 @@ extension Signal {
     }
   }
 
-  /// Sends on values until `lifetime` ends, and completes then. Ends as the source does if that is earlier.
+  /// Passes on values until `lifetime` ends, and completes then. Ends as the source does if that is earlier.
   @_alwaysEmitIntoClient
   public func take(during lifetime: Lifetime) -> Signal {
     .operated { input, life in
@@ -40,7 +40,7 @@ extension Signal {
 
 // Scripts/arities makes these for what converts to a producer as well.
 extension SignalProducer {
-  /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
+  /// Passes on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
   @_alwaysEmitIntoClient
   public func take(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in
@@ -49,7 +49,7 @@ extension SignalProducer {
     }
   }
 
-  /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
+  /// Passes on values until `replacement`, which is started first, sends its first event; then passes on its events.
   @_alwaysEmitIntoClient
   public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
     .operated { input, life in
@@ -63,7 +63,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer {
-  /// Sends on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier, and is interrupted if the
+  /// Passes on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier, and is interrupted if the
   /// lifetime has ended before the start.
   @_alwaysEmitIntoClient
   public func take(during lifetime: Lifetime) -> SignalProducer {
@@ -76,7 +76,7 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Leaves out all events until `trigger` sends a value or completes, and is what the source is from then on. A value that
+  /// Drops all events until `trigger` sends a value or completes, and then behaves like the source. A value that
   /// the source is sending at that moment is not received.
   ///
   ///     source       --1--2--3--4--|
@@ -105,8 +105,8 @@ extension Signal {
 
 // Scripts/arities makes these for what converts to a producer as well.
 extension SignalProducer {
-  /// Leaves out all events until `trigger`, which is started first, sends a value or completes, and is what the source is from then
-  /// on; see `Signal.skip(until:)`.
+  /// Drops all events until `trigger`, which is started first, sends a value or completes, and then behaves like the source;
+  /// see `Signal.skip(until:)`.
   @_alwaysEmitIntoClient
   public func skip(until trigger: SignalProducer<(), Never>) -> SignalProducer {
     .operated { input, life in

@@ -2,7 +2,7 @@ internal import Streams
 
 // Scripts/arities makes these for what converts to a producer as well.
 extension SignalProducer {
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed, and its start has returned.
+  /// Drops the values of this producer, and starts `replacement` when it has completed, and its start has returned.
   ///
   ///     this              --1--2--|
   ///     replacement               --a--b--|
@@ -14,14 +14,14 @@ extension SignalProducer {
     SignalProducer<Other, Error>(core: core.then(replacement.core))
   }
 
-  /// Leaves out the values of this producer, and starts `replacement`, which cannot fail, when it has completed.
+  /// Drops the values of this producer, and starts `replacement`, which cannot fail, when it has completed.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func then<Other>(_ replacement: SignalProducer<Other, Never>) -> SignalProducer<Other, Error> {
     then(replacement.promoteError(Error.self))
   }
 
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  /// Drops the values of this producer, and starts `replacement` when it has completed.
   @_alwaysEmitIntoClient
   public func then(_ replacement: SignalProducer) -> SignalProducer {
     SignalProducer(core: core.then(replacement.core))
@@ -30,7 +30,7 @@ extension SignalProducer {
 
 // Scripts/arities makes these for what converts to a producer as well.
 extension SignalProducer where Error == Never {
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  /// Drops the values of this producer, and starts `replacement` when it has completed.
   @_alwaysEmitIntoClient
   public func then<Other, NewError>(
     _ replacement: SignalProducer<Other, NewError>
@@ -38,13 +38,13 @@ extension SignalProducer where Error == Never {
     promoteError(NewError.self).then(replacement)
   }
 
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  /// Drops the values of this producer, and starts `replacement` when it has completed.
   @_alwaysEmitIntoClient
   public func then<Other>(_ replacement: SignalProducer<Other, Never>) -> SignalProducer<Other, Never> {
     SignalProducer<Other, Never>(core: core.then(replacement.core))
   }
 
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  /// Drops the values of this producer, and starts `replacement` when it has completed.
   @_alwaysEmitIntoClient
   public func then(_ replacement: SignalProducer) -> SignalProducer {
     SignalProducer(core: core.then(replacement.core))

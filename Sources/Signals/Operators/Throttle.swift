@@ -18,7 +18,7 @@ extension Signal {
 
   /// Holds values back while `shouldThrottle` is true, and sends the latest of them on `scheduler` when it turns false.
   ///
-  /// Only the latest event waits for the scheduler: a value that it has not come to when the next arrives is left out, and so is
+  /// Only the latest event waits for the scheduler: a value that it has not come to when the next arrives is dropped, and so is
   /// one at the end of the source. The property is not kept alive; when it is gone, its last value remains in force.
   @_alwaysEmitIntoClient
   public func throttle<Condition: PropertyProtocol>(while shouldThrottle: Condition, on scheduler: any Scheduler)

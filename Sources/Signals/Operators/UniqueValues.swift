@@ -19,7 +19,7 @@ extension Signal {
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: Hashable {
-  /// Leaves out values that were there before; see ``uniqueValues(_:)``.
+  /// Drops values that occurred before; see ``uniqueValues(_:)``.
   @_alwaysEmitIntoClient
   public func uniqueValues() -> Signal { uniqueValues { $0 } }
 }

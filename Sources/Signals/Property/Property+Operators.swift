@@ -58,7 +58,7 @@ extension PropertyProtocol {
     Property<Value>(unsafeProducer: producer.uniqueValues(transform))
   }
 
-  /// The value of the property that `transform` makes of the value, run as `strategy` says.
+  /// The value of the property that `transform` returns for the value, run according to `strategy`.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: PropertyProtocol>(
     _ strategy: FlattenStrategy,
@@ -79,7 +79,7 @@ extension PropertyProtocol where Value: Hashable {
 }
 
 extension PropertyProtocol where Value: PropertyProtocol {
-  /// The value of the property that is the value, run as `strategy` says.
+  /// The value of the property that is the value, run according to `strategy`.
   @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> {
     Property<Value.Value>(unsafeProducer: producer.flatten(strategy))

@@ -72,14 +72,14 @@ extension SignalProducer {
     }
   }
 
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed, and its start has returned; see
+  /// Drops the values of this producer, and starts `replacement` when it has completed, and its start has returned; see
   /// `SignalProducer.then(_:)`.
   @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
   ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error { then(replacement.producer) }
 
-  /// Leaves out the values of this producer, and starts `replacement`, which cannot fail, when it has completed.
+  /// Drops the values of this producer, and starts `replacement`, which cannot fail, when it has completed.
   @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
@@ -87,7 +87,7 @@ extension SignalProducer {
     then(replacement.producer.promoteError(Error.self))
   }
 
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  /// Drops the values of this producer, and starts `replacement` when it has completed.
   @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(_ replacement: Replacement) -> SignalProducer
   where Replacement.Value == Value, Replacement.Error == Error { then(replacement.producer) }
@@ -156,19 +156,19 @@ extension SignalProducer where Value == Bool {
 }
 
 extension SignalProducer where Error == Never {
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  /// Drops the values of this producer, and starts `replacement` when it has completed.
   @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
   ) -> SignalProducer<Replacement.Value, Replacement.Error> { then(replacement.producer) }
 
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  /// Drops the values of this producer, and starts `replacement` when it has completed.
   @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(
     _ replacement: Replacement
   ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never { then(replacement.producer) }
 
-  /// Leaves out the values of this producer, and starts `replacement` when it has completed.
+  /// Drops the values of this producer, and starts `replacement` when it has completed.
   @_alwaysEmitIntoClient
   public func then<Replacement: SignalProducerConvertible>(_ replacement: Replacement) -> SignalProducer
   where Replacement.Value == Value, Replacement.Error == Never { then(replacement.producer) }

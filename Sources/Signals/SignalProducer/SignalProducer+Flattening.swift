@@ -5,14 +5,14 @@
 internal import Streams
 
 extension Signal {
-  /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
+  /// Turns each value into a producer and runs these according to `strategy`; see `Signal.flatMap(_:_:)`.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Error> where Inner.Error == Error { flatMap(strategy) { transform($0).producer } }
 
-  /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
+  /// Turns each value into a producer that cannot fail and runs these according to `strategy`.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
@@ -23,7 +23,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
+  /// Turns each value into a producer and runs these according to `strategy`; see `Signal.flatMap(_:_:)`.
   @_alwaysEmitIntoClient
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
@@ -32,14 +32,14 @@ extension SignalProducer {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a producer and runs those as `strategy` says; see `Signal.flatMap(_:_:)`.
+  /// Turns each value into a producer and runs these according to `strategy`; see `Signal.flatMap(_:_:)`.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error { flatMap(strategy) { transform($0).producer } }
 
-  /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
+  /// Turns each value into a producer that cannot fail and runs these according to `strategy`.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func flatMap<Output>(
@@ -47,7 +47,7 @@ extension SignalProducer {
     _ transform: @escaping (Value) -> SignalProducer<Output, Never>
   ) -> SignalProducer<Output, Error> { flatMap(strategy) { transform($0).promoteError(Error.self) } }
 
-  /// Turns each value into a producer that cannot fail and runs those as `strategy` says.
+  /// Turns each value into a producer that cannot fail and runs these according to `strategy`.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
@@ -56,7 +56,7 @@ extension SignalProducer {
     flatMap(strategy) { transform($0).producer.promoteError(Error.self) }
   }
 
-  /// Continues with the producer that `handler` makes of a failure; see `Signal.flatMapError(_:)`.
+  /// Continues with the producer that `handler` returns for a failure; see `Signal.flatMapError(_:)`.
   @_alwaysEmitIntoClient
   public func flatMapError<NewError>(
     _ handler: @escaping (Error) -> SignalProducer<Value, NewError>
@@ -64,13 +64,13 @@ extension SignalProducer {
     .operated { input, life in self.run(recovering(input, life) { handler($0).core }, in: life) }
   }
 
-  /// Continues with the stream that `handler` makes of a failure.
+  /// Continues with the stream that `handler` returns for a failure.
   @_alwaysEmitIntoClient
   public func flatMapError<Inner: SignalProducerConvertible>(
     _ handler: @escaping (Error) -> Inner
   ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value { flatMapError { handler($0).producer } }
 
-  /// Continues with the producer, which cannot fail, that `handler` makes of a failure.
+  /// Continues with the producer, which cannot fail, that `handler` returns for a failure.
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func flatMapError(
@@ -81,14 +81,14 @@ extension SignalProducer {
 }
 
 extension Signal where Error == Never {
-  /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
+  /// Turns each value into a producer and runs these according to `strategy`. A failure of any ends all.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> Signal<Inner.Value, Inner.Error> { flatMap(strategy) { transform($0).producer } }
 
-  /// Turns each value into a producer and runs those as `strategy` says.
+  /// Turns each value into a producer and runs these according to `strategy`.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
@@ -97,7 +97,7 @@ extension Signal where Error == Never {
 }
 
 extension SignalProducer where Error == Never {
-  /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
+  /// Turns each value into a producer and runs these according to `strategy`. A failure of any ends all.
   @_alwaysEmitIntoClient
   public func flatMap<Output, NewError>(
     _ strategy: FlattenStrategy,
@@ -106,14 +106,14 @@ extension SignalProducer where Error == Never {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a producer and runs those as `strategy` says. A failure of any ends all.
+  /// Turns each value into a producer and runs these according to `strategy`. A failure of any ends all.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Inner.Error> { flatMap(strategy) { transform($0).producer } }
 
-  /// Turns each value into a producer and runs those as `strategy` says.
+  /// Turns each value into a producer and runs these according to `strategy`.
   @_alwaysEmitIntoClient
   public func flatMap<Output>(
     _ strategy: FlattenStrategy,
@@ -122,7 +122,7 @@ extension SignalProducer where Error == Never {
     .operated { input, life in self.run(flattening(strategy, input, life, transform), in: life) }
   }
 
-  /// Turns each value into a producer and runs those as `strategy` says.
+  /// Turns each value into a producer and runs these according to `strategy`.
   @_alwaysEmitIntoClient
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy,
@@ -131,13 +131,13 @@ extension SignalProducer where Error == Never {
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Value.Error {
-  /// Runs the producers that come as values, as `strategy` says, and sends on their values. A failure of any ends all.
+  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values. A failure of any ends all.
   @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> { flatMap(strategy) { $0 } }
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Never {
-  /// Runs the producers that come as values, as `strategy` says, and sends on their values. A failure of any ends all.
+  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values. A failure of any ends all.
   @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
     flatMap(strategy) { $0 }
@@ -145,13 +145,13 @@ extension SignalProducer where Value: SignalProducerConvertible, Error == Never 
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Error == Never, Value.Error == Never {
-  /// Runs the producers that come as values, as `strategy` says, and sends on their values.
+  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values.
   @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never> { flatMap(strategy) { $0 } }
 }
 
 extension SignalProducer where Value: SignalProducerConvertible, Value.Error == Never {
-  /// Runs the producers that come as values, as `strategy` says, and sends on their values.
+  /// Runs the producers that arrive as values, according to `strategy`, and passes on their values.
   @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> { flatMap(strategy) { $0 } }
 }

@@ -30,20 +30,20 @@ extension SignalProducer {
     _ shouldEmit: @escaping (_ collected: [Value], _ latest: Value) -> Bool
   ) -> SignalProducer<[Value], Error> { derived { CollectStage($0, .before(shouldEmit)) { $0.append($1) } } }
 
-  /// Sends on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
+  /// Passes on the values for which `isIncluded` is true; see ``Signal/filter(_:)``.
   @_alwaysEmitIntoClient
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer {
     sending { if isIncluded($0) { $1.next($0) } }
   }
 
-  /// Leaves out the first `count` values; see ``Signal/skip(first:)``.
+  /// Drops the first `count` values; see ``Signal/skip(first:)``.
   @_alwaysEmitIntoClient
   public func skip(first count: Int) -> SignalProducer {
     precondition(count >= 0, "A count of values cannot be negative.")
     return derived { SkipSink($0, count) }
   }
 
-  /// Leaves out values as long as `shouldContinue` is true; see ``Signal/skip(while:)``.
+  /// Drops values as long as `shouldContinue` is true; see ``Signal/skip(while:)``.
   @_alwaysEmitIntoClient
   public func skip(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
     derived { SkipWhileSink($0, shouldContinue) }
@@ -62,14 +62,14 @@ extension SignalProducer {
     return ended { TakeLastStage($0, count) }
   }
 
-  /// Sends on values as long as `shouldContinue` is true, and completes with the first for which it is not; see
+  /// Passes on values as long as `shouldContinue` is true, and completes with the first for which it is not; see
   /// ``Signal/take(while:)``.
   @_alwaysEmitIntoClient
   public func take(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
     ended { OpeningStage($0) { if shouldContinue($0) { $1.send($0) } else { $1.finish(nil) } } }
   }
 
-  /// Sends on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too;
+  /// Passes on values as long as `shouldContinue` is true, and completes after the first for which it is not, which is sent too;
   /// see `Signal.take(until:)`.
   @_alwaysEmitIntoClient
   public func take(until shouldContinue: @escaping (Value) -> Bool) -> SignalProducer {
@@ -82,18 +82,18 @@ extension SignalProducer {
     }
   }
 
-  /// Sends on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
+  /// Passes on values until `trigger`, which is started first, sends a value or completes; see `take(until:)`.
   @_alwaysEmitIntoClient
   public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Value == (), Trigger.Error == Never { take(until: trigger.producer) }
 
-  /// Sends on values until `replacement`, which is started first, sends its first event; from then on, sends what that sends.
+  /// Passes on values until `replacement`, which is started first, sends its first event; then passes on its events.
   @_alwaysEmitIntoClient
   public func take<Replacement: SignalProducerConvertible>(untilReplacement replacement: Replacement) -> SignalProducer
   where Replacement.Value == Value, Replacement.Error == Error { take(untilReplacement: replacement.producer) }
 
-  /// Leaves out all events until `trigger`, which is started first, sends a value or completes, and is what the source is from
-  /// then on; see `Signal.skip(until:)`.
+  /// Drops all events until `trigger`, which is started first, sends a value or completes, and then behaves like the source; see
+  /// `Signal.skip(until:)`.
   @_alwaysEmitIntoClient
   public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Value == (), Trigger.Error == Never { skip(until: trigger.producer) }
@@ -115,7 +115,7 @@ extension SignalProducer where Value: Equatable {
 }
 
 extension SignalProducer where Value: Hashable {
-  /// Leaves out values that were there before; see ``Signal/uniqueValues(_:)``.
+  /// Drops values that occurred before; see ``Signal/uniqueValues(_:)``.
   @_alwaysEmitIntoClient
   public func uniqueValues() -> SignalProducer { uniqueValues { $0 } }
 }

@@ -6,7 +6,7 @@ internal import Locks
 public import Streams
 
 extension SignalProducer {
-  /// Sends on each value for which `action` succeeds, and fails with the error of the first for which it does not; see
+  /// Passes on each value for which `action` succeeds, and fails with the error of the first for which it does not; see
   /// `Signal.attempt(_:)`.
   @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) -> Result<(), Error>) -> SignalProducer {
@@ -61,7 +61,7 @@ extension SignalProducer {
     compactMap(transform)
   }
 
-  /// Transforms values on `scheduler`, and leaves out those that are followed by another before their turn comes; see
+  /// Transforms values on `scheduler`, and drops those that are followed by another before their turn comes; see
   /// ``Signal/lazyMap(on:transform:)``.
   @_alwaysEmitIntoClient
   public func lazyMap<Output>(
@@ -164,7 +164,7 @@ extension SignalProducer {
     }
   }
 
-  /// Sends what `next` makes of a running state, which it may change, and each value. Ends as the source does.
+  /// Sends the value that `next` returns for a running state, which it may change, and each value. Ends as the source does.
   @_alwaysEmitIntoClient
   public func scanMap<State, Output>(
     into initial: State,
@@ -178,7 +178,7 @@ extension SignalProducer {
 }
 
 extension SignalProducer where Error == any Swift.Error {
-  /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
+  /// Passes on each value for which `action` does not throw, and fails with the first error that it throws.
   @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) throws -> Void) -> SignalProducer {
     attemptMap {
@@ -195,7 +195,7 @@ extension SignalProducer where Error == any Swift.Error {
 }
 
 extension SignalProducer where Error == Never {
-  /// Sends on each value for which `action` does not throw, and fails with the first error that it throws.
+  /// Passes on each value for which `action` does not throw, and fails with the first error that it throws.
   @_alwaysEmitIntoClient
   public func attempt(_ action: @escaping (Value) throws -> Void) -> SignalProducer<Value, any Swift.Error> {
     promoteError((any Swift.Error).self).attempt(action)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Calls `factory` for each subscription, and is the stream that it gives.
+  /// Calls `factory` for each subscription, and subscribes to the stream that it returns.
   ///
   ///     factory gives       --a--b--|
   ///     deferred            --a--b--|

@@ -12,7 +12,7 @@ extension ObservableType {
     ArraySource(array, scheduler)
   }
 
-  /// The values of `sequence`, one after the other as it gives them, and completion. It may be without end.
+  /// The values of `sequence`, one after the other, and completion. The sequence may be infinite.
   ///
   ///     from(1...3)   (123|)
   ///

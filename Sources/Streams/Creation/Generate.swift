@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A loop as a stream: begins with `initialState`, and each further value is made from the one before by `iterate`, for as
+  /// A loop as a stream: begins with `initialState`, and each further value is made from the previous one by `iterate`, for as
   /// long as `condition` holds.
   ///
   ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })   (1248|)

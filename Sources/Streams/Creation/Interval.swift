@@ -7,7 +7,7 @@ extension ObservableType where Element: RxAbstractInteger {
   ///
   /// - Parameters:
   ///   - period: The time before the first value and between two.
-  ///   - scheduler: Whose clock is used, and where the values are sent.
+  ///   - scheduler: The scheduler whose clock is used, and where the values are sent.
   @_alwaysEmitIntoClient
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     ticks("interval", period, period, scheduler)

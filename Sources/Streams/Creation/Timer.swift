@@ -10,7 +10,7 @@ extension ObservableType where Element: RxAbstractInteger {
   /// - Parameters:
   ///   - dueTime: When the zero is sent.
   ///   - period: How long after each value the next is sent.
-  ///   - scheduler: Whose clock is used, and where the values are sent.
+  ///   - scheduler: The scheduler whose clock is used, and where the values are sent.
   @_alwaysEmitIntoClient
   public static func timer(
     _ dueTime: RxTimeInterval,

@@ -36,7 +36,7 @@ package struct Retention {
     return .oldest(at: oldest)
   }
 
-  /// The memory for `count` values and the next: its capacity, and how many of the oldest are left out.
+  /// The memory for `count` values and the next: its capacity, and how many of the oldest are dropped.
   package func room(for count: Int) -> (capacity: Int, leftOut: Int) {
     count < limit ? (min(limit, max(1, count * 2)), 0) : (limit, 1)
   }

@@ -166,7 +166,7 @@ private struct Past<Element> {
     }
   }
 
-  /// Memory of its own with the same values, without the oldest if those are left out, and with room for one more.
+  /// Memory of its own with the same values, without the oldest if those are dropped, and with room for one more.
   func copyWithRoom(_ room: (capacity: Int, leftOut: Int)) -> SharedRing<Element> {
     let fresh = SharedRing<Element>(capacity: room.capacity)
     guard let ring else { return fresh }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Continues with the stream that `handler` makes of the error, when the source fails.
+  /// Continues with the stream that `handler` returns for the error, when the source fails.
   ///
   ///     source                       --a--#
   ///     handler gives                     --b--|

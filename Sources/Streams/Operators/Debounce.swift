@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends a value once no other has followed it for a while.
+  /// Sends a value once no other has followed for a while.
   ///
   ///     source            --a-b-c------d---|
   ///     debounce(3 ticks) ---------c------d|
@@ -8,8 +8,8 @@ extension ObservableType {
   /// value is dropped.
   ///
   /// - Parameters:
-  ///   - dueTime: How long nothing may follow.
-  ///   - scheduler: Whose clock is used, and where values are sent.
+  ///   - dueTime: The time that has to pass without another value.
+  ///   - scheduler: The scheduler whose clock is used, and where values are sent.
   @_alwaysEmitIntoClient
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Operated("debounce", asObservable(), on: scheduler) { source, sink, scope in

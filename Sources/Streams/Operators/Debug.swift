@@ -11,7 +11,7 @@ extension ObservableType {
   ///                   2026-01-01 12:00:02.000: a -> isDisposed
   ///
   /// - Parameters:
-  ///   - identifier: What the lines begin with; the place of the call if there is none.
+  ///   - identifier: The beginning of each line; the place of the call if there is none.
   ///   - trimOutput: Whether the text of an event is cut to some 40 characters.
   ///   - file: The file of the call.
   ///   - line: The line of the call.

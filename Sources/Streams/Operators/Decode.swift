@@ -16,7 +16,7 @@ extension ObservableType where Element == Data {
   }
 }
 
-/// Something that makes values of data.
+/// A type that decodes values from data.
 public protocol DataDecoder {
   /// Makes a value of `type` of `data`.
   func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item

@@ -9,8 +9,8 @@ extension ObservableType {
   /// Errors are not delayed: they are sent immediately, and waiting values are dropped.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later.
-  ///   - scheduler: Whose clock is used, and where events are sent.
+  ///   - dueTime: The delay.
+  ///   - scheduler: The scheduler whose clock is used, and where events are sent.
   @_alwaysEmitIntoClient
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Operated("delay", asObservable(), on: scheduler) { source, sink, scope in

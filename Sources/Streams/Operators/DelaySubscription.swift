@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Subscribes later; what the source sends before that is not seen.
+  /// Subscribes later; events that the source sends before that are missed.
   ///
   ///     source                     -a--b--c--|
   ///     delaySubscription(3 ticks) ----b--c--|
@@ -7,8 +7,8 @@ extension ObservableType {
   /// Ends as the source does.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later.
-  ///   - scheduler: Whose clock is used, and where the source is subscribed to.
+  ///   - dueTime: The delay.
+  ///   - scheduler: The scheduler whose clock is used, and where the source is subscribed to.
   @_alwaysEmitIntoClient
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Operated("delaySubscription", asObservable(), on: scheduler) { source, sink, scope in

@@ -12,7 +12,7 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-  /// Leaves out values whose key is equal to that of the value passed on before.
+  /// Drops values whose key is equal to that of the value passed on before.
   ///
   ///     source                            --a--A--b--a--|
   ///     distinctUntilChanged(lowercased)  --a-----b--a--|
@@ -25,7 +25,7 @@ extension ObservableType {
     distinctUntilChanged(keySelector, comparer: ==)
   }
 
-  /// Leaves out values that `comparer` takes to be the same as the value passed on before.
+  /// Drops values that equal, according to `comparer`, the value passed on before.
   ///
   ///     source                                        --1--2--5--6--|
   ///     distinctUntilChanged { abs($0 - $1) < 2 }     --1-----5-----|
@@ -38,7 +38,7 @@ extension ObservableType {
     DistinctElements(asObservable(), comparer)
   }
 
-  /// Leaves out values whose key `comparer` takes to be the same as that of the value passed on before.
+  /// Drops values whose key equals, according to `comparer`, that of the value passed on before.
   ///
   ///     source                                        --a--A--b--a--|
   ///     distinctUntilChanged(lowercased, comparer: ==) --a-----b--a--|
@@ -65,7 +65,7 @@ extension ObservableType {
     }
   }
 
-  /// Leaves out values that are equal in one property to the value passed on before.
+  /// Drops values that are equal in one property to the value passed on before.
   ///
   ///     source                              --a1--a2--b2--|
   ///     distinctUntilChanged(at: \.letter)  --a1------b2--|

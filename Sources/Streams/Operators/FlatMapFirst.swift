@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Turns a value into a stream and sends what that sends; values that come while it runs are dropped.
+  /// Turns a value into a stream and sends its values; values that arrive while it runs are dropped.
   ///
   ///     source         --1--2-----3--|
   ///     1 becomes        a---b|

@@ -1,6 +1,6 @@
 /// The values of one group of a `groupBy`: a stream with the key that they have in common.
 public struct GroupedObservable<Key, Element>: ObservableType {
-  /// What the values of this group have in common.
+  /// The key that the values of this group have in common.
   public let key: Key
 
   @usableFromInline let source: Observable<Element>

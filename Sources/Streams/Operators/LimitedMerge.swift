@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Merges the streams that come as values, at most `maxConcurrent` of them at a time; the others wait, in order.
+  /// Merges the streams that arrive as values, at most `maxConcurrent` of them at a time; the others wait, in order.
   ///
   ///     source                    a-b-c----|
   ///     a                         --1--2|
@@ -15,7 +15,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     return FlatMap(asObservable(), .together(atMost: maxConcurrent)) { $0.asObservable() }
   }
 
-  /// The streams that come as values, one after the other.
+  /// The streams that arrive as values, one after the other.
   ///
   ///     source     a-b----|
   ///     a          --1--2|
@@ -30,7 +30,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Turns each value into a stream, and runs those one after the other.
+  /// Turns each value into a stream, and runs these one after the other.
   ///
   ///     source        1-2----|
   ///     1 becomes     --a--b|

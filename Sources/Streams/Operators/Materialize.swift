@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Makes values of the events, the terminal one too.
+  /// Turns each event, including the terminal one, into a value.
   ///
   ///     source         --1--------2--------x
   ///     materialize()  --next(1)--next(2)--(error(x)|)

@@ -13,7 +13,7 @@ extension ObservableType {
     Reduce(asObservable(), seed, { $0 = try accumulator($0, $1) }, { $0 })
   }
 
-  /// Accumulates the values, and when the source completes sends what `mapResult` makes of the result.
+  /// Accumulates the values, and when the source completes sends the value that `mapResult` returns for the result.
   ///
   ///     source                          --1--2--3--|
   ///     reduce(0, +, mapResult: -)      -----------(-6|)

@@ -1,7 +1,7 @@
 import Locks
 
 extension ObservableType {
-  /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors.
+  /// Subscribes to the source again for each value of the stream that `notificationHandler` returns for the errors.
   ///
   ///     source, first time    --a--#
   ///     handler's stream      --------x------
@@ -17,7 +17,7 @@ extension ObservableType {
     asObservable().retry { (failures: PublishSubject<Error>) in notificationHandler(failures).asObservable() }
   }
 
-  /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors.
+  /// Subscribes to the source again for each value of the stream that `notificationHandler` returns for the errors.
   ///
   ///     source, first time    --a--#
   ///     handler's stream      --------x------

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Passes the one value of a stream on, and fails if there is none or another one follows.
+  /// Passes on the only value of a stream, and fails if there is none or more than one.
   ///
   ///     source    --1--2--|
   ///     single()  --1--x
@@ -8,7 +8,7 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// Passes the one value for which `predicate` holds on, and fails if there is none or another one follows.
+  /// Passes on the only value for which `predicate` holds, and fails if there is none or more than one.
   ///
   ///     source              --1--2--3--|
   ///     single { $0 == 2 }  -----2-----|

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Leaves out the first `count` values.
+  /// Drops the first `count` values.
   ///
   ///     source   --1--2--3--4--|
   ///     skip(2)  --------3--4--|
   ///
-  /// Ends as the source does. A negative `count` is reported as misuse and leaves out nothing.
+  /// Ends as the source does. A negative `count` is reported as misuse and drops nothing.
   @_alwaysEmitIntoClient
   public func skip(_ count: Int) -> Observable<Element> {
     if count < 0 { Hooks.misuse("skip(_:) was called with a negative count: \(count). No value is skipped.") }

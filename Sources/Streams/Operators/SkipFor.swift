@@ -9,8 +9,8 @@ extension ObservableType {
   /// Ends as the source does, at any time.
   ///
   /// - Parameters:
-  ///   - duration: How long; with zero or less as short as the scheduler can.
-  ///   - scheduler: Whose clock is used.
+  ///   - duration: The time; if it is zero or less, the shortest that the scheduler can wait.
+  ///   - scheduler: The scheduler whose clock is used.
   @_alwaysEmitIntoClient
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Operated("skip", asObservable(), on: scheduler) { source, sink, scope in

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Leaves out the values that come before `other` sends its first.
+  /// Drops the values that come before `other` sends its first.
   ///
   ///     source        --1--2--3--4--|
   ///     other         -------x

@@ -4,7 +4,7 @@ extension ObservableType {
   ///     source        -a--b--|
   ///     subscribe(on) -a--b--|
   ///
-  /// It says nothing about where the events are sent; for that there is ``observe(on:)``. Ends as the source does. A source that
+  /// This does not affect where the events are sent; for that, use ``observe(on:)``. Ends as the source does. A source that
   /// ends is disposed of where it ends, once its end was passed on.
   ///
   /// - Parameter scheduler: Where to subscribe and to dispose.

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Turns each value into a stream and sends what the latest of them sends; the previous one is disposed of first.
+  /// Turns each value into a stream and sends the values of the latest one; the previous one is disposed of first.
   ///
   ///     source          --1-----2------|
   ///     1 becomes         a--b--c--d|
@@ -16,7 +16,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Of the streams that come as values, sends what the latest sends; the previous one is disposed of first.
+  /// Sends the values of the latest of the streams that arrive as values; the previous one is disposed of first.
   ///
   ///     source           --a-----b------|
   ///     a                  1--2--3--4|

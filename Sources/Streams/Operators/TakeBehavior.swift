@@ -1,4 +1,4 @@
-/// Whether the value that ends a `take(while:)` or `take(until:)` is still sent.
+/// Whether `take(while:)` and `take(until:)` send the value that ends them.
 public enum TakeBehavior: Sendable {
   /// It is sent, as the last one.
   case inclusive

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends what the source sends, for a while, and then completes.
+  /// Passes on the events of the source for a while, and then completes.
   ///
   ///     source             -a--b--c--d--|
   ///     take(for: 5 ticks) -a--b|
@@ -7,8 +7,8 @@ extension ObservableType {
   /// Ends as the source does if that ends sooner.
   ///
   /// - Parameters:
-  ///   - duration: How long; with zero or less as short as the scheduler can.
-  ///   - scheduler: Whose clock is used, and where the completion is sent.
+  ///   - duration: The time; if it is zero or less, the shortest that the scheduler can wait.
+  ///   - scheduler: The scheduler whose clock is used, and where the completion is sent.
   @_alwaysEmitIntoClient
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Operated("take(for:)", asObservable(), on: scheduler) { source, sink, scope in

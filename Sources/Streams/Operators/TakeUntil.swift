@@ -5,7 +5,7 @@ extension ObservableType {
   ///     other          -------x--
   ///     take(until:)   --1--2-|
   ///
-  /// Completes when the source does or `other` sends a value; that `other` completes means nothing. Fails when one of them does.
+  /// Completes when the source does or `other` sends a value; the completion of `other` has no effect. Fails when one of them does.
   @_alwaysEmitIntoClient
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     OperatedByTwo("take(until:)", asObservable(), other.asObservable()) { source, other, sink, scope in

@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - dueTime: How long to wait for each event.
-  ///   - scheduler: Whose clock is used, and where the error is sent.
+  ///   - scheduler: The scheduler whose clock is used, and where the error is sent.
   @_alwaysEmitIntoClient
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Operated("timeout", asObservable(), on: scheduler) { source, sink, scope in
@@ -30,7 +30,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - dueTime: How long to wait for each event.
   ///   - other: What to go on with.
-  ///   - scheduler: Whose clock is used, and where `other` is subscribed to.
+  ///   - scheduler: The scheduler whose clock is used, and where `other` is subscribed to.
   @_alwaysEmitIntoClient
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval,

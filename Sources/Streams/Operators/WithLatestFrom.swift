@@ -5,8 +5,8 @@ extension ObservableType {
   ///     second                   ----a---------b--|
   ///     withLatestFrom { .. }    --------2a-3a----|
   ///
-  /// Values that come before the first one of `second` are left out. Completes with the source; that `second` completes means
-  /// nothing. Fails when one of them fails or `resultSelector` throws.
+  /// Values that come before the first one of `second` are dropped. Completes with the source; the completion of `second` has
+  /// no effect. Fails when one of them fails or `resultSelector` throws.
   @_alwaysEmitIntoClient
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source,
@@ -21,8 +21,8 @@ extension ObservableType {
   ///     second                   ----a---------b--|
   ///     withLatestFrom(second)   --------a--a-----|
   ///
-  /// Values that come before the first one of `second` are left out. Completes with the source; that `second` completes means
-  /// nothing. Fails when one of them does.
+  /// Values that come before the first one of `second` are dropped. Completes with the source; the completion of `second` has
+  /// no effect. Fails when one of them does.
   @_alwaysEmitIntoClient
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
     WithLatestFrom(asObservable(), second.asObservable()) { $2.next($1) }

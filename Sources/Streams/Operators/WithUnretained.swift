@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Combines each value with `object`, which the stream does not keep alive.
+  /// Combines each value with `object`, which the stream does not retain.
   ///
   ///     source                    --1--2-- object is gone --3--
   ///     withUnretained(o) { .. }  --o1-o2-------------------|
   ///
-  /// Completes with the source, or at the first value that comes when `object` is gone. Fails when the source does.
+  /// Completes with the source, or at the first value after `object` is released. Fails when the source does.
   @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object,
@@ -17,12 +17,12 @@ extension ObservableType {
     }
   }
 
-  /// Pairs each value with `object`, which the stream does not keep alive.
+  /// Pairs each value with `object`, which the stream does not retain.
   ///
   ///     source             --1-----2----- object is gone --3--
   ///     withUnretained(o)  --(o1)--(o2)--------------------|
   ///
-  /// Completes with the source, or at the first value that comes when `object` is gone. Fails when the source does.
+  /// Completes with the source, or at the first value after `object` is released. Fails when the source does.
   @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }

@@ -15,7 +15,7 @@ extension InfallibleType {
     Infallible<Element>(asObservable().filter(predicate))
   }
 
-  /// Transforms each value and leaves out those that become nil; see ``ObservableType/compactMap(_:)``.
+  /// Transforms each value and drops those that become nil; see ``ObservableType/compactMap(_:)``.
   @_alwaysEmitIntoClient
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
     Infallible<Result>(asObservable().compactMap(transform))
@@ -27,21 +27,21 @@ extension InfallibleType {
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> { Infallible<Source.Element>(asObservable().flatMap(selector)) }
 
-  /// Turns a value into a stream and sends what that sends; values that come while it runs are dropped; see
+  /// Turns a value into a stream and sends its values; values that arrive while it runs are dropped; see
   /// ``ObservableType/flatMapFirst(_:)``.
   @_alwaysEmitIntoClient
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> { Infallible<Source.Element>(asObservable().flatMapFirst(selector)) }
 
-  /// Turns each value into a stream and sends what the latest of them sends; the previous one is disposed of first; see
+  /// Turns each value into a stream and sends the values of the latest one; the previous one is disposed of first; see
   /// `ObservableType.flatMapLatest(_:)`.
   @_alwaysEmitIntoClient
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> { Infallible<Source.Element>(asObservable().flatMapLatest(selector)) }
 
-  /// Turns each value into a stream, and runs those one after the other; see ``ObservableType/concatMap(_:)``.
+  /// Turns each value into a stream, and runs these one after the other; see ``ObservableType/concatMap(_:)``.
   @_alwaysEmitIntoClient
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
@@ -80,7 +80,7 @@ extension InfallibleType {
     Infallible<Seed>(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Combines each value with `obj`, which the stream does not keep alive; see
+  /// Combines each value with `obj`, which the stream does not retain; see
   /// ``ObservableType/withUnretained(_:resultSelector:)``.
   @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject, Out>(
@@ -88,7 +88,7 @@ extension InfallibleType {
     resultSelector: @escaping (Object, Element) -> Out
   ) -> Infallible<Out> { Infallible<Out>(asObservable().withUnretained(obj, resultSelector: resultSelector)) }
 
-  /// Pairs each value with `obj`, which the stream does not keep alive; see ``ObservableType/withUnretained(_:)``.
+  /// Pairs each value with `obj`, which the stream does not retain; see ``ObservableType/withUnretained(_:)``.
   @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
     Infallible<(Object, Element)>(asObservable().withUnretained(obj))
@@ -117,20 +117,20 @@ extension InfallibleType {
 
   // MARK: Operators that let some values through and not others
 
-  /// Leaves out values whose key is equal to that of the value passed on before; see `ObservableType.distinctUntilChanged(_:)`.
+  /// Drops values whose key is equal to that of the value passed on before; see `ObservableType.distinctUntilChanged(_:)`.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Infallible<Element> { Infallible<Element>(asObservable().distinctUntilChanged(keySelector)) }
 
-  /// Leaves out values that `comparer` takes to be the same as the value passed on before; see
+  /// Drops values that equal, according to `comparer`, the value passed on before; see
   /// `ObservableType.distinctUntilChanged(_:)`.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Infallible<Element> {
     Infallible<Element>(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Leaves out values whose key `comparer` takes to be the same as that of the value passed on before; see
+  /// Drops values whose key equals, according to `comparer`, that of the value passed on before; see
   /// ``ObservableType/distinctUntilChanged(_:comparer:)``.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key>(
@@ -140,14 +140,14 @@ extension InfallibleType {
     Infallible<Element>(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Leaves out values that are equal in one property to the value passed on before; see
+  /// Drops values that are equal in one property to the value passed on before; see
   /// ``ObservableType/distinctUntilChanged(at:)``.
   @_alwaysEmitIntoClient
   public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Infallible<Element> {
     Infallible<Element>(asObservable().distinctUntilChanged(at: keyPath))
   }
 
-  /// Sends a value once no other has followed it for a while; see ``ObservableType/debounce(_:scheduler:)``.
+  /// Sends a value once no other has followed for a while; see ``ObservableType/debounce(_:scheduler:)``.
   @_alwaysEmitIntoClient
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible<Element>(asObservable().debounce(dueTime, scheduler: scheduler))
@@ -168,7 +168,7 @@ extension InfallibleType {
   @_alwaysEmitIntoClient
   public func take(_ count: Int) -> Infallible<Element> { Infallible<Element>(asObservable().take(count)) }
 
-  /// Sends what the source sends, for a while, and then completes; see ``ObservableType/take(for:scheduler:)``.
+  /// Passes on the events of the source for a while, and then completes; see ``ObservableType/take(for:scheduler:)``.
   @_alwaysEmitIntoClient
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible<Element>(asObservable().take(for: duration, scheduler: scheduler))
@@ -194,13 +194,13 @@ extension InfallibleType {
     behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> { Infallible<Element>(asObservable().take(while: predicate, behavior: behavior)) }
 
-  /// Leaves out values as long as `predicate` holds, and none after that; see ``ObservableType/skip(while:)``.
+  /// Drops values as long as `predicate` holds, and none after that; see ``ObservableType/skip(while:)``.
   @_alwaysEmitIntoClient
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(while: predicate))
   }
 
-  /// Leaves out the values that come before `other` sends its first; see ``ObservableType/skip(until:)``.
+  /// Drops the values that come before `other` sends its first; see ``ObservableType/skip(until:)``.
   @_alwaysEmitIntoClient
   public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(until: other))
@@ -212,7 +212,7 @@ extension InfallibleType {
     Infallible<Element>(asObservable().take(until: other.asObservable()))
   }
 
-  /// Leaves out the values that come before `other` sends its first; see ``ObservableType/skip(until:)``.
+  /// Drops the values that come before `other` sends its first; see ``ObservableType/skip(until:)``.
   @_alwaysEmitIntoClient
   public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(until: other.asObservable()))
@@ -352,7 +352,7 @@ extension Infallible {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> { Infallible<Element>(.from(array, scheduler: scheduler)) }
 
-  /// The values of `sequence`, one after the other as it gives them, and completion; see `ObservableType.from(_:scheduler:)`.
+  /// The values of `sequence`, one after the other, and completion; see `ObservableType.from(_:scheduler:)`.
   @_alwaysEmitIntoClient
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,

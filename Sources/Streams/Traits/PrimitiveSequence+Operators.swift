@@ -21,7 +21,8 @@ extension PrimitiveSequence {
     PrimitiveSequence<Trait, Element>(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// Subscribes later; what the source sends before that is not seen; see ``ObservableType/delaySubscription(_:scheduler:)``.
+  /// Subscribes later; events that the source sends before that are missed; see
+  /// ``ObservableType/delaySubscription(_:scheduler:)``.
   @_alwaysEmitIntoClient
   public func delaySubscription(
     _ dueTime: RxTimeInterval,
@@ -53,7 +54,7 @@ extension PrimitiveSequence {
     PrimitiveSequence<Trait, Element>(raw: source.retry(maxAttemptCount))
   }
 
-  /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors; see
+  /// Subscribes to the source again for each value of the stream that `notificationHandler` returns for the errors; see
   /// `ObservableType.retry(when:)`.
   @_alwaysEmitIntoClient
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
@@ -62,7 +63,7 @@ extension PrimitiveSequence {
     PrimitiveSequence<Trait, Element>(raw: source.retry(when: notificationHandler))
   }
 
-  /// Subscribes to the source again for each value of the stream that `notificationHandler` makes of the errors; see
+  /// Subscribes to the source again for each value of the stream that `notificationHandler` returns for the errors; see
   /// `ObservableType.retry(when:)`.
   @_alwaysEmitIntoClient
   public func retry<TriggerObservable: ObservableType>(
@@ -108,7 +109,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .using(resourceFactory) { try primitiveSequenceFactory($0).source })
   }
 
-  /// Continues with the sequence that `handler` makes of the error. An error that it throws is the sequence's error.
+  /// Continues with the sequence that `handler` returns for the error. An error that it throws is the sequence's error.
   @_alwaysEmitIntoClient
   public func `catch`(
     _ handler: @escaping (any Swift.Error) throws -> PrimitiveSequence<Trait, Element>
@@ -176,13 +177,13 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     Maybe<Element>(raw: source.filter(predicate))
   }
 
-  /// Transforms each value and leaves out those that become nil; see ``ObservableType/compactMap(_:)``.
+  /// Transforms each value and drops those that become nil; see ``ObservableType/compactMap(_:)``.
   @_alwaysEmitIntoClient
   public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
     Maybe<Result>(raw: source.compactMap(transform))
   }
 
-  /// Continues with the sequence that `selector` makes of the value. An error that it throws is the sequence's error.
+  /// Continues with the sequence that `selector` returns for the value. An error that it throws is the sequence's error.
   ///
   ///     single     ----(1|)
   ///     1 becomes      ---(a|)
@@ -192,7 +193,7 @@ extension PrimitiveSequenceType where Trait: SingleTrait.Valued {
     _ selector: @escaping (Element) throws -> PrimitiveSequence<Trait, Result>
   ) -> PrimitiveSequence<Trait, Result> { PrimitiveSequence<Trait, Result>(raw: source.flatMap(selector)) }
 
-  /// Continues with the ``Completable`` that `selector` makes of the value. An error that it throws is the sequence's
+  /// Continues with the ``Completable`` that `selector` returns for the value. An error that it throws is the sequence's
   /// error.
   @_alwaysEmitIntoClient
   public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
@@ -247,7 +248,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     )
   }
 
-  /// Continues with the ``Maybe`` that `selector` makes of the value. An error that it throws is the sequence's error.
+  /// Continues with the ``Maybe`` that `selector` returns for the value. An error that it throws is the sequence's error.
   @_alwaysEmitIntoClient
   public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
     Maybe(raw: source.flatMap(selector))
