@@ -30,9 +30,9 @@ extension BindingTargetProvider {
   }
 }
 
-/// Something that takes values as long as it lives: a property of an object, a view.
+/// A target that takes values for as long as it lives, such as a property of an object, or a view.
 public struct BindingTarget<Value>: BindingTargetProvider {
-  /// How long it takes values.
+  /// The lifetime of the target.
   public let lifetime: Lifetime
   /// Takes a value.
   public let action: (Value) -> Void
@@ -55,7 +55,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     }
   }
 
-  /// A target that sets `keyPath` of `object`, which it does not keep alive, on `scheduler`, while `lifetime` lasts.
+  /// A target that sets `keyPath` of `object`, which it does not retain, on `scheduler`, while `lifetime` lasts.
   public init<Object: AnyObject>(
     on scheduler: any Scheduler = ImmediateScheduler(),
     lifetime: Lifetime,

@@ -90,7 +90,7 @@ extension SignalProducer {
   public struct AsyncValues: AsyncSequence {
     /// The source of the iteration.
     public typealias Element = Value
-    /// What the iteration throws.
+    /// The error that the iteration throws.
     public typealias Failure = Error
 
     private let stream: AsyncStream<Result<Value, Error>>
@@ -110,7 +110,7 @@ extension SignalProducer {
     /// Begins the iteration.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: stream.makeAsyncIterator()) }
 
-    /// Goes through the values.
+    /// Iterates the values.
     public struct AsyncIterator: AsyncIteratorProtocol {
       fileprivate var base: AsyncStream<Result<Value, Error>>.Iterator
 

@@ -14,7 +14,7 @@ extension SignalProducer where Error == any Swift.Error {
 }
 
 extension SignalProducer {
-  /// A producer that subscribes to `source` when it is started, and fails with what `mapError` makes of an error.
+  /// A producer that subscribes to `source` when it is started, and fails with the failure that `mapError` returns for an error.
   @_alwaysEmitIntoClient
   public init<Source: ObservableConvertibleType>(
     _ source: Source,

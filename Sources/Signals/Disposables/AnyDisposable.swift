@@ -8,7 +8,7 @@ public final class AnyDisposable: Disposable {
   private let base: SerialDisposable?
   private let disposed = Synchronization.Atomic<Bool>(false)
 
-  /// A disposable that does nothing but remember that it was disposed of.
+  /// A disposable that only records whether it was disposed of.
   public init() { base = nil }
 
   /// A disposable that calls `action`, once.

@@ -4,7 +4,7 @@ extension SignalProducer {
   /// Starts the producer and waits for its first value: nil if it ends without one.
   public func first() -> Result<Value, Error>? { take(first: 1).single() }
 
-  /// Starts the producer and waits for its one value: nil if it ends without one or sends more.
+  /// Starts the producer and waits for its only value: nil if it ends without one or sends more.
   public func single() -> Result<Value, Error>? {
     let semaphore = DispatchSemaphore(value: 0)
     var result: Result<Value, Error>?

@@ -11,7 +11,7 @@ extension Signal {
   /// `discardWhenCompleted`: Whether a value that waits is dropped when the source completes; if not, it is sent in
   ///   its time, and the completion with it.
   ///
-  /// A failure or interruption drops what waits.
+  /// A failure or interruption drops a waiting value.
   @_alwaysEmitIntoClient
   public func debounce(
     _ interval: TimeInterval,

@@ -13,7 +13,7 @@ extension Signal {
     sending { $1.next(transform($0)) }
   }
 
-  /// Sends what each value has at `keyPath`. Ends as the source does.
+  /// Sends the value at `keyPath` of each value. Ends as the source does.
   @_alwaysEmitIntoClient
   public func map<Output>(_ keyPath: KeyPath<Value, Output>) -> Signal<Output, Error> { map { $0[keyPath: keyPath] } }
 

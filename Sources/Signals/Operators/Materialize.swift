@@ -29,7 +29,7 @@ extension Signal {
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal where Value: EventProtocol, Error == Never {
-  /// Does what the values say: the inverse of ``materialize()``.
+  /// Turns values that represent events into these events: the inverse of ``materialize()``.
   @_alwaysEmitIntoClient
   public func dematerialize() -> Signal<Value.Value, Value.Error> {
     ended {

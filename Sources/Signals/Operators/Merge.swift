@@ -2,13 +2,13 @@ internal import Streams
 
 // Scripts/arities makes these for SignalProducer as well.
 extension Signal {
-  /// Sends what this signal or `other` sends. Completes when both have; a failure of either ends it.
+  /// Sends the values of this signal and of `other`. Completes when both have; a failure of either ends it.
   @_alwaysEmitIntoClient
   public func merge(with other: Signal) -> Signal { .merge([self, other]) }
 }
 
 extension Signal {
-  /// Sends what any of `signals` sends.
+  /// Sends the values of all `signals`.
   ///
   ///     first  --1-----2----|
   ///     second -----a-----b--|
@@ -20,7 +20,7 @@ extension Signal {
     .operated(merging(signals.map { $0.producer.core }))
   }
 
-  /// Sends what any of `signals` sends; see ``merge(_:)-(Signals)``.
+  /// Sends the values of all `signals`; see ``merge(_:)-(Signals)``.
   @_alwaysEmitIntoClient
   public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
 }

@@ -7,7 +7,7 @@ extension Signal {
   /// On a ``QueueScheduler``, values that arrive while a delivery is scheduled join it, so that a fast source does not cost
   /// a trip through the queue for each value. Work put on the queue after an event was sent runs after its delivery.
   ///
-  /// If the start of a producer is interrupted, what has not been sent yet is dropped.
+  /// If the start of a producer is interrupted, events that have not been sent yet are dropped.
   @_alwaysEmitIntoClient
   public func observe(on scheduler: any Scheduler) -> Signal {
     scheduled { input, _ in observeOnStage(input, scheduler) }

@@ -1,12 +1,12 @@
 public import Streams
 
 extension Signal {
-  /// Calls closures at events of the source, before they are sent on.
+  /// Calls closures for the events of the source, before they are passed on.
   ///
   /// Of the arguments:
-  /// - `event`: Takes every event, before the closure for its kind.
-  /// - `terminated`: Is called at the end, whichever it is.
-  /// - `disposed`: Is called when the resulting signal has ended or is abandoned.
+  /// - `event`: Called with every event, before the closure for its kind.
+  /// - `terminated`: Called at any terminal event.
+  /// - `disposed`: Called when the resulting signal has ended or is abandoned.
   @_alwaysEmitIntoClient
   public func on(
     event: ((Event) -> Void)? = nil,
@@ -29,7 +29,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Calls closures when the producer is started and at its events, before they are sent on.
+  /// Calls closures when the producer is started and for its events, before they are passed on.
   ///
   /// The parameters:
   /// - `starting`: Called before the producer is started.

@@ -63,8 +63,8 @@ extension SignalProducer {
 }
 
 extension SignalProducer {
-  /// Passes on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier, and is interrupted if the
-  /// lifetime has ended before the start.
+  /// Passes on values until `lifetime` ends, and completes then. Ends as the producer does if that is earlier, and is
+  /// interrupted if the lifetime has ended before the start.
   @_alwaysEmitIntoClient
   public func take(during lifetime: Lifetime) -> SignalProducer {
     .operated { input, life in

@@ -9,7 +9,7 @@ extension Signal {
   ///     source      --1-2-3--------4--|
   ///     throttle(4) --1-----3------4--|
   ///
-  /// The end of the source drops what waits.
+  /// The end of the source drops a waiting value.
   @_alwaysEmitIntoClient
   public func throttle(_ interval: TimeInterval, on scheduler: any DateScheduler) -> Signal {
     precondition(interval >= 0, "An interval cannot be negative.")
@@ -19,7 +19,7 @@ extension Signal {
   /// Holds values back while `shouldThrottle` is true, and sends the latest of them on `scheduler` when it turns false.
   ///
   /// Only the latest event waits for the scheduler: a value that it has not come to when the next arrives is dropped, and so is
-  /// one at the end of the source. The property is not kept alive; when it is gone, its last value remains in force.
+  /// one at the end of the source. The property is not retained; when it is released, its last value remains in force.
   @_alwaysEmitIntoClient
   public func throttle<Condition: PropertyProtocol>(while shouldThrottle: Condition, on scheduler: any Scheduler)
     -> Signal

@@ -6,7 +6,7 @@ extension DateScheduler {
     try await sleep(until: currentDate.addingTimeInterval(interval), leeway: leeway)
   }
 
-  /// Waits until it is `date` by this scheduler. A task that is cancelled stops waiting and throws.
+  /// Waits until the time of this scheduler is `date`. A task that is cancelled stops waiting and throws.
   public func sleep(until date: Date, leeway: DispatchTimeInterval = .seconds(0)) async throws {
     try Task.checkCancellation()
     let serial = SerialDisposable()

@@ -3,7 +3,7 @@ public final class ImmediateScheduler: Scheduler, Sendable {
   /// A scheduler that runs all work synchronously.
   public init() {}
 
-  /// Does `action` now. It cannot be taken back.
+  /// Runs `action` now. It cannot be cancelled.
   @discardableResult
   public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
     action()

@@ -1,12 +1,12 @@
 import Foundation
 internal import Streams
 
-/// Does its work on a serial dispatch queue, in order.
+/// Runs work on a serial dispatch queue, in order.
 public final class QueueScheduler: DateScheduler, Sendable {
   /// The main queue.
   public static let main = QueueScheduler(internalQueue: .main)
 
-  /// The queue that does the work.
+  /// The queue that runs the work.
   public let queue: DispatchQueue
 
   /// A scheduler with a private serial queue that runs its work on `targetQueue`.
@@ -37,7 +37,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
     return transfer.revocation
   }
 
-  /// Does `action` at `date`. When the disposable is disposed of before, the action is released at once.
+  /// Runs `action` at `date`. If you dispose of the result before that, the action is released immediately.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
     start(after: date, every: .never, leeway: .nanoseconds(0)) { timer in
@@ -46,7 +46,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
     }
   }
 
-  /// Does `action` at `date` and every `interval` from then on, with a tenth of the interval as leeway.
+  /// Runs `action` at `date` and every `interval` from then on, with a tenth of the interval as leeway.
   @discardableResult
   public func schedule(
     after date: Date,
@@ -56,7 +56,7 @@ public final class QueueScheduler: DateScheduler, Sendable {
     schedule(after: date, interval: interval, leeway: interval * 0.1, action: action)
   }
 
-  /// Does `action` at `date` and every `interval` from then on, with up to `leeway` of delay.
+  /// Runs `action` at `date` and every `interval` from then on, with up to `leeway` of delay.
   @discardableResult
   public func schedule(
     after date: Date,

@@ -2,26 +2,26 @@ import Foundation
 
 /// Where and when work runs.
 public protocol Scheduler: AnyObject {
-  /// Does `action` as soon as it can be done.
+  /// Runs `action` as soon as it can be done.
   ///
   /// - Returns: A disposable that cancels it if it has not begun; nil if it cannot be cancelled.
   @discardableResult
   func schedule(_ action: @escaping () -> Void) -> (any Disposable)?
 }
 
-/// A scheduler that knows the time and can do work later.
+/// A scheduler that knows the time and can run work later.
 @preconcurrency
 public protocol DateScheduler: Scheduler, Sendable {
   /// The time by this scheduler.
   var currentDate: Date { get }
 
-  /// Does `action` at `date` or soon after.
+  /// Runs `action` at `date` or soon after.
   ///
   /// - Returns: A disposable that cancels it if it has not begun; nil if it cannot be cancelled.
   @discardableResult
   func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)?
 
-  /// Does `action` at `date` and every `interval` from then on, with up to `leeway` of delay.
+  /// Runs `action` at `date` and every `interval` from then on, with up to `leeway` of delay.
   ///
   /// - Returns: A disposable that ends it.
   @discardableResult
@@ -34,7 +34,7 @@ public protocol DateScheduler: Scheduler, Sendable {
 }
 
 extension DateScheduler {
-  /// Does `action` `delay` from now.
+  /// Runs `action` `delay` from now.
   ///
   /// - Returns: A disposable that cancels it if it has not begun; nil if it cannot be cancelled.
   @discardableResult
@@ -42,7 +42,7 @@ extension DateScheduler {
     schedule(after: currentDate.addingTimeInterval(delay), action: action)
   }
 
-  /// Does `action` `delay` from now and every `interval` from then on, with up to `leeway` of delay.
+  /// Runs `action` `delay` from now and every `interval` from then on, with up to `leeway` of delay.
   ///
   /// - Returns: A disposable that ends it.
   @discardableResult

@@ -12,7 +12,7 @@ public final class TestScheduler: DateScheduler, Sendable {
   /// Work at the same date runs in the order in which it was scheduled.
   private let agenda = VirtualTimeAgenda { _, _ in .equal }
 
-  /// A scheduler at which it is `startDate`.
+  /// A scheduler whose time is `startDate`.
   public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) { date = Locked(startDate) }
 
   deinit { agenda.abandon() }
@@ -26,7 +26,7 @@ public final class TestScheduler: DateScheduler, Sendable {
     schedule(after: currentDate, action: action)
   }
 
-  /// Does `action` when it is `date`. If that has passed, the action runs with the next `advance()`, and it is `date` while it runs.
+  /// Runs `action` when the time is `date`. If that date has passed, the action runs with the next `advance()`, and sees `date` as the time.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
     let body = {
@@ -40,7 +40,7 @@ public final class TestScheduler: DateScheduler, Sendable {
     return AnyDisposable { work.dispose() }
   }
 
-  /// Does `action` when it is `date` and every `interval` from then on.
+  /// Runs `action` when it is `date` and every `interval` from then on.
   @discardableResult
   public func schedule(
     after date: Date,
@@ -82,7 +82,7 @@ public final class TestScheduler: DateScheduler, Sendable {
 
   private func pass(to date: Date) { self.date.withLock { $0 = max($0, date) } }
 
-  /// Does all that is scheduled, each at its time, and ends in the distant future.
+  /// Runs all scheduled work, each piece at its time, and ends in the distant future.
   public func run() { advance(to: .distantFuture) }
 
   /// Turns the clock back by `interval`. Scheduled work keeps its dates.
@@ -128,7 +128,7 @@ extension TestScheduler {
     pass(to: date)
   }
 
-  /// Does all that is scheduled, by tasks too, each at its time, and ends in the distant future.
+  /// Runs all scheduled work, including that of tasks, each piece at its time, and ends in the distant future.
   public nonisolated(nonsending) func run() async { await advance(to: .distantFuture) }
 
   /// Gives way to tasks until those that can run have run.

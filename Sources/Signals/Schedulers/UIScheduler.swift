@@ -10,7 +10,7 @@ public final class UIScheduler: Scheduler, Sendable {
   /// A scheduler of the main thread.
   public init() {}
 
-  /// Does `action` on the main thread.
+  /// Runs `action` on the main thread.
   @discardableResult
   public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
     let position = waiting.add(1, ordering: .acquiringAndReleasing).oldValue

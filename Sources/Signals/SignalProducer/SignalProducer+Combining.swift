@@ -28,11 +28,11 @@ extension SignalProducer {
   public func prefix<Previous: SignalProducerConvertible>(_ previous: Previous) -> SignalProducer
   where Previous.Value == Value, Previous.Error == Error { prefix(previous.producer) }
 
-  /// Sends what this producer or `other` sends. Completes when both have; a failure of either ends it.
+  /// Sends the values of this producer and of `other`. Completes when both have; a failure of either ends it.
   @_alwaysEmitIntoClient
   public func merge(with other: SignalProducer) -> SignalProducer { .merge([self, other]) }
 
-  /// Sends what this producer or `other` sends. Completes when both have; a failure of either ends it.
+  /// Sends the values of this producer and of `other`. Completes when both have; a failure of either ends it.
   @_alwaysEmitIntoClient
   public func merge<Other: SignalProducerConvertible>(with other: Other) -> SignalProducer
   where Other.Value == Value, Other.Error == Error { merge(with: other.producer) }

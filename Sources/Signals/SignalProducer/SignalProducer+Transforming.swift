@@ -81,7 +81,7 @@ extension SignalProducer {
     sending { $1.next(transform($0)) }
   }
 
-  /// Sends what each value has at `keyPath`. Ends as the source does.
+  /// Sends the value at `keyPath` of each value. Ends as the source does.
   @_alwaysEmitIntoClient
   public func map<Output>(_ keyPath: KeyPath<Value, Output>) -> SignalProducer<Output, Error> {
     map { $0[keyPath: keyPath] }
@@ -233,7 +233,7 @@ extension SignalProducer where Value: OptionalProtocol {
 }
 
 extension SignalProducer where Value: EventProtocol, Error == Never {
-  /// Does what the values say: the inverse of ``Signal/materialize()``.
+  /// Turns values that represent events into these events: the inverse of ``Signal/materialize()``.
   @_alwaysEmitIntoClient
   public func dematerialize() -> SignalProducer<Value.Value, Value.Error> {
     ended {
