@@ -10,8 +10,8 @@ public struct FlattenStrategy: Sendable {
   /// The producers run one after the other, in the order in which they arrived. Completes when the source and all of them have.
   public static let concat = FlattenStrategy(rule: .together(atMost: 1))
 
-  /// At most `limit` producers run together; the others wait in the order in which they arrived. Completes when the source and all of them
-  /// have.
+  /// At most `limit` producers run together; the others wait in the order in which they arrived. Completes when the source
+  /// and all of them have.
   public static func concurrent(limit: UInt) -> FlattenStrategy {
     precondition(limit > 0, "At least one inner producer must be allowed to run.")
     return FlattenStrategy(rule: .together(atMost: Int(clamping: limit)))

@@ -26,7 +26,8 @@ public final class TestScheduler: DateScheduler, Sendable {
     schedule(after: currentDate, action: action)
   }
 
-  /// Runs `action` when the time is `date`. If that date has passed, the action runs with the next `advance()`, and sees `date` as the time.
+  /// Runs `action` when the time is `date`. If that date has passed, the action runs with the next `advance()`, and the time is
+  /// `date` while it runs.
   @discardableResult
   public func schedule(after date: Date, action: @escaping () -> Void) -> (any Disposable)? {
     let body = {
