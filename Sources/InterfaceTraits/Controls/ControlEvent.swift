@@ -26,7 +26,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     events.subscribe(observer)
   }
 
-  /// The events as an ``Observable``, without the guarantees of this type.
+  /// The events as an `Observable`, without the guarantees of this type.
   public func asObservable() -> Observable<Element> { events }
 
   /// These events.

@@ -36,7 +36,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   @inlinable
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
-  /// The values as an ``Observable``, which cannot be set.
+  /// The values as an `Observable`, which cannot be set.
   public func asObservable() -> Observable<Element> { values }
 
   /// This property.

@@ -1,5 +1,5 @@
 extension SharedSequence {
-  /// This stream as an ``Infallible``, which guarantees only that it cannot fail.
+  /// This stream as an `Infallible`, which guarantees only that it cannot fail.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 
   /// The values as an asynchronous sequence that does not throw, one subscription for each.

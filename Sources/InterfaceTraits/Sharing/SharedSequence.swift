@@ -32,7 +32,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   @inlinable
   init(raw source: Observable<Element>, isOnMain: Bool) { stream = UnsharedStream(source, isOnMain: isOnMain) }
 
-  /// The stream as an ``Observable``, without the guarantees of this type.
+  /// The stream as an `Observable`, without the guarantees of this type.
   @inlinable
   public func asObservable() -> Observable<Element> { stream }
 
@@ -64,7 +64,7 @@ public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleTyp
 }
 
 extension SharedSequenceConvertibleType {
-  /// The stream as an ``Observable``, without the guarantees of this type.
+  /// The stream as an `Observable`, without the guarantees of this type.
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 

@@ -1,6 +1,6 @@
 import ScreenText
 
-/// Rows, of which a user can select one, or several, and which may have actions.
+/// Rows that a user can select, one or several at a time, and that may have actions.
 public class List: Control, RowContainer {
   private var models: [Any] = []
   private var texts: [String] = []
@@ -87,21 +87,21 @@ public class List: Control, RowContainer {
     return self
   }
 
-  /// Several rows can be selected. Their models go to a relay, in the order of the rows, also when a selected row goes.
+  /// Several rows can be selected. Their models are sent to a relay, in the order of the rows, also when a selected row is removed.
   @discardableResult
   public func onSelection<Model>(_ relay: BehaviorRelay<[Model]>) -> Self {
     wiring.target = relay
     return onSelection { relay.accept($0) }
   }
 
-  /// Several rows can be selected. Their models go to a relay, in the order of the rows, also when a selected row goes.
+  /// Several rows can be selected. Their models are sent to a relay, in the order of the rows, also when a selected row is removed.
   @discardableResult
   public func onSelection<Model>(_ relay: PublishRelay<[Model]>) -> Self {
     wiring.target = relay
     return onSelection { relay.accept($0) }
   }
 
-  /// Several rows can be selected. A closure takes their models, in the order of the rows, also when a selected row goes.
+  /// Several rows can be selected. A closure receives their models, in the order of the rows, also when a selected row is removed.
   @discardableResult
   public func onSelection<Model>(_ action: @escaping @MainActor ([Model]) -> Void) -> Self {
     onSelection = { [unowned self] rows in action(rows.compactMap { self.model(at: $0) as? Model }) }
@@ -118,7 +118,7 @@ public class List: Control, RowContainer {
   /// - Parameters:
   ///   - name: The name of the action.
   ///   - relay: Takes the model of the row.
-  ///   - isEnabled: Whether a row lets its action be used.
+  ///   - isEnabled: Whether the action of a row can be used.
   @discardableResult
   public func onAction<Model>(
     _ name: String,
@@ -165,7 +165,7 @@ public class List: Control, RowContainer {
 
   // MARK: - Rows
 
-  /// What is written on the rows.
+  /// The texts of the rows.
   public final var rows: [String] { texts }
 
   /// Shows these rows.
@@ -260,9 +260,9 @@ public class List: Control, RowContainer {
     return true
   }
 
-  /// A user selects these rows and no others, if several can be. The first is row 0.
+  /// Selects these rows and no others, as a user would, if several can be selected. The first is row 0.
   ///
-  /// - Returns: Whether these rows are there, and could be selected.
+  /// - Returns: Whether these rows exist, and could be selected.
   @discardableResult
   public final func select(several rows: [Int]) -> Bool {
     guard isUsable, allowsSeveral, rows.allSatisfy(models.indices.contains) else { return false }
@@ -325,7 +325,7 @@ public class List: Control, RowContainer {
 
 /// Rows under a title.
 public struct ListSection<Model> {
-  /// What stands above the rows.
+  /// The title above the rows.
   public var title: String
   /// The models of the rows.
   public var rows: [Model]
@@ -354,7 +354,7 @@ extension Reactive where Base: List {
     source.subscribe(binder { (list: Base, rows: Rows) in list.show(Array(rows)) })
   }
 
-  /// Shows the rows of a stream, each as a closure says: `bind(to: list.rx.items) { "\($0.name)" }`.
+  /// Shows the rows of a stream, each with the text that a closure returns: `bind(to: list.rx.items) { "\($0.name)" }`.
   public func items<Rows: Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ text: @escaping (Rows.Element) -> String) -> any Disposable where Source.Element == Rows {

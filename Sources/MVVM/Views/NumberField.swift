@@ -14,7 +14,7 @@ public class NumberField: Field {
   }
 
   /// A field that shows the number of a source and changes it: a relay, a property, a `ControlProperty`, a ``FieldBinding``. The number
-  /// keeps its type: nothing is lost of a `Decimal` or of a big `Int`. For an optional one, `nil`, or nothing, is entered for nil.
+  /// keeps its type, so no digit of a `Decimal` or a large `Int` is lost. For an optional one, `nil`, or nothing, is entered for nil.
   public init<Value: FieldValue>(
     _ name: String,
     _ source: some FieldSource<Value>,
@@ -35,7 +35,7 @@ public class NumberField: Field {
 
   /// The range of values that can be entered.
   public final var range: ClosedRange<Double>? { state.bounds }
-  /// By how much a step changes it.
+  /// The size of a step.
   public final var step: Double { state.stride }
   /// Whether there is no number.
   public final var isEmpty: Bool { state.value == nil }
@@ -52,7 +52,7 @@ public class NumberField: Field {
 
   /// Edits the number, as a user would.
   ///
-  /// - Returns: Whether that is in the range, and could be done.
+  /// - Returns: Whether the result is in the range, and the field could be used.
   @discardableResult
   public func enter(_ value: Double) -> Bool { take(state.entry(value)) }
 
@@ -89,13 +89,13 @@ public class NumberField: Field {
 public final class Stepper: NumberField {
   /// Increments the number by one step, as a user would.
   ///
-  /// - Returns: Whether that is in the range, and could be done.
+  /// - Returns: Whether the result is in the range, and the field could be used.
   @discardableResult
   public func increment() -> Bool { take(stepped(isUp: true)) }
 
   /// Decrements the number by one step, as a user would.
   ///
-  /// - Returns: Whether that is in the range, and could be done.
+  /// - Returns: Whether the result is in the range, and the field could be used.
   @discardableResult
   public func decrement() -> Bool { take(stepped(isUp: false)) }
 
@@ -112,7 +112,7 @@ public final class Stepper: NumberField {
 public final class Slider: NumberField {
   public override var kind: String { "slider" }
 
-  /// Where in its range the number is, from 0 to 1.
+  /// The position of the number in its range, from 0 to 1.
   public override var fraction: Double? {
     guard let range, !isEmpty, range.upperBound > range.lowerBound else { return nil }
     return (value - range.lowerBound) / (range.upperBound - range.lowerBound)

@@ -46,7 +46,7 @@ extension PublishRelay {
 }
 
 extension Reactive where Base: Control {
-  /// An observer that hands values to the view on the main actor, from whichever thread they come.
+  /// An observer that passes values to the view on the main actor, from any thread.
   public func binder<Value>(_ set: @escaping @MainActor (Base, Value) -> Void) -> Binder<Value> {
     let set = unisolated(set)
     return Binder(base) { view, value in

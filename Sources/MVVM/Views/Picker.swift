@@ -7,7 +7,7 @@ public final class Picker: Field {
   private var offered: [String] = []
   let picks = PublishRelay<String?>()
 
-  /// A picker of nothing yet.
+  /// A picker without items.
   public override init(_ name: String) { super.init(name) }
 
   /// A picker of these items.

@@ -1,4 +1,4 @@
-/// Shows how far something is.
+/// Shows progress.
 public final class Progress: Control {
   private var value = 0.0
 
@@ -31,6 +31,6 @@ public final class Progress: Control {
 }
 
 extension Reactive where Base: Progress {
-  /// How far it is, from 0 to 1.
+  /// The progress, from 0 to 1.
   public var progress: Binder<Double> { binder { $0.progress = $1 } }
 }

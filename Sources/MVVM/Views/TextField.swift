@@ -44,7 +44,7 @@ public class TextField: Field {
 
   /// Edits the text, as a user would.
   ///
-  /// - Returns: Whether it could be done.
+  /// - Returns: Whether the field could be used.
   @discardableResult
   public func enter(_ text: String) -> Bool {
     guard isUsable else { return false }

@@ -24,7 +24,7 @@ public final class Toggle: Field {
     bind(source, edits: edits) { $0.show($1.entry) }
   }
 
-  /// Whether it is on. One that is neither on nor off is not.
+  /// Whether it is on; false if it is neither on nor off.
   public var isOn: Bool {
     get { state ?? false }
     set { show(newValue) }
@@ -38,13 +38,13 @@ public final class Toggle: Field {
 
   /// Flips the switch, as a user would.
   ///
-  /// - Returns: Whether it could be turned.
+  /// - Returns: Whether the switch could be used.
   @discardableResult
   public func flip() -> Bool { turn(!isOn) }
 
   /// Turns the switch on or off, as a user would.
   ///
-  /// - Returns: Whether it could be turned.
+  /// - Returns: Whether the switch could be used.
   @discardableResult
   public func turn(_ isOn: Bool) -> Bool { enter(isOn) }
 

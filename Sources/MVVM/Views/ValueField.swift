@@ -10,7 +10,7 @@ public final class ValueField<Value>: Field {
   /// Whether its value appears in no log, transcript or message.
   var isSecret = false
 
-  /// A field for values that `parse` makes of text.
+  /// A field for values that `parse` reads from text.
   ///
   /// `typeName`: The type of the value, for messages: `Int, such as 12`.
   public init(_ name: String, takes typeName: String, parse: @escaping (String) -> Value?) {
@@ -20,7 +20,7 @@ public final class ValueField<Value>: Field {
     if let type = Value.self as? any Sample.Type { samples(type.samples) }
   }
 
-  /// A field that shows the value of a source and changes it, for values that `parse` makes of text.
+  /// A field that shows the value of a source and changes it, for values that `parse` reads from text.
   public convenience init(
     _ name: String,
     _ source: some FieldSource<Value>,
@@ -64,7 +64,7 @@ public final class ValueField<Value>: Field {
 
   /// Edits the value, as a user would.
   ///
-  /// - Returns: Whether it could be done.
+  /// - Returns: Whether the field could be used.
   @discardableResult
   public func enter(_ value: Value) -> Bool {
     guard isUsable else { return false }

@@ -60,7 +60,7 @@ public struct ViewGroup: View {
   public init(@ViewBuilder _ body: () -> ViewGroup) { self = body() }
 }
 
-/// Views that belong together, under a title.
+/// Views that are grouped under a title.
 public struct Section: View {
   /// The views.
   public let controls: [Control]
@@ -72,7 +72,7 @@ public struct Section: View {
   }
 }
 
-/// Makes the body of a screen of the views that are listed in it, with `if`, `switch` and `for`.
+/// Builds the body of a screen from a list of views, with `if`, `switch` and `for`.
 @MainActor
 @resultBuilder
 public enum ViewBuilder {

@@ -1,5 +1,5 @@
 extension Label {
-  /// A label that shows the elements of an asynchronous sequence, as they come. It is iterated for as long as the view lives.
+  /// A label that shows the elements of an asynchronous sequence, as they arrive. It is iterated for as long as the view exists.
   public convenience init<Elements: AsyncSequence>(_ name: String, _ elements: Elements) {
     self.init(name, elements.asObservable())
   }
@@ -14,7 +14,7 @@ extension Activity {
 }
 
 extension Progress {
-  /// Shows the progress that an asynchronous sequence has, from 0 to 1.
+  /// Shows the progress that an asynchronous sequence sends, from 0 to 1.
   public convenience init<Elements: AsyncSequence>(_ name: String, _ elements: Elements)
   where Elements.Element: BinaryFloatingPoint {
     self.init(name, elements.asObservable())
@@ -22,7 +22,7 @@ extension Progress {
 }
 
 extension List {
-  /// A list that shows the rows that an asynchronous sequence has last.
+  /// A list that shows the latest rows of an asynchronous sequence.
   public convenience init<Elements: AsyncSequence>(_ name: String, _ elements: Elements)
   where Elements.Element == [String] {
     self.init(name, elements.asObservable())

@@ -11,10 +11,10 @@ public final class Row<Element> {
 
   init(_ element: Element) { relay = BehaviorRelay(value: element) }
 
-  /// The element as it is now.
+  /// The current element.
   public var value: Element { relay.value }
 
-  /// The element, and each that comes in its place.
+  /// The element, and each one that replaces it.
   public var values: Streams.Observable<Element> { relay.asObservable() }
 
   /// A property of the element, and each value that it takes.
