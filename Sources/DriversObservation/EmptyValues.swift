@@ -1,12 +1,12 @@
 public import Streams
 
-/// What outputs are read as while they have sent nothing.
+/// The values of outputs that have not sent anything yet.
 ///
 ///     @State private var login = Observed(LoginViewModel(), initially: .empty)
 ///     ...
 ///     Text(login.message)      // "" before the first value, not optional
 public struct InitialValues: Sendable {
-  /// The empty value of each type that has one: an empty text, false, zero, no elements, nil. Other types stay optional.
+  /// The empty value of each type that has one: an empty string, false, zero, an empty collection, nil. Other types stay optional.
   public static let empty = InitialValues()
 }
 
@@ -63,7 +63,7 @@ extension Optional: HasEmptyValue {
 }
 
 extension Observed {
-  /// An object to observe `model` by, whose outputs are read as `values` says while they have sent nothing.
+  /// An object that observes `model`, in which outputs that have not sent anything yet have the values of `values`.
   public convenience init<Whole>(_ model: Whole, initially values: InitialValues)
   where Model == WithInitialValues<Whole> {
     self.init(WithInitialValues(model))

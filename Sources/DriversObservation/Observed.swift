@@ -1,7 +1,7 @@
 public import Observation
 public import Streams
 
-/// A view model for SwiftUI, and for all else that observes by the Observation framework.
+/// A view model for SwiftUI, and for other code that uses the Observation framework.
 ///
 ///     import Drivers
 ///     import SwiftUI
@@ -42,7 +42,7 @@ public final class Observed<Model>: Observation.Observable {
   /// The outputs read so far: a node for each output, an object for each view model inside, the rows of each list.
   private var parts: [AnyKeyPath: AnyObject] = [:]
 
-  /// An object to observe `model` by. It retains the view model, and subscribes to nothing yet.
+  /// An object that observes `model`. It retains the view model, and subscribes to nothing yet.
   public init(_ model: Model) {
     self.model = model
     bag = nil
@@ -106,7 +106,7 @@ public final class Observed<Model>: Observation.Observable {
 
   /// A view model inside of this one, or a struct of its inputs or outputs: `login.address.street`.
   ///
-  /// It cannot be replaced. It can be set only because `$login.address.street` is a binding by way of it.
+  /// It cannot be replaced. The setter exists only so that `$login.address.street` can be a binding.
   public subscript<Child>(dynamicMember keyPath: KeyPath<Model, Child>) -> Observed<Child> {
     get { child(model[keyPath: keyPath], keyPath) }
     set {

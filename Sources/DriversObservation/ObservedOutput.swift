@@ -1,6 +1,6 @@
 public import Streams
 
-/// Part of a view model that sends values which cannot fail: what ``Observed/values(_:)`` iterates over.
+/// A part of a view model that sends values and cannot fail. ``Observed/values(_:)`` iterates it.
 ///
 /// Relays, Drivers, Signals and `Infallible` conform, and the signals and actions of the typed dialect. A type of your own that
 /// has an `asObservable()` conforms by saying so.
@@ -12,16 +12,16 @@ public protocol ObservedEvents<Element> {
   var observedStream: Observable<Element> { get }
 }
 
-/// Part of a view model that shows something, of which ``Observed`` reads the latest value: a Driver, an `Infallible`.
+/// A part of a view model whose latest value ``Observed`` reads: a Driver, an `Infallible`.
 public protocol ObservedOutput<Element>: ObservedEvents {}
 
-/// Part of a view model that has a value at any time: a property of the typed dialect.
+/// A part of a view model that always has a value: a property of the typed dialect.
 public protocol ObservedState<Element>: ObservedOutput {
   /// The current value.
   var observedValue: Element { get }
 }
 
-/// Part of a view model that has a value at any time and can be set: a `BehaviorRelay`, a `MutableProperty`.
+/// A part of a view model that always has a value and can be set: a `BehaviorRelay`, a `MutableProperty`.
 public protocol ObservedVariable<Element>: ObservedState {
   /// Sets the value.
   func setObserved(_ value: Element)

@@ -35,7 +35,7 @@ extension ValidatingProperty: ObservedVariable {
   /// The current value.
   public var observedValue: Value { value }
 
-  /// Proposes a value, which the property judges.
+  /// Proposes a value, which the property validates.
   public func setObserved(_ value: Value) { self.value = value }
 }
 

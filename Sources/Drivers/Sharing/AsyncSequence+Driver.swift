@@ -16,7 +16,7 @@ extension AsyncSequence {
     asObservable().asDriver(onErrorDriveWith: driver)
   }
 
-  /// The elements as a Driver, which continues with what `recover` makes of the error that the sequence throws.
+  /// The elements as a Driver, which continues with the Driver that `recover` returns for the error that the sequence throws.
   public func asDriver(onErrorRecover recover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
     asObservable().asDriver(onErrorRecover: recover)
   }

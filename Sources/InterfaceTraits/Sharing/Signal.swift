@@ -18,7 +18,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension ObservableConvertibleType {
-  /// This stream as a ``Signal``; `onErrorJustReturn` takes the place of an error, and then the stream completes.
+  /// This stream as a ``Signal``. It replaces an error by `onErrorJustReturn`, and then completes.
   ///
   ///     source                         --1--2--x
   ///     asSignal(onErrorJustReturn: 0) --1--2--(0|)

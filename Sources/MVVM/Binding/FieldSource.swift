@@ -25,7 +25,7 @@ public struct FieldBinding<Value>: FieldSource {
   let values: Streams.Observable<Value>?
   /// Takes the user's edits.
   let send: (Value) -> Void
-  /// What is wrong with the last edit, if something judges edits.
+  /// What is wrong with the last edit, if the source validates edits.
   var problems: Streams.Observable<String?>?
   /// The value when the binding was made, for examples in messages.
   var first: Value?

@@ -79,7 +79,7 @@ public struct Route {
   /// Selects the tab of a name. It works even if the screen that requests it is covered.
   public static func tab(_ name: String) -> Route { Route(step: .tab(name)) }
 
-  /// A screen in the place of this one, which is left.
+  /// A screen that replaces this one.
   public static func replace(_ make: @escaping @MainActor (Environment) -> any Screen) -> Route {
     Route(step: .replace(make))
   }
@@ -99,7 +99,7 @@ public struct Route {
     back { relay.accept(value) }
   }
 
-  /// Leaves this screen, and makes a value the one of a relay of the screen below.
+  /// Leaves this screen, and sets the value of a relay of the screen below.
   public static func back<Value>(sending value: Value, to relay: BehaviorRelay<Value>) -> Route {
     back { relay.accept(value) }
   }

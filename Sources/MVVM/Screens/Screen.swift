@@ -34,7 +34,7 @@ public protocol Screen {
   /// Called when the screen comes to the top or is covered, and when it is left. Does nothing unless implemented.
   func phaseChanged(to phase: ScreenPhase)
 
-  /// Whether the screen lets itself be left by `back`. Returns true unless implemented.
+  /// Whether `back` may leave the screen. Returns true unless implemented.
   ///
   /// Return false to ask first, by an ``Alert`` for instance, and leave by ``Route/back`` after the answer: a route is not asked.
   func mayLeave() -> Bool

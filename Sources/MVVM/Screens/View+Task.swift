@@ -16,7 +16,7 @@ extension View {
     ViewGroup(controls + [HeldTask(errors, .just(())) { try await work() }])
   }
 
-  /// Runs asynchronous work for each value of a stream, while the screen is open. Another value cancels the work for the one before;
+  /// Runs asynchronous work for each value of a stream while the screen is open. A new value cancels the work for the previous one;
   /// the same value again does not.
   ///
   ///     List("results", model.results)

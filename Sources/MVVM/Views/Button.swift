@@ -95,7 +95,7 @@ public final class Button: Control {
   /// What it does in place of its action, which that may do later.
   var onPress: (@MainActor () -> Void)?
 
-  /// Whether its asynchronous work goes on.
+  /// Whether its asynchronous work is still running.
   private var isWorking = false {
     didSet { if isWorking != oldValue { didChange() } }
   }
