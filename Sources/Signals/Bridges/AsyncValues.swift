@@ -156,9 +156,9 @@ extension SignalProducer {
       let task = Task {
         do {
           for try await value in sequence {
-            observer.send(value: value)
-            // A sequence that never pauses need not notice the cancellation.
+            // A sequence may learn of a cancellation only when it is asked for the next value, and one that never pauses need not notice.
             if Task.isCancelled { break }
+            observer.send(value: value)
           }
           observer.sendCompleted()
         } catch {

@@ -28,9 +28,9 @@ class Judge<Value, Judgement> {
   @usableFromInline
   final func propose(_ proposed: Value) { settle { judging.judge(proposed) } }
 
-  /// Validates the last proposed value again.
+  /// Validates the last proposed value again, or what the inner property was set to since.
   @usableFromInline
-  final func reconsider() { settle { judging.again(judged.value) } }
+  func reconsider() {}
 
   /// Takes a change of the inner property, which may be one that was made here.
   @usableFromInline
@@ -81,6 +81,11 @@ final class PropertyJudge<Value, Judgement>: Judge<Value, Judgement> {
     if reportsValue { judging.take(judgement) { inner.report($0) } }
   }
 
+  /// During a delivery of the inner property, a change of it may still wait to be judged.
+  override func reconsider() {
+    settle { judgedChange == inner.changes ? judging.again(judged.value) : judging.judge(inner.value) }
+  }
+
   override func catchUp() { innerChanged(to: inner.value) }
 
   override func innerChanged(to value: Value) {
@@ -123,6 +128,15 @@ final class ForeignJudge<Inner: ComposableMutablePropertyProtocol, Judgement>: J
         inner.signal.hub.line.wait { [own] in own.modify { $0.over = max($0.over, number) } }
       }
     }
+  }
+
+  /// During a delivery of the inner property, waits for changes of it that wait to be judged.
+  override func reconsider() {
+    let line = inner.signal.hub.line
+    let again = { [self] in settle { judging.again(judged.value) } }
+    guard line.enter() else { return line.wait(again) }
+    line.leave()
+    again()
   }
 
   override func innerChanged(to value: Inner.Value) {

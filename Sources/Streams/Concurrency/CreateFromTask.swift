@@ -74,8 +74,8 @@ extension AsyncSequence {
     }
     return Observable.create(priority: priority) { observer in
       let next = iterate()
-      // A sequence that never pauses need not notice the cancellation.
-      while !Task.isCancelled, let element = try await next() { observer.onNext(element) }
+      // A sequence may learn of a cancellation only when it is asked for the next element, and one that never pauses need not notice.
+      while let element = try await next(), !Task.isCancelled { observer.onNext(element) }
     }
   }
 }

@@ -3,8 +3,8 @@ extension ObservableConvertibleType {
   ///
   ///     for try await value in observable.values { ... }
   ///
-  /// The loop ends when the stream completes, and throws when it fails. Values that arrive between iterations are buffered.
-  /// The subscription ends with the loop, and when the task is cancelled.
+  /// The loop ends when the stream completes or the task is cancelled, and throws when the stream fails. Values that arrive between
+  /// iterations are buffered. The subscription ends with the loop.
   public var values: AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream { continuation in
       // Ending a subscription is allowed from any thread.
@@ -16,7 +16,7 @@ extension ObservableConvertibleType {
         },
         onError: { continuation.finish(throwing: $0) },
         onCompleted: { continuation.finish() },
-        onDisposed: { continuation.finish(throwing: CancellationError()) }
+        onDisposed: { continuation.finish() }
       )
       continuation.onTermination = { _ in subscription.dispose() }
     }
@@ -28,8 +28,8 @@ extension InfallibleType {
   ///
   ///     for await value in infallible.values { ... }
   ///
-  /// The loop ends when the stream completes. Values that arrive between iterations are buffered. The subscription ends
-  /// with the loop, and when the task is cancelled.
+  /// The loop ends when the stream completes or the task is cancelled. Values that arrive between iterations are buffered. The
+  /// subscription ends with the loop.
   public var values: AsyncStream<Element> {
     AsyncStream { continuation in
       // Ending a subscription is allowed from any thread.

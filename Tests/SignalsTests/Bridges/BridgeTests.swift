@@ -168,6 +168,17 @@ import Testing
     for await _ in ends {}
   }
 
+  @Test(.timeLimit(.minutes(1))) func aSequenceLearnsThatItsObserverLeftWithinAValue() async {
+    let (values, value) = AsyncStream<Int>.makeStream()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    value.onTermination = { _ in end.finish() }
+    let numbers = SignalProducer<Int, Never>(values)
+    let start = numbers.take(first: 1).start()
+    value.yield(1)
+    for await _ in ends {}
+    withExtendedLifetime((numbers, start)) {}
+  }
+
   @Test func anInterruptionEndsTheIterationOfASequenceThatNeverPauses() async {
     let count = Atomic(0)
     let (ends, end) = AsyncStream<Void>.makeStream()

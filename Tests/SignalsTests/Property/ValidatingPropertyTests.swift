@@ -46,6 +46,54 @@ import Testing
     #expect(inner.value == 3)
   }
 
+  /// What it depends on may change while a change of the inner property still waits for its turn.
+  @Test(arguments: [false, true])
+  func theLatestValueIsJudgedWithinADelivery(isForeign: Bool) {
+    func check<Inner: ComposableMutablePropertyProtocol<Int>>(_ inner: Inner) {
+      let limit = MutableProperty(5)
+      let age = Age(inner, with: limit) { $0 <= $1 ? .valid : .invalid(.first) }
+      let results = age.result.producer.map(describe).record()
+      var count = 0
+      inner.signal.observeValues { _ in
+        count += 1
+        guard count == 1 else { return }
+        inner.value = 4
+        limit.value = 3
+      }
+      inner.value = 2
+      #expect(inner.value == 4)
+      #expect(describe(age.result.value) == "invalid 4 first")
+      #expect(results.text.hasSuffix("invalid 4 first"))
+      limit.value = 4
+      #expect(describe(age.result.value) == "valid 4")
+      age.value = 9
+      limit.value = 10
+      #expect(age.value == 9)
+    }
+    if isForeign { check(ValidatingPropertyRaceTests.Plain(0)) } else { check(MutableProperty(0)) }
+  }
+
+  /// As a form does that trims what is typed, and changes another field then.
+  @Test(arguments: [false, true])
+  func anObserverMayCorrectTheValueAndTheCondition(isForeign: Bool) {
+    func check<Inner: ComposableMutablePropertyProtocol<Int>>(_ inner: Inner) {
+      let limit = MutableProperty(3)
+      let age = Age(inner, with: limit) { $0 >= $1 ? .valid : .invalid(.first) }
+      var count = 0
+      inner.signal.observeValues { value in
+        count += 1
+        guard value % 10 != 0, count < 100 else { return }
+        inner.value = value / 10 * 10
+        limit.value = 4
+      }
+      inner.value = 25
+      #expect(inner.value == 20)
+      #expect(count < 5)
+      #expect(describe(age.result.value) == "valid 20")
+    }
+    if isForeign { check(ValidatingPropertyRaceTests.Plain(0)) } else { check(MutableProperty(0)) }
+  }
+
   /// The result goes on when the property is gone, and does not judge again then what was proposed to that.
   @Test func theResultOutlivesTheProperty() {
     let (inner, foreign, limit) = (MutableProperty(1), ValidatingPropertyRaceTests.Plain(1), MutableProperty(9))

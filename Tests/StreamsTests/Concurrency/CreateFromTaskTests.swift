@@ -91,6 +91,17 @@ import Testing
     #expect(await ending.next() == true)
   }
 
+  @Test(.timeLimit(.minutes(1))) func aSequenceLearnsThatItsSubscriberLeftWithinAnElement() async {
+    let (elements, element) = AsyncStream<Int>.makeStream()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    element.onTermination = { _ in end.finish() }
+    let numbers = elements.asObservable()
+    let subscription = numbers.take(1).subscribe()
+    element.yield(1)
+    for await _ in ends {}
+    withExtendedLifetime((numbers, subscription)) {}
+  }
+
   @Test func disposingEndsTheIterationOfASequenceThatNeverPauses() async throws {
     let counted = CallCounter()
     let (ends, end) = AsyncStream.makeStream(of: Void.self)

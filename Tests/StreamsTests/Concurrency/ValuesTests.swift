@@ -43,7 +43,7 @@ import Testing
     }
     while !subject.hasObservers { await Task.yield() }
     task.cancel()
-    _ = await task.result
+    await #expect(throws: Never.self) { try await task.value }
     #expect(!subject.hasObservers)
   }
 
