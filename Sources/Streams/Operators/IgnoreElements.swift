@@ -8,13 +8,8 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public func ignoreElements() -> Observable<Never> {
     Operated("ignoreElements", asObservable()) { source, sink, scope in
-      source.run(IgnoreElementsSink<Element>(sink), scope)
+      // A stage by itself sends nothing but the end.
+      source.run(Stage<Element, Never>(sink), scope)
     }
   }
-}
-
-@usableFromInline
-final class IgnoreElementsSink<Element>: Stage<Element, Never> {
-  @usableFromInline
-  override init(_ downstream: Sink<Never>) { super.init(downstream) }
 }
