@@ -1,4 +1,5 @@
 import Locks
+import Synchronization
 
 extension SchedulerType {
   /// Periodic work by recursion: each tick schedules the next before it runs `action`.
@@ -20,14 +21,14 @@ extension SchedulerType {
   }
 }
 
-// `@unchecked`: what changes is behind locks; the action is only called by the one thread that works off the ticks.
+// `@unchecked`: what changes is behind locks, or atomic; the action is only called by the one thread that works off the ticks.
 /// The recursion of the default `schedulePeriodic`. It does not know the type of the state, which it would look up at each tick.
 private final class PeriodicRecursion: Disposable, @unchecked Sendable {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
   /// Nil once this was disposed of.
   private let action: Locked<Carried<() -> Void>?>
-  private let pendingTicks = Locked(0)
+  private let pendingTicks = Atomic(0)
   private let nextTick = TimerSlot()
   /// The work that makes up for the ticks of which `action` is behind.
   private let makingUp = TimerSlot()
@@ -56,21 +57,13 @@ private final class PeriodicRecursion: Disposable, @unchecked Sendable {
 
   private func tick() {
     schedule(after: period)
-    let isIdle = pendingTicks.withLock { pending in
-      pending += 1
-      return pending == 1
-    }
-    if isIdle { workOffOne() }
+    if pendingTicks.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { workOffOne() }
   }
 
   private func workOffOne() {
     guard let action = action.withLock({ $0 }) else { return }
     action.body()
-    let isBehind = pendingTicks.withLock { pending in
-      pending -= 1
-      return pending > 0
-    }
-    guard isBehind else { return }
+    guard pendingTicks.subtract(1, ordering: .acquiringAndReleasing).newValue > 0 else { return }
     makingUp.start { turn in
       scheduler.schedule(turn) { [self] turn in
         if makingUp.take(turn) { workOffOne() }
