@@ -5,9 +5,7 @@ import Foundation
 /// Each level asks ``StackSegments/isLow``, which is two instructions. Where little is left of the stack, the first level continues in
 /// a segment of memory; where little is left of that, deeper ones wait in a queue until it is free again.
 enum Unwinding {
-  private final class Queue {
-    var waiting: [() -> Void] = []
-  }
+  private typealias Queue = Held<[() -> Void]>
 
   /// The queue of a thread that is at a level where little was left, unretained.
   private static let slot = makeThreadKey()
@@ -18,14 +16,14 @@ enum Unwinding {
     // The thread learns where its stack ends. Levels below then ask again.
     if StackSegments.isUnknown { return StackSegments.call(work) }
     if let held = pthread_getspecific(slot) {
-      Unmanaged<Queue>.fromOpaque(held).takeUnretainedValue().waiting.append(work)
+      Unmanaged<Queue>.fromOpaque(held).takeUnretainedValue().value.append(work)
       return
     }
-    let queue = Queue()
+    let queue = Queue([])
     pthread_setspecific(slot, Unmanaged.passUnretained(queue).toOpaque())
     StackSegments.call {
       work()
-      while let next = queue.waiting.popLast() { next() }
+      while let next = queue.value.popLast() { next() }
     }
     pthread_setspecific(slot, nil)
   }
@@ -35,15 +33,8 @@ enum Unwinding {
   @inline(never)
   static func empty<Value>(_ property: inout Value, leaving empty: Value) {
     // A box that is emptied in its turn: the closure that waits may be copied.
-    let box = Box(property)
+    let box = Held<Value?>(property)
     property = empty
     perform { box.value = nil }
-  }
-
-  /// A value that waits for its release.
-  private final class Box<Value> {
-    var value: Value?
-
-    init(_ value: Value) { self.value = value }
   }
 }
