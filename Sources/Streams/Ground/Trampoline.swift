@@ -5,33 +5,27 @@ import Foundation
 ///
 /// The first subscription on a thread runs through it; work left in the queue runs before that subscription returns.
 package enum Trampoline {
-  /// Work that waits for its turn.
-  private final class Work {
+  /// Work that waits for its turn. In a structure: a closure in a generic queue would be wrapped once more.
+  private struct Work {
     let body: () -> Void
-    var next: Work?
-
-    init(_ body: @escaping () -> Void) { self.body = body }
-  }
-
-  private final class Queue {
-    var first: Work?
-    var last: Work?
   }
 
   /// The thread's slot: empty when no trampoline runs, ``withoutQueue`` when one runs and nothing has been queued yet, else a
-  /// retained ``Queue``.
+  /// retained queue.
   private static let slot = makeThreadKey()
 
   private static var withoutQueue: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
+
+  private static var queue: Unmanaged<Ring<Work>>? {
+    guard let held = pthread_getspecific(slot), held != withoutQueue else { return nil }
+    return .fromOpaque(held)
+  }
 
   /// Whether no trampoline runs on this thread.
   static var isIdle: Bool { pthread_getspecific(slot) == nil }
 
   /// Whether work waits for its turn on this thread.
-  static var hasWaiting: Bool {
-    guard let held = pthread_getspecific(slot), held != withoutQueue else { return false }
-    return Unmanaged<Queue>.fromOpaque(held)._withUnsafeGuaranteedRef { $0.first != nil }
-  }
+  static var hasWaiting: Bool { queue?._withUnsafeGuaranteedRef { $0.count > 0 } ?? false }
 
   /// Runs `body`, and then all that was queued. Call it only when the trampoline is idle.
   @inline(__always)
@@ -43,14 +37,8 @@ package enum Trampoline {
 
   @inline(never)
   private static func finish() {
-    if let held = pthread_getspecific(slot), held != withoutQueue {
-      let queue = Unmanaged<Queue>.fromOpaque(held).takeRetainedValue()
-      while let work = queue.first {
-        queue.first = work.next
-        work.next = nil
-        if queue.first == nil { queue.last = nil }
-        work.body()
-      }
+    if let queue = queue?.takeRetainedValue() {
+      while queue.count > 0 { queue.takeFirst().body() }
     }
     pthread_setspecific(slot, nil)
   }
@@ -66,16 +54,10 @@ package enum Trampoline {
 
   /// Puts `body` at the end of the queue. Call it only when the trampoline runs.
   static func enqueue(_ body: @escaping () -> Void) {
-    let work = Work(body)
-    let held = pthread_getspecific(slot)
-    let queue: Queue
-    if let held, held != withoutQueue {
-      queue = Unmanaged<Queue>.fromOpaque(held).takeUnretainedValue()
-    } else {
-      queue = Queue()
-      pthread_setspecific(slot, Unmanaged.passRetained(queue).toOpaque())
-    }
-    if let last = queue.last { last.next = work } else { queue.first = work }
-    queue.last = work
+    let work = Work(body: body)
+    if let queue { return queue._withUnsafeGuaranteedRef { $0.append(work) } }
+    let queue = Ring<Work>()
+    queue.append(work)
+    pthread_setspecific(slot, Unmanaged.passRetained(queue).toOpaque())
   }
 }
