@@ -5,15 +5,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Throws the sequence's error; throws `CancellationError`, and ends the subscription, when the task is cancelled.
   public nonisolated(nonsending) var value: Element {
-    get async throws {
-      try await outcome { settle in
-        subscribe(
-          onSuccess: { settle(.success($0)) },
-          onFailure: { settle(.failure($0)) },
-          onDisposed: { settle(.failure(CancellationError())) }
-        )
-      }
-    }
+    get async throws { try await outcome { $1($0) } }
   }
 }
 
@@ -22,16 +14,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// Throws the sequence's error; throws `CancellationError`, and ends the subscription, when the task is cancelled.
   public nonisolated(nonsending) var value: Element? {
-    get async throws {
-      try await outcome { settle in
-        subscribe(
-          onSuccess: { settle(.success($0)) },
-          onError: { settle(.failure($0)) },
-          onCompleted: { settle(.success(nil)) },
-          onDisposed: { settle(.failure(CancellationError())) }
-        )
-      }
-    }
+    get async throws { try await outcome(orElse: .some(nil)) { $1($0) } }
   }
 }
 
@@ -40,34 +23,39 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// Throws the sequence's error; throws `CancellationError`, and ends the subscription, when the task is cancelled.
   public nonisolated(nonsending) var value: Void {
-    get async throws {
-      try await outcome { settle in
-        subscribe(
-          onCompleted: { settle(.success(())) },
-          onError: { settle(.failure($0)) },
-          onDisposed: { settle(.failure(CancellationError())) }
-        )
-      }
-    }
+    get async throws { try await outcome(orElse: ()) { _, _ in } }
   }
 }
 
-/// Subscribes where the caller runs, and waits for the first outcome: that of the sequence, or the end of the subscription on
-/// another thread. The subscription is disposed of when the task is cancelled.
-private nonisolated(nonsending) func outcome<Value>(
-  of subscribe: (_ settle: @escaping (Result<Value, any Error>) -> Void) -> any Disposable
-) async throws -> Value {
-  let (outcomes, outcome) = AsyncStream<Result<Value, any Error>>.makeStream(bufferingPolicy: .bufferingOldest(1))
-  // Ending a subscription is allowed from any thread.
-  nonisolated(unsafe) let subscription = subscribe { result in
-    // The sequence transfers its value to the task that waits, as every stream that changes threads does.
-    nonisolated(unsafe) let result = result
-    outcome.yield(result)
-  }
-  return try await withTaskCancellationHandler {
-    for await outcome in outcomes { return try outcome.get() }
-    throw CancellationError()
-  } onCancel: {
-    subscription.dispose()
+extension PrimitiveSequenceType {
+  /// Subscribes where the caller runs, and waits for the first outcome: that of the sequence, or the end of the subscription on
+  /// another thread. The subscription is disposed of when the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - nothing: The result of a completion, if the sequence may complete without a value.
+  ///   - send: Takes a value, and sends what it is as a result.
+  fileprivate nonisolated(nonsending) func outcome<Value>(
+    orElse nothing: Value? = nil,
+    _ send: @escaping (Element, (Value) -> Void) -> Void
+  ) async throws -> Value {
+    let (outcomes, outcome) = AsyncStream<Result<Value, any Error>>.makeStream(bufferingPolicy: .bufferingOldest(1))
+    func settle(_ settled: Result<Value, any Error>) {
+      // The sequence transfers its value to the task that waits, as every stream that changes threads does.
+      nonisolated(unsafe) let settled = settled
+      outcome.yield(settled)
+    }
+    // Ending a subscription is allowed from any thread.
+    nonisolated(unsafe) let subscription = start(
+      onValue: { send($0) { settle(.success($0)) } },
+      onError: { settle(.failure($0)) },
+      onCompleted: { if let nothing { settle(.success(nothing)) } },
+      onDisposed: { settle(.failure(CancellationError())) }
+    )
+    return try await withTaskCancellationHandler {
+      for await outcome in outcomes { return try outcome.get() }
+      throw CancellationError()
+    } onCancel: {
+      subscription.dispose()
+    }
   }
 }
