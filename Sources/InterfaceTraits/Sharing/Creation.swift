@@ -18,33 +18,33 @@ extension SharedSequence {
   /// A stream of the elements of `array`, sent to each subscriber.
   @_alwaysEmitIntoClient
   public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
-    raw { destination in
-      switch destination {
-      case .main: MainSubscription(Observable.from(array))
-      case .scheduler(let scheduler): Observable.from(array, scheduler: scheduler)
-      }
-    }
+    sent(Observable.from(array)) { Observable.from(array, scheduler: $0) }
   }
 
   /// A stream of the elements of `sequence`, sent to each subscriber.
   @_alwaysEmitIntoClient
   public static func from<Elements: Sequence>(_ sequence: Elements) -> SharedSequence<SharingStrategy, Element>
   where Elements.Element == Element {
-    raw { destination in
-      switch destination {
-      case .main: MainSubscription(Observable.from(sequence))
-      case .scheduler(let scheduler): Observable.from(sequence, scheduler: scheduler)
-      }
-    }
+    sent(Observable.from(sequence)) { Observable.from(sequence, scheduler: $0) }
   }
 
   /// A stream that sends the value of `optional`, or no value if it is nil.
   @_alwaysEmitIntoClient
   public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
+    sent(Observable.from(optional: optional)) { Observable.from(optional: optional, scheduler: $0) }
+  }
+
+  /// A stream that is not shared, since it sends the same to each subscriber: as one, or step by step on another scheduler than that of
+  /// the main thread.
+  @_alwaysEmitIntoClient
+  static func sent(
+    _ source: @autoclosure () -> Observable<Element>,
+    on make: (any SchedulerType) -> Observable<Element>
+  ) -> SharedSequence<SharingStrategy, Element> {
     raw { destination in
       switch destination {
-      case .main: MainSubscription(Observable.from(optional: optional))
-      case .scheduler(let scheduler): Observable.from(optional: optional, scheduler: scheduler)
+      case .main: MainSubscription(source())
+      case .scheduler(let scheduler): make(scheduler)
       }
     }
   }
