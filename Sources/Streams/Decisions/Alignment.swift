@@ -20,7 +20,7 @@ package struct Alignment: ~Copyable {
 
   @usableFromInline let rule: Rule
   /// How many sources there are.
-  @usableFromInline var count: Int
+  @usableFromInline let count: Int
   /// What is known of each; made at the first event.
   @usableFromInline var sources: UnsafeMutablePointer<Source>?
   /// How many sources have a value that waits.
@@ -28,15 +28,9 @@ package struct Alignment: ~Copyable {
   @usableFromInline var ended = 0
 
   @inlinable
-  package init(_ rule: Rule, sources count: Int = 0) {
+  package init(_ rule: Rule, sources count: Int) {
     self.rule = rule
     self.count = count
-  }
-
-  /// Adds a source, before the first event. Returns its number.
-  package mutating func add() -> Int {
-    count += 1
-    return count - 1
   }
 
   /// Takes a value of a source. It sends when the first values of all sources are to be combined.

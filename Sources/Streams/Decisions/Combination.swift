@@ -3,7 +3,7 @@
 /// Its methods are inlinable for the other dialect's sake, which calls them at each value.
 @usableFromInline
 package struct Combination {
-  @usableFromInline var sources: Int32
+  @usableFromInline let sources: Int32
   /// How many of them have sent no value.
   @usableFromInline var withoutValue: Int32
   @usableFromInline var completed: Int32 = 0
@@ -17,13 +17,6 @@ package struct Combination {
     self.sources = Int32(clamping: sources)
     withoutValue = self.sources
     self.givesUp = givesUp
-  }
-
-  /// Adds a source.
-  @inlinable
-  package mutating func add() {
-    sources += 1
-    withoutValue += 1
   }
 
   /// Takes a value.

@@ -10,8 +10,7 @@ struct CombinationTests {
   }
 
   private func check(_ steps: [SourceStep], _ sources: Int, _ givesUp: Bool) {
-    var combination = Combination(sources: 0, givesUp: givesUp)
-    for _ in 0..<sources { combination.add() }
+    var combination = Combination(sources: sources, givesUp: givesUp)
     let all = Set(0..<sources)
     var (withValue, ended) = (Set<Int>(), Set<Int>())
     for step in steps {
