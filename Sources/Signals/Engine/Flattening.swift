@@ -39,7 +39,7 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     self.transform = transform
     makeInner = { Inner($0) }
     // Inner producers that make room for one another are interrupted before the source, others after it.
-    if runs.hasRivals { life.keepFirstForLast() }
+    if runs.rule.hasRivals { life.keepFirstForLast() }
   }
 
   /// Takes what is made of the next value of the source.
@@ -57,13 +57,13 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   private func add(_ inner: ProducerCore<Value>) {
-    if runs.admitsAll {
+    if runs.rule.admitsAll {
       if !deliverAtOnce(inner) { begin(inner) }
       return
     }
     lock.lock()
     let starts = runs.admit(inner)
-    let replaced = runs.replaces ? makeRoom() : nil
+    let replaced = runs.rule.replaces ? makeRoom() : nil
     lock.unlock()
     if let replaced { interrupt(replaced) }
     if starts { start(inner) }
@@ -75,8 +75,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
 
   private func start(_ inner: ProducerCore<Value>) {
     if input.isOver { return }
-    if runs.replaces || runs.holdsPlaces, deliverAtOnce(inner) {
-      if runs.holdsPlaces { turns.take { advance(nil) } }
+    if runs.rule.replaces || runs.rule.holdsPlaces, deliverAtOnce(inner) {
+      if runs.rule.holdsPlaces { turns.take { advance(nil) } }
     } else {
       begin(inner)
     }
@@ -96,13 +96,13 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
     lock.lock()
     let runsStill = runs.begin()
     // While known values of this one were sent, another may have come.
-    let replaced = runs.replaces ? makeRoom() : nil
-    if runsStill, runs.hasRivals {
+    let replaced = runs.rule.replaces ? makeRoom() : nil
+    if runsStill, runs.rule.hasRivals {
       newest += 1
       stage.number = newest
       stage.following = rivals
       rivals = stage
-      if runs.replaces { chosen = newest }
+      if runs.rule.replaces { chosen = newest }
     }
     lock.unlock()
     if let replaced { interrupt(replaced) }
@@ -138,8 +138,8 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   // MARK: Events of the inner producers
 
   fileprivate func receive(_ value: Value, _ inner: Inner) {
-    if inner.number == 0 || !runs.replaces && wins(inner) { return input.next(value) }
-    if !runs.replaces { return }
+    if inner.number == 0 || !runs.rule.replaces && wins(inner) { return input.next(value) }
+    if !runs.rule.replaces { return }
     // Within the turn: another may have become the newest while this value waited for it.
     if input.enter() {
       if isChosen(inner) { input.deliver(value) }
@@ -150,11 +150,11 @@ final class Flattening<Outer, Value>: SourceSink<Outer> {
   }
 
   fileprivate func ended(_ error: (any Swift.Error)?, _ inner: Inner) {
-    let isRace = inner.number > 0 && !runs.replaces
+    let isRace = inner.number > 0 && !runs.rule.replaces
     if isRace, input.isOver { return forgetRivals() }
     if isRace ? !wins(inner) : inner.number > 0 && !leave(inner) { return }
     if let error, isRace || !error.isInterruption { return input.end(error) }
-    if runs.holdsPlaces { turns.take { advance(nil) } } else { advance(runs.replaces ? error : nil) }
+    if runs.rule.holdsPlaces { turns.take { advance(nil) } } else { advance(runs.rule.replaces ? error : nil) }
   }
 
   /// Whether `inner` is the newest, or the winner.

@@ -20,6 +20,39 @@ package struct InnerRuns: ~Copyable {
     /// All run.
     @inlinable
     package static var all: Rule { .together(atMost: .max) }
+
+    /// Whether a stream holds a place from its arrival on. Otherwise it does from its beginning.
+    @inlinable
+    package var holdsPlaces: Bool {
+      if case .together(let limit) = self { limit < .max } else { false }
+    }
+
+    /// Whether all streams run.
+    @inlinable
+    package var admitsAll: Bool {
+      if case .together(.max) = self { true } else { false }
+    }
+
+    /// Whether a stream takes the place of the one before.
+    @inlinable
+    package var replaces: Bool {
+      if case .latest = self { true } else { false }
+    }
+
+    /// Whether streams are dropped that arrive while another runs.
+    @inlinable
+    package var mayDrop: Bool {
+      if case .first = self { true } else { false }
+    }
+
+    /// Whether streams have to make room for one another.
+    @inlinable
+    package var hasRivals: Bool {
+      switch self {
+      case .together, .first: false
+      case .latest, .race: true
+      }
+    }
   }
 
   /// What follows the end of a stream.
@@ -33,7 +66,7 @@ package struct InnerRuns: ~Copyable {
     case nothing
   }
 
-  @usableFromInline let rule: Rule
+  @usableFromInline package let rule: Rule
   /// Those that wait; made when the first does. Untyped, since a type would be looked up in the runtime.
   @usableFromInline var waiting: Ring<AnyObject>?
   /// How many run.
@@ -50,44 +83,11 @@ package struct InnerRuns: ~Copyable {
     hasWinner = false
   }
 
-  /// Whether a stream holds a place from its arrival on. Otherwise it does from its beginning.
-  @inlinable
-  package var holdsPlaces: Bool {
-    if case .together(let limit) = rule { limit < .max } else { false }
-  }
-
-  /// Whether all streams run.
-  @inlinable
-  package var admitsAll: Bool {
-    if case .together(.max) = rule { true } else { false }
-  }
-
-  /// Whether a stream takes the place of the one before.
-  @inlinable
-  package var replaces: Bool {
-    if case .latest = rule { true } else { false }
-  }
-
-  /// Whether streams are dropped that arrive while another runs.
-  @inlinable
-  package var mayDrop: Bool {
-    if case .first = rule { true } else { false }
-  }
-
   /// Whether a stream that arrives now would be dropped. An operator that makes its streams makes none then.
   @inlinable
-  package var dropsNext: Bool { mayDrop && running > 0 }
+  package var dropsNext: Bool { rule.mayDrop && running > 0 }
 
-  /// Whether streams have to make room for one another.
-  @inlinable
-  package var hasRivals: Bool {
-    switch rule {
-    case .together, .first: false
-    case .latest, .race: true
-    }
-  }
-
-  /// Takes the next stream. True if it runs, in place of those that ran if it ``replaces`` them; otherwise it waits or is dropped.
+  /// Takes the next stream. True if it runs, in place of those that ran if it ``Rule/replaces`` them; otherwise it waits or is dropped.
   @inlinable
   package mutating func admit(_ stream: @autoclosure () -> AnyObject) -> Bool {
     switch rule {
@@ -118,7 +118,7 @@ package struct InnerRuns: ~Copyable {
   @inlinable @discardableResult
   package mutating func begin() -> Bool {
     if hasWinner { return false }
-    if replaces { running = 1 } else if !holdsPlaces { running += 1 }
+    if rule.replaces { running = 1 } else if !rule.holdsPlaces { running += 1 }
     return true
   }
 

@@ -13,28 +13,16 @@ package final class ScopeGroup: Cancellation {
   @usableFromInline
   package init(_ rule: InnerRuns.Rule) { runs = InnerRuns(rule) }
 
-  /// Whether all streams run.
-  @usableFromInline
-  package var admitsAll: Bool { runs.admitsAll }
-
-  /// Whether streams are dropped that arrive while another runs.
-  @usableFromInline
-  package var mayDrop: Bool { runs.mayDrop }
+  package var rule: InnerRuns.Rule { runs.rule }
 
   /// Whether a stream that arrives now would be dropped.
   package var dropsNext: Bool { lock.withLock { runs.dropsNext } }
-
-  /// Whether a stream holds a place from its arrival on, until you report its end by ``ended()``.
-  package var holdsPlaces: Bool { runs.holdsPlaces }
-
-  /// Whether a stream that arrives cancels the one before.
-  package var replaces: Bool { runs.replaces }
 
   /// Takes the next stream, unless all run; disposes of those that it replaces. True if it is to run now.
   package func admit(_ stream: AnyObject) -> Bool {
     lock.lock()
     let starts = runs.admit(stream)
-    let replaced = runs.replaces ? takeAll() : nil
+    let replaced = runs.rule.replaces ? takeAll() : nil
     lock.unlock()
     Self.cancelAll(from: replaced)
     return starts
@@ -52,7 +40,7 @@ package final class ScopeGroup: Cancellation {
       return scope
     }
     // While known values of this one were sent, another may have come.
-    let replaced = runs.replaces ? takeAll() : nil
+    let replaced = runs.rule.replaces ? takeAll() : nil
     scope.link = first
     scope.isInGroup = true
     if let first {
@@ -84,7 +72,7 @@ package final class ScopeGroup: Cancellation {
       scope.previous = nil
       scope.isInGroup = false
       found = .passUnretained(scope)
-      if !runs.holdsPlaces { next = runs.ended() }
+      if !runs.rule.holdsPlaces { next = runs.ended() }
     }
     lock.unlock()
     scope.retire()

@@ -14,8 +14,8 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
   init(_ downstream: Sink<Output>, _ scope: Scope, _ rule: InnerRuns.Rule) {
     inners = ScopeGroup(rule)
     turns = Turns()
-    admitsAll = inners.admitsAll
-    mayDrop = inners.mayDrop
+    admitsAll = rule.admitsAll
+    mayDrop = rule.mayDrop
     makeInner = { FlattenInlet($0, $1) }
     scope.attach(inners)
     super.init(downstream, scope)
@@ -64,7 +64,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
       return scope.retire()
     }
     // With a limit, the completion is passed on before the source is released, if nothing runs any longer.
-    if !inners.holdsPlaces { scope.retire() }
+    if !inners.rule.holdsPlaces { scope.retire() }
     if inners.sourceEnded() { complete() } else { goOnAlone() }
     scope.retire()
   }
@@ -87,12 +87,12 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
 
   fileprivate final func ended(_ error: (any Error)?, _ inner: Scope) {
     // The one of `flatMapLatest` is released before its failure is passed on, too.
-    if inners.replaces { inner.retire() }
+    if inners.rule.replaces { inner.retire() }
     if let error {
       gate.wait(scope) { [self] in end(error) }
       return inner.retire()
     }
-    if inners.replaces {
+    if inners.rule.replaces {
       gate.turn(scope, closed(inner), else: gate.wait(scope) { [self] in closed(inner) })
     } else {
       closed(inner)
@@ -106,7 +106,7 @@ class FlattenSink<Input, Output>: GateSink<Input, Output> {
 
   /// A place that an inner stream held goes to the next one.
   private final func placeIsFree() {
-    if inners.holdsPlaces { turns.take { follow(inners.ended()) } }
+    if inners.rule.holdsPlaces { turns.take { follow(inners.ended()) } }
   }
 
   private final func follow(_ next: InnerRuns.Next) {
