@@ -151,12 +151,12 @@ final class SkippingStage<Value>: SourceSink<Value> {
   private func open() { input.inTurn { [self] in if opening.open() { input.finish(Interruption.error) } } }
 
   override func next(_ value: Value) {
-    if input.enter() {
-      if opening.isOpen { input.deliver(value) }
-      input.leave()
-    } else {
-      input.wait { [self] in if opening.isOpen { input.deliver(value) } }
-    }
+    input.turn(pass(value), else: input.wait { [self] in pass(value) })
+  }
+
+  @inline(__always)
+  private func pass(_ value: Value) {
+    if opening.isOpen { input.deliver(value) }
   }
 
   override func ended(_ error: (any Swift.Error)?) {
