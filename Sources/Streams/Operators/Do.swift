@@ -108,13 +108,10 @@ final class DoSink<Element>: Stage<Element, Element> {
 
   /// A closure threw.
   private func fail(_ error: any Error) {
-    end {
-      if !scope.isOver { downstream.error(error) }
-    } after: {
-    }
+    end { if !scope.isOver { downstream.error(error) } }
   }
 
-  private func end(_ tell: () -> Void, after: () throws -> Void) {
+  private func end(_ tell: () -> Void, after: () throws -> Void = {}) {
     if downstream.sourceWillEnd(in: scope) { life.willEnd() }
     tell()
     // The stream has ended: there is no subscriber left that could receive an error.
