@@ -26,10 +26,7 @@ extension Event {
   /// Whether this event ends the stream.
   @_alwaysEmitIntoClient
   public var isStopEvent: Bool {
-    switch self {
-    case .next: false
-    case .error, .completed: true
-    }
+    if case .next = self { false } else { true }
   }
 
   /// The value of a `next` event.
