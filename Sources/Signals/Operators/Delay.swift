@@ -1,3 +1,4 @@
+internal import Locks
 internal import Streams
 import Foundation
 
@@ -17,23 +18,31 @@ extension Signal {
 
 @usableFromInline
 final class DelayStage<Value>: AsyncStage<Value, Value> {
-  private let life: CompositeDisposable
+  private let waiting = WaitingWork()
   private let dates: any DateScheduler
   private let interval: TimeInterval
 
   @usableFromInline
   init(_ input: Input<Value>, _ life: CompositeDisposable, _ scheduler: any DateScheduler, _ interval: TimeInterval) {
-    self.life = life
+    life.attach(waiting)
     dates = scheduler
     self.interval = interval
     super.init(input, scheduler)
   }
 
-  override func next(_ value: Value) { later { [self] in send(value) } }
+  override func next(_ value: Value) {
+    later { [self] in
+      waiting.begin()
+      send(value)
+    }
+  }
 
   override func ended(_ error: (any Swift.Error)?) {
     if error == nil {
-      later { [self] in input.end(nil) }
+      later { [self] in
+        waiting.begin()
+        input.end(nil)
+      }
     } else {
       super.ended(error)
     }
@@ -41,11 +50,45 @@ final class DelayStage<Value>: AsyncStage<Value, Value> {
 
   /// Schedules work, which is cancelled if the operator ends before.
   private func later(_ action: @escaping () -> Void) {
-    let waiting = SerialDisposable()
-    let place = life.add(waiting)
-    waiting.inner = dates.schedule(after: interval, for: "delay") {
-      place?.dispose()
-      action()
-    }
+    waiting.add(dates.schedule(after: interval, for: "delay", action: action))
+  }
+}
+
+/// The work of an operator that waits on a scheduler, which runs it in order. The disposable cancels all of it.
+private final class WaitingWork: Disposable {
+  private let lock = Lock()
+  private let waiting = Ring<any Disposable>()
+  /// How much work began before it was added: a scheduler need not wait for that.
+  private var early = 0
+  private var isOver = false
+
+  var isDisposed: Bool { lock.withLock { isOver } }
+
+  /// Adds work that was scheduled.
+  func add(_ work: (any Disposable)?) {
+    let work = work ?? AnyDisposable()
+    lock.lock()
+    let isLate = isOver
+    if early > 0 { early -= 1 } else if !isLate { waiting.append(work) }
+    lock.unlock()
+    if isLate { work.dispose() }
+  }
+
+  /// The oldest work begins.
+  func begin() {
+    lock.lock()
+    let first = waiting.count > 0 ? waiting.takeFirst() : nil
+    if first == nil { early += 1 }
+    lock.unlock()
+    withExtendedLifetime(first) {}
+  }
+
+  func dispose() {
+    var all: [any Disposable] = []
+    lock.lock()
+    isOver = true
+    while waiting.count > 0 { all.append(waiting.takeFirst()) }
+    lock.unlock()
+    for work in all { work.dispose() }
   }
 }
