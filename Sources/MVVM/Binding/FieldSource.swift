@@ -12,7 +12,7 @@
 public protocol FieldSource<Value> {
   /// The type of the values.
   associatedtype Value
-  /// What the view follows, and where it sends edits.
+  /// The values that the view shows, and the target of its edits.
   @MainActor var fieldBinding: FieldBinding<Value> { get }
 }
 

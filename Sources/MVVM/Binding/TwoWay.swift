@@ -45,11 +45,11 @@ private func copy<Element: Equatable>(_ source: BehaviorRelay<Element>, to targe
   if target.value != value { target.accept(value) }
 }
 
-/// Detects what a control sends because it was set in response to an edit. Used on the main thread only, like the controls.
+/// Detects values that a control sends because it was set in response to an edit. Used on the main thread only, like the controls.
 private final class EchoGuard {
   private var isShowing = false
 
-  /// Values that the control sends during this are an echo.
+  /// Values that the control sends during `set` are an echo.
   func show(_ set: () -> Void) {
     let outer = isShowing
     isShowing = true

@@ -1,4 +1,4 @@
-/// Calls without a service of their own.
+/// Calls that belong to no ``Service`` type.
 extension Environment {
   /// Returns a function that calls `work` according to the settings of a service: delayed, or failing.
   ///

@@ -21,7 +21,7 @@ extension Environment {
     @_inheritActorContext @_implicitSelfCapture _ work: sending @escaping @isolated(any) () async throws -> Void
   ) -> Task<Void, Never> {
     let number = lifetime.nextTask()
-    // It goes into the task and nowhere else.
+    // Only the task uses it.
     nonisolated(unsafe) let work = work
     let start = {
       Task(priority: priority) { [lifetime] in
@@ -35,7 +35,7 @@ extension Environment {
   }
 }
 
-/// Cancels a task. Nonisolated: views may be freed, and with them what they hold disposed of, on any thread.
+/// Cancels a task. Nonisolated: views may be freed on any thread, which disposes of their bindings there.
 nonisolated func cancellation(of task: Task<Void, Never>) -> any Disposable {
   Disposables.create { task.cancel() }
 }

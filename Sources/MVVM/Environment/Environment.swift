@@ -21,7 +21,7 @@ public struct Environment: @unchecked Sendable {
   let services: ServiceRegistry
   let lifetime: ScreenLifetime
   let values: EnvironmentValues
-  /// What a host on virtual time knows of tasks, and of work outside; nil elsewhere.
+  /// The tasks and the outside work of a host on virtual time; nil elsewhere.
   let virtual: VirtualWork?
 
   init(
@@ -102,13 +102,13 @@ public struct Environment: @unchecked Sendable {
 
 /// The services of an environment by type, and their settings by name.
 final class ServiceRegistry: Sendable {
-  /// How long they serve.
+  /// The lifetime of the services.
   let lifetime = ScreenLifetime()
-  /// What records the calls to them, if anything does.
+  /// The monitor that records calls to the services, if there is one.
   let monitor = SessionMonitor.Slot()
   private let services = Locked<[ObjectIdentifier: Any]>([:])
   private let knobs = Locked<[ServiceKnobs.Store]>([])
-  /// Whether new services begin offline.
+  /// Whether new services are offline at first.
   let isOffline = Atomic(false)
   /// The implementations of replaceable services.
   private let noted = Locked<[(name: String, source: String)]>([])
@@ -163,7 +163,7 @@ final class ServiceRegistry: Sendable {
     return copy
   }
 
-  /// Drops the services. Each may hold its environment, which holds this.
+  /// Drops the services. Each may retain its environment, which retains the registry.
   func release() {
     let released = services.withLock { services in
       defer { services = [:] }

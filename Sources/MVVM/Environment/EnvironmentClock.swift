@@ -52,7 +52,7 @@ public struct EnvironmentClock: Clock {
       return Instant(offset: .nanoseconds(clock.time))
     case .scheduler(let scheduler):
       let time = scheduler.now.timeIntervalSinceReferenceDate
-      // Apart, since the nanoseconds of a distant date do not fit into 64 bits.
+      // Converted in two parts, because the nanoseconds of a distant date do not fit into 64 bits.
       let seconds = time.rounded(.down)
       return Instant(offset: .seconds(Int64(seconds)) + .nanoseconds(Int64(((time - seconds) * 1e9).rounded())))
     }
@@ -91,8 +91,8 @@ public struct EnvironmentClock: Clock {
   }
 }
 
-// `@unchecked`: what changes is behind its lock.
-/// A task that sleeps, until its time has come or it is cancelled.
+// `@unchecked`: all mutable state is behind the lock.
+/// The sleep of a task, which ends at its time or when the task is cancelled.
 private final class Pause: @unchecked Sendable {
   private enum State {
     case asleep(CheckedContinuation<Void, any Error>?, (any Disposable)?)
@@ -101,7 +101,7 @@ private final class Pause: @unchecked Sendable {
 
   private let state = Locked(State.asleep(nil, nil))
 
-  /// Whether the pause has to be made; false if it was cancelled by now.
+  /// Stores the continuation; false if the task was cancelled before.
   func begin(_ continuation: CheckedContinuation<Void, any Error>) -> Bool {
     let isOver = state.withLock { state in
       if case .over = state { return true }
@@ -112,7 +112,7 @@ private final class Pause: @unchecked Sendable {
     return !isOver
   }
 
-  /// Keeps what wakes it, to take it back when it is cancelled.
+  /// Stores the timer that wakes the task, to dispose of it on cancellation.
   func hold(_ timer: any Disposable) {
     let isOver = state.withLock { state in
       guard case .asleep(let continuation, _) = state else { return true }

@@ -34,7 +34,7 @@ extension Environment {
   /// Setting it affects this screen, and screens opened from it, from then on.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      // Of an optional value, nil may have been set, which is not the same as none.
+      // nil may have been set as an optional value, which differs from setting no value.
       guard let value = values.find(ObjectIdentifier(key)) else { return Key.defaultValue }
       return value as? Key.Value ?? Key.defaultValue
     }

@@ -2,8 +2,8 @@ import Foundation
 import Locks
 import Synchronization
 
-// `@unchecked`: what changes is behind its lock.
-/// The work outside that a host waits for before its time passes.
+// `@unchecked`: all mutable state is behind the lock.
+/// The outside work that a host waits for before its time passes.
 ///
 /// The results are kept until all work has ended or timed out, and are then delivered in the order in which the work began.
 /// So the order in which two requests are answered makes no difference.
@@ -20,7 +20,7 @@ final class OutsideLedger: @unchecked Sendable {
     var count = 0
     var waiters: [Waiter] = []
     var isClosed = false
-    /// Whether time stands still for the work.
+    /// Whether time stands still until the work ends.
     var holdsTime = true
   }
 
@@ -28,14 +28,14 @@ final class OutsideLedger: @unchecked Sendable {
   /// Whether the host acts. Touched on its thread only.
   @exclusivity(unchecked) var isActing = false
   private let size = Atomic<Int>(0)
-  /// Called when something can be delivered.
+  /// Called when a result can be delivered.
   private let onArrival = Locked<Listener?>(nil)
 
   func hearArrivals(_ action: @escaping @Sendable () -> Void) { onArrival.withLock { $0 = Listener(hear: action) } }
 
   // MARK: - Work
 
-  /// Work begins, for which time stands still until it ends, for `patience` at most.
+  /// Registers work that begins. Time stands still until it ends, for `patience` at most.
   func begin(patience: Duration) -> Int {
     size.add(1, ordering: .relaxed)
     return state.withLock { state in
@@ -45,7 +45,7 @@ final class OutsideLedger: @unchecked Sendable {
     }
   }
 
-  /// Whether an event of the work may be delivered within the call: the host is acting, and nothing of this work waits.
+  /// Whether an event may be delivered within the call: the host is acting, and no earlier event of this work waits.
   func deliversNow(_ number: Int) -> Bool {
     guard MainThread.isCurrent, isActing else { return false }
     return state.withLock { state in
@@ -53,7 +53,7 @@ final class OutsideLedger: @unchecked Sendable {
     }
   }
 
-  /// From now on, time does not stand still for the work: results are delivered as they come.
+  /// From now on, time passes during the work, and results are delivered as they arrive.
   func lettingTimePass() {
     change { $0.holdsTime = false }
   }
@@ -64,7 +64,7 @@ final class OutsideLedger: @unchecked Sendable {
     change { _ in }
   }
 
-  /// Delivers something on behalf of the work, on the main thread, when its turn has come.
+  /// Calls `deliver` for the work, on the main thread, when its turn has come.
   func send(_ number: Int, _ deliver: @escaping () -> Void) {
     change { state in
       if let index = state.entries.firstIndex(where: { $0.number == number }) {
@@ -73,9 +73,9 @@ final class OutsideLedger: @unchecked Sendable {
     }
   }
 
-  /// The work has ended, or is not wanted any more.
+  /// Records that the work has ended, or is no longer wanted.
   func end(_ number: Int, isUnwanted: Bool = false) {
-    // What it sent is released outside the lock: that may run foreign code.
+    // Its events are released outside the lock, because that may run foreign code.
     var removed: Entry?
     change { state in
       guard let index = state.entries.firstIndex(where: { $0.number == number }) else { return }
@@ -103,7 +103,7 @@ final class OutsideLedger: @unchecked Sendable {
 
   // MARK: - Waiting
 
-  /// Whether there is nothing at all.
+  /// Whether there is no outside work.
   var isEmpty: Bool { size.load(ordering: .acquiring) == 0 }
 
   /// The end of the period for which time must stand still; nil if it need not.
@@ -111,7 +111,7 @@ final class OutsideLedger: @unchecked Sendable {
     state.withLock { state in state.deadline(at: .now) }
   }
 
-  /// What can be delivered by now, in order.
+  /// Removes and returns the deliveries that are due, in order.
   func takeArrivals() -> [() -> Void] {
     guard !isEmpty else { return [] }
     return state.withLock { state in

@@ -59,7 +59,7 @@ extension Environment {
     return try await withTaskCancellationHandler {
       try await outcome.value
     } onCancel: {
-      // First: otherwise the work, which ends on another thread, could end this with its own cancellation, after the action.
+      // Settled first: otherwise the work, on another thread, could settle it with its own cancellation, after the action.
       outcome.settle(.failure(CancellationError()))
       task.cancel()
       outside.end(number, isUnwanted: true)
@@ -67,7 +67,7 @@ extension Environment {
   }
 }
 
-/// What work outside comes to. The first outcome counts, and one task waits for it.
+/// The outcome of outside work. The first outcome counts, and one task waits for it.
 private final class OutsideOutcome<Value: Sendable>: Sendable {
   private enum State {
     case open

@@ -79,13 +79,13 @@ package struct ServiceReplacement: Hashable, Sendable {
   /// Describes the replacement, in the form that the service accepts.
   package var value: String
 
-  /// A replacement of the service `name` by what `value` describes.
+  /// A request to replace the service `name` by the one that `value` describes.
   package init(name: String, value: String) {
     self.name = name
     self.value = value
   }
 
-  /// The value as it may be shown: without the password that an address can hold, also one that lacks its scheme by mistake.
+  /// The value as it may be shown: without the password that an address can hold, even if the scheme is missing.
   var shown: String {
     let start = value.firstRange(of: "//")?.upperBound ?? value.startIndex
     // An @ in the path belongs to the path.
@@ -110,7 +110,7 @@ package struct ServiceReplacement: Hashable, Sendable {
           + (advice.isEmpty ? " There \(names.count == 1 ? "is" : "are"): \(names.joined(separator: ", "))." : advice)
       )
     }
-    // Several screens may declare the same service, each with the type that it requests.
+    // Several screens may declare the same service, each under the type that it requests.
     let replacements = named.compactMap { $0.replacement(value) }
     guard replacements.count == named.count else {
       throw ScreenError(

@@ -1,6 +1,6 @@
 import Locks
 
-/// What lives as long as a screen is open: subscriptions, and tasks.
+/// The subscriptions and tasks that end when a screen is left.
 final class ScreenLifetime: Sendable {
   private struct State {
     var bag = DisposeBag()
@@ -35,7 +35,7 @@ final class ScreenLifetime: Sendable {
     if isOver { task.cancel() }
   }
 
-  /// The task has ended.
+  /// Removes a task that has ended.
   func release(_ number: Int) {
     let task = state.withLock { $0.tasks.removeValue(forKey: number) }
     withExtendedLifetime(task) {}

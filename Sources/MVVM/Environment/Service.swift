@@ -98,7 +98,7 @@ public final class ServiceKnobs: Sendable {
       self.value = value
     }
 
-    /// The two with an equals sign between.
+    /// The name and the value, joined by an equals sign.
     public var description: String { "\(name)=\(value)" }
   }
 
@@ -255,7 +255,7 @@ extension ServiceKnobs.Store {
     }
   }
 
-  /// A setting that was found to be right.
+  /// A valid setting, parsed.
   private enum Change {
     case latency(Duration)
     case failure(String?)
@@ -286,7 +286,7 @@ extension ServiceKnobs.Store {
     }
   }
 
-  /// The names of failures, with commas between; none for `none`.
+  /// Parses the names of failures, separated by commas; `none` is no failure.
   private func failure(_ text: String) throws(ScreenError) -> [String] {
     if ["none", "no", "off", ""].contains(text) { return [] }
     let names = text.split(separator: ",").map(String.init)
@@ -300,7 +300,7 @@ extension ServiceKnobs.Store {
     return names
   }
 
-  /// How the call that begins now goes.
+  /// The latency and the failure of the call that begins now.
   fileprivate func nextCall() -> (latency: Duration, failure: (any Error)?) {
     let (latency, name) = state.withLock { state in
       let failure = state.isOffline ? "offline" : state.failure

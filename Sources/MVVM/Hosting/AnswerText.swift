@@ -1,12 +1,12 @@
-/// The beginning of what a service answered, as text. It shows whether two answers are the same, and no user reads it: so a list of
-/// a million rows is looked at no further than the text goes.
+/// The beginning of a service's answer, as text. It serves to compare answers and is not shown, so of a list with
+/// a million rows only the first few are read.
 struct AnswerText {
   private(set) var text = ""
   private let limit: Int
 
   /// The text of an answer.
   ///
-  /// - Parameter limit: After how many bytes no part is added any more.
+  /// - Parameter limit: The number of bytes after which no part is added.
   init(_ answer: Any, limit: Int) {
     self.limit = limit
     add(answer)

@@ -1,30 +1,30 @@
 /// Collects the changes of a host's views, adds the time, stores them in the log and passes them on.
 ///
-/// The views hold it through the ``ChangeReporter`` of their screen, and it holds none of them: so no weak reference has to
+/// The views retain it through the ``ChangeReporter`` of their screen, and it retains no view, so no weak reference has to
 /// be checked.
 @MainActor
 final class ChangeCollector {
-  // What follows is touched on the main actor, and never while it is being changed.
+  // The properties below are used on the main actor only, and never while they are being changed.
   @exclusivity(unchecked) var log = SessionLog()
   @exclusivity(unchecked) var logLimit: Int? = ScreenHost.defaultLogLimit
   /// Called with each entry.
   @exclusivity(unchecked) var onChange: (@MainActor (SessionLog.Entry) -> Void)?
-  /// Called for an entry that is not part of an action.
+  /// Called for an entry that arrives outside an action.
   var onChangeAtRest: (@MainActor () -> Void)?
   /// Whether the host is performing an action.
   @exclusivity(unchecked) var isActing = false
-  /// Records what the log does not hold, if anything does.
+  /// The monitor, if there is one, which records events that are not in the log.
   @exclusivity(unchecked) var monitor: SessionMonitor?
   private let virtualClock: VirtualClock?
   private let start = ContinuousClock.now
-  /// The last virtual time that was requested, also as a duration, because many entries share it.
+  /// The last time that was requested, in both forms, because many entries share it.
   @exclusivity(unchecked) private var lastTime: Int64 = 0
   @exclusivity(unchecked) private var lastNow = Duration.zero
   private let reported = PublishRelay<SessionLog.Entry>()
   @exclusivity(unchecked) private var isHeard = false
   /// How many times the host came to rest.
   @exclusivity(unchecked) private var instant = 0
-  /// Views with changes at this instant that were not reported.
+  /// Views whose changes at this instant were held back.
   @exclusivity(unchecked) private var flooded: [Control] = []
 
   /// The limit of reported changes of one view at one instant. Beyond it, only the last one is reported.
@@ -34,7 +34,7 @@ final class ChangeCollector {
 
   /// The time since the host began.
   var now: Duration {
-    // Not unwrapped, which would retain it for every entry.
+    // Optional chaining, because unwrapping would retain the clock for every entry.
     virtualClock?.keepUp()
     guard let time = virtualClock?.time else { return ContinuousClock.now - start }
     if time != lastTime {
@@ -69,7 +69,7 @@ final class ChangeCollector {
     return control.changeCount.changes <= Self.floodLimit
   }
 
-  /// Begins another instant, with the changes that were held back at the last one.
+  /// Reports the changes that were held back, and begins a new instant.
   func rest() {
     instant += 1
     guard !flooded.isEmpty else { return }
@@ -92,7 +92,7 @@ final class ChangeReporter {
     self.collector = collector
   }
 
-  /// The alerts that ask something, the last one first to be answered.
+  /// The open questions. The last one must be answered first.
   @exclusivity(unchecked) private var questions: [WeakAlert] = []
 
   private struct WeakAlert {
@@ -105,7 +105,7 @@ final class ChangeReporter {
     return questions.last { $0.alert?.isModal ?? false }?.alert
   }
 
-  /// An alert asks, or does not any more.
+  /// Adds an alert that asks a question, or removes one that no longer does.
   func claim(_ alert: Alert, isOpen: Bool) {
     var asking = questions.filter { $0.alert != nil && $0.alert !== alert }
     if isOpen { asking.append(WeakAlert(alert: alert)) }

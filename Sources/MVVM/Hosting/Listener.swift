@@ -1,6 +1,6 @@
-/// What to do when something has happened.
+/// A callback that can be stored in a lock.
 ///
-/// A closure that a generic lock lends out by itself is wrapped once more each time; in a structure it stays as it is.
+/// A generic lock wraps a bare closure once more at each access. A closure in a structure is not wrapped.
 struct Listener: Sendable {
   let hear: @Sendable () -> Void
 }

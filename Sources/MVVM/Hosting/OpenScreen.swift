@@ -1,6 +1,6 @@
 import ScreenText
 
-/// A screen that is open: its views by name, and what ends when it is left.
+/// An open screen: its views by name, and everything that ends when it is left.
 @MainActor
 final class OpenScreen {
   let name: String
@@ -9,7 +9,7 @@ final class OpenScreen {
   /// Where its views report actions and changes.
   let reporter: ChangeReporter
   private(set) var screen: (any Screen)?
-  /// Takes the screen when it is left, before it ends.
+  /// Called with the screen when it is left, before it ends.
   var onLeave: (@MainActor (any Screen) -> Void)?
   /// Whether it is a sheet, which a user leaves without a result.
   var isSheet = false
@@ -17,15 +17,15 @@ final class OpenScreen {
   private var byName: [String: Control] = [:]
   /// The first few views.
   @exclusivity(unchecked) private var first: [(name: String, view: BorrowedControl)] = []
-  /// The views that have rows with views or actions. Looked for when something asks: each is a cast.
+  /// The views whose rows have views or actions. Found on first use, because each needs a cast.
   private(set) lazy var rowContainers = views.compactMap { $0 as? any RowContainer }
   private var all: [Control] = []
-  /// The objects whose properties are read for views, and these views by the names of the properties.
+  /// The objects whose properties are polled, and the views that show them, by property name.
   @exclusivity(unchecked) private var asked: [(source: StoredProperties, outputs: [String: StoredPropertyOutput])] = []
-  /// Objects that the screen holds, to see whether they go with it.
+  /// Objects that the screen retains, to check that they are released with it.
   let held: [HeldObject]
 
-  /// Makes the views. Refuses two of one name.
+  /// Makes the views. Throws if two have the same name.
   init(
     _ screen: any Screen,
     in environment: Environment,
@@ -61,7 +61,7 @@ final class OpenScreen {
 
   private static func controls(of screen: some Screen) -> [Control] { screen.body.controls }
 
-  /// Makes the views a part of it: from now on they report what happens to them, and lead elsewhere. Tasks begin last.
+  /// Attaches the views: from now on they report changes and request routes. Tasks begin last.
   func attach(to context: ScreenContext) {
     for control in all where !(control is HeldTask) { control.attach(to: context) }
     for control in all where control is HeldTask { control.attach(to: context) }
@@ -70,13 +70,13 @@ final class OpenScreen {
   /// The view of this name, or an error that names the nearest one.
   func view(_ name: String) throws(ScreenError) -> Control { try borrowed(name).control }
 
-  /// A view in a row; nil if the name is none of that form, or if what it names has no rows.
+  /// A view in a row; nil if the name does not have that form, or names a view without rows.
   private func rowView(_ name: String) throws(ScreenError) -> Control? {
     guard let address = RowAddress(name, isRows: { byName[$0] is any RowContainer }) else { return nil }
     guard var rows = byName[address.rows] as? any RowContainer else { return nil }
     var rest = address
     while true {
-      // Rows within a row are found by its view, and theirs.
+      // Rows within a row are found through its view, recursively.
       if rows.control(inRow: rest.number, rest.view) == nil,
         let inner = RowAddress(rest.view, isRows: { rows.control(inRow: rest.number, $0) is any RowContainer }),
         let next = rows.control(inRow: rest.number, inner.rows) as? any RowContainer
@@ -90,7 +90,7 @@ final class OpenScreen {
 
   /// As ``view(_:)``, borrowed: valid only while the screen is open.
   func borrowed(_ name: String) throws(ScreenError) -> BorrowedControl {
-    // Among few, a look at each costs less than the hash of the name.
+    // With few views, comparing each costs less than hashing the name.
     if first.count == views.count {
       for entry in first where entry.name == name { return entry.view }
     } else if let view = byName[name] {
@@ -108,7 +108,7 @@ final class OpenScreen {
 
   var hasToBeAsked: Bool { !asked.isEmpty }
 
-  /// Reads the properties whose changes are not reported.
+  /// Reads the properties that do not report changes.
   func refresh() {
     for (source, outputs) in asked { source.each { label, value in outputs[label]?.show(value) } }
   }
@@ -132,7 +132,7 @@ final class OpenScreen {
 struct BorrowedControl {
   private let reference: Unmanaged<Control>
 
-  /// The same, of a view in a row, which may go while it is used.
+  /// A strong reference for a view in a row, which may disappear during the action.
   private let held: Control?
 
   init(_ control: Control) {
@@ -148,7 +148,7 @@ struct BorrowedControl {
   /// The current address of a view in a row; nil for any other view.
   @MainActor var rowAddress: String? { held?.address }
 
-  /// Whether it is a view in a row that has gone.
+  /// Whether it is a view in a row that was removed.
   @MainActor var isGone: Bool { held?.place?.number == 0 }
 
   /// The view, retained by the caller.
@@ -164,11 +164,11 @@ struct BorrowedControl {
   }
 }
 
-/// An object that should go with its screen.
+/// An object that should be released with its screen.
 struct HeldObject {
   weak var object: AnyObject?
   private let objectType: AnyClass
-  /// Written down only when it is asked for: every screen that opens holds some.
+  /// Computed only when needed, because every screen that opens has such objects.
   var typeName: String { "\(objectType)" }
 
   init?(_ value: Any) {
@@ -177,7 +177,7 @@ struct HeldObject {
     self.objectType = objectType
   }
 
-  /// Adds an object, and those that its properties hold.
+  /// Adds an object, and the objects in its properties.
   static func collect(_ object: AnyObject, into found: inout Set<ObjectIdentifier>) {
     found.insert(ObjectIdentifier(object))
     var mirror: Mirror? = Mirror(reflecting: object)

@@ -1,9 +1,9 @@
 /// What a screen provides to its views while it is open.
 @MainActor
 struct ScreenContext {
-  /// Views report their changes to it.
+  /// Receives the changes of views.
   let reporter: ChangeReporter
-  /// The environment of tasks of views.
+  /// The environment in which tasks of views run.
   let environment: Environment
   /// Receives routes.
   let onRoute: @MainActor (Route) -> Void
@@ -14,7 +14,7 @@ struct ScreenContext {
 }
 
 extension Control {
-  /// Becomes a part of an open screen.
+  /// Attaches the view to an open screen.
   final func attach(to context: ScreenContext) {
     if !(self is any UnseenControl) { reporter = context.reporter }
     if let rows = self as? ForEach { return rows.attachRows(to: context) }
@@ -24,7 +24,7 @@ extension Control {
     (self as? HeldTask)?.begin(in: context.environment)
   }
 
-  /// Is a part of no screen any more.
+  /// Detaches the view from its screen.
   final func detach() {
     reporter = nil
     (self as? ForEach)?.detachRows()

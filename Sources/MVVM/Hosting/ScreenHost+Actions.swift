@@ -102,7 +102,7 @@ extension ScreenHost {
     }
   }
 
-  /// Why nothing else can be done while an alert waits for its answer.
+  /// The error for any other action while an alert waits for its answer.
   func waiting(_ what: String, for alert: Alert) -> ScreenError {
     ScreenError(
       "\(what): '\(alert.address)' asks \(TextLiteral.quote(alert.message ?? "")) first. Answer it: \(choices(of: alert))"
@@ -115,7 +115,7 @@ extension ScreenHost {
     return answers.isEmpty ? "tap \(name)" : answers.joined(separator: ", ")
   }
 
-  /// A view that can be used, after a closure had nothing against it.
+  /// A usable view that also passed the check of a closure.
   private func borrowed(
     _ name: String,
     _ inspect: (Control) throws(ScreenError) -> Void

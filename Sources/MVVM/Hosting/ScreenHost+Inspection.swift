@@ -1,6 +1,6 @@
 import ScreenText
 
-/// What a host knows of what goes on.
+/// The current state of a host and its screens.
 extension ScreenHost {
   /// The views that rows of the screen on top may have, by the names of the rows.
   package var rowViews: [String: [RowView]] {
@@ -31,7 +31,7 @@ extension ScreenHost {
     .filter { $0.input != nil }
   }
 
-  /// What the screen on top shows, as entries to be printed: with the titles of its sections, without hidden views.
+  /// The values on the screen on top, as entries to print: with section titles, without hidden views.
   package var shownEntries: [SessionLog.Entry] {
     var section: String?
     return views.filter { !$0.isHidden }
@@ -51,7 +51,7 @@ extension ScreenHost {
       }
   }
 
-  /// What has not ended, a line for each: tasks of the screens, work outside, busy views.
+  /// Unfinished work, one line each: tasks of the screens, outside work, busy views.
   package var workUnderWay: [String] {
     func tasks(_ count: Int, _ place: String) -> [String] {
       count == 0 ? [] : [count == 1 ? "a task \(place) goes on" : "\(count) tasks \(place) go on"]
@@ -68,7 +68,7 @@ extension ScreenHost {
   /// The objects of screens that were left, which are still alive although no open screen holds them.
   package var survivors: [(screen: String, typeName: String)] {
     guard !left.isEmpty else { return [] }
-    // What an open screen holds too, by itself or by its view model, is no leak. Neither is a service, or what it holds.
+    // An object that an open screen, its view model or a service still retains is not a leak; neither is a service.
     let owners = everyScreen.flatMap { $0.held.compactMap(\.object) } + environment.services.objects
     let used = owners.reduce(into: Set<ObjectIdentifier>()) { used, owner in HeldObject.collect(owner, into: &used) }
     return left.flatMap { screen, held in
@@ -100,7 +100,7 @@ extension ScreenHost {
     collector.monitor = monitor
   }
 
-  /// Calls `body` with the name of each view of the screen on top, what can be done to it, and what it shows: the part of a ``ViewState``
+  /// Calls `body` with the name, input and value of each view of the screen on top: the part of a ``ViewState``
   /// that costs little.
   package func eachView(_ body: @MainActor (_ name: String, _ input: Control.Input?, _ value: ViewValue) -> Void) {
     for view in openScreens.last?.views ?? [] { body(view.address, view.input, view.shown) }

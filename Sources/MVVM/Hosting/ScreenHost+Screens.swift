@@ -1,6 +1,6 @@
 import ScreenText
 
-/// Where a host goes: screens, tabs and routes.
+/// Navigation of a host: screens, tabs and routes.
 extension ScreenHost {
   /// Opens a screen on top of the current one.
   public func open(_ name: String) throws(ScreenError) {
@@ -71,7 +71,7 @@ extension ScreenHost {
     screen.screen?.phaseChanged(to: .appeared)
   }
 
-  /// On virtual time it is enough to ask after each action.
+  /// On virtual time, reading them after each action is enough.
   private func keepAsking(_ screen: OpenScreen) {
     guard clock == .real, screen.hasToBeAsked else { return }
     environment.scheduler.schedulePeriodic((), startAfter: .milliseconds(50), period: .milliseconds(50)) {
@@ -83,7 +83,7 @@ extension ScreenHost {
 
   /// Leaves the screen on top.
   ///
-  /// - Parameter isCancelled: Whether its result is not wanted.
+  /// - Parameter isCancelled: Whether its result is dropped.
   private func pop(isReplaced: Bool = false, isCancelled: Bool = false) {
     guard let screen = openScreens.popLast() else { return }
     layout += 1
@@ -106,13 +106,13 @@ extension ScreenHost {
     while !openScreens.isEmpty { pop(isReplaced: true) }
   }
 
-  /// Follows a route. What leads elsewhere as a whole is followed from wherever it comes; all else moves the screen on top, and no screen
+  /// Follows a route. A route to a root or a tab may come from any screen; all others need the screen on top, not one
   /// that is covered or left.
   ///
-  /// - Parameter other: The screen whose route was followed at the same instant, if one was.
+  /// - Parameter other: The screen whose route was followed at the same instant, if any.
   func follow(_ request: RequestedRoute, after other: String?) throws(ScreenError) {
     if let other, other != request.from.screen, !everyScreen.contains(where: { $0.reporter === request.from }) {
-      // It was left by the other route, and moves nothing any more.
+      // The other route left this screen, so its own route has no effect.
       throw ScreenError(
         "two screens lead elsewhere at once: '\(other)' led to \(openScreens.last.map { "'\($0.name)'" } ?? "nowhere"), "
           + "so the route of '\(request.from.screen)' was not followed"

@@ -113,7 +113,7 @@ extension ScreenHost {
   ) async throws(ScreenError) -> Bool {
     guard let virtualClock else { return false }
     let end = virtualClock.end(after: duration)
-    // What other threads have sent by now comes first.
+    // Process first what other threads have sent.
     await mainQueueTurn()
     try act {}
     try await waitForOutside()
@@ -142,7 +142,7 @@ extension ScreenHost {
   /// How long to wait for other threads on the virtual clock, in real time.
   private static let patience = Duration.milliseconds(250)
 
-  /// Waits in real time until something happens. When the time is over, which a busy main thread may notice late, it looks at what has
+  /// Waits in real time until something happens. At the deadline, which a busy main thread may notice late, it checks what has
   /// been sent to that thread by then.
   private func isStirred(
     by deadline: ContinuousClock.Instant,
@@ -175,13 +175,13 @@ extension ScreenHost {
         throw .interrupted
       }
     }
-    // Timers that are due by now may only have waited for a busy main queue.
+    // Due timers may only have waited for a busy main queue.
     await mainQueueTurn()
     try act {}
     return condition()
   }
 
-  /// Lets the main queue do what it was given by now.
+  /// Lets the main queue run the work that it has so far.
   func mainQueueTurn() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
@@ -190,10 +190,10 @@ extension ScreenHost {
 }
 
 extension VirtualClock {
-  /// As far as the clock goes: 146 years. What is scheduled there has room behind it.
+  /// The range of the clock: 146 years, which leaves room for work scheduled at its end.
   private static let last = Int64.max / 2
 
-  /// Refuses an interval that ends later than the clock goes.
+  /// Throws if an interval ends beyond the range of the clock.
   func checkReach(of duration: Duration) throws(ScreenError) {
     guard duration > .nanoseconds(Self.last - time) else { return }
     throw ScreenError(
@@ -201,7 +201,7 @@ extension VirtualClock {
     )
   }
 
-  /// The time at the end of an interval, or as far as the clock goes.
+  /// The time at the end of an interval, or else the end of the clock's range.
   func end(after duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
     let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

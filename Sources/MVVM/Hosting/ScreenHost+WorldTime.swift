@@ -3,12 +3,12 @@ import Synchronization
 
 /// Virtual time that passes with real time: how a prompt at a terminal drives its screens.
 ///
-/// What is due runs at its own instant, to the nanosecond, a moment after real time gets there. All else happens at whole
-/// milliseconds. So the same commands and pauses, replayed without real time, give the same.
+/// Work that is due runs at its own instant, to the nanosecond, just after real time reaches it. All else happens at whole
+/// milliseconds. So the same commands and pauses, replayed without real time, give the same results.
 extension ScreenHost {
   /// From now on time passes with real time, except while it is held. Does nothing on the real clock.
   ///
-  /// - Parameter isHeld: Whether it is held at first, and so stands where it is to the nanosecond.
+  /// - Parameter isHeld: Whether time is held at first, at exactly its present value.
   package func followWorld(isHeld: Bool = false) {
     guard worldPace == nil, let virtualClock else { return }
     outside.lettingTimePass()
@@ -16,20 +16,20 @@ extension ScreenHost {
     if isHeld { worldPace?.hold() } else { worldPace?.rest() }
   }
 
-  /// Time goes on until now and then stands still, until it is released.
+  /// Advances time to the present, and then holds it until ``releaseTime()``.
   package func holdTime() {
     keepUp()
     worldPace?.hold()
   }
 
-  /// Time passes again, from where it stands.
+  /// Lets time pass again, from its present value.
   package func releaseTime() { worldPace?.release() }
 
-  /// Runs what is due by now.
+  /// Runs all work that is due.
   private func keepUp() {
     guard let worldPace, let virtualClock, !worldPace.isHeld, !isActing else { return }
     let start = ContinuousClock.now
-    // The user can type in between.
+    // Between two steps, the user can type.
     while let next = virtualClock.nextDue(at: start), ContinuousClock.now - start < .milliseconds(20) {
       do throws(ScreenError) {
         try act { virtualClock.advance(to: max(next, virtualClock.time)) }
@@ -61,7 +61,7 @@ extension ScreenHost {
       if next <= present {
         try act { virtualClock.advance(to: max(next, virtualClock.time)) }
         if virtualClock.time >= end, virtualClock.nextTime ?? .max > end {
-          // What other threads have sent by now may only have waited for a busy main queue.
+          // Work from other threads may only have waited for a busy main queue.
           await mainQueueTurn()
           try act {}
           return condition()
@@ -69,23 +69,23 @@ extension ScreenHost {
         await Task.yield()
       } else {
         virtualClock.move(to: present)
-        // Work of other threads may bring something forward.
+        // Other threads may schedule earlier work.
         try? await Task.sleep(for: .nanoseconds(min(next - present, 5_000_000)))
       }
     }
   }
 }
 
-/// When a host runs what is due, while its time passes with real time.
+/// Runs due work of a host whose time passes with real time.
 @MainActor
 final class WorldPace {
   private let clock: VirtualClock
-  // Sources may be used from any thread, though not all platforms say so.
+  // Dispatch sources may be used from any thread, though not all platforms declare them Sendable.
   private nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .main)
   /// Whether time stands still until it is released.
   private(set) var isHeld = false
 
-  /// - Parameter onDue: Called when something is due.
+  /// - Parameter onDue: Called when work is due.
   init(_ clock: VirtualClock, onDue: @escaping @MainActor () -> Void) {
     self.clock = clock
     timer.setEventHandler { onMainActor(()) { onDue() } }
@@ -109,10 +109,10 @@ final class WorldPace {
     rest()
   }
 
-  /// An action begins, during which time stands still.
+  /// Holds time during an action that begins.
   func act() { clock.pause() }
 
-  /// An action has ended: plans what is due next.
+  /// Schedules the next due work after an action.
   func rest() {
     guard !isHeld else { return }
     clock.resume()
@@ -123,10 +123,10 @@ final class WorldPace {
 
 /// How virtual time passes with real time.
 struct Passage {
-  /// When the clock showed `time`.
+  /// The real time at which the clock showed `time`.
   var world: ContinuousClock.Instant
   var time: Int64
-  /// Whether it stands still for a moment, which counts as passed afterwards.
+  /// Whether time stands still for a moment that counts as passed afterwards.
   var isPaused = false
 
   /// What the clock should show.
@@ -137,7 +137,7 @@ struct Passage {
 }
 
 extension VirtualClock {
-  /// Time passes with real time, from where it stands.
+  /// Lets time pass with real time, from its present value.
   func start() {
     passage.withLock { $0 = Passage(world: .now, time: time) }
     isPassing.store(true, ordering: .releasing)
@@ -149,24 +149,24 @@ extension VirtualClock {
     passage.withLock { $0 = nil }
   }
 
-  /// Time stands still for a moment.
+  /// Holds time for a moment.
   func pause() {
     isPassing.store(false, ordering: .releasing)
     passage.withLock { $0?.isPaused = true }
   }
 
-  /// Time passes again, as if it had not stood still.
+  /// Lets time pass again, as if it had not stood still.
   func resume() {
     passage.withLock { passage in
       guard passage != nil else { return }
       passage?.isPaused = false
-      // It was moved on by other means.
+      // The clock was advanced otherwise.
       if let present = passage?.time(at: .now), present < time { passage = Passage(world: .now, time: time) }
       isPassing.store(true, ordering: .releasing)
     }
   }
 
-  /// When the next work is due, if that is by `now`.
+  /// The due time of the next work, if it is not after `now`.
   func nextDue(at now: ContinuousClock.Instant) -> Int64? {
     guard let next = nextTime else { return nil }
     return passage.withLock { passage in
@@ -177,7 +177,7 @@ extension VirtualClock {
     }
   }
 
-  /// How long it takes in real time until the clock shows `time`.
+  /// The real time until the clock shows `time`.
   func wait(until time: Int64) -> Duration {
     passage.withLock { passage in
       guard let present = passage?.time(at: .now) else { return .zero }
@@ -185,7 +185,7 @@ extension VirtualClock {
     }
   }
 
-  /// Moves the clock to the present real time. What is due by then is run elsewhere, so it goes no further than that.
+  /// Moves the clock to the present real time, but not past due work, which is run elsewhere.
   func keepUp() {
     guard isPassing.load(ordering: .acquiring) else { return }
     passage.withLock { passage in

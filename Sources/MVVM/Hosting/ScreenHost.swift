@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A route that a screen asked for.
+/// A route that a screen requested.
 struct RequestedRoute {
   let route: Route
   let from: ChangeReporter
-  /// Whether the screen was on top then.
+  /// Whether the screen was on top when it requested the route.
   let wasOnTop: Bool
 }
 
@@ -19,7 +19,7 @@ struct RequestedRoute {
 ///     try await host.wait(.milliseconds(300))
 ///     try host.value("message")    // "Wrong password."
 ///
-/// After each action, it runs all work that is due at the current instant, so that its report is complete and, on a virtual
+/// After each action, it runs all work that is due at the current instant, so its report is complete and, on a virtual
 /// clock, the same every time.
 @MainActor
 public final class ScreenHost {
@@ -27,7 +27,7 @@ public final class ScreenHost {
   public enum Clock: String, CaseIterable, Sendable {
     /// The system clock.
     case real
-    /// Time that only passes by `wait`. Nothing sleeps.
+    /// Time that passes only in `wait` or `advance`. Nothing sleeps.
     case virtual
   }
 
@@ -56,23 +56,23 @@ public final class ScreenHost {
   }
   /// Called when another screen has come to the top and shows its first state. Its changes are not reported before that.
   public var onScreen: (@MainActor () -> Void)?
-  /// Changes whenever the set of views changes.
+  /// A number that changes whenever the set of views changes.
   public internal(set) var layout = 0
 
   let virtualClock: VirtualClock?
-  /// The jobs of the tasks that it starts.
+  /// The jobs of the tasks that this host starts.
   private let tasks: TaskLine?
-  /// The work outside that it waits for.
+  /// The outside work that this host waits for.
   let outside = OutsideLedger()
-  /// Gives its clock to the Drivers that are made in its actions.
+  /// Provides the host's clock to Drivers that are made during its actions.
   private let ownTime: SharingScheduler.Maker?
   let collector: ChangeCollector
-  /// Tells its work on the main queue from that of others.
+  /// Identifies the host's work on the main queue.
   private let number = ScreenHost.count.add(1, ordering: .relaxed).newValue
   private static let count = Atomic<Int>(0)
   /// The open screens, of the selected tab if there are tabs.
   @exclusivity(unchecked) var openScreens: [OpenScreen] = []
-  /// The tabs, and which of them is selected.
+  /// The tabs, and the selected one.
   var tabStacks: [TabStack] = []
   var selectedTab = 0
   /// The screen whose changes are reported: the one on top, once it has shown its first state.
@@ -90,11 +90,11 @@ public final class ScreenHost {
   private var isSettleDue = false
   /// The knobs of the services that the screens request when they open, once they are known.
   var foundStores: [ServiceKnobs.Store]?
-  /// Whether an action waits for the work outside.
+  /// Whether an action waits for outside work.
   var isHolding = false
-  /// What lets virtual time pass with real time; nil if it stands still.
+  /// Lets virtual time pass with real time; nil if time stands still.
   @exclusivity(unchecked) var worldPace: WorldPace?
-  /// Called when all that comes of something has happened.
+  /// Called when the host has come to rest.
   @exclusivity(unchecked) package var onRest: (@MainActor () -> Void)?
   /// Whether an action is under way.
   var isActing: Bool { collector.isActing }
@@ -161,7 +161,7 @@ public final class ScreenHost {
 
   deinit {
     let open = openScreens + tabStacks.flatMap(\.screens)
-    // The screens hold their view models, which may hold subscriptions that hold them.
+    // Ending the lifetimes breaks cycles: screens retain view models, whose subscriptions may retain them.
     for screen in open { screen.environment.lifetime.end() }
     environment.lifetime.end()
     environment.services.lifetime.end()
@@ -194,7 +194,7 @@ public final class ScreenHost {
     return state(of: try screen.view(name), below: screen.reporter.modal)
   }
 
-  /// A view as it is now: it cannot be used while an alert waits for an answer.
+  /// The current state of a view, which is unusable while an alert waits for an answer.
   func state(of control: Control, below modal: Alert?) -> ViewState {
     ViewState(control, isCovered: modal != nil && modal !== control)
   }
@@ -216,9 +216,9 @@ public final class ScreenHost {
     return screen
   }
 
-  // MARK: - What comes of it
+  // MARK: - Coming to rest
 
-  /// Does something in the time of this host, and then all that comes of it at this instant.
+  /// Runs `body` in the time of this host, and then all work that results from it at this instant.
   func act(_ body: () throws(ScreenError) -> Void) throws(ScreenError) {
     guard !collector.isActing else {
       throw ScreenError("the host is performing an action: do this afterwards, not from within its effects")
@@ -237,7 +237,7 @@ public final class ScreenHost {
     try settle()
   }
 
-  /// Apart, so that an action need not retain what is marked until its end.
+  /// A separate function, so that an action need not retain both objects until its end.
   @inline(never)
   private func note(isActing: Bool) {
     collector.isActing = isActing
@@ -270,7 +270,7 @@ public final class ScreenHost {
     while !isAtRest {
       rounds += 1
       guard rounds < 100_000 else { throw neverAtRest }
-      // Asked before they are retained.
+      // Checked before they are retained.
       if virtualClock?.isDue == true, let virtualClock {
         try inOwnTime { () throws(ScreenError) in virtualClock.advance(to: virtualClock.time) }
         if virtualClock.isOverburdened { throw neverAtRest }
@@ -286,7 +286,7 @@ public final class ScreenHost {
         routes = []
         var followed: String?
         for request in due {
-          // A route that leads nowhere keeps no other from being followed.
+          // A route that fails does not prevent others from being followed.
           do throws(ScreenError) {
             try inOwnTime { () throws(ScreenError) in try follow(request, after: followed) }
             followed = request.from.screen
@@ -300,7 +300,7 @@ public final class ScreenHost {
     if let failure = failure ?? takeFault() { throw failure }
   }
 
-  /// Returns the first error, and removes all.
+  /// Returns the first fault, and removes all.
   private func takeFault() -> ScreenError? {
     guard let first = faults.first else { return nil }
     faults = []
@@ -310,7 +310,7 @@ public final class ScreenHost {
   /// Records an error in the data of a view: the action in which it arrived fails.
   func note(fault: ScreenError) { faults.append(fault) }
 
-  /// Queues a route, which is followed when the present work has ended.
+  /// Queues a route, to be followed when the current work has ended.
   func request(_ route: Route, from reporter: ChangeReporter) {
     routes.append(
       RequestedRoute(route: route, from: reporter, wasOnTop: openScreens.last?.reporter === reporter)
@@ -318,13 +318,13 @@ public final class ScreenHost {
     if !collector.isActing { settleLater() }
   }
 
-  /// Whether nothing can go on before time passes.
+  /// Whether nothing can happen before time passes.
   var isAtRest: Bool {
     !(virtualClock?.isDue ?? false) && !(tasks?.isReady ?? false) && routes.isEmpty
       && !MainQueueLine.hasWork(of: number)
   }
 
-  /// What an action put on the main queue is a part of it, and so is the time in which it runs.
+  /// Runs what the action put on the main queue, which is part of the action, in the time of this host.
   private func serveMainQueue() throws(ScreenError) {
     guard MainQueueLine.hasWork(of: number) else { return }
     try inOwnTime { () throws(ScreenError) in _ = MainQueueLine.serve(owner: number, atMost: 100) }
@@ -347,7 +347,7 @@ public final class ScreenHost {
   /// Reports changes that were held back, and shows the screen that came to the top.
   private func rest() {
     if reportedScreen != nil {
-      // Asked before it is retained.
+      // Checked before it is retained.
       if reportedScreen?.hasToBeAsked == true { reportedScreen?.refresh() }
       return collector.rest()
     }
@@ -358,7 +358,7 @@ public final class ScreenHost {
     onScreen?()
   }
 
-  /// Comes to rest after something that was not an action of this host: work of other threads, a timer of the real clock, a
+  /// Comes to rest after events outside the host's actions: work of other threads, a timer of the real clock, a
   /// view that was used directly.
   private func settleLater() {
     guard !isSettleDue else { return }
@@ -372,13 +372,13 @@ public final class ScreenHost {
     do throws(ScreenError) { try act {} } catch { Hooks.misuse(error.description) }
   }
 
-  /// Delivers what arrived from outside, unless a waiting caller does so.
+  /// Delivers results of outside work, unless a waiting caller does so.
   private func deliverLater() {
     guard !collector.isActing, !isHolding else { return }
     do throws(ScreenError) { try deliverArrivals() } catch { Hooks.misuse(error.description) }
   }
 
-  /// Delivers what arrived from outside, and does all that comes of it.
+  /// Delivers results of outside work, and runs all work that follows from them.
   func deliverArrivals() throws(ScreenError) {
     let arrivals = outside.takeArrivals()
     guard !arrivals.isEmpty else { return }

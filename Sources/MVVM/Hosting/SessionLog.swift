@@ -55,11 +55,11 @@ public struct SessionLog: Hashable, Sendable {
   public private(set) var entries: [Entry] = []
   /// How many entries before these were dropped.
   public private(set) var dropped = 0
-  /// The bytes that the values of these take, about.
+  /// The approximate size of the values, in bytes.
   private var weight = 0
 
-  /// How many bytes values may take before the earlier half of the entries goes, where entries are dropped at all: a long text that is
-  /// typed stroke by stroke is in as many entries as it has characters.
+  /// The size of the values, in bytes, at which the earlier half of the entries is dropped, if a limit is set: a long text that is
+  /// typed character by character is in as many entries as it has characters.
   private static let weightLimit = 16 << 20
 
   /// A log of these entries, before which `dropped` others were dropped.
@@ -75,7 +75,7 @@ public struct SessionLog: Hashable, Sendable {
   /// The entries after the first `count`, without those that were dropped.
   public func entries(after count: Int) -> ArraySlice<Entry> { entries.dropFirst(max(count - dropped, 0)) }
 
-  /// Adds an entry. When there are twice as many as have to be kept, the earlier half goes, so that it costs nothing to speak of.
+  /// Adds an entry. The earlier half is dropped when there are twice as many as have to be kept, so appending stays cheap.
   mutating func append(_ entry: consuming Entry, keeping limit: Int?) {
     weight += entry.value.weight
     if let limit {
@@ -93,7 +93,7 @@ public struct SessionLog: Hashable, Sendable {
 }
 
 extension ViewValue {
-  /// The bytes that it takes, about: those of a long text, and of each row a few.
+  /// The approximate size in bytes: the length of a text, and a few bytes for each row.
   fileprivate var weight: Int {
     switch self {
     case .text(let text), .described(let text), .number(let text): text.utf8.count
@@ -139,7 +139,7 @@ extension SessionLog.Entry: CustomStringConvertible {
     "@\(DurationText.milliseconds(time)) \(kind == .input ? "> " : "")\(name) \(value.headline(with: notes))\(rowText)"
   }
 
-  /// The rows that are others, if they are few.
+  /// The rows that changed, if they are few.
   private var rowText: String {
     guard let rowChanges, rowChanges.count <= 3 else { return "" }
     return ": " + rowChanges.map(\.description).joined(separator: ", ")

@@ -4,7 +4,7 @@ import Locks
 package final class SessionMonitor: Sendable {
   /// A call to a service.
   package struct Call: Hashable, Sendable {
-    /// How a call stands.
+    /// The state of a call.
     package enum State: Hashable, Sendable {
       /// It has not ended.
       case pending
@@ -20,7 +20,7 @@ package final class SessionMonitor: Sendable {
     package var service: String
     /// The function that was called.
     package var function: String
-    /// What the call was for, if the service declares it.
+    /// The object of the call, if the service declares it.
     package var subject: String?
     /// The values that it returned, as text, shortened.
     package var answer = ""
@@ -39,7 +39,7 @@ package final class SessionMonitor: Sendable {
     package var instant: Int
   }
 
-  /// Holds the monitor of a host, if it has one. Services keep this rather than the registry, which keeps them.
+  /// Holds the monitor of a host, if it has one. Services retain the slot, not the registry, which retains them.
   final class Slot: Sendable {
     private let content = Locked<SessionMonitor?>(nil)
 
@@ -73,9 +73,9 @@ package final class SessionMonitor: Sendable {
 
   /// The calls so far, in the order in which they began.
   package var calls: [Call] { state.withLock { $0.calls } }
-  /// How many calls began.
+  /// The number of calls that began.
   package var callCount: Int { state.withLock { $0.calls.count } }
-  /// How many calls have not ended.
+  /// The number of calls that have not ended.
   package var pendingCount: Int { state.withLock { $0.pending } }
   /// The instant at which a call failed last; -1 if none did.
   package var lastFailure: Int { state.withLock { $0.lastFailure } }
@@ -90,7 +90,7 @@ package final class SessionMonitor: Sendable {
     set { state.withLock { $0.instant = newValue } }
   }
 
-  /// Makes calls take these times, by their number, in place of what their services are set to.
+  /// Sets the latency of calls, by their number, in place of the latency of their services.
   package func override(latencies: [Int: Duration], usual: Duration?) {
     state.withLock {
       $0.latencies = latencies
@@ -109,7 +109,7 @@ package final class SessionMonitor: Sendable {
     }
   }
 
-  /// How long a call takes, if that was overridden.
+  /// The latency of a call, if it was overridden.
   package func latency(of call: Int) -> Duration? { state.withLock { $0.latencies[call] ?? $0.usualLatency } }
 
   /// Records a value that a call returned.
@@ -117,7 +117,7 @@ package final class SessionMonitor: Sendable {
     let limit = 200
     func isFull(_ state: State) -> Bool { state.calls[call].answer.utf8.count >= limit }
     if state.withLock({ isFull($0) }) { return }
-    // Without the lock: a description is foreign code, which may call a service.
+    // Outside the lock, because a description is foreign code, which may call a service.
     let text = AnswerText(answer, limit: limit).text + ";"
     state.withLock { if !isFull($0) { $0.calls[call].answer += text } }
   }

@@ -25,7 +25,7 @@ public struct ViewState: Hashable, Sendable {
 }
 
 extension ViewState {
-  // Made in one piece: one that is made part by part is copied when it is done.
+  // Initialized in one step, because a value that is built property by property is copied at the end.
   /// - Parameter isCovered: Whether it cannot be used while an alert waits for an answer.
   @MainActor
   init(_ control: Control, isCovered: Bool = false) {

@@ -3,8 +3,8 @@ import Locks
 import Synchronization
 
 // `@unchecked`: `depth` is touched on the main thread only, and the limit is set before it is used.
-/// The time of a host that does not sleep. It behaves like the main scheduler: work scheduled on the main thread for the
-/// current instant runs synchronously, work from other threads waits for its turn.
+/// The clock of a host on virtual time. It behaves like the main scheduler: work scheduled on the main thread for the
+/// current instant runs synchronously, work from other threads waits its turn.
 final class VirtualClock: SchedulerType, @unchecked Sendable {
   private let timeline = VirtualTimeScheduler(initialClock: 0, converter: NanosecondConverter())
   private var depth = 0
@@ -20,9 +20,9 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   private let knownNext = Atomic<Int64>(.max)
   private let isNextKnown = Atomic<Bool>(true)
 
-  /// How time passes with real time; nil while it stands still.
+  /// The passage of time with real time; nil while time stands still.
   let passage = Locked<Passage?>(nil)
-  /// Whether time passes now. Only changed with the passage locked, or before it is.
+  /// Whether time passes now. Only changed while the passage is locked, or before its first use.
   let isPassing = Atomic<Bool>(false)
 
   /// Nanoseconds since the start.
@@ -36,7 +36,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
   /// When the next work is due.
   var nextTime: Int64? { timeline.nextTime }
 
-  /// Whether work is due now. Asked after each action, so that it does not trouble the timeline if nothing was scheduled.
+  /// Whether work is due now. Read after each action, so it does not query the timeline if nothing was scheduled.
   var isDue: Bool {
     if !isNextKnown.load(ordering: .acquiring), !isNextKnown.exchange(true, ordering: .acquiringAndReleasing) {
       knownNext.store(timeline.nextTime ?? .max, ordering: .releasing)
@@ -71,12 +71,12 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
     return timeline.scheduleRelative(state, dueTime: dueTime, action: action)
   }
 
-  /// Schedules work for the present, never within the call.
+  /// Schedules work for the present time; it never runs within the call.
   func enqueue<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
     scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
   }
 
-  /// Calls back after so many nanoseconds, counted exactly.
+  /// Calls `action` after exactly this many nanoseconds.
   func wake(after nanoseconds: Int64, _ action: @escaping () -> Void) -> any Disposable {
     keepUp()
     let (end, overflow) = time.addingReportingOverflow(nanoseconds)
@@ -102,7 +102,7 @@ final class VirtualClock: SchedulerType, @unchecked Sendable {
     present.store(time, ordering: .releasing)
   }
 
-  /// Runs all work that is due up to a time, and leaves the clock there. Do not call it from within work.
+  /// Runs all work that is due up to a time, and sets the clock to that time. Do not call it from scheduled work.
   func advance(to time: Int64) {
     if time > self.time { burden.store(0, ordering: .relaxed) }
     present.store(time, ordering: .releasing)

@@ -4,18 +4,18 @@ import Synchronization
 
 /// The properties to read in the next turn of a scheduler, because they have changed.
 ///
-/// An observed object announces the changes of its properties in the order of a hash table, which is another in each process. Those
+/// An observed object announces the changes of its properties in the order of a hash table, which differs in each process. Those
 /// that are announced before the same turn are read in the order in which they were bound.
 final class ObservationTurn {
   private struct Key: Hashable {
     let scheduler: ObjectIdentifier
-    /// On whose behalf the main queue is used.
+    /// The host for which the main queue is used.
     let owner: Int
   }
 
   private typealias Reader = (number: Int, read: () -> Void)
 
-  /// Gone if its work will never run.
+  /// Weak: if the scheduler is released, its work never runs.
   private weak var scheduler: AnyObject?
   private var readers: [Reader] = []
 
@@ -24,7 +24,7 @@ final class ObservationTurn {
 
   private init(_ scheduler: AnyObject) { self.scheduler = scheduler }
 
-  /// A number for another follower: the later it is bound, the greater.
+  /// A number for a new follower, greater than those of followers bound before.
   static func nextFollower() -> Int { followers.add(1, ordering: .relaxed).newValue }
 
   /// Calls `read` in the next turn of a scheduler, after those of lower numbers.

@@ -7,11 +7,11 @@ import Synchronization
 /// Notifies all observers of a property when it has changed.
 ///
 /// A registration with the object lasts until the property changes; it cannot be revoked. So all observers of a property
-/// share one registration, also those that arrive after the others have left: screens that open and close leave nothing
+/// share one registration, even those that arrive after the others have left: screens that open and close leave nothing
 /// behind in an object that outlives them.
 final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @unchecked Sendable {
   private struct State {
-    /// In the order in which they came, which is that of their numbers. Those that have left are nil.
+    /// Ordered by arrival, and so by number. Followers that have left are nil.
     private var places: [(number: Int, follower: Follower?)] = []
     private var leavers = 0
     var isRegistered = false
@@ -31,7 +31,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
       }
       places[place].follower = nil
       leavers += 1
-      // All that have left go at once, so that each costs the same however many there are.
+      // All nil places are removed together, so that removal takes constant time on average.
       if leavers > places.count / 2 {
         places.removeAll { $0.follower == nil }
         leavers = 0
@@ -39,7 +39,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
       return follower
     }
 
-    /// Where the follower of a number is, or belongs.
+    /// The index at which the follower of a number is, or belongs.
     private func place(of number: Int) -> Int {
       var range = 0..<places.count
       while !range.isEmpty {
@@ -60,10 +60,10 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
   static func of(_ model: Model, _ keyPath: KeyPath<Model, Value>) -> PropertyWatch {
     let key = PropertyKey(model: ObjectIdentifier(model), property: keyPath)
     let new = PropertyWatch(model, keyPath, key)
-    // Releases what may be the last reference to another watch after the lock.
+    // `stale` may be the last reference to another watch, and is released outside the lock.
     let (watch, stale) = PropertyKey.watches.withLock { watches -> (PropertyWatch, AnyObject?) in
       let known = watches[key]?.watch
-      // One of an object that is gone may have the same key.
+      // A watch of a released object may have the same key.
       if let known = known as? PropertyWatch, known.model === model { return (known, nil) }
       watches[key] = WeakWatch(new)
       return (new, known)
@@ -84,10 +84,10 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     }
   }
 
-  /// How often it had to register.
+  /// The number of registrations so far.
   var registrations: Int { registered.load(ordering: .relaxed) }
 
-  /// Hands the current value to an observer, and the value of each turn in which it changed.
+  /// Sends an observer the current value, and the new value of each turn in which it changed.
   func follow(on scheduler: any SchedulerType, _ observer: AnyObserver<Value>) -> any Disposable {
     let follower = Follower(scheduler, observer, self)
     state.withLock { $0.add(follower) }
@@ -115,11 +115,11 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
     } onChange: {
       announce()
     }
-    // Registered once it was read: what another thread changed in between is read now.
+    // Registration follows the read above. Reading again finds a change that another thread made in between.
     return model[keyPath: keyPath]
   }
 
-  /// The property is about to change, or the object is released. This may be on any thread.
+  /// Called, on any thread, when the property is about to change or the object is released.
   private func changes() {
     let isForeign = !MainThread.isCurrent
     let isGone = model == nil
@@ -133,7 +133,7 @@ final class PropertyWatch<Model: AnyObject & Observation.Observable, Value>: @un
 }
 
 extension PropertyWatch {
-  // `@unchecked`: what changes is atomic.
+  // `@unchecked`: all mutable state is atomic.
   /// Held by the observed object only: when it is released without a notification, so is the object.
   private final class Registration: @unchecked Sendable {
     private let watch: PropertyWatch
@@ -153,13 +153,13 @@ extension PropertyWatch {
     }
   }
 
-  // `@unchecked`: what changes is atomic or touched where values are delivered only, and schedulers may be used from any thread.
+  // `@unchecked`: mutable state is atomic or used only where values are delivered, and schedulers may be used from any thread.
   /// An observer of the values.
   private final class Follower: @unchecked Sendable {
     private let scheduler: any SchedulerType
     private let observer: AnyObserver<Value>
     private let watch: PropertyWatch
-    /// Its place among all followers of the process.
+    /// Its number among all followers of the process.
     let number = ObservationTurn.nextFollower()
     private let isOver = Atomic<Bool>(false)
     private let isPending = Atomic<Bool>(false)
@@ -184,7 +184,7 @@ extension PropertyWatch {
       observer.onNext(value)
     }
 
-    /// The change is only announced: the value is there in the next turn, if this is the thread that delivers.
+    /// Reads the value in the next turn. After a change on another thread, it may not be set by then.
     func readLater(isForeign: Bool) {
       if !isPending.exchange(true, ordering: .acquiringAndReleasing) {
         inTurn { follower in

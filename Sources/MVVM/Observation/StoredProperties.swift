@@ -1,4 +1,4 @@
-/// The stored properties of an observed object, known by name only. Their changes are not reported, so the host reads them
+/// The stored properties of an observed object, known only by name. They do not report changes, so the host reads them
 /// all whenever it comes to rest.
 @MainActor
 final class StoredProperties {
@@ -6,7 +6,7 @@ final class StoredProperties {
 
   init(of model: AnyObject) { self.model = model }
 
-  /// Hands the present values to `take`, with the names under which they are stored.
+  /// Calls `take` with each current value, and the name under which it is stored.
   func each(_ take: (_ label: String, _ value: Any) -> Void) {
     guard let model else { return }
     var mirrors = [Mirror(reflecting: model)]

@@ -55,7 +55,7 @@ struct InputMaker<Value> {
   @MainActor private var dateField: Control {
     let field = DateField(name, showing: .dateAndTime)
     if let present { field.follow(present) { $0.date = $1 as? Date } }
-    // Nil is no `Date`, and is not sent where there has to be one.
+    // Nil is not sent if the type requires a date.
     pass(field.edits, of: field) { $0 as? Value ?? ($0 as Any) as? Value }
     return field
   }
@@ -77,7 +77,7 @@ struct InputMaker<Value> {
     return field
   }
 
-  /// Sends what the user does to a view, as far as it is a value.
+  /// Sends the user's edits of a view that are values of this type.
   @MainActor
   private func pass<Edit>(_ edits: PublishRelay<Edit>, of control: Control, as value: @escaping (Edit) -> Value?) {
     edits.subscribe(onNext: { [send] in if let value = value($0) { send(value) } }).disposed(by: control.disposeBag)

@@ -1,8 +1,8 @@
-/// What takes values, so that a view can be made that sends them.
+/// A property that takes values, so that an input view can be made for it.
 protocol ReflectedInput {
-  /// A view that sends to it, or why there is none.
+  /// A view that sends to the property, or the reason why there is none.
   @MainActor func inputView(_ name: String) -> ReflectedView
-  /// Whether the view subscribes to it as well, to show its value.
+  /// Whether the view also subscribes to the property, to show its value.
   var showsItsValue: Bool { get }
 }
 

@@ -9,7 +9,7 @@ import Observation
 ///
 ///     try host.open { SearchViewModel(environment: $0).reflected }
 public struct ReflectedScreen: Screen {
-  /// A property that no view could be made for.
+  /// A property without a view.
   public struct Unused: Hashable, Sendable, CustomStringConvertible {
     /// The property.
     public let name: String
@@ -28,7 +28,7 @@ public struct ReflectedScreen: Screen {
   public let summary: String
   private let parts: @MainActor () -> Parts
 
-  /// The views besides the properties of the model.
+  /// The views that do not come from properties of the model.
   private struct Parts {
     var views: [Control]
     var unused: [Unused] = []
@@ -80,7 +80,7 @@ public struct ReflectedScreen: Screen {
   /// The views of the properties.
   public var body: some View { found.views }
 
-  /// The properties that no view could be made for.
+  /// The properties without a view.
   public var unused: [Unused] { found.unused }
 
   private var found: (views: ViewGroup, unused: [Unused]) {
@@ -98,7 +98,7 @@ extension ViewModel {
   public var reflected: ReflectedScreen { ReflectedScreen(self) }
 }
 
-/// Goes through properties and makes views of them.
+/// Makes views from the properties of an object.
 @MainActor
 private struct PropertyFinder {
   private(set) var views: [Control] = []

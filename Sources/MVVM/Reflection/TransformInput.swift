@@ -5,7 +5,7 @@ import Streams
 /// A kind of stream in which a view model may take an input: `Driver`, `Signal`, `Observable`, `ControlEvent`, `ControlProperty`, and
 /// the `Signal` of the typed dialect.
 public protocol TransformInput: ObservableConvertibleType {
-  /// Makes the one of a name. Views are added to `inputs`.
+  /// Makes the input with a name, and adds its view to `inputs`.
   @MainActor static func input(_ name: String, _ first: Element?, from inputs: TransformInputs) -> any TransformInput
 }
 

@@ -55,7 +55,7 @@ public struct Route {
     isSheet: Bool,
     send: @escaping (Next.Result) -> Void
   ) -> Route {
-    // It is made where the screens are, and is used there.
+    // Made and used on the main actor.
     nonisolated(unsafe) let send = send
     return Route(
       step: .push(
@@ -110,7 +110,7 @@ public struct Route {
   }
 
   private static func back(_ send: @escaping () -> Void) -> Route {
-    // It is made where the views are, and is called there.
+    // Made and called on the main actor.
     nonisolated(unsafe) let send = send
     return Route(step: .back { send() })
   }
@@ -167,7 +167,7 @@ public final class Navigation: Control, UnseenControl {
 /// A part of a body that is not a view of the screen.
 protocol UnseenControl: AnyObject {}
 
-/// Keeps what a body binds by hand for as long as the screen is open.
+/// Keeps a binding that a body makes directly until the screen is left.
 final class HeldBinding: Control, UnseenControl {
   init(_ binding: any Disposable) {
     super.init("")
@@ -176,6 +176,6 @@ final class HeldBinding: Control, UnseenControl {
 }
 
 extension ViewBuilder {
-  /// A binding that was made by hand; it ends when the screen is left.
+  /// A binding made directly in the body; it ends when the screen is left.
   public static func buildExpression(_ binding: any Disposable) -> ViewGroup { ViewGroup([HeldBinding(binding)]) }
 }

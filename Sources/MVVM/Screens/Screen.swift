@@ -85,7 +85,7 @@ extension Screen {
   }
 }
 
-/// Those of the types of screens that were opened: to make one takes as long as two actions.
+/// Cached by screen type, because making a name takes as long as two actions.
 private let defaultNames = Locked<[ObjectIdentifier: String]>([:])
 
 /// A screen that needs nothing but an environment, so that it can be opened first.

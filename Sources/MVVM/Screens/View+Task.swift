@@ -69,7 +69,7 @@ final class HeldTask: Control, UnseenControl {
   func begin(in environment: Environment) { start(self, environment) }
 }
 
-// `@unchecked`: it goes from the main actor to the main actor.
+// `@unchecked`: the value is made and used on the main actor.
 private struct HandedOver<Value>: @unchecked Sendable {
   let value: Value
 }

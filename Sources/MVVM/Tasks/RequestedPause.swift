@@ -6,23 +6,23 @@ import Foundation
 /// The time left until that instant is a little less than 300 ms, and varies. The requested duration lies between it and
 /// the duration counted from when the host began to run its tasks, and is the roundest one in this range.
 ///
-/// A thread that was interrupted on the way from the clock to here has lost as much of the rest as it was kept from running, which the
-/// time that it used tells.
+/// If the thread was interrupted between reading the clock and this point, the remaining time is shorter by the length of the
+/// interruption, which follows from the processor time of the thread.
 enum RequestedPause {
   private typealias Start = (clock: ContinuousClock.Instant, used: Int64)
 
-  // Touched on the thread of the hosts only.
+  // Used only on the thread of the hosts.
   private nonisolated(unsafe) static var run: Start = (.now, usedTime())
-  /// The host began to run tasks, or has determined the pause of one.
+  /// Set when the host begins to run tasks, and whenever a pause has been determined.
   private nonisolated(unsafe) static var start = run
 
-  /// The host begins to run tasks.
+  /// Records that the host begins to run tasks.
   static func begin() {
     run = (.now, usedTime())
     start = run
   }
 
-  /// The nanoseconds for which this thread ran.
+  /// The processor time of this thread, in nanoseconds.
   static func usedTime() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -31,18 +31,18 @@ enum RequestedPause {
 
   /// The whole nanoseconds from now to an instant of one of the runtime's clocks.
   static func until(_ instant: Duration, isContinuous: Bool) -> Int64 {
-    // Both clocks give their instants by the time since the system began.
+    // Both clocks count from the start of the system.
     let now = isContinuous ? reading(of: ContinuousClock.now) : reading(of: SuspendingClock.now)
     return nearest(to: instant - now)
   }
 
   private static func reading<Instant>(of instant: Instant) -> Duration { unsafeBitCast(instant, to: Duration.self) }
 
-  /// The requested duration when this much of it remains.
+  /// The requested duration, of which `rest` remains.
   static func nearest(to rest: Duration) -> Int64 {
     let now = ContinuousClock.now
     let elapsed = (now - start.clock).wholeNanoseconds
-    // Asking costs a call to the kernel, and no interruption is shorter.
+    // Reading the processor time needs a system call, and no interruption is shorter than this.
     let lost = elapsed <= usualDelay ? 0 : elapsed - (usedTime() - start.used)
     defer { start = (.now, usedTime()) }
     let rest = rest.wholeNanoseconds
@@ -50,7 +50,7 @@ enum RequestedPause {
     return nearest(to: rest, like: pause, sinceRun: (now - run.clock).wholeNanoseconds)
   }
 
-  /// The requested duration, when other tasks may have run since the clock was read: as with `Task.sleep(until:)`, whose instant is made
+  /// The requested duration, if other tasks may have run since the clock was read: the instant of `Task.sleep(until:)` is made
   /// before the task leaves its actor.
   static func nearest(to rest: Int64, like pause: Int64, sinceRun: Int64) -> Int64 {
     guard rest > 0, pause % 500_000 != 0 else { return pause }
@@ -58,32 +58,32 @@ enum RequestedPause {
     return early % 1_000_000 == 0 ? early : pause
   }
 
-  /// What a task that is not interrupted needs at the most to get from the clock to here.
+  /// The longest time, without an interruption, from reading the clock to this point.
   private static let usualDelay: Int64 = 20_000
-  /// What it needs on a machine that is busy or checks each access to memory.
+  /// The same on a machine that is busy or checks each memory access.
   private static let slowDelay: Int64 = 300_000
 
-  /// How many times as rare a number is as its step says: programs that sleep for 99 ms are rarer than a hundredth of those that sleep
-  /// for 100.
+  /// How much rarer a number is than its step suggests: programs that sleep for 99 ms are rarer than a hundredth of those that
+  /// sleep for 100 ms.
   private static let rarity: Int64 = 4
 
-  /// The requested duration when this much of it remains, and the task requested it within the last `elapsed`, of which the thread was
-  /// kept from running for `lost`.
+  /// The requested duration, of which `rest` remains. The task requested it within the last `elapsed`, of which the thread was
+  /// interrupted for `lost`.
   static func nearest(to rest: Int64, elapsed: Int64, lost: Int64 = 0) -> Int64 {
     guard rest > 0 else { return 0 }
     let kept = nearest(to: rest, elapsed: elapsed)
     guard lost > usualDelay else { return kept }
-    // It was lost before the task read the clock. The more work there was before, the likelier that is.
+    // The interruption came before the task read the clock: the likelier, the more work there was before.
     let delays = [usualDelay, slowDelay].lazy.map { (delay: $0, pause: roundest(from: rest, to: rest + $0)) }
     let early = delays.first { $0.pause % 1_000_000 == 0 }
     let weight = early.map { step(of: $0.pause) * max(1, (elapsed - lost) / $0.delay) } ?? 0
-    // Or all of it on the way here, if that makes a whole number of milliseconds, rounder than what remains.
+    // Or it came afterwards, if the pause is then a whole number of milliseconds and rounder than the remaining time.
     let late = roundest(from: rest + lost - 3_000, to: rest + lost + usualDelay)
     if late % 1_000_000 == 0 {
       if let early, weight >= rarity * step(of: late) { return early.pause }
       return late
     }
-    // Or on the way of a slow task, which is a wide range: only a number that is much rounder counts.
+    // Or it came afterwards in a slow task. That range is wide, so only a much rounder number counts.
     let slow = roundest(from: rest + lost - 3_000, to: rest + lost + min(elapsed - lost, slowDelay))
     return step(of: slow) >= max(10 * max(weight, step(of: early?.pause ?? kept)), 10_000_000) ? slow : kept
   }
@@ -115,7 +115,7 @@ enum RequestedPause {
 }
 
 extension Duration {
-  /// The same length as whole nanoseconds; for ever, to which the time of a host can be added, if it is longer than a century.
+  /// The duration in whole nanoseconds. Beyond a century, a limit to which a host's time can be added without overflow.
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     guard seconds.magnitude < 1 << 32 else { return seconds < 0 ? .min / 2 : .max / 2 }

@@ -11,10 +11,10 @@ import Foundation
 ///
 /// - The runtime calls a hook, if there is one, for each job that is enqueued on the global executor, immediately, after a
 ///   pause or at an instant (`swift_task_enqueueGlobal_hook` and its relatives).
-/// - It calls another for the main actor's executor. The result is the same executor with a witness table of ours, so that a
-///   job of the main actor arrives here first, and everything else finds the executor that it knows.
+/// - Another hook returns the main actor's executor. Ours returns the same executor with our own witness table, so a
+///   job of the main actor arrives here first, and all other code sees the original executor.
 /// - From Swift 6.3 on Linux, `Task.yield` and `Task.sleep` use the default executor, which has no hook. There it is replaced,
-///   as the draft of custom executors provides.
+///   as the custom executors proposal provides.
 ///
 /// On Apple platforms the first two are the same; there, a task without an actor that calls `Task.yield` on a system that came with
 /// Swift 6.3 or later leaves the order.
@@ -38,7 +38,7 @@ enum TaskHooks {
     )
     guard isInstalled else { return false }
     replaceDefaultExecutor()
-    // Its number is greater than those of all tasks that are there already.
+    // Its number is greater than those of all existing tasks.
     Task.detached {}
     return true
   }
@@ -50,7 +50,7 @@ enum TaskHooks {
   }
 }
 
-/// Gives the main actor's executor another way in. No instance is ever called: the table is used with the executor of the main actor.
+/// The witness table for the main actor's executor. No instance of this class is ever called.
 private final class MainTable: SerialExecutor {
   func enqueue(_ job: consuming ExecutorJob) { task_hooks_enqueue_main(UnownedJob(job).pointer) }
 

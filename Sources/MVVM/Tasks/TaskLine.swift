@@ -2,30 +2,30 @@ import CTaskHooks
 import Locks
 import Synchronization
 
-/// A job of Swift concurrency: a part of a task up to where it suspends, or what an actor has to do.
+/// A job of Swift concurrency: a part of a task up to its next suspension, or work of an actor.
 struct TaskJob {
   let pointer: UnsafeMutableRawPointer
   let isMain: Bool
 }
 
-// `@unchecked`: `ready` and `pauses` are touched on the thread of the host only, the rest is behind its lock or does not change.
+// `@unchecked`: `ready` and `pauses` are used only on the host's thread; the rest is locked or immutable.
 /// The jobs of one host, in the order in which they run.
 ///
-/// Everything that a host starts comes here: work of the main actor, of other actors, of none, all of which runs on the main thread,
-/// one after the other. So a run is like the next.
+/// All jobs that a host starts arrive here, whether of the main actor, another actor or none. They run on the main thread,
+/// one after another, so each run has the same order.
 final class TaskLine: @unchecked Sendable {
-  /// The identifier with which jobs find it. Never 0.
+  /// The identifier by which jobs find their host. Never 0.
   let number: UInt64
   private let clock: VirtualClock
   @exclusivity(unchecked) private var ready: [TaskJob] = []
   private var first = 0
-  /// Jobs whose time has not come, by their pauses.
+  /// Jobs that are not due yet, by their pauses.
   private var pauses: [UInt64: (job: TaskJob, end: Int64)] = [:]
   private var pauseCount: UInt64 = 0
   /// Jobs that other threads have sent.
   private let arrived = Locked<[TaskJob]>([])
   private let hasArrivals = Atomic<Bool>(false)
-  /// Called when a job came while the host does not act.
+  /// Called when a job arrives while the host is not acting.
   private let onArrival = Locked<Listener?>(nil)
 
   private struct Reference {
@@ -34,8 +34,8 @@ final class TaskLine: @unchecked Sendable {
 
   private static let count = Atomic<UInt64>(0)
   private static let lines = Locked<[UInt64: Reference]>([:])
-  // Touched on the thread of the hosts only, as they act there.
-  /// The line of the host that acts at the time, and retains it.
+  // Used only on the thread of the hosts.
+  /// The line of the host that is acting, which retains it.
   private nonisolated(unsafe) unowned(unsafe) static var acting: TaskLine?
 
   init(_ clock: VirtualClock) {
@@ -47,7 +47,7 @@ final class TaskLine: @unchecked Sendable {
 
   deinit { close() }
 
-  /// The host was released: remaining and later jobs run on the system clock.
+  /// Called when the host is released: remaining and later jobs run on the system clock.
   func close() {
     let number = number
     Self.lines.withLock { lines in
@@ -67,26 +67,26 @@ final class TaskLine: @unchecked Sendable {
 
   // MARK: - Acting
 
-  /// What a thread did before a host acted on it.
+  /// The previous state of a thread on which a host acts.
   struct Mark {
     fileprivate let mark: task_hooks_mark
     fileprivate unowned(unsafe) let acting: TaskLine?
   }
 
-  /// Jobs started on this thread from now on belong to the host, until it leaves.
+  /// From now on, jobs started on this thread belong to the host, until it leaves.
   func enter() -> Mark {
     defer { Self.acting = self }
     return Mark(mark: task_hooks_enter(number), acting: Self.acting)
   }
 
-  /// Lets the tasks that `body` starts belong to the host, whether that acts at the time or not.
+  /// Assigns the tasks that `body` starts to the host, whether or not it is acting.
   func start<Result>(_ body: () -> Result) -> Result {
     let mark = task_hooks_enter(number)
     defer { task_hooks_leave(mark) }
     return body()
   }
 
-  /// Work started on this thread belongs to no host until it leaves.
+  /// From now on, work started on this thread belongs to no host, until the thread leaves.
   static func enterWorld() -> task_hooks_mark { task_hooks_enter(0) }
 
   static func leaveWorld(_ mark: task_hooks_mark) { task_hooks_leave(mark) }
@@ -98,7 +98,7 @@ final class TaskLine: @unchecked Sendable {
 
   // MARK: - Jobs
 
-  /// Whether there is something to run.
+  /// Whether there are jobs to run.
   var isReady: Bool { first < ready.count || hasArrivals.load(ordering: .acquiring) }
 
   /// Runs the jobs that are ready, and those that become ready during this.
@@ -151,7 +151,7 @@ final class TaskLine: @unchecked Sendable {
 
   private static func find(_ host: UInt64) -> TaskLine? { lines.withLock { $0[host]?.line } }
 
-  /// Takes a job of a host; false if the host is gone.
+  /// Takes a job of a host; false if the host was released.
   static func receive(_ job: TaskJob, host: UInt64) -> Bool {
     if MainThread.isCurrent, let acting, acting.number == host {
       acting.ready.append(job)
@@ -162,7 +162,7 @@ final class TaskLine: @unchecked Sendable {
     return true
   }
 
-  /// Takes a job of a host that is due after a pause; false if the host is gone.
+  /// Takes a job of a host that is due after a pause; false if the host was released.
   static func receive(_ job: TaskJob, after nanoseconds: Int64, host: UInt64) -> Bool {
     guard MainThread.isCurrent, let acting, acting.number == host else { return false }
     acting.pause(job, for: max(nanoseconds, 0))

@@ -48,7 +48,7 @@ private final class AdaptedScheduler: DateScheduler, @unchecked Sendable {
   }
 
   private func untilThen(_ date: Date) -> RxTimeInterval {
-    // No one waits that long, and nanoseconds would overflow.
+    // A limit, because longer intervals overflow as nanoseconds.
     .nanoseconds(Int((min(max(date.timeIntervalSince(scheduler.now), 0), 9e9) * 1e9).rounded()))
   }
 

@@ -1,7 +1,7 @@
 import Signals
 import Streams
 
-// What the typed dialect observes can be shown by every view, as what the Rx dialect observes can.
+// Every view can show streams of the typed dialect, as it can those of the Rx dialect.
 
 extension Signals.Property: ObservableConvertibleType {
   /// The type of the value.

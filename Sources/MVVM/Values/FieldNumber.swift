@@ -85,7 +85,7 @@ extension FieldNumber where Self: BinaryFloatingPoint & LosslessStringConvertibl
   /// The difference, if it is finite. 0.3 and 0.1 give 0.2.
   public func subtracting(_ step: Self) -> Self? { written(self - step, as: Decimal.subtracting, step) }
 
-  /// A result as it is calculated on paper: with the digits of both numbers, where a `Decimal` has as many.
+  /// The exact decimal result, with the digits of both numbers, if a `Decimal` has enough digits.
   private func written(
     _ result: Self,
     as calculate: (Decimal) -> (Decimal) -> Decimal?,
@@ -119,7 +119,7 @@ extension Decimal: FieldNumber {
 
   /// Reads a number with all its digits: `0.10`, `1e-3`.
   public init?(fieldText: String) {
-    // It would read `12abc` as 12.
+    // `Decimal` would read `12abc` as 12.
     guard Double(fieldText) != nil, fieldText.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }),
       let number = Decimal(string: fieldText), number.isFinite
     else { return nil }

@@ -1,9 +1,9 @@
-/// How rows differ from others.
+/// Computes the difference between two lists of rows.
 enum RowDifference {
-  /// How many rows are compared with one another at the most.
+  /// The largest number of rows that are compared with one another.
   private static let limit = 64
 
-  /// The changes from rows to others; nil if there are so many that the rows themselves are clearer.
+  /// The changes between two lists; nil if there are so many that the rows themselves are clearer.
   static func changes(from old: [String], to new: [String]) -> [RowChange]? {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
@@ -24,7 +24,7 @@ enum RowDifference {
       }
     }
     for case .remove(let offset, let text, nil) in difference.removals {
-      // Another text in the place of one is the same row, edited.
+      // A new text at the place of a removed one is the same row, edited.
       if let other = added.removeValue(forKey: start + offset) {
         changes.append(.edited(start + offset + 1, other))
       } else {
@@ -35,7 +35,7 @@ enum RowDifference {
     return changes.sorted { ($0.place, $0.rank) < ($1.place, $1.rank) }
   }
 
-  /// The changes from rows to others that are known by their places before: `before` has the place that each row had, nil for one that
+  /// The changes between two lists, where `before` has the previous place of each row; nil for a row that
   /// is new.
   static func changes(before: [Int?], removed: [(row: Int, text: String)], text: (Int) -> String) -> [RowChange] {
     var changes = removed.map { RowChange.removed($0.row + 1, $0.text) }
@@ -48,9 +48,9 @@ enum RowDifference {
     return changes.sorted { ($0.place, $0.rank) < ($1.place, $1.rank) }
   }
 
-  /// Which numbers belong to the longest part of them that rises: what need not be moved.
+  /// Marks the longest increasing subsequence of the numbers: the rows that need not be moved.
   private static func longestIncrease(_ numbers: [Int]) -> [Bool] {
-    // Mostly nothing has moved.
+    // In most cases, nothing has moved.
     if zip(numbers, numbers.dropFirst()).allSatisfy(<) { return Array(repeating: true, count: numbers.count) }
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)

@@ -12,7 +12,7 @@ public enum ValueNote: Hashable, Sendable, Codable {
   case choices([String])
   /// The reason why the entry is invalid.
   case problem(String)
-  /// The text has several lines, which are printed as such.
+  /// The text has several lines, each printed on its own line.
   case multiline
 }
 
@@ -24,7 +24,7 @@ public enum RowChange: Hashable, Sendable, Codable {
   case removed(Int, String)
   /// A row that is in another place, relative to the others that stayed.
   case moved(from: Int, to: Int, String)
-  /// A row in which something else is written.
+  /// A row whose text has changed.
   case edited(Int, String)
 }
 
@@ -41,12 +41,12 @@ extension RowChange: CustomStringConvertible {
 }
 
 extension [RowChange] {
-  /// Whether the changes say more clearly than all rows what happened: they are few beside them.
+  /// Whether the changes are clearer than a list of all rows, because they are comparatively few.
   func isClearer(thanRows count: Int) -> Bool { count >= 4 && self.count * 2 <= count }
 }
 
 extension ViewValue {
-  /// The headline with the choices, or with what is wrong, if there is any.
+  /// The headline, with the choices or the problem, if there are any.
   package func headline(with notes: [ValueNote]?) -> String {
     for note in notes ?? [] {
       switch note {
@@ -58,7 +58,7 @@ extension ViewValue {
     return headline
   }
 
-  /// The headline, and below it what changed of the rows if that is clearer, else the rows with titles above them.
+  /// The headline, followed by the changes of the rows if that is clearer, or else by the rows with their titles.
   package func lines(with notes: [ValueNote]?) -> [String] {
     guard let notes, !notes.isEmpty else { return lines }
     if case .text(let text) = self, notes.contains(.multiline) { return ViewValue.textLines(text, notes) }
@@ -68,7 +68,7 @@ extension ViewValue {
     }
     var result = lines
     let indent = String(repeating: " ", count: String(rows.count).count + 2)
-    // From the last on, so that the places before stay as they are.
+    // From the last one, so that earlier places stay valid.
     for note in notes.reversed() {
       if case .section(let title, let row) = note, row > 0 {
         result.insert("[\(TextLiteral.escapeControls(title))]", at: min(row, result.count))
@@ -80,7 +80,7 @@ extension ViewValue {
     return result
   }
 
-  /// The number of lines of a text, with what is wrong with it, and its lines, numbered.
+  /// The number of lines of a text, with its problem, and the lines, numbered.
   private static func textLines(_ text: String, _ notes: [ValueNote]) -> [String] {
     let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     var headline = "\(rows.count) lines"

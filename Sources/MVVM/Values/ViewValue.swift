@@ -53,7 +53,7 @@ public enum ViewValue: Hashable, Sendable, Codable {
     }
   }
 
-  /// The headline, and a numbered line more for each row of a list.
+  /// The headline, and a numbered line for each row of a list.
   public var lines: [String] {
     guard case .list(let rows) = self, !rows.isEmpty else { return [headline] }
     let width = String(rows.count).count
@@ -64,7 +64,7 @@ public enum ViewValue: Hashable, Sendable, Codable {
       }
   }
 
-  /// All ways to write it in a comparison.
+  /// All spellings of the value in a comparison.
   public var spellings: [String] {
     switch self {
     case .text(let text), .described(let text): [text]
@@ -82,7 +82,7 @@ extension ViewValue {
   /// The value that represents `thing`: text, numbers and flags directly, nil as missing, collections as rows, and all else by its
   /// description.
   public init(describing thing: Any) {
-    // The types are compared: a cast to a type that it is not looks for what it conforms to, at each change of a label.
+    // Types are compared first, because a failing cast looks up conformances, at each change of a label.
     let present = type(of: thing)
     if present == Int.self, let number = thing as? Int {
       self = .number(String(number))
@@ -113,7 +113,7 @@ extension ViewValue {
   private static func rows(_ collection: any Collection) -> [String] {
     var rows: [String] = []
     for row in collection { rows.append(ViewValue.row(row)) }
-    // The order of these means nothing and is another every time.
+    // The order of sets and dictionaries has no meaning, and differs in each run.
     if collection is any SetAlgebra || collection is any KeyedCollection { rows.sort() }
     return rows
   }

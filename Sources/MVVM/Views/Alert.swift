@@ -108,7 +108,7 @@ public final class Alert: Control {
     dismissals.accept(())
   }
 
-  /// Why nothing can be answered now; nil if it can.
+  /// The reason why the alert cannot be answered now; nil if it can.
   var refusal: ScreenError? {
     guard content == nil else { return nil }
     let answered = lastAnswer.map { ": it was answered by '\($0)'" } ?? ""
@@ -160,7 +160,7 @@ public struct AlertChoice {
     case normal
     /// It destroys something.
     case destructive
-    /// It leaves all as it is.
+    /// It changes nothing.
     case cancel
   }
 
@@ -184,7 +184,7 @@ public struct AlertChoice {
     sending value: Value,
     to relay: PublishRelay<Value>
   ) {
-    // They go to the main actor with the choice, and nowhere else.
+    // Used only on the main actor, with the choice.
     nonisolated(unsafe) let (value, relay) = (value, relay)
     self.init(name, role: role) { relay.accept(value) }
   }

@@ -92,7 +92,7 @@ public final class Button: Control {
     return true
   }
 
-  /// What it does in place of its action, which that may do later.
+  /// Called in place of the action, which it may perform later.
   var onPress: (@MainActor () -> Void)?
 
   /// Whether its asynchronous work is still running.

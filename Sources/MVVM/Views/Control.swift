@@ -22,15 +22,15 @@ open class Control: View, ReactiveCompatible {
   public internal(set) var section: String?
   /// Disposables in this bag end with the view.
   public let disposeBag = DisposeBag()
-  /// Where it reports actions and changes while its screen is open.
+  /// Receives actions and changes while the screen is open.
   @exclusivity(unchecked) final var reporter: ChangeReporter?
-  /// How many changes were reported at which instant of its host.
+  /// The number of changes reported at an instant of the host, and that instant.
   @exclusivity(unchecked) final var changeCount = (instant: 0, changes: 0)
 
   /// The row in which it stands, if it stands in one.
   @exclusivity(unchecked) final var place: RowPlace?
 
-  /// What feeds it, and where it sends.
+  /// The streams that feed the view, and the relay that it sends to.
   @exclusivity(unchecked) final var wiring = Wiring()
   /// Values that exploration tries here, besides its own.
   public private(set) final var samples: [String] = []
@@ -109,7 +109,7 @@ open class Control: View, ReactiveCompatible {
   /// Reports a new value that was not entered by the user.
   public final func didChange() { didChange([]) }
 
-  /// The same, with what is printed with the value this time only.
+  /// The same, with notes that are printed only with this value.
   final func didChange(_ notes: [ValueNote]) {
     place?.textChanged()
     if !isHidden, let reporter, reporter.isOpen { reporter.reportChange(self, shown, notes) }

@@ -45,7 +45,7 @@ public final class DateField: Field {
     calendar.timeZone = timeZone
     self.calendar = calendar
     super.init(name)
-    // What exploration makes up is no date.
+    // Exploration does not generate dates.
     let days = [range?.lowerBound, range?.upperBound].compactMap { $0.map(text) }
     samples(days + ["2024-02-29", "2026-12-31"].map { components == .date ? $0 : "\($0) 23:59" })
   }
@@ -128,7 +128,7 @@ public final class DateField: Field {
     return "\(day) \(digits(parts.hour)):\(digits(parts.minute))\(seconds)"
   }
 
-  /// The date that a text says: `2026-03-28`, and behind that a time if it may have one, `14:30` or `14:30:05`.
+  /// Parses a date, `2026-03-28`, followed by a time if the field has one, `14:30` or `14:30:05`.
   private func date(_ text: String) -> Date? {
     let halves = text.split(whereSeparator: { $0 == " " || $0 == "T" })
     guard let day = halves.first, halves.count == (components == .date ? 1 : 2) else { return nil }
@@ -143,7 +143,7 @@ public final class DateField: Field {
     return parts.isValidDate ? calendar.date(from: parts) : nil
   }
 
-  /// Numbers of so many digits with something between them.
+  /// Numbers with fixed counts of digits, with a separator between them.
   private func numbers(_ text: Substring, _ separator: Character, _ lengths: [Int]) -> [Int]? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == lengths else { return nil }

@@ -37,7 +37,7 @@ extension View where Self: Field {
     attach(to: binding)
   }
 
-  /// The same for values that are entries, or optional ones.
+  /// The same for values of fields, or optional ones.
   func bind<Value: FieldValue>(
     _ source: some FieldSource<Value>,
     edits: PublishRelay<Value.Entry>,
@@ -48,7 +48,7 @@ extension View where Self: Field {
     bind(source, edits: values) { (field: Self, value: Value) in show(field, value.entry) }
   }
 
-  /// What does not depend on how a value is shown.
+  /// The part of binding that does not depend on how a value is shown.
   fileprivate func attach<Value>(to binding: FieldBinding<Value>) {
     if binding.isState { wiring.state = binding.target } else { wiring.target = binding.target }
     if let problems = binding.problems { problem(problems) }

@@ -11,7 +11,7 @@ public class List: Control, RowContainer {
   public private(set) var selectedRow: Int?
   /// The rows that are selected, where several can be. A row stays selected wherever it moves.
   public private(set) var selectedRows: [Int] = []
-  /// Takes the rows that are selected, where several can be.
+  /// Receives the selected rows, if several can be selected.
   private var onSelection: (([Int]) -> Void)?
   private var actions: [RowAction] = []
 
@@ -205,7 +205,7 @@ public class List: Control, RowContainer {
   }
   private var earlyFault: ScreenError?
 
-  /// The identities of the rows, or nil if one occurs twice: these rows are known by their texts then.
+  /// The identities of the rows, or nil if one occurs twice; the rows are then identified by their texts.
   private func checked(_ identities: [AnyHashable]) -> [AnyHashable]? {
     var known: Set<AnyHashable> = []
     guard let twice = identities.first(where: { !known.insert($0).inserted }) else { return identities }
@@ -219,7 +219,7 @@ public class List: Control, RowContainer {
     if let onFault { onFault(ScreenError(message)) } else { earlyFault = ScreenError(message) }
   }
 
-  /// Moves the selection to where its rows are now; returns whether some have gone, have another order or other texts.
+  /// Moves the selection with its rows; returns whether some were removed, reordered or edited.
   private func moveSelection(to identities: [AnyHashable]?, _ texts: [String]) -> Bool {
     guard selectedRow != nil || !selectedRows.isEmpty else { return false }
     var (old, next) = (self.texts.map(AnyHashable.init), texts.map(AnyHashable.init))
@@ -233,7 +233,7 @@ public class List: Control, RowContainer {
     return isOther
   }
 
-  /// Where rows are among the next ones. Of several with the same identity the first stays the first.
+  /// The new places of rows. Rows with the same identity keep their relative order.
   private static func places(of rows: Set<Int>, in old: [AnyHashable], among next: [AnyHashable]) -> [Int: Int] {
     let identities = Set(rows.map { old[$0] })
     func occurrences(_ all: [AnyHashable]) -> [AnyHashable: [Int]] {
@@ -302,7 +302,7 @@ public class List: Control, RowContainer {
     }
   }
 
-  /// Numbers with blanks or commas between them; none for `none`.
+  /// Parses numbers separated by blanks or commas; `none` is no number.
   private static func numbers(_ text: String) -> [Int]? {
     if text == "none" { return [] }
     let words = text.split { $0 == " " || $0 == "," }
@@ -359,7 +359,7 @@ extension Reactive where Base: List {
     _ source: Source
   ) -> (_ text: @escaping (Rows.Element) -> String) -> any Disposable where Source.Element == Rows {
     { text in
-      // It was made where the views are, and is called there.
+      // Made and called on the main actor.
       nonisolated(unsafe) let text = text
       return source.subscribe(binder { (list: Base, rows: Rows) in list.show(Array(rows)) { text($0) } })
     }

@@ -65,7 +65,7 @@ public class NumberField: Field {
     return true
   }
 
-  /// A step up, or down.
+  /// The entry for a step up or down.
   fileprivate func stepped(isUp: Bool) -> NumberEntry { state.stepped(isUp: isUp) }
 
   public override var kind: String { "number field" }
@@ -124,7 +124,7 @@ extension Reactive where Base: NumberField {
   public var value: ControlProperty<Double> { property({ $0.edits }, get: { $0.value }, set: { $0.value = $1 }) }
 }
 
-/// What a text or a step makes of the number of a field.
+/// The result of an entry or a step.
 private enum NumberEntry {
   /// Sets the number, calls a closure, and sends the number.
   case number(commit: (_ report: () -> Void) -> Void)
@@ -179,7 +179,7 @@ private final class TypedNumber<Value: FieldValue>: NumberState where Value.Entr
     guard let value = Double(text), text.contains(where: \.isNumber) else { return .malformed }
     if Number.isWhole, value.isFinite, value != value.rounded() { return .malformed }
     guard let number = Number(fieldText: text) else {
-      // What the type can hold is in another notation, such as 0x10.
+      // The type can hold the value, so the text is in another notation, such as 0x10.
       return Number(fieldNumber: value) == nil ? outOfRange ?? .beyondType : .malformed
     }
     return checked(number)

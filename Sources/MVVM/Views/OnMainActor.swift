@@ -1,17 +1,17 @@
-/// Runs `body` as a part of the main actor, for closures of streams that run on the main thread.
+/// Runs `body` on the main actor, for closures of streams that are called on the main thread.
 func onMainActor<Input, Result>(_ input: Input, _ body: @MainActor (Input) -> Result) -> Result {
   // Like `MainActor.assumeIsolated`, which checks its isolation for every value, at many times the cost.
   precondition(MainThread.isCurrent, "views are touched on the main thread only")
   return withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Input) -> Result).self)(input) }
 }
 
-/// A closure of the main actor for streams, which call it on the main thread. Make it once, where things are bound: then calls cost
+/// A closure of the main actor for streams, which call it on the main thread. Make it once, when binding, so that calls cost
 /// nothing.
 func unisolated<First, Second>(_ body: @escaping @MainActor (First, Second) -> Void) -> (First, Second) -> Void {
   unsafeBitCast(body, to: ((First, Second) -> Void).self)
 }
 
-/// Hands values to a view for as long as that is there. For streams that deliver on the main thread.
+/// Passes values to a view while the view exists. For streams that deliver on the main thread.
 ///
 /// Nonisolated, to avoid an isolation check for every value.
 func handing<Target: Control, Value>(
@@ -23,14 +23,14 @@ func handing<Target: Control, Value>(
   return { value in if let view = view.view { set(view, value) } }
 }
 
-/// A weak reference to a view. In an object, so that exclusive access is not checked at every read.
+/// A weak reference to a view. In an object, to avoid an exclusivity check at every read.
 private final class WeakView<Target: Control> {
   @exclusivity(unchecked) weak var view: Target?
 
   init(_ view: Target) { self.view = view }
 }
 
-// Nonisolated for the same reason.
+// Nonisolated, to avoid an isolation check for every value.
 extension PublishRelay {
   /// Lets a relay take what this one sends.
   func send(to relay: BehaviorRelay<Element>) -> any Disposable { subscribe(onNext: { relay.accept($0) }) }

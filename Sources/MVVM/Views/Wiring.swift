@@ -1,6 +1,6 @@
 /// The streams that feed a view and the relay that it sends to, for `graph`.
 package struct Wiring {
-  /// What of a view follows a stream.
+  /// The part of a view that follows a stream.
   package enum Role: String {
     case value
     case enabled
@@ -8,7 +8,7 @@ package struct Wiring {
     case title
   }
 
-  /// A stream, and what follows it.
+  /// A stream, and the part of the view that follows it.
   package struct Feed {
     package let role: Role
     package let stream: any AnatomicStream
@@ -18,10 +18,10 @@ package struct Wiring {
   package fileprivate(set) var feeds: [Feed] = []
   /// The relay or subject that receives the user's actions.
   package var target: AnyObject? { didSet { findReceiver() } }
-  /// The relay that the view both shows and changes, which therefore has one subscriber more than those that the view model made.
+  /// The relay that the view both shows and changes. The view is one of its subscribers.
   package var state: AnyObject? { didSet { findReceiver() } }
-  /// The one of the two whose subscribers can be counted, and how many of these are the view itself. It is kept because exploration asks
-  /// for it after each action, and a cast takes longer than the rest.
+  /// The relay of the two whose subscribers can be counted, and how many of them are the view itself. Cached: exploration asks
+  /// for it after each action, and the cast is slow.
   private(set) var receiver: (counted: any SubscriberCounting, ownSubscribers: Int)?
 
   private mutating func findReceiver() {
@@ -45,7 +45,7 @@ extension ScreenHost {
     openScreens.last?.views.map { (ViewState($0), $0.wiring) } ?? []
   }
 
-  /// The names of the properties of the objects that the screen on top holds, by the objects in them.
+  /// The names of the properties of objects that the screen on top retains, by the objects in the properties.
   package var propertyNames: [ObjectIdentifier: String] {
     guard let screen = openScreens.last?.screen else { return [:] }
     var names: [ObjectIdentifier: String] = [:]
@@ -75,13 +75,13 @@ extension ScreenHost {
   }
 }
 
-/// Looks for an operator upstream.
+/// Searches for an operator upstream.
 private struct OperatorSearch {
   let isWanted: (any AnatomicStream) -> Bool
   private var answers: [ObjectIdentifier: Bool] = [:]
-  /// Streams that are made to be looked at only; while they are kept, no other has their identity.
+  /// Streams made only for inspection. They are retained so that no other stream gets their identity.
   private var kept: [any AnatomicStream] = []
-  /// A longer chain is not followed.
+  /// Longer chains are not followed to the end.
   private static let depthLimit = 200
 
   init(_ isWanted: @escaping (any AnatomicStream) -> Bool) { self.isWanted = isWanted }

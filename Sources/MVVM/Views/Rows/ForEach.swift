@@ -21,7 +21,7 @@ public final class ForEach: Control, RowContainer {
   private var texts: [String]?
   private var known: [String: Int] = [:]
   private(set) var rowViews: [RowView] = []
-  /// Rows that have gone while a button of theirs was at work.
+  /// Rows that were removed while one of their buttons was at work.
   private var leaving: [RowViews] = []
   private var context: ScreenContext?
 
@@ -77,7 +77,7 @@ public final class ForEach: Control, RowContainer {
 
   /// Shows other rows.
   ///
-  /// - Parameter before: Of each row, the place that it had; nil if it is new.
+  /// - Parameter before: The previous place of each row; nil for a new row.
   fileprivate func show(_ next: [RowViews], before: [Int?], removed: [RowViews]) {
     let isReported = context?.reporter.isOpen ?? false
     var gone: [(row: Int, text: String)] = []
@@ -102,7 +102,7 @@ public final class ForEach: Control, RowContainer {
     if !changes.isEmpty { didChange([.changes(changes)]) }
   }
 
-  /// Learns which views rows may have.
+  /// Records the views that rows may have.
   private func learn(_ row: RowViews) {
     var isNew = false
     for (place, view) in row.views.enumerated() {
@@ -120,7 +120,7 @@ public final class ForEach: Control, RowContainer {
     if isNew { context?.onLayout() }
   }
 
-  /// An identity that several elements have. The first of them has the row.
+  /// Reports an identity that several elements have. The first of them keeps the row.
   fileprivate func refuse(_ id: String) {
     report("two elements of '\(address)' have the id \(id): the second has no row. Give each an id of its own")
   }
@@ -130,14 +130,14 @@ public final class ForEach: Control, RowContainer {
   }
 
   private var early: [ScreenError] = []
-  /// Names that several views of a row have, each of which is reported once.
+  /// Names that several views of a row share. Each is reported once.
   private var ambiguous: Set<String> = []
 
   func forgetTexts() { texts = nil }
 
   // MARK: - The screen
 
-  /// Becomes a part of a screen, as those rows do that come later.
+  /// Attaches the rows to a screen, and all rows that follow.
   func attachRows(to context: ScreenContext) {
     self.context = context
     for row in rows { attach(row, to: context) }

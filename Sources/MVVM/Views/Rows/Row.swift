@@ -29,9 +29,9 @@ public final class Row<Element> {
 @MainActor
 final class RowViews {
   let place: RowPlace
-  /// All that stands in the row, with what is no view.
+  /// Everything in the row, including parts that are not views.
   let all: [Control]
-  /// When it was last among the rows.
+  /// The last generation of rows that contained this one.
   @exclusivity(unchecked) var generation = 0
 
   init(_ body: ViewGroup, in rows: Control) {
@@ -47,10 +47,10 @@ final class RowViews {
     return nil
   }
 
-  /// Whether a view is at work on what a user asked of it.
+  /// Whether a view is performing a user's action.
   var isAtWork: Bool { all.contains { $0.isAtWork } }
 
-  /// What is written on the row: what its views show, without buttons; of switches, the names of those that are on.
+  /// The text of the row: the values of its views, except buttons, and the names of its switches that are on.
   var text: String {
     if let text = place.text { return text }
     var parts: [String] = []

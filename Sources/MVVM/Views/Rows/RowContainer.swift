@@ -1,21 +1,21 @@
 import ScreenText
 
-/// Where a view stands if it stands in a row.
+/// The position of a view that is in a row.
 @MainActor
 final class RowPlace {
   /// The view that has the rows.
   private(set) weak var rows: Control?
-  /// Of the row, counted from 1; 0 once the row has gone.
+  /// The number of the row, counted from 1; 0 once the row was removed.
   @exclusivity(unchecked) var number = 0
-  /// What is written on the row, if that was asked for and has not changed since.
+  /// The cached text of the row; nil if a view has changed.
   var text: String?
 
   init(in rows: Control) { self.rows = rows }
 
-  /// Whether the row is there, and its rows can be seen.
+  /// Whether the row exists and is visible.
   var isShown: Bool { number > 0 && !(rows?.isConcealed ?? true) }
 
-  /// A view of the row shows something else.
+  /// Called when a view of the row shows a new value.
   func textChanged() {
     text = nil
     (rows as? ForEach)?.forgetTexts()
@@ -23,13 +23,13 @@ final class RowPlace {
 }
 
 extension Control {
-  /// Its address on the screen: its name, or its address if it stands in a row.
+  /// The address of the view on its screen: its name, or its row and name.
   package final var address: String {
     guard let place else { return name }
     return RowAddress(rows: place.rows?.address ?? "", number: place.number, view: name).text
   }
 
-  /// Whether it cannot be seen: it is hidden, or the row in which it stands.
+  /// Whether the view cannot be seen, because it or its row is hidden.
   final var isConcealed: Bool { isHidden || !(place?.isShown ?? true) }
 }
 
@@ -56,7 +56,7 @@ package struct RowView: Hashable, Sendable {
 }
 
 extension RowContainer {
-  /// A view of a row, or why there is none.
+  /// A view of a row. Throws if there is none.
   func control(at address: RowAddress) throws(ScreenError) -> Control {
     guard address.number <= rowCount else { throw noRow("\(address.number)") }
     if let control = control(inRow: address.number, address.view) { return control }
