@@ -1,4 +1,4 @@
-/// A diagram that was read: what happens at which tick.
+/// A parsed diagram: its events by tick.
 package struct MarbleDiagram {
   package enum Mark: Equatable {
     case value(String)
@@ -22,14 +22,14 @@ package struct MarbleDiagram {
   package private(set) var marks: [(tick: Int, mark: Mark)] = []
   /// The first tick after the diagram.
   package private(set) var length = 0
-  /// How long a diagram may be: a year of milliseconds.
+  /// The maximum length of a diagram: a year of milliseconds.
   private static let limit = 366 * 24 * 3_600_000
 
   /// The tick of `^`.
   package var subscribed: Int? { marks.first { $0.mark == .subscribe }?.tick }
   /// The tick of `!`.
   package var disposed: Int? { disposal?.tick }
-  /// The tick of `!`, and whether something else is to happen before it in the same tick.
+  /// The tick of `!`, and whether it comes last in its group.
   var disposal: (tick: Int, isLast: Bool)? {
     guard let index = marks.firstIndex(where: { $0.mark == .dispose }) else { return nil }
     let tick = marks[index].tick
@@ -79,7 +79,7 @@ package struct MarbleDiagram {
     marks.append((length, mark))
   }
 
-  /// A length of time such as `20ms`, which stands between blanks.
+  /// A duration such as `20ms`, between blanks.
   private static func span(
     _ characters: [Character],
     at start: Int

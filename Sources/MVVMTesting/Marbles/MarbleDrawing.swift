@@ -1,4 +1,4 @@
-/// Draws diagrams one under the other, tick under tick.
+/// Draws diagrams below each other, aligned by tick.
 ///
 /// The lines are diagrams themselves: you can paste the actual one into the test.
 package struct MarbleDrawing {
@@ -7,7 +7,7 @@ package struct MarbleDrawing {
     let cells: [Int: String]
     let end: Int
 
-    /// How many columns a tick needs, with a blank between two quotes: side by side they would be a quote within one value.
+    /// The columns that a tick needs, with a blank between two quotes, which would otherwise be a quote within one value.
     func width(_ tick: Int) -> Int {
       guard let cell = cells[tick] else { return 1 }
       return cell.count + (cell.last == "'" && cells[tick + 1]?.first == "'" ? 1 : 0)
@@ -22,13 +22,13 @@ package struct MarbleDrawing {
 
   package init() {}
 
-  /// Adds a line with marks in order of time; it is drawn at least up to the tick `end`.
+  /// Adds a line with marks in order of time, drawn at least up to the tick `end`.
   package mutating func add(_ title: String, _ marks: [(tick: Int, mark: MarbleDiagram.Mark)], end: Int) {
     var cells = Dictionary(grouping: marks, by: \.tick).mapValues { group in
       let texts = group.map { Self.text($0.mark) }
       return texts.count == 1 ? texts[0] : "(" + Self.joined(texts) + ")"
     }
-    // A digit and a unit side by side would be a length of time.
+    // A digit next to a unit would be read as a duration.
     for (tick, cell) in cells where cell == "m" || cell == "s" {
       if let digit = cells[tick - 1]?.last, digit.isASCII, digit.isNumber { cells[tick] = "'\(cell)'" }
     }
@@ -78,7 +78,7 @@ package struct MarbleDrawing {
     case wait(from: Int, ticks: Int)
   }
 
-  /// All ticks, with long waits taken together.
+  /// All ticks, with long waits combined.
   private var stretches: [Stretch] {
     let end = lines.map(\.end).max() ?? 0
     let busy = Set(lines.flatMap(\.cells.keys)).filter { $0 < end }.sorted()

@@ -7,7 +7,7 @@ struct MarbleExpectation<Element> {
   let values: [String: Element]
   let error: any Error
 
-  /// The ticks at which something else happened than was expected.
+  /// The ticks at which the actual events differ from the expected ones.
   func differences(from actual: [Recorded<Event<Element>>]) -> [Int] {
     let expected = Dictionary(grouping: eventMarks, by: \.tick)
     let actual = Dictionary(grouping: actual, by: \.time)
@@ -17,7 +17,7 @@ struct MarbleExpectation<Element> {
     }
   }
 
-  /// What happened, written in the signs of the expected diagram.
+  /// The actual events, in the notation of the expected diagram.
   func marks(for actual: [Recorded<Event<Element>>]) -> [(tick: Int, mark: MarbleDiagram.Mark)] {
     let subscribed = diagram.marks.filter { $0.mark == .subscribe }
     let disposed = diagram.marks.filter { $0.mark == .dispose }

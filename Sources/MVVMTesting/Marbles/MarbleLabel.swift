@@ -13,14 +13,14 @@ package enum MarbleLabel {
     }
   }
 
-  /// Whether two values are equal, or are written alike if they have no equality.
+  /// Whether two values are equal, or have the same text if they are not `Equatable`.
   package static func same<Value>(_ a: Value, _ b: Value) -> Bool {
     func equal<Known: Equatable>(_ known: Known) -> Bool { known == b as? Known }
     if let known = a as? any Equatable { return equal(known) }
     return of(a) == of(b)
   }
 
-  /// A value in a diagram: quoted, unless it is one character that means nothing else.
+  /// A value in a diagram: quoted, unless it is a single character without another meaning.
   package static func drawn(_ text: String) -> String {
     if text.count == 1, let character = text.first, !character.isWhitespace, !"-()|#^!'".contains(character) {
       return text

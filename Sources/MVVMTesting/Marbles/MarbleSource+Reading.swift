@@ -30,7 +30,7 @@ extension MarbleSource {
   }
 }
 
-/// What is wrong with a diagram, and how to correct it.
+/// An error in a diagram, and how to correct it.
 struct MarbleReadingError: Error {
   let message: String
 

@@ -36,7 +36,7 @@ final class ChangeLedger: Sendable {
     }
   }
 
-  /// The test expects something: from now on, unexpected changes are reported when they occur.
+  /// Called when the test states an expectation: from now on, unexpected changes are reported when they occur.
   func decide() {
     let failures = state.withLock { state in
       defer { state.deferred = nil }
@@ -45,7 +45,7 @@ final class ChangeLedger: Sendable {
     for failure in failures { failure.report() }
   }
 
-  /// All up to now is compared with a transcript.
+  /// Called when all changes so far are compared with a transcript.
   func forgive() {
     state.withLock { state in
       state.open = []
@@ -58,7 +58,7 @@ final class ChangeLedger: Sendable {
     state.withLock { $0.open.append(entry) }
   }
 
-  /// From now on changes come of this.
+  /// From now on, changes are attributed to this action.
   func begin(_ action: String, _ location: CodeLocation) {
     state.withLock { state in
       state.action = action
@@ -66,7 +66,7 @@ final class ChangeLedger: Sendable {
     }
   }
 
-  /// Takes the changes that are expected now.
+  /// Removes and returns the changes that are now expected.
   func take(_ isTaken: (SessionLog.Entry) -> Bool) -> [SessionLog.Entry] {
     state.withLock { state in
       let taken = state.open.filter(isTaken)

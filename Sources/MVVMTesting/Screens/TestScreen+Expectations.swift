@@ -133,7 +133,7 @@ struct ChangeLine: Equatable {
   }
 }
 
-/// Two lists of lines as one, with marks where only one of them has a line.
+/// Merges two lists of lines, and marks the lines that only one of them has.
 enum LineMarks {
   static func text(expected: [ChangeLine], actual: [ChangeLine]) -> String {
     var missing: [Int: ChangeLine] = [:]

@@ -42,7 +42,7 @@ public class TestScreen {
 
   /// Opens a screen by its type.
   ///
-  /// `screens`: Those that routes lead to by name. `prepare`: Provides services, for instance, before the screen is made.
+  /// `screens`: The screens that routes open by name. `prepare`: Provides services, for instance, before the screen is made.
   public convenience init<Root: RootScreen>(
     _ type: Root.Type,
     _ strictness: Strictness = .exhaustive,
@@ -66,7 +66,7 @@ public class TestScreen {
 
   /// Opens a screen that `make` returns.
   ///
-  /// `screens`: Those that routes lead to by name.
+  /// `screens`: The screens that routes open by name.
   public convenience init(
     _ strictness: Strictness = .exhaustive,
     screens: [ScreenEntry] = [],
@@ -120,7 +120,7 @@ public class TestScreen {
   /// The names of the open screens, the one on top last.
   public var stack: [String] { host.stack }
 
-  // MARK: - Doing
+  // MARK: - Actions
 
   /// Performs `body`, and reports a failure at `location`.
   func perform(_ command: String?, _ location: CodeLocation, _ action: () throws(ScreenError) -> Void) {

@@ -7,13 +7,13 @@ struct TranscriptFile {
   /// The result of comparing a session with its recording.
   enum Outcome: Equatable {
     case same
-    /// Nothing was recorded.
+    /// There is no recording.
     case missing
-    /// What differs, as lines.
+    /// The differences, as lines.
     case different([String])
   }
 
-  /// Whether tests write what they see: with the environment variable `MVVM_RECORD=1`.
+  /// Whether tests record transcripts: set by the environment variable `MVVM_RECORD=1`.
   static var isRecording: Bool {
     ["1", "true", "yes"].contains(ProcessInfo.processInfo.environment["MVVM_RECORD"] ?? "")
   }
@@ -35,7 +35,7 @@ struct TranscriptFile {
       return .same
     }
     let saved = try Transcript.parse(Array(Data(contentsOf: url)))
-    // An expectation at the prompt that held is not a change.
+    // An expectation at the prompt that is met is not a change.
     let played = saved.steps.indices.filter {
       !(saved.steps[$0].command.hasPrefix("expect ") && saved.steps[$0].expected.isEmpty)
     }

@@ -53,7 +53,7 @@ public final class ViewBodies {
     withObservationTracking {
       evaluate()
     } onChange: { [weak self] in
-      // Changes that views follow are made on the main actor; any other is a fault, which this reports.
+      // Views require changes on the main actor; a change elsewhere is a fault, and stops the test here.
       MainActor.assumeIsolated { self?.invalidate(index) }
     }
   }

@@ -37,7 +37,7 @@ extension ViewValue {
 }
 
 extension ViewValue {
-  /// The value in a line that differs if the value does: a list as its rows, unless there are many.
+  /// The value on one line, different for different values: a list as its rows, unless there are many.
   var comparable: String {
     if case .list(let rows) = self, rows.count <= 20 { literal } else { headline }
   }
