@@ -55,12 +55,12 @@ public struct Repl {
     if status != 0 { exit(status) }
   }
 
-  /// Does what these words say, as after the program's name, and returns the status.
+  /// Runs the program with these arguments, and returns the exit status.
   public func status(of arguments: [String]) async throws -> Int32 {
     try await status(of: arguments, restarts: false)
   }
 
-  /// - Parameter restarts: Whether this program, started with other arguments, gets here too.
+  /// - Parameter restarts: Whether another instance of this program also gets here, with other arguments.
   private func status(of arguments: [String], restarts: Bool) async throws -> Int32 {
     try refuseTwins(screens.map(\.name), "screens")
     try refuseTwins(CommandTable.all.map(\.name) + commands.map(\.name), "commands")

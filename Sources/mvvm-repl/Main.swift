@@ -15,7 +15,7 @@ enum Main {
     try await Repl(screens: screens).run()
   }
 
-  /// What `open` opens.
+  /// The screens for `open`.
   @MainActor static var screens: [ScreenEntry] {
     [
       ScreenEntry(CounterScreen.self),

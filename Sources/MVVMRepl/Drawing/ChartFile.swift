@@ -43,7 +43,7 @@ enum ChartFile {
     return chart
   }
 
-  /// On one line, without what ends a comment.
+  /// On one line, without the sequence that ends a comment.
   private static func json(_ chart: StateChart) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

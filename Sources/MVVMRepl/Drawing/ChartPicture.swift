@@ -2,7 +2,7 @@ import Exploring
 import MVVM
 import ScreenText
 
-/// A map of states as a picture: a box for each state, an arrow for what leads from one to another.
+/// A map of states as a picture: a box for each state, an arrow for each transition.
 struct ChartPicture {
   private struct Box {
     var lines: [String]
@@ -27,7 +27,7 @@ struct ChartPicture {
   private var size = (width: 0.0, height: 0.0)
   private var ends: [Ends] = []
 
-  /// Where a line leaves and arrives, and how many others do there.
+  /// Where a line leaves and arrives, and how many lines share these ends.
   private struct Ends {
     var first = 0.0
     var last = 0.0
@@ -54,13 +54,13 @@ struct ChartPicture {
       )
     }
     for index in chart.nodes.indices {
-      // Room for all that leaves or arrives at one side.
+      // Room for all lines that leave or arrive at one side.
       boxes[index].height = max(boxes[index].height, 9 * Double(layout.crowd(at: index) + 1))
     }
     arrange()
   }
 
-  /// What leads both ways by the same actions is one line.
+  /// Transitions in both directions by the same actions are one line.
   private static func lines(_ edges: [StateChart.Edge]) -> [Line] {
     var lines: [Line] = []
     for edge in edges {
@@ -109,7 +109,7 @@ struct ChartPicture {
     }
     size = (x - labelRoom + 20, height + 60)
     spreadEnds()
-    // What stands to the right of the last column.
+    // The space to the right of the last column.
     for (index, route) in layout.routes.enumerated() where isWithinColumn(route) {
       let caption = TextWidth.cells(of: Self.caption(lines[route.edge].labels))
       size.width = max(size.width, reach(index) + Self.letter * Double(caption) + 10)
@@ -147,7 +147,7 @@ struct ChartPicture {
       }
       parts.append("</g>")
     }
-    // Above all lines, so that each can be read.
+    // Drawn above all lines, so that each label is readable.
     for index in layout.routes.indices { parts.append(label(index)) }
     return (parts + ["</svg>"]).joined(separator: "\n") + "\n"
   }
@@ -158,7 +158,7 @@ struct ChartPicture {
     for (index, route) in layout.routes.enumerated() {
       let (first, last) = (route.places[0], route.places[route.places.count - 1])
       let (second, before) = (route.places[1], route.places[route.places.count - 2])
-      // What leads to the same column leaves and arrives on the right.
+      // A line within a column leaves and arrives on the right.
       let isWithin = isWithinColumn(route)
       sides[[first, 1], default: []].append((index, true, middle(second)))
       sides[[last, isWithin ? 1 : 0], default: []].append((index, false, middle(before)))
@@ -252,7 +252,7 @@ struct ChartPicture {
       + "text-anchor=\"\(anchor)\">\(TimelinePicture.escape(text))</text>"
   }
 
-  /// The first of what leads somewhere, and how many more there are.
+  /// The first label, and how many more there are.
   private static func caption(_ labels: [String]) -> String {
     let sorted = labels.sorted { ($0.count, $0) < ($1.count, $1) }
     var text = sorted[0]
@@ -290,7 +290,7 @@ struct ChartPicture {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// The map as a page: the picture, and all ways as a table.
+  /// The map as a page: the picture, and all transitions as a table.
   static func html(_ chart: StateChart, title: String, note: String) -> String {
     let rows = chart.edges.map { edge in
       let cells = [chart.nodes[edge.from].name, edge.labels.joined(separator: "; "), chart.nodes[edge.to].name]

@@ -1,7 +1,7 @@
 import MVVM
 import ScreenText
 
-/// A graph for Graphviz: solid where streams are made of one another, dashed where an output was seen to change after an input.
+/// A graph for Graphviz: solid edges between streams made from one another, dashed edges where an output changed after an input.
 @MainActor
 enum GraphPicture {
   static func dot(_ graph: StreamGraph, _ influences: InfluenceGraph, title: String) -> String {
@@ -9,7 +9,7 @@ enum GraphPicture {
     for (index, node) in graph.nodes.enumerated() {
       lines.append("  \(name(index, node)) [label=\(TextLiteral.quote(node.name)), shape=\(shape(node.kind))];")
     }
-    // Views that were bound by hand have no streams that are known.
+    // The streams of views that are bound directly are not known.
     let drawn = Set(graph.outputs.map { graph.nodes[$0].name })
     for output in influences.outputs where !drawn.contains(output) {
       lines.append("  \(TextLiteral.quote("out \(output)")) [label=\(TextLiteral.quote(output)), shape=ellipse];")

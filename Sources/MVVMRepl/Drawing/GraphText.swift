@@ -1,7 +1,7 @@
 import MVVM
 import ScreenText
 
-/// A graph as lines: first what each input moves, then how each output comes about.
+/// A graph as lines: first the outputs that each input changes, then the operators behind each output.
 @MainActor
 struct GraphText {
   private let graph: StreamGraph
@@ -28,7 +28,7 @@ struct GraphText {
     return text.summary() + (trees.isEmpty ? [] : [""] + trees)
   }
 
-  /// A line for each input: the outputs that it feeds, or was seen to move.
+  /// A line for each input: the outputs that it feeds, or that changed after it.
   private func summary() -> [String] {
     let lines = influences.inputs.flatMap { input in
       let fed = graph.outputs.filter { graph.feeding($0).contains(input) }.map { graph.nodes[$0].name }
@@ -46,7 +46,7 @@ struct GraphText {
     outputs.contains { $0 == view || $0.hasPrefix("\(view) (") }
   }
 
-  /// For each output the operators above it.
+  /// The operators upstream of each output.
   private mutating func trees() -> [String] {
     var lines: [String] = []
     for place in graph.outputs {
@@ -57,7 +57,7 @@ struct GraphText {
     return lines
   }
 
-  /// Operators in a row, and below it the branches of the last one.
+  /// A row of operators, and below it the branches of the last one.
   private mutating func tree(_ start: Int, _ room: Int) -> [String] {
     var row: [String] = []
     var place = start
@@ -88,13 +88,13 @@ struct GraphText {
 
   // MARK: - Lines
 
-  /// The column after the names and an arrow. With long names at a narrow terminal, that is on the next line.
+  /// The column after the names and an arrow. With long names on a narrow terminal, it is on the next line.
   private func indent(_ arrow: String) -> Int {
     let wanted = width + TextWidth.cells(of: arrow)
     return wanted <= max(columns / 2, columns - 40) ? wanted : 4
   }
 
-  /// A name, an arrow, and lines behind them.
+  /// A name, an arrow, and the lines after them.
   private func row(head: String, arrow: String, _ words: [String]) -> [String] {
     let indent = indent(arrow)
     let isBeside = indent == width + TextWidth.cells(of: arrow)
@@ -106,12 +106,12 @@ struct GraphText {
     return lines.enumerated().map { ($0 == 0 ? TextWidth.pad(head, to: width) + arrow : blank) + $1 }
   }
 
-  /// Names with commas behind them, but for the last.
+  /// Names, each followed by a comma, except the last.
   private static func list(_ names: [String]) -> [String] {
     names.enumerated().map { $0 + 1 < names.count ? $1 + "," : $1 }
   }
 
-  /// Words in lines of so many cells. Lines after the first are indented by two.
+  /// Wraps words in lines of this many cells. Lines after the first are indented by two.
   private static func wrap(_ words: [String], _ room: Int) -> [String] {
     var lines: [String] = []
     var line = ""

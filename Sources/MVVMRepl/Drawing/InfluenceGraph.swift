@@ -1,6 +1,6 @@
 import MVVM
 
-/// Which inputs move which outputs, as a session has shown.
+/// Which outputs changed after which inputs in a session.
 struct InfluenceGraph: Equatable {
   struct Edge: Hashable {
     var from: String
@@ -9,7 +9,7 @@ struct InfluenceGraph: Equatable {
 
   var inputs: [String]
   var outputs: [String]
-  /// An output that changed after an input and before the next one: how often.
+  /// How often an output changed after an input and before the next one.
   private(set) var edges: [Edge: Int] = [:]
 
   init(inputs: [String], outputs: [String], changes: [SessionLog.Entry]) {

@@ -1,6 +1,6 @@
 /// Places the nodes of a graph in columns, so that most edges lead to the right and few cross.
 struct LayeredLayout {
-  /// A way from one node to another, through a place in each column between them.
+  /// A path from one node to another, through a place in each column between them.
   struct Route {
     var edge: Int
     /// Places from the left to the right, the ends included.
@@ -17,8 +17,8 @@ struct LayeredLayout {
   private var neighbours: [[Int]]
 
   /// - Parameters:
-  ///   - count: How many nodes there are. The first stands on the left.
-  ///   - edges: From where to where each edge leads.
+  ///   - count: The number of nodes. The first is on the left.
+  ///   - edges: The start and the end of each edge.
   init(_ count: Int, _ edges: [(from: Int, to: Int)]) {
     columns = Self.distances(count, edges)
     neighbours = Array(repeating: [], count: count)
@@ -44,7 +44,7 @@ struct LayeredLayout {
     for sweep in 0..<12 { sort(leftToRight: sweep % 2 == 0) }
   }
 
-  /// How many edges meet at the side of a node at which the most do.
+  /// The number of edges at the more crowded side of a node.
   func crowd(at node: Int) -> Int {
     var (left, right) = (0, 0)
     for route in routes {
@@ -55,7 +55,7 @@ struct LayeredLayout {
     return max(left, right)
   }
 
-  /// How many edges lie between the first node and each other; those that it does not reach are beyond the last.
+  /// The distance of each node from the first, in edges. Unreachable nodes are placed beyond the last.
   private static func distances(_ count: Int, _ edges: [(from: Int, to: Int)]) -> [Int] {
     var distances = Array(repeating: -1, count: count)
     var waiting = count > 0 ? [0] : []

@@ -1,6 +1,6 @@
 import MVVM
 
-/// What feeds what on a screen: inputs, operators, outputs.
+/// The inputs, operators and outputs of a screen, and how they are connected.
 ///
 /// It contains the operators that exist when the screen is opened. Streams that an operator subscribes to in response to
 /// events, such as the result of a closure of `flatMap`, are not included; their effects are recorded as they happen.
@@ -31,7 +31,7 @@ struct StreamGraph {
   private let names: [ObjectIdentifier: String]
   /// The scheduler of the views. Delivery on it is not drawn.
   private let main: AnyObject
-  /// Streams that are made to be looked at only; while they are kept, no other has their identity.
+  /// Streams made only for inspection. They are retained so that no other stream gets their identity.
   private var kept: [any AnatomicStream] = []
 
   /// A larger graph is unreadable.
@@ -44,7 +44,7 @@ struct StreamGraph {
     let wirings = host.wirings
     for (view, wiring) in wirings where view.input != nil {
       inputs.append(nodes.count)
-      // A view that shows a relay sends to it too.
+      // A view that shows a relay also sends to it.
       let shown = wiring.feeds.first { $0.role == .value && !view.isOutput }?.stream.anatomy
       for target in [wiring.target, shown?.origin].compactMap(\.self) where known[ObjectIdentifier(target)] == nil {
         known[ObjectIdentifier(target)] = nodes.count
@@ -55,7 +55,7 @@ struct StreamGraph {
       for feed in wiring.feeds {
         let source = visit(feed.stream, depth: 0)
         let isOwnValue = view.input != nil && !view.isOutput && feed.role == .value
-        // It is obvious that an input shows its own value.
+        // Not drawn: an input obviously shows its own value.
         if isOwnValue, nodes[source].kind == .input || nodes[source].sources.isEmpty { continue }
         outputs.append(nodes.count)
         nodes.append(
@@ -65,7 +65,7 @@ struct StreamGraph {
     }
   }
 
-  /// The place of a stream.
+  /// The place of a stream, which is added if it is new.
   private mutating func visit(_ stream: any AnatomicStream, depth: Int) -> Int {
     let anatomy = stream.anatomy
     if let place = known[anatomy.identity] { return place }
@@ -100,7 +100,7 @@ struct StreamGraph {
     )
   }
 
-  /// The names of the inputs from which events get to a place.
+  /// The names of the inputs whose events reach a place.
   func feeding(_ place: Int) -> Set<String> {
     var names: Set<String> = []
     var seen: Set<Int> = []

@@ -1,7 +1,7 @@
 import MVVM
 import ScreenText
 
-/// Inputs and outputs over time, a row for each name: what happened, and when.
+/// Inputs and outputs over time, with a row for each name.
 ///
 /// Columns are moments: a new one begins when time has passed or something was entered, so that what one input caused
 /// stands apart from what the next did at the same time.
@@ -9,14 +9,14 @@ struct Timeline: Equatable {
   struct Row: Equatable {
     var name: String
     var kind: SessionLog.Entry.Kind
-    /// What happened, by column; several at one moment are all there.
+    /// The events by column, all of them if several happen at one moment.
     var marks: [Int: [ViewValue]] = [:]
   }
 
   var times: [Duration] = []
   var rows: [Row] = []
 
-  /// Arranges changes that are in order of time. No names: all.
+  /// Arranges changes, in order of time, of the views with these names, or of all if there are no names.
   init(_ changes: [SessionLog.Entry], names: [String] = []) {
     let wanted = Set(names)
     var places: [String: Int] = [:]
@@ -39,7 +39,7 @@ struct Timeline: Equatable {
     rows = rows.filter { $0.kind == .input } + rows.filter { $0.kind == .output }
   }
 
-  /// The same for programs: the moments, and for each row what happened at which of them.
+  /// The same for programs: the moments, and the events of each row by moment.
   var json: JSONValue {
     func object(_ members: [(String, JSONValue)]) -> JSONValue {
       .object(members.map { .init(name: $0.0, value: $0.1) })

@@ -13,11 +13,11 @@ final class Expedition {
   private let seed: UInt64
   private let drawsMap: Bool
   private var workers: [WorkerProcess] = []
-  /// What no process could be started for yet.
+  /// Orders for which no process could be started yet.
   private var unstarted: [WorkerOrder] = []
   private(set) var report: ExplorationReport
   private var avoided: Set<CrashSite> = []
-  /// Where the program hangs.
+  /// The sites at which the program hangs.
   private var hangingSites: Set<CrashSite> = []
   private let began = ContinuousClock.now
   private var restarts: UInt64 = 0
@@ -27,13 +27,13 @@ final class Expedition {
   /// Called several times a second.
   var onProgress: @MainActor (Expedition) -> Void = { _ in }
 
-  /// A program that crashes more often is not explored any further.
+  /// A program that crashes more often is not explored further.
   private static let restartLimit: UInt64 = 200
-  /// How much processor time one action may take before the program counts as hanging, and how much when it is known to.
+  /// The processor time after which an action counts as hanging, and the shorter one once the program is known to hang.
   private static let patience = (first: Duration.seconds(2), again: Duration.milliseconds(500))
-  /// A step that hangs in more states than this is avoided everywhere, since each hang takes seconds to find.
+  /// A step that hangs in more states than this is avoided everywhere, because each hang takes seconds to find.
   private static let hangLimit = 2
-  /// How long the session that leads to a hanging program is shrunk: each try that succeeds takes a while.
+  /// The time for shrinking a session that hangs the program, because each successful attempt takes a while.
   private static let shrinkingTime = Duration.seconds(20)
 
   init(_ words: [String], _ options: ExploreOptions, from start: WorkerOrder.Start, seed: UInt64, drawsMap: Bool) {
@@ -47,7 +47,7 @@ final class Expedition {
 
   /// Searches until the budget is spent. Returns false if no process could be started, or none explores.
   ///
-  /// If the system starts fewer processes than asked for, the others start when those have ended.
+  /// If the system starts fewer processes than requested, the others start when those have ended.
   func run() -> Bool {
     for number in 0..<options.jobs {
       var order = WorkerOrder(seed: seed &+ UInt64(number) &* 0x1_0000_0001, drawsMap: drawsMap, start: start)
@@ -69,14 +69,14 @@ final class Expedition {
         guard let ending = worker.end else { continue }
         workers.removeAll { $0 === worker }
         if !done.contains(ObjectIdentifier(worker)) {
-          // A process that does not even open its journal is not a program that explores.
+          // A process that does not even open its journal does not explore.
           guard worker.journal.isOpen else { continue }
           ended(worker, ending)
         }
         isExploring = true
         done.remove(ObjectIdentifier(worker))
       }
-      // Outside of the loop, which holds the processes that have ended, and their files.
+      // Outside the loop, which retains the processes that have ended, and their files.
       startWorkers()
       onProgress(self)
     }
@@ -96,7 +96,7 @@ final class Expedition {
     }
   }
 
-  /// Workers that have reported all that they did.
+  /// Workers that have reported all their work.
   private var done: Set<ObjectIdentifier> = []
 
   /// The number of actions so far, and of distinct states in one process.
@@ -105,7 +105,7 @@ final class Expedition {
       .reduce((report.actions, report.states)) { ($0.0 + $1.journal.actions, max($0.1, $1.journal.states)) }
   }
 
-  /// How long it has taken.
+  /// The time taken so far.
   var duration: Duration { ContinuousClock.now - began }
 
   // MARK: - Messages and ends
@@ -126,13 +126,13 @@ final class Expedition {
     if report.findings.count >= options.budget.faultLimit { for worker in workers { worker.journal.isStopped = true } }
   }
 
-  /// A process ended during a session.
+  /// Called when a process ended during a session.
   private func ended(_ worker: WorkerProcess, _ ending: WorkerProcess.Ending) {
     report.add(sessions: worker.journal.sessions, actions: worker.journal.actions)
     guard stoppedAt == nil else { return }
     let steps = worker.journal.steps
     describe(CrashSearch.symptom(worker.reason(ending), steps), steps)
-    // A program that ends as it opens the screen does so each time.
+    // A program that ends while opening the screen does so each time.
     guard !steps.isEmpty else { return }
     restarts += 1
     guard restarts < Self.restartLimit, report.findings.count < options.budget.faultLimit, !isInterrupted else {
@@ -169,7 +169,7 @@ final class Expedition {
     let description = describe(shrunk.steps, shrunk.symptom)
     if let site = description?.site { avoid(site, symptom.check) }
     guard !wasKnown, !isKnown(shrunk.symptom) else { return }
-    // There is no session that leads to a program which ends as it opens the screen.
+    // No session is needed: the program ends while opening the screen.
     let opening = "# \(shrunk.symptom.message)\n> open \(WordText.word(options.screen))\n"
     report.findings.append(
       Finding(crash: shrunk.symptom, shrunk.steps, transcript: description?.transcript ?? opening)

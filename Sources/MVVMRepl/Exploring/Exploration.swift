@@ -23,10 +23,10 @@ struct Exploration {
     seed = options.seed ?? UInt64.random(in: 1...999_999)
   }
 
-  /// Whether ^C was pressed. At a terminal the editor has taken that, and has cancelled the command.
+  /// Whether ^C was pressed. At a terminal, the editor receives it and cancels the command.
   static func takeInterrupt() -> Bool { StandardInput.takeInterrupt() || Task.isCancelled }
 
-  /// What was found, and whether ^C ended the search.
+  /// Runs the search. Returns its report, and whether ^C ended it.
   func run() -> (report: ExplorationReport, isInterrupted: Bool) {
     if let words {
       let expedition = Expedition(words, options, from: start, seed: seed, drawsMap: options.drawsMap)
@@ -57,7 +57,7 @@ struct Exploration {
     return (explorer.report, isInterrupted)
   }
 
-  /// Refuses files that could not be read or written, before the search.
+  /// Throws, before the search, if a file cannot be read or written.
   func checkFiles() throws(Failure) {
     if let file = options.comparedMap { _ = try ChartFile.read(file) }
     if let file = options.map { try file.checkBefore() }
@@ -91,12 +91,12 @@ struct Exploration {
     "\(check.rawValue)-\(number).transcript"
   }
 
-  /// Whether a search could write a finding of this check into a file of this name.
+  /// Whether a finding of this check could be written to a file with this name.
   private static func isFile(_ name: String, of check: Check) -> Bool {
     Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }).map { file(of: check, $0) } == name
   }
 
-  /// Writes the map, and compares it with an earlier one, as options say. A failure is noted, so that the findings are not lost.
+  /// Writes the map, and compares it with an earlier one, as options say. A failure is recorded, so that the findings are not lost.
   func draw(_ report: ExplorationReport) -> MapNotes {
     var notes = MapNotes()
     do throws(Failure) { try draw(report, &notes) } catch { notes.failure = error }
@@ -119,11 +119,11 @@ struct Exploration {
 
 /// The description of a map.
 struct MapNotes {
-  /// The file that has it.
+  /// The file that contains it.
   var written: String?
-  /// What is new or gone since an earlier map; nil if there was none to compare with.
+  /// The additions and removals since an earlier map; nil if there was none.
   var differences: [String]?
-  /// Why it could not be written or compared.
+  /// The reason why it could not be written or compared.
   var failure: Failure?
 
   /// The notes for people.
@@ -143,7 +143,7 @@ struct MapNotes {
   }
 }
 
-/// How far a search is, on one line of a terminal that is written again and again.
+/// The progress of a search, on one line of a terminal that is overwritten.
 @MainActor
 private struct ProgressLine {
   let isOn: Bool

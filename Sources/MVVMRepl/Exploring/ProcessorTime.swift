@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long processes have kept processors busy. Unlike the time of day, this does not depend on what else the machine does.
+/// The processor time of processes. Unlike real time, it does not depend on other load on the machine.
 enum ProcessorTime {
   /// The processor time of a process so far; nil if that is not available.
   static func of(_ pid: pid_t) -> Duration? {

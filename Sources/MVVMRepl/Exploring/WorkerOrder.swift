@@ -2,7 +2,7 @@ import Exploring
 import Foundation
 import MVVM
 
-/// What a process that explores is asked to do.
+/// The order for an exploring process.
 struct WorkerOrder: Codable {
   enum Task: Codable {
     /// Searches.
@@ -24,19 +24,19 @@ struct WorkerOrder: Codable {
   var known: [Symptom] = []
   var avoided: Set<CrashSite> = []
   var drawsMap = false
-  /// What leads to where exploration begins, when the prompt explores.
+  /// The state where exploration begins, when the prompt explores.
   var start = Start()
 
   /// Where exploration begins.
   struct Start: Codable, Equatable {
     /// The settings of services before the first screen opens.
     var settings: [Step] = []
-    /// What was done after that.
+    /// The steps after that.
     var prefix: [Step] = []
   }
 }
 
-/// What a process that explores reports, a line each.
+/// The messages of an exploring process, one per line.
 enum WorkerMessage: Codable {
   case found(Finding)
   case done(ExplorationReport)
@@ -56,7 +56,7 @@ extension Program {
 
   /// Explores for the process that started this one.
   func work(_ options: ExploreOptions) -> ExitStatus {
-    // Its end is seen at these, so no process that the explored code starts may have them.
+    // Closing these files signals the end of this process, so processes that the explored code starts must not inherit them.
     for file in [WorkerFile.journal, WorkerFile.messages] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
@@ -112,7 +112,7 @@ extension Program {
     }
   }
 
-  /// The screen that options name, from where exploration begins.
+  /// The screen that options name, in the state where exploration begins.
   func exploredApp(_ options: ExploreOptions, _ start: WorkerOrder.Start) throws(OptionsError) -> ExploredApp {
     let program = try replacing(options.services)
     return ExploredApp(

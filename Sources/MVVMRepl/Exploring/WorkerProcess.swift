@@ -14,15 +14,15 @@ final class WorkerProcess {
   let journal: SessionJournal
   private let memory: UnsafeMutableRawPointer
   private let pid: pid_t
-  /// Where its messages come from, and what it and the code that it explores write to standard error: why they end, among others.
+  /// Its messages, and the standard error of the process, which includes the reason of a crash.
   private var messages: Int32
   private var prints: Int32
   private var line: [UInt8] = []
   private var lastWords: [UInt8] = []
   private var ending: Ending?
-  /// How often something had returned, when that was last seen to change, and the processor time until then.
+  /// The number of calls that had returned, when it last changed, and the processor time until then.
   private var pulse = (beats: -1, at: SuspendingClock.now, processorTime: Duration.zero)
-  /// Whether it was ended because nothing returned any more.
+  /// Whether it was ended because calls no longer returned.
   private(set) var hangs = false
 
   /// Starts a process; nil if that fails.
@@ -69,7 +69,7 @@ final class WorkerProcess {
     reap()
   }
 
-  /// Ends it if what it does has not returned for this much processor time, or waits for ever.
+  /// Ends the process if its current call has used this much processor time, or waits forever.
   func endIfItHangs(after limit: Duration) {
     guard ending == nil, journal.isOpen, !journal.isOver else { return }
     let now = (beats: journal.beats, at: SuspendingClock.now, processorTime: ProcessorTime.of(pid) ?? .zero)
@@ -81,10 +81,10 @@ final class WorkerProcess {
     }
   }
 
-  /// The files on which something may be waited for.
+  /// The files to poll.
   var files: [Int32] { [messages, prints].filter { $0 >= 0 } }
 
-  /// Reads what came, without waiting. Returns whole messages.
+  /// Reads without waiting, and returns complete messages.
   func read() -> [WorkerMessage] {
     var result: [WorkerMessage] = []
     Self.drain(&messages) { bytes in
@@ -96,7 +96,7 @@ final class WorkerProcess {
         line.removeSubrange(...end)
       }
     }
-    // After the messages, so that all is here when these have ended.
+    // Read after the messages, so that it is complete when they have ended.
     Self.drain(&prints) { bytes in
       lastWords += bytes
       if lastWords.count > 16_384 { lastWords.removeFirst(lastWords.count - 8_192) }
@@ -104,7 +104,7 @@ final class WorkerProcess {
     return result
   }
 
-  /// How it ended, once it has and all was read. What it prints may go on: a process that it started has that file as well.
+  /// The ending, once the process has ended and all was read. Its standard error may stay open in a process that it started.
   var end: Ending? {
     guard messages < 0 else { return nil }
     reap()
@@ -118,13 +118,13 @@ final class WorkerProcess {
     ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
   }
 
-  /// Why it ended during a session; nil if it was ended because nothing returned any more.
+  /// The reason why it ended during a session; nil if it was ended because it hung.
   func reason(_ ending: Ending) -> String? {
     if hangs { return nil }
     let words = String(decoding: lastWords, as: UTF8.self)
     for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {
       guard let line = words.split(separator: "\n").last(where: { $0.contains(kind) }) else { continue }
-      // Where in the standard library it was says nothing.
+      // A location in the standard library is not informative.
       guard line.hasPrefix("Swift/"), let start = line.firstRange(of: kind) else { return String(line) }
       return String(line[start.lowerBound...])
     }
@@ -166,10 +166,10 @@ final class WorkerProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
-    // What code prints would stand before why it ends, in pieces.
+    // Printed text would be mixed with the reason of a crash.
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     var environment = ProcessInfo.processInfo.environment
-    // A backtrace takes seconds, for each session that is tried.
+    // A backtrace takes seconds for each session that is tried.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     var argv: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -179,11 +179,11 @@ final class WorkerProcess {
   }
 }
 
-/// A file that is closed with the last use of this. Its number is none of those that the process gets, and no process inherits it.
+/// A file that is closed after its last use. No process inherits it, and its descriptor is not one that the new process is given.
 private struct OpenFile: ~Copyable {
   let number: Int32
 
-  /// - Parameter file: A file under any number, which is closed.
+  /// - Parameter file: A file descriptor, which is closed.
   init?(_ file: Int32) {
     number = fcntl(file, F_DUPFD_CLOEXEC, 10)
     close(file)

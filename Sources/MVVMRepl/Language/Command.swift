@@ -52,7 +52,7 @@ extension Command {
     return isOneWait
   }
 
-  /// Whether it does nothing but wait, so that it can be cut short by an interrupt.
+  /// Whether it only waits, so that an interrupt can cut it short.
   var isOneWait: Bool {
     switch self {
     case .wait, .waitUntil, .expect(_, .some): true

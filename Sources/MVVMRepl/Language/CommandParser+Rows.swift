@@ -4,7 +4,7 @@ import ScreenText
 
 /// Views in rows: `row 3 star`.
 extension CommandParser {
-  /// The address that begins with the name of rows, if a number and the name of a view stand behind it.
+  /// The address that begins with the name of rows, if a number and the name of a view follow it.
   func rowAddress(
     _ word: LineScanner.Word,
     _ scanner: inout LineScanner
@@ -17,7 +17,7 @@ extension CommandParser {
     return (name, found)
   }
 
-  /// An input in a row at the beginning of a line. What stands behind the number of a row that can only be used by its views has to be one.
+  /// An input in a row at the beginning of a line. A row that can only be used through its views must be followed by a view.
   func rowInput(
     _ word: LineScanner.Word,
     _ scanner: inout LineScanner
@@ -60,7 +60,7 @@ extension CommandParser {
     )
   }
 
-  /// The name of rows and the number of one, with nothing behind them.
+  /// The name of rows and a number, at the end of the line.
   func wholeRow(_ scanner: inout LineScanner) throws(CommandError) -> (String, Int)? {
     var ahead = scanner
     guard let rows = try ahead.word(), vocabulary.rowViews[rows.text] != nil else { return nil }

@@ -2,13 +2,13 @@ import MVVM
 import ScreenLanguage
 import ScreenText
 
-/// Turns lines into commands, with the names that are known at the moment.
+/// Parses lines as commands, with the names that are currently known.
 struct CommandParser {
   var vocabulary = Vocabulary()
 
-  /// Reads one line, a command or its JSON form. Blank lines and comments are nothing.
+  /// Parses one line, a command or its JSON form; nil for blank lines and comments.
   ///
-  /// A comment may follow a command. The value of a secret is the rest of its line, whatever that contains.
+  /// A comment may follow a command. The value of a secret is the rest of its line, including any `#`.
   func parse(_ line: String) throws(CommandError) -> Command {
     if let place = line.utf8.firstIndex(of: 0) {
       throw CommandError(
@@ -266,7 +266,7 @@ struct CommandParser {
     return try need(isFile ? "the name of a file" : "a value", name, word, &scanner, isRest: true).text
   }
 
-  /// A file to be written: the rest of the line, behind `--force` if that is there.
+  /// A file to be written: the rest of the line, after an optional `--force`.
   private func outputFile(
     _ what: String,
     _ name: String,
@@ -289,7 +289,7 @@ struct CommandParser {
     return OutputFile(try need(what, name, word, &scanner, isRest: true).text, isForced: isForced)
   }
 
-  /// A name may have blanks, but what stands behind an extension is none of it.
+  /// A file name may contain blanks, but ends with its extension.
   private func refuseWordsBehindFile(_ scanner: LineScanner) throws(CommandError) {
     var ahead = scanner
     guard let first = try ahead.word(), !first.isQuoted else { return }

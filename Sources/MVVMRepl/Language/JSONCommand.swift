@@ -4,9 +4,9 @@ import ScreenText
 
 /// Commands as JSON objects, for programs that drive a screen: `{"set":"username","value":"ada","id":7}`, `{"tap":"submit"}`.
 ///
-/// One member names the command and holds its subject, the others say more; their order does not matter. An object without the name of
-/// a command sets the input that its first member names. Any command may also be written out: `{"command":"show message"}`. An `id` is
-/// echoed with the answer.
+/// One member names the command and holds its subject, the others add details; their order does not matter. An object without a
+/// command sets the input that its first member names. Any command may also be written out: `{"command":"show message"}`. The `id`
+/// is echoed with the answer.
 struct JSONCommand {
   private let line: String
   private let first: JSONValue.Member
@@ -21,12 +21,12 @@ struct JSONCommand {
     do throws(CommandError) {
       return try parser.parse(written)
     } catch {
-      // The place is one of the written-out command, which is not what was sent.
+      // The column refers to the written-out command, not to the JSON line.
       throw command.failure(error.message, at: error.marked)
     }
   }
 
-  /// What identifies a command, to be echoed with its answer; nil if nothing does.
+  /// The `id` of a command, to be echoed with its answer; nil if there is none.
   static func id(of line: String) -> JSONValue? {
     guard line.contains("\"id\""), let value = try? JSONParser.parse(line) else { return nil }
     return value["id"]
@@ -59,7 +59,7 @@ struct JSONCommand {
     )
   }
 
-  /// Points at some text of the line, or at the whole line if it is written otherwise there.
+  /// Points at a text in the line, or at the whole line if the text is spelled differently there.
   private func failure(_ message: String, at text: String?) -> CommandError {
     let place = text.flatMap { text in
       text.isEmpty ? nil : line.firstRange(of: "\"\(text)\"") ?? line.firstRange(of: text)
@@ -84,7 +84,7 @@ struct JSONCommand {
     let subject = first.value.plain
     func word(_ text: String) -> String { TextLiteral.quote(text) }
     if case .array(let items) = first.value, CommandTable.names[first.name] != nil {
-      // The signs of conditions are no words.
+      // Comparison operators are not words.
       let signs = Set(Self.comparisons.map(\.1))
       let words = items.map { signs.contains($0.plain) ? $0.plain : WordText.word($0.plain) }
       return ([first.name] + words).joined(separator: " ") + options()
@@ -122,7 +122,7 @@ struct JSONCommand {
 
   private mutating func within() -> String { take("within").map { " within \($0)" } ?? "" }
 
-  /// What stands at the end of some commands.
+  /// The options at the end of some commands.
   private mutating func options() -> String {
     switch first.name {
     case "timeline": take("svg").map { " --svg \(TextLiteral.quote($0))" } ?? ""

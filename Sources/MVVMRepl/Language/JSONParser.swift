@@ -1,13 +1,13 @@
 import ScreenLanguage
 
-/// Reads one JSON value from a line, and says where it is wrong.
+/// Parses one JSON value from a line, and reports the position of an error.
 struct JSONParser {
   private let line: String
   private var bytes: String.UTF8View { line.utf8 }
   private var index: String.Index
   private var depth = 0
 
-  /// Reads a value that takes up the whole line.
+  /// Parses a value that takes up the whole line.
   static func parse(_ line: String) throws(CommandError) -> JSONValue {
     var parser = JSONParser(line)
     let value = try parser.value()

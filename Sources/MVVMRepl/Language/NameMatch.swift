@@ -1,11 +1,11 @@
-/// What a word names: a name itself, or the only one that it begins.
+/// The name that a word stands for: the same name, or the only one with this prefix.
 enum NameMatch: Equatable {
   case name(String)
-  /// It begins several names.
+  /// The word is a prefix of several names.
   case several([String])
   case none
 
-  /// - Parameter isWhole: Whether the word must be a whole name, as one in quotes.
+  /// - Parameter isWhole: Whether the word must be a whole name, as it must in quotes.
   init(_ word: String, among names: [String], isWhole: Bool = false) {
     if names.contains(word) {
       self = .name(word)

@@ -2,13 +2,13 @@ import MVVM
 import ScreenLanguage
 import ScreenText
 
-/// The names that a line may use at the moment.
+/// The names that a line may currently use.
 struct Vocabulary: Sendable, Equatable {
   /// An input by name.
   struct Input: Sendable, Equatable {
     var name: String
     var kind: Control.Input
-    /// Whether it takes any text, the empty one too.
+    /// Whether it takes any text, including the empty text.
     var isText = false
   }
 
@@ -21,7 +21,7 @@ struct Vocabulary: Sendable, Equatable {
   private var kinds: [String: Control.Input] = [:]
   /// All words that may begin a line.
   private var known: [String] = []
-  /// The names that contain blanks and need no quotes, the longer first.
+  /// The names that contain blanks and need no quotes, longest first.
   private(set) var phrases: [String] = []
 
   init(
@@ -42,7 +42,7 @@ struct Vocabulary: Sendable, Equatable {
     phrases = plainPhrases()
   }
 
-  /// What begins with another name or a command needs quotes, since its first word is that.
+  /// A name that begins with another name or a command needs quotes, because its first word would be taken for that.
   private func plainPhrases() -> [String] {
     let names = inputs.map(\.name) + outputs + rowViews.keys
     let words = Set(known + names)
@@ -68,7 +68,7 @@ struct Vocabulary: Sendable, Equatable {
     return rowViews[address.rows]?.first { $0.name == address.view }
   }
 
-  /// What stands behind the name of rows, if that is a number and the name of a view.
+  /// The row and the view after the name of rows, if these are a number and the name of a view.
   func address(of rows: String, _ number: LineScanner.Word, _ view: LineScanner.Word) -> (String, RowView)? {
     guard let views = rowViews[rows], !number.isQuoted, let row = Int(number.text), row > 0 else { return nil }
     let name = NameMatch(view.text, among: views.map(\.name), isWhole: view.isQuoted).name
@@ -76,7 +76,7 @@ struct Vocabulary: Sendable, Equatable {
     return (RowAddress(rows: rows, number: row, view: found.name).text, found)
   }
 
-  /// How an input is reached that has the name of a command, which goes first; nil if there is none of that name.
+  /// How to reach an input with the name of a command, which takes precedence; nil if there is no such input.
   func hint(insteadOf command: String) -> String? {
     guard let kind = kinds[command], CommandTable.names[command] != nil else { return nil }
     return kind == .button
@@ -84,7 +84,7 @@ struct Vocabulary: Sendable, Equatable {
       : "'set \(command) VALUE' gives the input of this screen a value"
   }
 
-  /// What the first word of a line names.
+  /// The meaning of the first word of a line.
   enum Meaning: Equatable {
     case command(String)
     case input(String, Control.Input)

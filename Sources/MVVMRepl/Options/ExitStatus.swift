@@ -1,4 +1,4 @@
-/// How the program ends.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
   case success = 0
   /// An expectation failed, or a transcript differs.
@@ -8,6 +8,6 @@ enum ExitStatus: Int32 {
   /// A file could not be read or written.
   case file = 3
   case interrupted = 130
-  /// The reader of standard output has closed it, as `| head` does; the status of a program that SIGPIPE ends.
+  /// The reader of standard output has closed it, as `| head` does. The same status as for a program that SIGPIPE ends.
   case unread = 141
 }

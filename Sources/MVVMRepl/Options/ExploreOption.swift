@@ -6,7 +6,7 @@ struct ExploreOption: Sendable {
   /// A placeholder for its value; nil if it takes none.
   let value: String?
   let help: String
-  /// Whether it belongs to the command line alone, since a session has its own.
+  /// Whether it exists only on the command line, because a session has its own setting.
   let isForLaunch: Bool
 
   /// All of them, in the order of the list.
@@ -42,7 +42,7 @@ struct ExploreOption: Sendable {
     self.isForLaunch = isForLaunch
   }
 
-  /// What `explore --help` prints, for the command as it is written here.
+  /// The text of `explore --help`, for the command as spelled here.
   static func usage(_ command: String, atPrompt isAtPrompt: Bool = false) -> String {
     let lines = (isAtPrompt ? atPrompt : all).map { option in
       "  \(TextWidth.pad([option.name, option.value].compactMap(\.self).joined(separator: " "), to: 28))  \(option.help)"

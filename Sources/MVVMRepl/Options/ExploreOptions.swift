@@ -9,36 +9,36 @@ struct ExploreOptions {
   var screen = ""
   /// The limits that were given.
   private var limits = Budget()
-  /// How long to explore: ten seconds, unless something else was said.
+  /// The budget: ten seconds, unless limits were given.
   var budget: Budget {
     let budget = limits.isUnlimited ? .time(.seconds(10)) : limits
     return faultLimit.map(budget.stopping) ?? budget
   }
-  /// After how many faults to stop.
+  /// The number of faults after which to stop.
   var faultLimit: Int?
   var seed: UInt64?
   var checks = Set<Check>.all
   var format = Options.Format.text
-  /// What has to hold, besides.
+  /// Additional properties that have to hold.
   var properties: [ScreenProperty] = []
-  /// The folder that takes a transcript for each finding.
+  /// The folder for transcripts, one per finding.
   var folder: String?
-  /// Whether `--force` was given: transcripts and the map are written over files that hold something else too.
+  /// Whether `--force` was given: transcripts and the map may overwrite files with other content.
   var isForced = false
   var services: [ServiceReplacement] = []
   var allowsOutside = false
-  /// How many processes explore.
+  /// The number of exploring processes.
   var jobs = 1
-  /// The file that takes the map.
+  /// The file for the map.
   var map: OutputFile?
   /// The file of an earlier map.
   var comparedMap: String?
-  /// How many nodes the map may have.
+  /// The maximum number of nodes of the map.
   var detail = StateChart.usualLimit
   /// Whether this process explores for another one.
   var isWorker = false
 
-  /// Whether a map is asked for.
+  /// Whether a map is requested.
   var drawsMap: Bool { map != nil || comparedMap != nil }
 
   /// Reads the words after `explore`, on the command line or at the prompt.
@@ -168,7 +168,7 @@ struct ExploreOptions {
 
   private static let usualPatience = Duration.seconds(30)
 
-  /// A condition, and `within DURATION` behind it.
+  /// A condition, followed by `within DURATION`.
   private static func conditionWithin(_ text: String, _ name: String) throws(OptionsError) -> (
     Condition, within: Duration?
   ) {

@@ -4,12 +4,12 @@ import ScreenText
 /// The parsed command line of the program.
 struct Options: Equatable {
   enum Action: Equatable {
-    /// A session at a terminal or from a pipe, with a screen open or none.
+    /// A session at a terminal or from a pipe, with or without an open screen.
     case session(screen: String?)
     case run(file: String)
     case check(files: [String], isUpdate: Bool)
     case new(name: String, folder: String?)
-    /// A sample in the repository in which the folder is.
+    /// A sample in the repository that contains the folder.
     case newSample(name: String, folder: String?)
     case help
     case version
@@ -32,9 +32,9 @@ struct Options: Equatable {
   var color = Color.auto
   var record: String?
   var history: String?
-  /// Which services others are to serve in place of.
+  /// Services to be replaced.
   var services: [ServiceReplacement] = []
-  /// How services are set before anything is opened.
+  /// Settings of services before the first screen opens.
   var knobs: [ServiceSetting] = []
   /// Whether `--record` overwrites a file that is not a transcript.
   var isForced = false
@@ -48,7 +48,7 @@ struct ServiceSetting: Equatable {
   var setting: ServiceKnobs.Setting
 }
 
-/// Why a command line was not understood.
+/// The reason why a command line is invalid.
 struct OptionsError: Error, Equatable {
   var message: String
 }
@@ -59,7 +59,7 @@ extension Options {
   ]
   private static let flags = ["--keep-going", "--quiet", "--version", "--help", "--update", "--sample", "--force"]
 
-  /// Reads the words after the program's name. `--name value` and `--name=value` are the same.
+  /// Parses the words after the program's name. `--name value` and `--name=value` are the same.
   static func parse(_ words: [String], program: String = "mvvm-repl") throws(OptionsError) -> Options {
     var result = Options()
     var names: [String] = []
@@ -118,7 +118,7 @@ extension Options {
     return result
   }
 
-  /// An option that would be without effect is a mistake.
+  /// Throws for an option without effect.
   private func refuseWhatCannotBeMeant() throws(OptionsError) {
     if isForced, record == nil { throw OptionsError(message: "--force goes with --record; \(Self.seeHelp)") }
     var given: [(option: String, isGiven: Bool)] = []

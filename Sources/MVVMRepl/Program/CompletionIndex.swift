@@ -5,7 +5,7 @@ import MVVM
 import ScreenLanguage
 import ScreenText
 
-/// What a line may be completed with at the moment: a copy of the names that the editor's thread may look at.
+/// The current completions of a line: a copy of the names, for the editor's thread.
 struct CompletionIndex: Sendable {
   var commands: [CommandHelp] = []
   var screens: [ScreenEntry] = []
@@ -14,7 +14,7 @@ struct CompletionIndex: Sendable {
   var tabs: [String] = []
   /// The views that rows may have, by the names of the rows.
   var rowViews: [String: [RowView]] = [:]
-  /// The names of several words that need no quotes.
+  /// Names of several words that need no quotes.
   var phrases: [String] = []
 
   func complete(_ before: String) -> Completion {
@@ -26,7 +26,7 @@ struct CompletionIndex: Sendable {
     return typed.completion(all.filter { $0.text.hasPrefix(word) })
   }
 
-  /// Behind how many words the rest of the line is one value, blanks included; nil if each word stands for itself.
+  /// The number of words after which the rest of the line is one value, including blanks; nil if each word stands for itself.
   private func restBegins(_ words: [String]) -> Int? {
     let isForced = words.count > 1 && words[1] == "--force"
     switch CommandTable.names[words[0]] {
@@ -40,7 +40,7 @@ struct CompletionIndex: Sendable {
 
   // MARK: - Rows
 
-  /// The words with the address of a view in a row as one.
+  /// The words, with the address of a view in a row joined to one.
   private func joined(_ words: [String]) -> [String] {
     guard !rowViews.isEmpty else { return words }
     var result: [String] = []
@@ -59,12 +59,12 @@ struct CompletionIndex: Sendable {
     return result
   }
 
-  /// The commands behind which the name of rows may stand.
+  /// The commands that may be followed by the name of rows.
   private static let rowCommands: Set<String> = [
     "set", "tap", "type", "clear", "toggle", "pick", "show", "watch", "unwatch", "expect", "wait",
   ]
 
-  /// The numbers of rows behind their name, and the names of their views behind a number.
+  /// The numbers of rows after their name, and the names of their views after a number.
   private func rowCandidates(after words: [String]) -> [Completion.Candidate] {
     func isRows(at index: Int) -> Bool {
       guard words.indices.contains(index), rowViews[words[index]] != nil else { return false }
@@ -80,7 +80,8 @@ struct CompletionIndex: Sendable {
       .map { .init($0.name, help: $0.input == nil ? "output" : "input") }
   }
 
-  /// What begins a line: commands, inputs, and rows that have inputs. An input that has the name of a command is offered as it is reached.
+  /// The words that begin a line: commands, inputs, and rows with inputs. The help of a command explains how to reach an input
+  /// that has the same name.
   private func beginnings(_ inputs: [ViewState]) -> [Completion.Candidate] {
     let rows = views.filter { view in
       view.input == nil && rowViews[view.name]?.contains { $0.input != nil } ?? false
@@ -95,7 +96,7 @@ struct CompletionIndex: Sendable {
   }
 
   private func candidates(after allWords: [String], _ word: String) -> [Completion.Candidate] {
-    // An option that changes nothing about what may follow.
+    // An option that does not affect what may follow.
     let isForced = ["save", "record", "graph", "timeline"].contains(allWords.first)
     let words = isForced ? allWords.filter { $0 != "--force" } : allWords
     let inputs = views.filter { $0.input != nil }
@@ -136,7 +137,7 @@ struct CompletionIndex: Sendable {
     }
   }
 
-  /// What may follow a word of `explore`.
+  /// The words that may follow a word of `explore`.
   private func exploration(after previous: String, _ word: String) -> [Completion.Candidate] {
     switch previous {
     case "--map", "--compare", "--into": return Self.files(word)
@@ -147,7 +148,7 @@ struct CompletionIndex: Sendable {
     }
   }
 
-  /// What a condition may go on with.
+  /// The words that may continue a condition.
   private func condition(_ words: [String], isExpected: Bool) -> [Completion.Candidate] {
     // The text after the last word that joins conditions.
     let joints = words.lastIndex { ["and", "or", "not"].contains($0) || $0.hasSuffix("(") }
@@ -174,7 +175,7 @@ struct CompletionIndex: Sendable {
     }
   }
 
-  /// What a service may be set to: knobs, and behind `fail=` the reasons.
+  /// The settings of a service: knobs, and the reasons after `fail=`.
   private func settings(of service: ServiceState?, _ word: String) -> [Completion.Candidate] {
     guard let sign = word.firstIndex(of: "=") else {
       return ServiceKnobs.knobNames.map { .init($0 + "=", isOpen: true) }
@@ -183,7 +184,7 @@ struct CompletionIndex: Sendable {
     switch knob {
     case "offline=": return ["true", "false"].map { .init(knob + $0) }
     case "fail=", "fail-next=":
-      // Several reasons have commas between them.
+      // Several reasons are separated by commas.
       let beginning = word.lastIndex(of: ",").map { String(word[...$0]) } ?? knob
       return ((service?.failures ?? []) + ["none"]).map { .init(beginning + $0) }
     default: return []
@@ -209,7 +210,7 @@ struct CompletionIndex: Sendable {
     return view.choices.map { .init($0) }
   }
 
-  /// Files and folders whose path begins so.
+  /// Files and folders whose path has this prefix.
   private static func files(_ word: String) -> [Completion.Candidate] {
     let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
     let beginning = word.dropFirst(folder.count)

@@ -6,17 +6,17 @@ import ScreenText
 struct CompletionWords {
   /// The values of the words before.
   private(set) var before: [String] = []
-  /// The value of the word that is being typed, empty behind a blank.
+  /// The value of the word that is being typed, empty after a blank.
   private(set) var word = ""
-  /// How it is written.
+  /// The word as typed.
   private var written: Substring
   private var isQuoted = false
 
-  /// Nil where no word can be completed, such as behind a closing quote.
+  /// Nil where no word can be completed, such as after a closing quote.
   ///
   /// - Parameters:
   ///   - phrases: Names of several words that need no quotes.
-  ///   - restBegins: Behind how many words the rest of the line is one value, if they are followed by one.
+  ///   - restBegins: The number of words after which the rest of the line is one value, if any.
   init?(_ text: String, phrases: [String], restBegins: ([String]) -> Int?) {
     written = text[text.endIndex...]
     var scanner = LineScanner(text, phrases: phrases)
@@ -32,7 +32,7 @@ struct CompletionWords {
           words.append((next.text, start, next.isQuoted))
           continue
         }
-        // A parenthesis before a name in a condition is no part of it.
+        // A parenthesis before a name in a condition is not part of the name.
         let opened = next.text.prefix { $0 == "(" }
         words += opened.indices.map { _ in ("(", start, false) }
         let name = next.text.dropFirst(opened.count)
@@ -71,12 +71,12 @@ struct CompletionWords {
     return try? scanner.word()?.text
   }
 
-  /// The candidates for the word as they are written: in quotes where they have to be, or the word is.
+  /// The candidates as they are written: in quotes if they need them, or if the word has them.
   func completion(_ candidates: [Completion.Candidate]) -> Completion {
     let longer = candidates.allSatisfy { $0.text.count > word.count }
     let beginning = candidates.first.map { $0.text.prefix(word.count + 1) } ?? ""
     let isShared = longer && candidates.allSatisfy { $0.text.hasPrefix(beginning) }
-    // They are completed as far as they are alike, so that they begin alike in their quotes too.
+    // Completion inserts their common prefix, so either all of them begin with a quote or none.
     let isAll = isQuoted || isShared && candidates.contains { Self.needsQuotes($0.text) }
     return Completion(
       of: String(written),

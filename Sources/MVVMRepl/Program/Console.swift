@@ -3,7 +3,7 @@ import MVVM
 import SafeFiles
 import ScreenText
 
-/// Writes reports to standard output, in text or JSON, and complaints to standard error.
+/// Writes reports to standard output, in text or JSON, and errors to standard error.
 @MainActor
 final class Console {
   let format: Options.Format
@@ -11,7 +11,7 @@ final class Console {
   private let paint: Paint
   /// Holds lines back until there is enough; a crash of the screen loses none.
   private var output: RescuedFile?
-  /// Why standard output is no longer writable.
+  /// The reason why standard output is no longer writable.
   private(set) var failure: FileFailure?
 
   init(format: Options.Format, isQuiet: Bool, paint: Paint) {
@@ -44,7 +44,7 @@ final class Console {
     }
   }
 
-  /// What happened as one object on one line. What ends a command has the `id` of the command.
+  /// A report as one object on one line. The report that ends a command has the `id` of the command.
   static func json(_ report: Report, _ session: Session) -> String {
     let (time, screen) = (session.now, session.host.stack.last)
     let id = session.requestID.map { [("id", $0)] } ?? []
@@ -71,7 +71,7 @@ final class Console {
     }
   }
 
-  /// Why a file or an option cannot be used: an object for programs, on standard error for people.
+  /// Reports that a file or an option cannot be used: as an object for programs, on standard error for people.
   func complain(_ failure: Failure, _ line: String, file: String? = nil) {
     guard format == .json else { return complain([line]) }
     let place = file.map { [("file", JSONValue.string($0))] } ?? []
@@ -101,7 +101,7 @@ final class Console {
     try? SafeFile.write(prompt, to: STDERR_FILENO, path: "standard error")
   }
 
-  /// Writes to standard error, after all that was written before.
+  /// Writes to standard error, after all earlier output.
   func complain(_ lines: [String]) {
     flush()
     // A line may quote untrusted text with escape sequences that a terminal would interpret.
@@ -109,7 +109,7 @@ final class Console {
     try? SafeFile.write(text, to: STDERR_FILENO, path: "standard error")
   }
 
-  /// A failure of a line of a file, for standard error. Programs have it from standard output.
+  /// Reports a failed line of a file on standard error. Programs read it from standard output.
   func complain(_ failure: Failure, file: String, line: Int) {
     guard format == .text else { return }
     complain(

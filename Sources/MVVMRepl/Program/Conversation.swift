@@ -50,7 +50,7 @@ final class Conversation {
     session.askSecret = { [weak self] name in await self?.ask(name) }
   }
 
-  /// Runs the session until it is ended.
+  /// Runs the session until it ends.
   func run(opening screen: String?) async -> ExitStatus {
     if let screen {
       await perform("open \(WordText.word(screen))")
@@ -134,7 +134,7 @@ final class Conversation {
     switch await editor.readSecret(prompt: "\(name): ") {
     case .line(let secret): return secret
     case .interrupted:
-      // A file that is run or checked goes no further.
+      // A file that is being run or checked stops.
       interrupts.interrupt()
       return nil
     case .end: return nil
@@ -189,12 +189,12 @@ final class Conversation {
     }
   }
 
-  /// Commands that answer in words, which are broken between them; drawings and values are not.
+  /// Commands that answer in words, whose lines are wrapped between words, unlike drawings and values.
   private static let listings: Set<String> = [
     "help", "screens", "services", "leaks", "watch", "unwatch", "clock", "record",
   ]
 
-  /// Whether it is progress between nothing and all, which the prompt draws.
+  /// Whether it is unfinished progress, which the prompt draws.
   private func isUnderWay(_ change: SessionLog.Entry) -> Bool {
     guard case .number(let number) = change.value, progressNames.contains(change.name) else { return false }
     return Double(number).map { $0 > 0 && $0 < 1 } ?? false
@@ -207,11 +207,11 @@ final class Conversation {
     Task { @MainActor [weak self] in self?.refresh() }
   }
 
-  /// Brings prompt and completions up to date.
+  /// Updates the prompt and the completions.
   private func refresh() {
     isRefreshDue = false
     let views = session.host.views
-    // A quote has nothing to complete it with.
+    // A quote has no completions.
     let index =
       isContinuing
       ? CompletionIndex()
@@ -229,7 +229,7 @@ final class Conversation {
     // On virtual time, nothing changes without a command.
     let isBusy = session.clock == .real && views.contains { $0.isBusy && !$0.isHidden }
     if isBusy, spinner == nil {
-      // Turns only while something is going on, so that an idle prompt costs nothing.
+      // Turns only while a view is busy, so that an idle prompt costs nothing.
       spinner = Task { @MainActor [weak self] in
         while let self, !Task.isCancelled, self.session.clock == .real,
           self.session.host.views.contains(where: { $0.isBusy && !$0.isHidden })
@@ -265,8 +265,8 @@ final class IndexBox: Sendable {
   let value = Locked(CompletionIndex())
 }
 
-/// What ^C does while a command runs: it is cancelled, also while the main thread is busy.
-/// The third ^C ends the program, if the command does not react.
+/// ^C cancels the running command, even while the main thread is busy.
+/// The third ^C ends the program if the command does not respond.
 final class InterruptBox: Sendable {
   private let state = Locked<(command: Task<Void, Never>?, count: Int)>((nil, 0))
 
@@ -281,7 +281,7 @@ final class InterruptBox: Sendable {
       state.count += 1
       return state
     }
-    // The terminal is put back at exit.
+    // The terminal is restored at exit.
     if times == 3 {
       UnexpectedEnd.allowExit()
       exit(ExitStatus.interrupted.rawValue)

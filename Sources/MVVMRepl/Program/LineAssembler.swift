@@ -4,7 +4,7 @@ import Foundation
 struct LineAssembler {
   enum Line: Equatable {
     case text(String)
-    /// Why the line cannot be taken.
+    /// The reason why the line cannot be accepted.
     case refused(String)
   }
 
@@ -12,9 +12,9 @@ struct LineAssembler {
   let limit: Int
   private var bytes: [UInt8] = []
   private var start = 0
-  /// Up to where no line break was found.
+  /// The position up to which there is no line break.
   private var searched = 0
-  /// Whether the present line is longer than that.
+  /// Whether the current line exceeds the limit.
   private(set) var isSkipping = false
   private var isAtStart = true
 
@@ -31,7 +31,7 @@ struct LineAssembler {
     bytes.append(contentsOf: piece)
   }
 
-  /// The next whole line, or nil.
+  /// The next complete line, or nil.
   mutating func next() -> Line? {
     let end = bytes.withUnsafeBytes { buffer -> Int? in
       guard let base = buffer.baseAddress, searched < buffer.count,
@@ -71,7 +71,7 @@ struct LineAssembler {
       return .refused("the line is longer than \(limit >> 20) MB")
     }
     var row = bytes[start..<end]
-    // Some editors put a mark of the encoding before the text.
+    // Some editors put a byte order mark before the text.
     if isAtStart, row.starts(with: [0xEF, 0xBB, 0xBF]) { row = row.dropFirst(3) }
     isAtStart = false
     if row.last == 0x0D { row.removeLast() }

@@ -4,7 +4,7 @@ import SafeFiles
 import ScreenLanguage
 import ScreenText
 
-/// What plays transcripts and compares.
+/// `check`: plays transcripts and compares them.
 extension Program {
   /// Checks files, or rewrites the expected lines.
   func check(
@@ -64,7 +64,7 @@ extension Program {
   }
 
   private static func update(_ file: String, _ transcript: Transcript) throws(Failure) {
-    // With what its commands do, a script is a transcript.
+    // A script becomes a transcript by adding the output of its commands.
     var transcript = transcript
     transcript.isScript = false
     do throws(FileFailure) {

@@ -5,7 +5,7 @@ import ScreenText
 
 /// `explore SCREEN`: searches a screen for faults.
 extension Program {
-  /// Explores as the words after `explore` say.
+  /// Explores with the options after `explore`.
   func explore(_ words: [String]) -> ExitStatus {
     let plain = Console(format: .text, isQuiet: false, paint: Paint(isOn: false))
     if words.contains("--help") {
@@ -36,7 +36,7 @@ extension Program {
     guard options.services.isEmpty || options.allowsOutside else {
       throw OptionsError(message: "exploring with --service acts on the outside world; --allow-outside permits it")
     }
-    // The search looks for ^C by itself.
+    // The search checks for ^C itself.
     StandardInput.whenInterrupted {}
     let app = try exploredApp(options, .init())
     do throws(Failure) {

@@ -5,7 +5,7 @@ import MVVM
 import SafeFiles
 import ScreenText
 
-/// The program around a session: understands the command line and chooses who talks.
+/// The program around a session: parses the command line, and starts a conversation or a script.
 @MainActor
 struct Program {
   let name: String
@@ -36,7 +36,7 @@ struct Program {
     return ended(await replacing.perform(options, console, paint), console)
   }
 
-  /// The exit status, once all is written: that of what was done, or of an output that could not be written.
+  /// The exit status, once all output is written: the given one, or that of a failed output.
   func ended(_ status: ExitStatus, _ console: Console) -> ExitStatus {
     console.flush()
     guard let failure = console.failure else { return status }
@@ -63,7 +63,7 @@ struct Program {
     }
   }
 
-  /// The same program, with services set so in each session.
+  /// The same program, with these settings of services in each session.
   private func configuring(_ knobs: [ServiceSetting]) throws(OptionsError) -> Program {
     guard !knobs.isEmpty else { return self }
     let pattern = makeHost()
@@ -81,7 +81,7 @@ struct Program {
     }
   }
 
-  /// The same program, with hosts that are made so.
+  /// The same program, with hosts that `makeHost` makes.
   private func with(_ makeHost: @escaping @MainActor () -> ScreenHost) -> Program {
     var program = Program(name: name, version: version, custom: custom, services: services, makeHost: makeHost)
     program.restarts = restarts
@@ -141,7 +141,7 @@ struct Program {
     return await runner.runStandardInput(isAsking: isAsking)
   }
 
-  /// Does something that the first ^C cancels.
+  /// Runs work that the first ^C cancels.
   private func interruptible(_ body: @escaping @MainActor () async -> ExitStatus) async -> ExitStatus {
     let task = Task { @MainActor in await body() }
     StandardInput.whenInterrupted { task.cancel() }
@@ -228,13 +228,13 @@ struct Program {
     }
   }
 
-  /// Each program has its own, since each has its own screens.
+  /// Each program has its own history, because each has its own screens.
   private var historyPath: String? {
     let folder = name.isEmpty || name.hasPrefix(".") ? "mvvm-repl" : String(name.map { $0 == "/" ? "-" : $0 })
     if let state = EnvironmentVariable.value("XDG_STATE_HOME"), state.hasPrefix("/") {
       return "\(state)/\(folder)/history"
     }
-    // A home that does not exist is none to be made.
+    // A home folder that does not exist is not created.
     guard let home = EnvironmentVariable.value("HOME"), !home.isEmpty, access(home, F_OK) == 0 else {
       return nil
     }

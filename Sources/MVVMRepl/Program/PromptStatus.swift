@@ -8,20 +8,20 @@ struct PromptStatus {
   private(set) var spans: [Prompt.Span] = []
   private var room: Int
 
-  /// What a line needs at least.
+  /// The minimum width of a line.
   private static let lineWidth = 14
 
   init(_ views: [ViewState], screen: String?, frame: String, columns: Int) {
     room = columns - Self.lineWidth
     if let screen { add([screen], .cyan) }
     let busy = views.first(where: \.isBusy)
-    // The sign stays for busy views, also when there is no room for the name.
+    // The sign for busy views stays even if there is no room for the name.
     if busy != nil { room -= 2 }
-    // Where a slider stands is not how far something is.
+    // The position of a slider is not progress.
     let underWay = views.filter { $0.input == nil && $0.fraction.map { $0 > 0 && $0 < 1 } ?? false }
     var left = underWay[...]
     while let view = left.first, underWay.count - left.count < 2 {
-      // Where there are others, how many has to fit too.
+      // If there are other views, their number has to fit too.
       let others = left.count > 1 ? 3 : 0
       room -= others
       let isShown = add(Self.forms(of: view), .yellow)
@@ -37,7 +37,7 @@ struct PromptStatus {
     spans.append(.init("> "))
   }
 
-  /// Adds the first form that there is room for.
+  /// Adds the first form that fits.
   @discardableResult
   private mutating func add(_ forms: [String], _ style: Prompt.Style) -> Bool {
     guard let form = forms.first(where: { TextWidth.cells(of: $0) <= room }) else { return false }
@@ -46,7 +46,7 @@ struct PromptStatus {
     return true
   }
 
-  /// How far something is, with a bar and without.
+  /// The forms of a progress, with a bar and without.
   private static func forms(of view: ViewState) -> [String] {
     let fraction = view.fraction ?? 0
     let done = Int(fraction * 10)

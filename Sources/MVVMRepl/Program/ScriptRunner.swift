@@ -23,7 +23,7 @@ struct ScriptRunner {
         session: session,
         rendered: session.rendered
       )
-      // On the real clock there may be nothing after this for a while.
+      // On the real clock, there may be no further output for a while.
       if isReal { console.flush() }
     }
     session.onPause = { [unowned session] in
@@ -51,7 +51,7 @@ struct ScriptRunner {
         guard await perform(line, "stdin", number, &status) else { break reading }
       case .end: break reading
       case .nothing:
-        // A program that waits for the answers before it sends more gets them, and finds them in the record.
+        // A program may wait for the answers before it sends more, so they are written and recorded now.
         guard rest(&status) else { break reading }
         console.flush()
         if let reason = await source.wait("\(session.host.stack.last ?? "")> ") { return reason }
@@ -74,7 +74,7 @@ struct ScriptRunner {
     }
   }
 
-  /// Runs a script or the commands of a transcript, each as it comes.
+  /// Runs a script or the commands of a transcript, each as it is read.
   func run(file: String) async -> ExitStatus {
     var status = ExitStatus.success
     let place = ScriptPlace(path: file)
@@ -97,7 +97,7 @@ struct ScriptRunner {
     return status
   }
 
-  /// Does one line; false when it was the last.
+  /// Performs one line; false if it was the last.
   private func perform(_ line: LineAssembler.Line, _ file: String, _ number: Int, _ status: inout ExitStatus) async
     -> Bool
   {

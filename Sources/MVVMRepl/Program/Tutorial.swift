@@ -6,7 +6,7 @@ struct Tutorial: Sendable, Equatable {
   struct Step: Sendable, Equatable {
     var text: String
     var command: String
-    /// What to enter at the prompt of a secret, if the command asks for one.
+    /// The input for the prompt of a secret, if the command asks for one.
     var secret: String?
   }
 
@@ -40,10 +40,10 @@ struct Tutorial: Sendable, Equatable {
 
   private var index = 0
 
-  /// The step that is due; nil at the end.
+  /// The current step; nil at the end.
   var step: Step? { index < Self.steps.count ? Self.steps[index] : nil }
 
-  /// What to print before the step that is due, or at the end.
+  /// The text before the current step, or at the end.
   var lines: [String] {
     guard let step else { return Self.closing }
     return ["Step \(index + 1) of \(Self.steps.count). \(step.text)"] + Self.prompt(step)

@@ -1,7 +1,7 @@
 import MVVM
 import ScreenText
 
-/// What `--help` prints.
+/// The text of `--help`.
 enum Usage {
   static func text(_ name: String, services: [ReplaceableService]) -> String {
     """

@@ -2,14 +2,14 @@ import MVVM
 import ScreenLanguage
 import ScreenText
 
-/// Writes changes as lines: `name  value`, the values in a column; on virtual time with the time before.
+/// Writes changes as lines: `name  value`, the values in a column; on virtual time, preceded by the time.
 struct ChangeRenderer {
-  /// The widest name of the screen.
+  /// The width of the widest name of the screen.
   var nameWidth: Int
   /// Whether the time precedes the name.
   var isStamped: Bool
   var paint = Paint(isOn: false)
-  /// What the colour of a name says.
+  /// The meaning of the colour of a name.
   var nameMeaning = Paint.Meaning.name
 
   func lines(_ change: SessionLog.Entry) -> [String] {

@@ -2,7 +2,7 @@ import MVVM
 
 /// Colours, or none.
 struct Paint: Sendable {
-  /// What a colour says. It is always said in words too.
+  /// The meaning of a colour, which is always expressed in words too.
   enum Meaning: String {
     case changed = "1"
     case enabled = "32"

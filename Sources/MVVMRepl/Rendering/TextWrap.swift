@@ -2,7 +2,7 @@ import ScreenText
 
 /// Breaks sentences between words.
 enum TextWrap {
-  /// Lines that fit the width, all but the first indented. Words that are wider by themselves are left whole.
+  /// Lines that fit the width, all but the first indented. Words wider than a line are not broken.
   static func lines(_ text: String, width: Int, indent: Int = 0) -> [String] {
     guard TextWidth.cells(of: text) > width else { return [text] }
     var lines: [String] = []

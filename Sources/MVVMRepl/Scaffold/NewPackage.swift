@@ -6,20 +6,20 @@ struct NewPackage {
   /// The path of this package, which the new one depends on.
   let dependency: String
 
-  /// A package of a name, if it can be one.
+  /// A package with this name, if the name is valid.
   init(name: String, dependency: String = NewPackage.ownFolder) throws(Failure) {
     self.name = try ScaffoldName(name)
     self.dependency = dependency
   }
 
-  /// The folder of this package, from where it was built.
+  /// The folder from which this package was built.
   static var ownFolder: String {
     var url = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { url.deleteLastPathComponent() }
     return url.path
   }
 
-  /// Writes all files below the folder. Refuses if there is something of that name.
+  /// Writes all files below the folder. Throws if something with this name exists.
   ///
   /// - Returns: The lines to print.
   func write(into folder: String) throws(Failure) -> [String] {
@@ -37,7 +37,7 @@ struct NewPackage {
     do throws(Failure) {
       try ScaffoldFiles.write(files)
     } catch {
-      // None of it was there before, and a part of it would be in the way of another attempt.
+      // All of it is new, and a part of it would block another attempt.
       try? FileManager.default.removeItem(atPath: root)
       throw error
     }

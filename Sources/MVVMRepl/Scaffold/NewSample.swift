@@ -2,7 +2,7 @@ import Foundation
 import SafeFiles
 
 /// A new sample in the repository of swift-mvvm: a screen with its view model, its service, a README, tests and transcripts, named
-/// where samples are named.
+/// in the lists of samples.
 struct NewSample {
   let name: ScaffoldName
   /// The root of the repository.
@@ -52,7 +52,7 @@ struct NewSample {
         edited += 1
       }
     } catch {
-      // None of it was there before, and a part of it would be in the way of another attempt.
+      // All of it is new, and a part of it would block another attempt.
       for path in files.map(\.path) + folders { try? FileManager.default.removeItem(atPath: path) }
       for edit in edits.prefix(edited) { try? ScaffoldFiles.replace(edit.path, with: edit.before) }
       throw error
@@ -74,7 +74,7 @@ struct NewSample {
     ] + template.transcripts.map { ("Tests/Transcripts/\($0.file)", $0.text) }
   }
 
-  /// The files in which samples are named, with this one.
+  /// The files that list samples, with this one added.
   private func edits() throws(Failure) -> [(path: String, before: String, text: String)] {
     let manifest = root + "/Package.swift"
     let main = root + "/Sources/mvvm-repl/Main.swift"
@@ -115,7 +115,7 @@ struct NewSample {
   }
 }
 
-/// A source file in which there is a list, an entry a line, in the order of the alphabet.
+/// A source file with a list in alphabetical order, one entry per line.
 private struct SortedLines {
   let path: String
   var lines: [String]
@@ -131,7 +131,7 @@ private struct SortedLines {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// The file with the line added where it belongs among those that begin alike.
+  /// The file with the line added in its place among those with the same beginning.
   func adding(_ line: String, like beginning: String) throws(Failure) -> SortedLines {
     var result = self
     let alike = lines.indices.filter { lines[$0].hasPrefix(beginning) }

@@ -1,9 +1,9 @@
 import Foundation
 import SafeFiles
 
-/// Writing of files that were not there before.
+/// Creates new files and folders.
 enum ScaffoldFiles {
-  /// Writes them with the folders that they need.
+  /// Writes the files, and makes the folders that they need.
   static func write(_ files: [(path: String, text: String)]) throws(Failure) {
     for (path, text) in files {
       try makeFolder((path as NSString).deletingLastPathComponent)
@@ -11,7 +11,7 @@ enum ScaffoldFiles {
     }
   }
 
-  /// Makes a folder that may exist, with those that it is in.
+  /// Makes a folder and its parents, unless they exist.
   static func makeFolder(_ path: String) throws(Failure) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -22,7 +22,7 @@ enum ScaffoldFiles {
     }
   }
 
-  /// Writes a file in the place of another.
+  /// Replaces a file.
   static func replace(_ path: String, with text: String) throws(Failure) {
     do throws(FileFailure) {
       try SafeFile.replace(path, with: text)
@@ -31,7 +31,7 @@ enum ScaffoldFiles {
     }
   }
 
-  /// A path as one types it in a shell.
+  /// A path as typed in a shell.
   static func quoted(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
     return isPlain ? path : "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"

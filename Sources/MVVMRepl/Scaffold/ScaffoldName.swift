@@ -1,15 +1,15 @@
 import MVVM
 
-/// The names derived from that of a new package or sample.
+/// The names derived from the name of a new package or sample.
 struct ScaffoldName: Equatable {
   /// The name as given: `to-do`.
   let given: String
-  /// As types are called: `ToDo`.
+  /// The form for types: `ToDo`.
   let type: String
   /// The name that opens the screen: `todo`.
   var screen: String { type.lowercased() }
 
-  /// Refuses names that could not be those of modules and files.
+  /// Throws if the name is not valid for modules and files.
   init(_ given: String) throws(Failure) {
     let isPlain = given.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     guard isPlain, let first = given.first, first.isLetter, given.count <= 40 else {
@@ -28,7 +28,7 @@ struct ScaffoldName: Equatable {
     self.type = type
   }
 
-  /// Modules of that name are there already, or could not be imported. Samples have others.
+  /// Modules with these names exist, or could not be imported. Samples have other names.
   private static let modules: Set<String> = [
     "mvvm", "mvvmrepl", "mvvmtesting", "streams", "streamstesting", "streamprotocols", "drivers", "driversnetworking",
     "driversobservation", "signals", "signalsnetworking", "signalsobservation", "exploring", "interfacetraits",
@@ -39,6 +39,6 @@ struct ScaffoldName: Equatable {
     "foundationinternationalization", "foundationnetworking", "foundationxml", "combine", "swiftui", "uikit", "appkit",
   ]
 
-  /// With `Screen` behind them they are types that the package uses by that name, such as `RootScreen`.
+  /// Followed by `Screen`, these are names of existing types, such as `RootScreen`.
   private static let types: Set<String> = ["root", "result", "reflected", "test"]
 }

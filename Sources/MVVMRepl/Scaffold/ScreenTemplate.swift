@@ -5,7 +5,7 @@ struct ScreenTemplate {
   let name: ScaffoldName
   /// The module in which the screen is.
   let module: String
-  /// What plays the sessions: `swift run to-do-repl`.
+  /// The command that plays the sessions: `swift run to-do-repl`.
   let program: String
 
   private var type: String { name.type }
@@ -178,7 +178,7 @@ struct ScreenTemplate {
     """
   }
 
-  /// What the screen shows when it is opened, as a session prints it.
+  /// The initial state of the screen, as a session prints it.
   private var firstState: String {
     let views: [(name: String, value: ViewValue)] = [
       ("text", .text("")), ("add", .state(isEnabled: false)), ("busy", .flag(false)), ("items", .list([])),
@@ -191,7 +191,7 @@ struct ScreenTemplate {
     .joined(separator: "\n")
   }
 
-  /// Sessions by the names of their files.
+  /// Sessions, with their file names.
   var transcripts: [(file: String, text: String)] {
     let normal = """
       # Checked by: \(program) check Tests/Transcripts/\(name.screen).transcript

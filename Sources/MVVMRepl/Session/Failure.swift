@@ -3,16 +3,16 @@ import SafeFiles
 import ScreenLanguage
 import ScreenText
 
-/// Why a command failed.
+/// The reason why a command failed.
 struct Failure: Error, Equatable {
   var status: ExitStatus
   /// One sentence.
   var message: String
-  /// Further lines, part of what a transcript shows.
+  /// Further lines, which a transcript shows too.
   var details: [String] = []
   /// The line with a mark under the fault, for people only.
   var pointer: [String] = []
-  /// Where in the line the fault is, counted from 1, for programs.
+  /// The column of the fault, counted from 1, for programs.
   var column = 1
 
   init(_ status: ExitStatus, _ message: String, details: [String] = [], pointer: [String] = []) {
@@ -44,7 +44,7 @@ struct Failure: Error, Equatable {
 
   static let interrupted = Failure(.interrupted, "interrupted")
 
-  /// As a transcript shows it.
+  /// The failure as a transcript shows it.
   var lines: [String] {
     ["! \(TextLiteral.escapeControls(message))"] + details.map { "    " + TextLiteral.escapeControls($0) }
   }

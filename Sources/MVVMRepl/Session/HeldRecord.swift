@@ -2,12 +2,12 @@ import MVVM
 import ScreenLanguage
 import ScreenText
 
-/// What is recorded of a command that an interrupt can cut short, and that then did less than its line says.
+/// The record of a command that an interrupt can cut short, so that it does less than its line says.
 struct HeldRecord {
-  /// Something that the command has entered, and the time after it; the first part is the time before.
+  /// An entry of the command, and the time after it; the first part is the time before any entry.
   private struct Part {
     let time: Duration
-    /// What happened immediately, and what happened with time.
+    /// The immediate output, and the output as time passed.
     var lines: [String] = []
     var laterLines: [String] = []
   }
@@ -21,10 +21,10 @@ struct HeldRecord {
     parts = [Part(time: time)]
   }
 
-  /// The command enters something.
+  /// Records that the command enters a value.
   mutating func enter(at time: Duration) { parts.append(Part(time: time)) }
 
-  /// Adds what happened at a time.
+  /// Adds the output at a time.
   mutating func add(_ lines: [String], at time: Duration) {
     self.lines += lines
     let last = parts.count - 1
@@ -35,12 +35,12 @@ struct HeldRecord {
     }
   }
 
-  /// The lines of the record when the command has ended as its line says.
+  /// The lines of the record if the command has completed.
   var whole: [String] { [Transcript.commandMark + line] + lines }
 
-  /// The lines of the record when the command was interrupted: what it has entered, and how long it waited in between.
+  /// The lines of the record if the command was interrupted: its entries, and the waits between them.
   ///
-  /// - Parameter entry: The line that enters the same as the command did, the first time, and so on.
+  /// - Parameter entry: Returns the line that repeats an entry of the command, by its index.
   func cutShort(at end: Duration, entry: (Int) -> String) -> [String] {
     let ends = parts.dropFirst().map(\.time) + [end]
     return zip(parts, ends).enumerated().flatMap { index, part in
@@ -57,13 +57,13 @@ struct HeldRecord {
   }
 }
 
-/// What a command types, character by character.
+/// The text that a command types, character by character.
 struct Typing {
   let name: String
   let text: String
-  /// When it has typed a character, and how long the log was before.
+  /// The time of each character, and the length of the log before it.
   var entries: [(time: Duration, logCount: Int)] = []
 
-  /// What it has typed with the character at an index.
+  /// The text typed so far, up to the character at an index.
   func value(at index: Int) -> String { String(text.prefix(index + 1)) }
 }

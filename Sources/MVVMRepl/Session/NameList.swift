@@ -1,4 +1,4 @@
-/// Names in the order in which they came, each once. To add one takes the same time however many there are: a screen may have a
+/// Names in the order in which they were added, each once. Adding a name takes constant time: a screen may have a
 /// thousand outputs that all change.
 struct NameList {
   private(set) var names: [String] = []
@@ -17,7 +17,7 @@ struct NameList {
 
   mutating func removeAll() {
     if isEmpty { return }
-    // The next name takes about as much room.
+    // The next list needs about as much room.
     names.removeAll(keepingCapacity: true)
     known.removeAll(keepingCapacity: true)
   }

@@ -12,12 +12,12 @@ struct OutputFile: Equatable {
     case dot = "a DOT graph"
     case html = "an HTML page"
 
-    /// How the names of such files end.
+    /// The extensions of such files.
     static let extensions = [".transcript", ".svg", ".dot", ".html"]
   }
 
   var path: String
-  /// Whether `--force` was given: a file that holds something else is written over too.
+  /// Whether `--force` was given: a file with other content may be overwritten.
   var isForced = false
 
   init(_ path: String, isForced: Bool = false) {
@@ -25,7 +25,7 @@ struct OutputFile: Equatable {
     self.isForced = isForced
   }
 
-  /// Refuses a file that holds something else. Whether there was a file before.
+  /// Throws if the file has other content. Returns whether the file exists.
   @discardableResult
   func check(_ content: Content) throws(FileFailure) -> Bool {
     guard let bytes = try SafeFile.beginning(of: path) else { return false }
@@ -35,7 +35,7 @@ struct OutputFile: Equatable {
     return true
   }
 
-  /// Refuses a file that could not be written, before work is done for it.
+  /// Throws, before any work is done, if the file cannot be written.
   @MainActor
   func checkBefore() throws(Failure) {
     do throws(FileFailure) {
@@ -47,12 +47,12 @@ struct OutputFile: Equatable {
     }
   }
 
-  /// Refuses a folder that takes no files.
+  /// Throws if no files can be created in the folder.
   static func check(folder: String) throws(FileFailure) {
     guard access("\(folder)/.", W_OK | X_OK) == 0 else { throw FileFailure("write", folder) }
   }
 
-  /// Puts the text in the place of what is there, if that is of the same kind.
+  /// Writes the text, and replaces a file with content of the same kind.
   func write(_ text: String, as content: Content) throws(FileFailure) {
     try check(content)
     try SafeFile.replace(path, with: text)

@@ -1,8 +1,8 @@
 import MVVM
 
-/// What a session reports.
+/// An event that a session reports.
 enum Report {
-  /// Something was entered or has changed.
+  /// An input or a change.
   case change(SessionLog.Entry)
   /// The state of a view when a screen opens or is shown.
   case state(SessionLog.Entry)
@@ -10,7 +10,7 @@ enum Report {
   case answer(command: String, lines: [String], value: JSONValue)
   case failure(Failure)
 
-  /// Whether it has no text, and is for programs only.
+  /// Whether it has no text, and is meant for programs only.
   var isSilent: Bool {
     switch self {
     case .change(let change): change.kind == .input
@@ -19,7 +19,7 @@ enum Report {
     }
   }
 
-  /// When it happened, if it is about a view.
+  /// The time of the event, if it is about a view.
   var time: Duration? {
     switch self {
     case .change(let change), .state(let change): change.time
@@ -27,7 +27,7 @@ enum Report {
     }
   }
 
-  /// The screen that it is about, if it is about a view.
+  /// The screen of the view, if it is about a view.
   var screen: String? {
     switch self {
     case .change(let change), .state(let change): change.screen

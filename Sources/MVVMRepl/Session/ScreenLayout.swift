@@ -1,7 +1,7 @@
 import MVVM
 import ScreenText
 
-/// The layout of a screen's changes, also of those that are reported when another screen is on top already.
+/// The layout of a screen's changes, even if they are reported after another screen has come to the top.
 struct ScreenLayout {
   /// The cells of the widest name.
   let nameWidth: Int

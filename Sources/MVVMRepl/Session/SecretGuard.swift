@@ -2,12 +2,12 @@ import MVVM
 import ScreenLanguage
 import ScreenText
 
-/// Decides what of a line may be shown. Lines reach the history, records, saved sessions, output and errors only by way of it.
+/// Decides which part of a line may be shown. Lines reach the history, records, saved sessions, output and errors only through it.
 ///
 /// Masks the values of secret inputs in a line. A line that cannot be parsed, or that has other text after the name of a
-/// secret, may contain a secret anywhere: it is not repeated, and neither are messages that quote it.
+/// secret, may contain a secret anywhere: neither the line nor messages that quote it are shown.
 struct SecretGuard {
-  /// Inputs that were seen to be secret.
+  /// Inputs that have been secret.
   private(set) var names: [String] = [] {
     didSet {
       parts = SecretNames.parts + names.filter { $0.count > 4 }.map { $0.lowercased() }
@@ -16,7 +16,7 @@ struct SecretGuard {
       verdict = Verdict()
     }
   }
-  /// What a line may not have in it, in small letters.
+  /// The texts that a line must not contain, in lower case.
   private var parts = SecretNames.parts
   /// The names that a word may be a misspelling of.
   private var longNames = SecretNames.parts.filter { $0.count > 5 }
@@ -25,10 +25,10 @@ struct SecretGuard {
   /// Whether the previous line asked for a secret without an answer: the next line may be the answer.
   private var isAwaiting = false
 
-  /// What of a line may be shown.
+  /// The part of a line that may be shown.
   enum Shown: Equatable {
     case line(String)
-    /// Nothing: it may hold a secret in a place that is not known.
+    /// Nothing: the line may contain a secret at an unknown place.
     case nothing
   }
 
@@ -37,7 +37,7 @@ struct SecretGuard {
     didSet { verdict = Verdict() }
   }
 
-  /// Whether the last line that was not understood could hold a secret: the answer is needed several times, and a wrong line
+  /// Caches whether the last invalid line could contain a secret, because the answer is needed several times, so that a wrong line
   /// costs little more than a right one.
   private final class Verdict {
     var line: String?
@@ -63,12 +63,12 @@ struct SecretGuard {
     isKnown(name) || SecretNames.includes(name) && !plain.contains(name)
   }
 
-  /// Whether this is the name of an input that was seen to be secret, also of one in a row.
+  /// Whether this is the name of an input that has been secret, even in a row.
   func isKnown(_ name: String) -> Bool {
     names.contains(name) || RowAddress(name).map { names.contains($0.view) } ?? false
   }
 
-  /// The command as it may be written down, or nil if it gives no secret away.
+  /// The command with its secret masked, or nil if it contains none.
   func masked(_ command: Command) -> String? {
     switch command {
     case .set(let name, let value) where isKnown(name): CommandText.set(name, value, isSecret: true)
@@ -80,7 +80,7 @@ struct SecretGuard {
     }
   }
 
-  /// Whether a condition says what a secret is, and not only whether there is one.
+  /// Whether a condition contains the value of a secret, and not only whether there is one.
   private func asksForSecret(_ condition: Condition) -> Bool {
     condition.comparisons.contains { isSecret($0.name) && !$0.isAllowedForSecrets }
   }
@@ -90,7 +90,7 @@ struct SecretGuard {
     return "\(command) \(text)" + (within.map { " within \(DurationText.milliseconds($0))" } ?? "")
   }
 
-  /// What may be shown of a line; nil for the command if the line was not understood.
+  /// The part of a line that may be shown. The command is nil if the line is invalid.
   func shown(_ line: String, _ command: Command?) -> Shown {
     guard let command else { return isAwaiting || isDoubtful(unparsed: line) ? .nothing : .line(line) }
     if let masked = masked(command) { return .line(masked) }
@@ -117,17 +117,17 @@ struct SecretGuard {
 
   // MARK: - Doubt
 
-  /// How much of a line is searched for names word by word.
+  /// The number of characters of a line that are searched for names word by word.
   private static let searched = 2_000
 
-  /// Whether a line could hold a secret: it names a secret, or something that is spelled nearly so.
+  /// Whether a line could contain a secret: it has the name of a secret, or a similar word.
   private func isDoubtful(_ line: String) -> Bool {
     if SecretNames.hasPart(line, among: parts) { return true }
     return Self.words(line.prefix(Self.searched)).contains { isSecret($0) || isNearlySecret($0) }
   }
 
-  /// Whether a line that was not understood could hold a secret: it may also begin with the beginning of the name of one, or have that
-  /// and more behind a command.
+  /// Whether an invalid line could contain a secret: it may also begin with a prefix of the name of one, or have that prefix
+  /// and more after a command.
   private func isDoubtful(unparsed line: String) -> Bool {
     if verdict.line == line { return verdict.isDoubtful }
     verdict.line = line
@@ -158,7 +158,7 @@ struct SecretGuard {
   }
 
   private static func words(_ line: some StringProtocol) -> [String] {
-    // Letters of ASCII need no tables.
+    // ASCII letters need no tables.
     if line.utf8.allSatisfy({ $0 < 0x80 }) {
       return line.utf8.split { byte in
         !(0x30...0x39).contains(byte) && !(0x41...0x5A).contains(byte) && !(0x61...0x7A).contains(byte)
@@ -195,7 +195,7 @@ struct SecretGuard {
     }
   }
 
-  /// Whether a file name is rather the name of a secret and its value.
+  /// Whether a file name is probably the name of a secret and its value.
   private func looksLikeAnswer(_ path: String) -> Bool {
     path.split(separator: " ").dropLast().contains { word in
       names.contains(String(word)) || SecretNames.words.contains(word.lowercased())
@@ -203,10 +203,10 @@ struct SecretGuard {
     }
   }
 
-  /// Why a parsed command is refused: its file name may be a secret.
+  /// The reason for refusing a parsed command: its file name may be a secret.
   func refusal(_ command: Command, _ line: String) -> Failure? {
     guard let file = file(of: command), looksLikeAnswer(file) else { return nil }
-    // In quotes it is meant so.
+    // A file name in quotes is intended.
     var bare = LineScanner.withoutComment(line)[...]
     while bare.last?.isWhitespace ?? false { bare.removeLast() }
     guard bare.hasSuffix(file) || line.contains("{") else { return nil }
@@ -215,7 +215,7 @@ struct SecretGuard {
 
   // MARK: - Failures
 
-  /// The failure without what a secret could be read from.
+  /// The failure without any text that may reveal a secret.
   func cleared(_ failure: Failure, of line: String, _ command: Command?) -> Failure {
     var failure = failure
     let secrets: [String]
@@ -250,7 +250,7 @@ struct SecretGuard {
   /// The words of the language itself.
   private static let keywords: Set = ["and", "or", "not", "within", "nothing", "contains", "matches", "is", "count"]
 
-  /// Whether a text has the word, or the beginning of a long one.
+  /// Whether a text contains the word, or the beginning of a long word.
   private static func quotes(_ text: String, _ word: String) -> Bool {
     guard !word.isEmpty else { return false }
     if word.count >= 4 {

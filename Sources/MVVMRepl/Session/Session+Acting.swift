@@ -1,9 +1,9 @@
 import MVVM
 import ScreenLanguage
 
-/// What moves the screen, and can be done again.
+/// Commands that act on the screen and can be repeated.
 extension Session {
-  /// Does what can be done again when the session is replayed.
+  /// Performs a command that can be repeated when the session is replayed.
   func act(_ command: Command) async throws(Failure) {
     let command = Session.spelledOut(try await revealed(command), at: host)
     let (time, count) = (now, host.log.count)
@@ -21,7 +21,7 @@ extension Session {
     }
   }
 
-  /// Stores what was typed before something ended it, each character as an action.
+  /// Stores the text that was typed before an interruption, each character as an action.
   private func noteTyped() {
     guard let typing else { return }
     for (index, entry) in typing.entries.enumerated() {
@@ -30,7 +30,7 @@ extension Session {
     }
   }
 
-  /// A secret that was written down as stars comes from the environment, or is asked for.
+  /// Replaces a masked secret by one from the environment or from the user.
   private func revealed(_ command: Command) async throws(Failure) -> Command {
     switch command {
     case .set(let name, ViewValue.mask) where secrets.isKnown(name):
@@ -75,14 +75,14 @@ extension Session {
         if !settings.isEmpty { try host.configure(name, settings) }
       default: break
       }
-      // What a server answers belongs to the command that asked it.
+      // A server's answer belongs to the command that sent the request.
       try await host.waitForOutside()
     } catch {
       throw Failure(error)
     }
   }
 
-  /// The command with whole names in the place of their beginnings, which may begin others too when it is done again.
+  /// The command with full names in place of prefixes, which may be ambiguous when it is repeated.
   private static func spelledOut(_ command: Command, at host: ScreenHost) -> Command {
     switch command {
     case .set(let name, let value): .set(name, item(value, of: name, at: host))

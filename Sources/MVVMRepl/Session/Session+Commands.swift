@@ -1,7 +1,7 @@
 import MVVM
 import ScreenLanguage
 
-/// What each command does.
+/// Dispatches commands to their code.
 extension Session {
   /// Calls the code of a command.
   func dispatch(_ command: Command) async throws(Failure) {

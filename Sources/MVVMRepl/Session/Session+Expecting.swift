@@ -2,7 +2,7 @@ import MVVM
 import ScreenLanguage
 import ScreenText
 
-/// What waits for something, or insists on it.
+/// Commands that wait or state expectations.
 extension Session {
   func wait(until condition: Condition, within: Duration) async throws(Failure) {
     guard !host.stack.isEmpty else { throw noScreen }
@@ -27,7 +27,7 @@ extension Session {
     throw try unmet(condition, "expected", within: within)
   }
 
-  /// Lets time pass until it holds; false when it does not within the time.
+  /// Lets time pass until the condition holds; false if it does not within the limit.
   private func passes(_ limit: Duration, until condition: Condition) async throws(Failure) -> Bool {
     let start = now
     let from = host.log.count
@@ -43,7 +43,7 @@ extension Session {
     return holds
   }
 
-  /// Whether it holds now.
+  /// Whether the condition holds now.
   private func holds(_ condition: Condition) throws(Failure) -> Bool {
     do throws(Condition.Mistake) {
       return try host.holds(condition) == true
@@ -52,7 +52,7 @@ extension Session {
     }
   }
 
-  /// Why a condition does not hold: the expected and the actual value.
+  /// The failure of a condition: the expected and the actual value.
   private func unmet(_ condition: Condition, _ verb: String, within: Duration?) throws(Failure) -> Failure {
     // A condition on something that does not exist is an error, not an unmet expectation.
     _ = try holds(condition)
@@ -82,7 +82,7 @@ extension Session {
     )
   }
 
-  /// Why a view could not be waited for: it is on no screen that came.
+  /// The failure of a wait for a view that was on none of the screens.
   private func missing(_ name: String, within: Duration?) -> Failure {
     guard let screen = host.stack.last else { return noScreen }
     let advice = Suggestion.phrase(for: name, among: host.views.map(\.name))

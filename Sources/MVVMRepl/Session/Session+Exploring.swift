@@ -2,9 +2,9 @@ import Exploring
 import LineEditor
 import MVVM
 
-/// What searches the present screen, or this session, for faults.
+/// Commands that search the current screen, or this session, for faults.
 extension Session {
-  /// Explores from the present state.
+  /// Explores from the current state.
   func explore(_ words: [String]) throws(Failure) {
     if words.contains("--help") {
       let lines = ExploreOption.usage("explore", atPrompt: true).split(
@@ -40,7 +40,7 @@ extension Session {
     answer("explore", lines, value: report.json(notes, isInterrupted: isInterrupted))
     try exploration.write(report.findings)
     if let failure = notes.failure { throw failure }
-    // A script ends; at a terminal the session goes on.
+    // A script ends; at a terminal, the session continues.
     if isInterrupted, !isInteractive { throw .interrupted }
   }
 
@@ -51,7 +51,7 @@ extension Session {
     throw Failure(.failed, "nothing wrong was expected, but \(symptom.message)")
   }
 
-  /// The screens of this session, and what leads to the present state.
+  /// The screens of this session, and the steps that lead to the current state.
   private func exploredApp() throws(Failure) -> (ExploredApp, WorkerOrder.Start) {
     var steps: [Step] = []
     var time = Duration.zero
@@ -66,7 +66,7 @@ extension Session {
     guard case .open(let first)? = steps.first(where: { if case .open = $0 { true } else { false } }) else {
       throw noScreen
     }
-    // Services that are configured before keep their settings in the host.
+    // Services that were configured earlier keep their settings in the host.
     let place = steps.firstIndex(of: .open(first)) ?? 0
     let settings = givenSettings + steps[..<place].filter(\.isConfiguration)
     let start = WorkerOrder.Start(settings: settings, prefix: Array(steps[(place + 1)...]))
@@ -82,7 +82,7 @@ extension Session {
 }
 
 extension Step {
-  /// The steps of a command that can be done again.
+  /// The steps of a command that can be repeated.
   fileprivate static func steps(of command: Command) -> [Step] {
     switch command {
     case .open(let name): [.open(name)]

@@ -4,7 +4,7 @@ import SafeFiles
 import ScreenLanguage
 import ScreenText
 
-/// What reads commands from files, and writes them down.
+/// Commands that read or write files.
 extension Session {
   func record(command line: String) throws(Failure) {
     guard let recorder else { return }
@@ -16,7 +16,7 @@ extension Session {
     }
   }
 
-  /// Records a command that was held back, with what happened. One that was interrupted is recorded as what it did until then.
+  /// Records a command that was held back, with its output. If it was interrupted, only its effect until then is recorded.
   func releaseRecord(isInterrupted: Bool = false) {
     guard let held = heldRecord else { return }
     heldRecord = nil
@@ -25,14 +25,14 @@ extension Session {
     record(held.cutShort(at: now, entry: typedLine))
   }
 
-  /// The line that enters what the present command has typed with the character at an index.
+  /// The line that enters the text which the current command has typed up to the character at an index.
   private func typedLine(at index: Int) -> String {
     guard let typing else { return "" }
     return CommandText.set(typing.name, typing.value(at: index), isSecret: secrets.isKnown(typing.name))
   }
 
-  /// Records what happened, now or at another time. When that fails, nothing more is recorded, and the command of the moment
-  /// fails by it.
+  /// Records output, now or at another time. If that fails, recording ends, and the current command
+  /// fails.
   func record(_ lines: [String], at time: Duration? = nil) {
     guard let recorder, !lines.isEmpty else { return }
     if heldRecord != nil {
@@ -67,13 +67,13 @@ extension Session {
     }
   }
 
-  /// Refuses a file that holds something else, or that the commands come from.
+  /// Throws for a file with other content, or from which commands are being read.
   private func checkRecord(to file: OutputFile) throws(Failure) {
     try refuseSource(file, "record")
     do throws(FileFailure) { try file.check(.transcript) } catch { throw Failure(error) }
   }
 
-  /// Refuses a file that the commands come from: they would be gone.
+  /// Throws for a file from which commands are being read, because writing would delete them.
   private func refuseSource(_ file: OutputFile, _ verb: String) throws(Failure) {
     guard scripts.contains(where: { SafeFile.isSameFile($0, file.path) }) || SafeFile.isStandardInput(file.path) else {
       return
@@ -81,7 +81,7 @@ extension Session {
     throw Failure(.wrong, "the commands come from \(TextLiteral.escapeControls(file.path)); \(verb) into another file")
   }
 
-  /// Refuses the file that is being recorded.
+  /// Throws for the file that is being recorded.
   private func refuseRecord(_ path: String) throws(Failure) {
     guard let recorder, SafeFile.isSameFile(recorder.path, path) else { return }
     throw Failure(.wrong, "\(TextLiteral.escapeControls(path)) is being recorded; 'record off' ends that")
@@ -94,14 +94,14 @@ extension Session {
     do throws(FileFailure) { try file.write(text, as: content) } catch { throw Failure(error) }
   }
 
-  /// Begins a record, of a session whose time is recorded up to now, or of one in which nothing was done.
+  /// Begins a record of a session that is recorded up to now, or without actions so far.
   func record(to file: OutputFile, upTo time: Duration = .zero) throws(Failure) {
     try checkRecord(to: file)
     do throws(FileFailure) { recorder = try TranscriptWriter(path: file.path) } catch { throw Failure(error) }
     recordedTime = time
   }
 
-  /// Begins a record, or ends it. One that begins later than the session begins with what leads there, so that it can be replayed.
+  /// Begins or ends a record. If there were earlier actions, the record begins with them, so that it can be replayed.
   func changeRecord(to file: OutputFile?) async throws(Failure) {
     let former = recorder.map { TextLiteral.escapeControls($0.path) }
     guard let file else {
@@ -135,7 +135,7 @@ extension Session {
     try refuseBegun(path, "runs")
     try refuseRecord(path)
     let script = try ScriptFile(path)
-    // The answers to its lines are not that to the present one.
+    // The answers to its lines are not the answer to the current line.
     let id = requestID
     requestID = nil
     scripts.append(path)
@@ -161,7 +161,7 @@ extension Session {
     }
   }
 
-  /// Refuses a file that the commands come from already, and so many within another that this has no end.
+  /// Throws for a file that is already being run, and for files nested too deeply.
   private func refuseBegun(_ path: String, _ verb: String) throws(Failure) {
     if scripts.contains(where: { SafeFile.isSameFile($0, path) }) { throw Failure(.wrong, "\(path) \(verb) itself") }
     if scripts.count > 8 { throw Failure(.wrong, "\(path) is the tenth file within another; nine is the limit") }
@@ -212,7 +212,7 @@ extension Session {
       if Task.isCancelled { throw .interrupted }
       place.reach(line: step.number)
       let shown = session.shown(step.command)
-      // What goes wrong is text like any other here: expected, or not.
+      // A failure is output like any other here: expected, or not.
       do throws(Failure) {
         try await session.perform(step.command)
       } catch {

@@ -55,7 +55,7 @@ extension Session {
     answer("help", [help.usage, help.summary] + details + ["for example: \(help.example)"])
   }
 
-  /// Sentences in lines that fit.
+  /// Sentences, wrapped to the width.
   private func prose(_ text: String) -> [String] { TextWrap.lines(text, width: max(width() - 2, 20)) }
 
   // MARK: - The tutorial
@@ -65,7 +65,7 @@ extension Session {
     return Tutorial.screens.allSatisfy(names.contains)
   }
 
-  /// Begins the tutorial at a terminal; elsewhere prints all of it.
+  /// Begins the tutorial at a terminal; elsewhere, prints all of it.
   private func beginTutorial() throws(Failure) {
     guard hasTutorial else {
       throw Failure(.wrong, "the tutorial uses the screens 'counter' and 'login', which this program does not have")
@@ -76,13 +76,13 @@ extension Session {
     answer("help", tutorial.lines)
   }
 
-  /// Whether a line is the step of the tutorial that is due.
+  /// Whether a line is the current step of the tutorial.
   func isTutorialStep(_ line: String) -> Bool {
     guard let step = tutorial?.step, let command = try? parse(step.command) else { return false }
     return (try? parse(line)) == command
   }
 
-  /// The text of the next step, after the one that was due.
+  /// Advances the tutorial, and returns the text of the next step.
   func advanceTutorial() -> [String] {
     guard var next = tutorial else { return [] }
     next.advance()

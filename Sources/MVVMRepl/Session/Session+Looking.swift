@@ -1,7 +1,7 @@
 import MVVM
 import ScreenText
 
-/// What lists and shows.
+/// Commands that list and show.
 extension Session {
   func show(_ name: String?) throws(Failure) {
     if let name { return state(try view(name)) }

@@ -10,7 +10,7 @@ extension Session {
       guard host.stack.isEmpty else {
         throw Failure(.wrong, "the clock cannot be changed while a screen is open; leave it with 'back' first")
       }
-      // The session begins again, with services as they were set. Time goes on, so that a record, which has no clock, has the same time.
+      // The session begins again, with the same service settings. Time continues, as in a record, which cannot reset it.
       let settings = actions.filter(\.isSetting).map {
         UserAction(command: $0.command, line: $0.line, time: $0.time, logCount: 0)
       }
@@ -54,11 +54,11 @@ extension Session {
       throw Failure(.wrong, "the log has \(log.count) \(log.count == 1 ? "entry" : "entries"), not \(number)")
     }
     let change = log.entries[number - 1 - log.dropped]
-    // An output that came with time is undone by stopping short of it, anything else by leaving its cause out.
+    // An output that came with time is undone by stopping before it, anything else by omitting its cause.
     let isLate = change.kind == .output && change.time > actions[cause].time
     let kept = Array(actions[..<(isLate ? cause + 1 : cause)])
     let begun = actions[cause].time
-    // At a terminal, the clock can be past the entry by the time that its cause is stored; a record has the time of the entry.
+    // At a terminal, the clock can be past the entry when its cause is stored; a record has the time of the entry.
     let end = isLate ? Self.moment(before: change.time, notBefore: begun) : min(begun, change.time)
     let rewound = try await replay(kept, until: end)
     adopt(rewound, after: kept)
@@ -66,7 +66,7 @@ extension Session {
     showAll()
   }
 
-  /// The last whole millisecond before a time; if there is none since another time, the last moment before it.
+  /// The last whole millisecond before a time, or the last moment before it if that is earlier than `start`.
   private static func moment(before time: Duration, notBefore start: Duration) -> Duration {
     let (seconds, attoseconds) = (time - .nanoseconds(1)).components
     let whole = Duration.milliseconds(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)

@@ -4,7 +4,7 @@ import ScreenText
 
 /// Reports of what happened.
 extension Session {
-  /// What a transcript shows of a report.
+  /// The lines of a report in a transcript.
   static func lines(_ report: Report, _ renderer: ChangeRenderer) -> [String] {
     switch report {
     case .change(let change): change.kind == .output ? renderer.lines(change) : []
@@ -14,8 +14,8 @@ extension Session {
     }
   }
 
-  /// The lines as they are recorded. What would be different when they are checked is left open: what depends on what else the program
-  /// does, on the clock, on how wide the terminal is, and how far the tutorial is.
+  /// The lines as they are recorded. Text that may differ in a check is elided: it depends on other output of the program,
+  /// the clock, the width of the terminal, or the step of the tutorial.
   func recorded(_ lines: [String], of report: Report) -> [String] {
     guard case .answer(let command, _, _) = report, !lines.isEmpty else { return lines }
     switch CommandTable.byName[command]?.repeats {
@@ -60,7 +60,7 @@ extension Session {
     do throws(ScreenError) { return try host.view(name) } catch { throw Failure(error) }
   }
 
-  /// Refuses to do again what is not known any more.
+  /// Throws if the actions to repeat are no longer stored.
   func requireActions() throws(Failure) {
     guard isTooLong else { return }
     throw Failure(

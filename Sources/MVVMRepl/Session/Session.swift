@@ -3,38 +3,38 @@ import MVVM
 import SafeFiles
 import ScreenLanguage
 
-/// Does what lines say, and reports what happens.
+/// Performs lines, and reports the results.
 ///
-/// It knows neither terminals nor files of commands; those are around it.
+/// It is independent of terminals and command files.
 @MainActor
 final class Session {
-  /// A command that can be done again.
+  /// A command that can be repeated.
   struct UserAction {
     var command: Command
     var line: String
     var time: Duration
-    /// How long the log was before.
+    /// The length of the log before it.
     var logCount: Int
 
-    /// Whether it sets a service.
+    /// Whether it changes a setting of a service.
     var isSetting: Bool { if case .service(_, let settings) = command { !settings.isEmpty } else { false } }
   }
 
   private(set) var host: ScreenHost
-  /// Whether time passes with real time, or by `wait` only. The host's time is virtual in both cases, so that the session can be
+  /// Whether time passes with real time, or only in `wait`. The host's time is virtual in both cases, so that the session can be
   /// repeated.
   var clock: ScreenHost.Clock
   let makeHost: @MainActor () -> ScreenHost
   let custom: [ReplCommand]
   /// Receives the events of the session.
   var onReport: (@MainActor (Report) -> Void)?
-  /// Called before a command takes a while: one that waits for lines of a file that is being written, or a search.
+  /// Called before a command that may take long: a search, or one that waits for further lines of a file.
   var onPause: (@MainActor () -> Void)?
   /// Prompts for a secret; nil if there is no terminal.
   var askSecret: (@MainActor (String) async -> String?)?
-  /// How wide a drawing may be.
+  /// The maximum width of a drawing.
   var width: () -> Int = { 100 }
-  /// What a process that explores for this one has on its command line besides; nil if there can be no such process.
+  /// Additional arguments for exploring processes; nil if there can be none.
   var explorationWords: [String]?
   /// Whether services were replaced on the command line.
   var actsOutside = false
@@ -44,49 +44,49 @@ final class Session {
   var environment: (String) -> String? = { _ in nil }
 
   private(set) var secrets = SecretGuard()
-  /// How many values of each secret were taken from the environment, and the last of them.
+  /// The number of values of each secret that were taken from the environment, and the last one.
   var givenSecrets: [String: (count: Int, last: String?)] = [:]
   var recorder: TranscriptWriter?
-  /// Why recording has ended, until it is reported.
+  /// The failure that ended the recording, until it is reported.
   var recordFailure: Failure?
-  /// The lines of the present report, if they were made for the record already.
+  /// The lines of the current report, if they were already made for the record.
   private(set) var rendered: [String]?
-  /// Up to when the recorded transcript has let time pass, on the real clock.
+  /// The time up to which the record has let time pass, on the real clock.
   var recordedTime = Duration.zero
-  /// What is recorded of the present command, if it can be interrupted, and so be shorter than its line says.
+  /// The record of the current command, if it can be interrupted, and so do less than its line says.
   var heldRecord: HeldRecord?
-  /// What the present command types; nil if it does not.
+  /// The text that the current command types; nil if it types none.
   var typing: Typing?
   private var isPerforming = false
-  /// Whether the present command lets time pass with real time, so that what happens is reported as it happens.
+  /// Whether the current command lets time pass with real time, so that changes are reported as they happen.
   private var isPassing = false
-  /// Changes of the present instant that are not reported yet.
+  /// Changes of the current instant that are not reported yet.
   private var instant = InstantOrder()
-  /// On which screen they were.
+  /// The screen of these changes.
   private var instantScreen = ""
   private var layouts: [String: ScreenLayout] = [:]
   private var topScreen: String?
-  /// The layout of the present report, if it is about a screen that is covered or left by now.
+  /// The layout of the current report, if its screen has been covered or left.
   private var reportedLayout: ScreenLayout?
-  /// Whether the present command leaves no trace in the record: it is about files, not about the screen.
+  /// Whether the current command is not recorded, because it is about files, not about the screen.
   private var isUnrecorded = false
   /// The actions, for `rewind` and `save`.
   private(set) var actions: [UserAction] = []
-  /// How many of them are kept. A longer session cannot be replayed, but does not use more memory.
+  /// The maximum number of stored actions. A longer session cannot be replayed, but its memory is bounded.
   var replayLimit = 500_000
   private(set) var isTooLong = false
   private var parser = CommandParser()
   private var layout = -1
   private(set) var nameWidth = 0
-  /// Which outputs are reported as they change.
+  /// The outputs that are reported when they change.
   var echo = Echo()
-  /// Outputs that changed since the last command, waits aside, and were neither expected nor shown.
+  /// Outputs that changed since the last command other than a wait, and were neither expected nor shown.
   private(set) var unexpected = NameList()
   private(set) var line = ""
-  /// How many lines were performed, and what the present one is identified by.
+  /// The number of lines performed, and the `id` of the current one.
   private(set) var lineNumber = 0
   var requestID: JSONValue?
-  /// Whether the present line has its answer.
+  /// Whether the current line has been answered.
   var isAnswered = false
   /// The files whose commands are being performed, the innermost last.
   var scripts: [String] = []
@@ -160,7 +160,7 @@ final class Session {
     nameWidth = screenLayout.nameWidth
   }
 
-  /// How changes are written now.
+  /// The current format of changes.
   var renderer: ChangeRenderer {
     refreshNames()
     return ChangeRenderer(nameWidth: reportedLayout?.nameWidth ?? nameWidth, isStamped: clock == .virtual)
@@ -205,7 +205,7 @@ final class Session {
     }
   }
 
-  /// Records a command, if it is one that is recorded, and performs it.
+  /// Performs a command, and records it if it is of a recorded kind.
   private func performRecorded(_ command: Command, _ line: String) async throws(Failure) {
     switch command {
     case .record, .save, .clock(.some): isUnrecorded = true
@@ -227,14 +227,14 @@ final class Session {
     releaseRecord()
   }
 
-  /// Reports a line that cannot be taken.
+  /// Reports a line that cannot be accepted.
   func refuse(line number: Int, _ failure: Failure) {
     lineNumber = number
     requestID = nil
     report(.failure(failure))
   }
 
-  /// Records a line, or that there was one that is not to be repeated.
+  /// Records a line, or a note in place of a line that must not be repeated.
   private func record(_ line: String, _ command: Command?) throws(Failure) {
     switch secrets.shown(line, command) {
     case .line(let shown) where clock == .real && command?.takesTime == true:
@@ -246,7 +246,7 @@ final class Session {
     }
   }
 
-  /// The part of a line that may be shown, before it is performed.
+  /// The part of a line that may be shown before it is performed.
   func shown(_ line: String) -> String {
     refreshNames()
     guard case .line(let shown) = secrets.shown(line, try? parser.parse(line)) else {
@@ -260,7 +260,7 @@ final class Session {
     return recordFailure
   }
 
-  /// The command, or the failure, after the wrong line was recorded.
+  /// Parses a line. An invalid line is recorded before this throws.
   private func understand(_ line: String) throws(Failure) -> Command {
     do throws(Failure) {
       return try parse(line)
@@ -270,13 +270,13 @@ final class Session {
     }
   }
 
-  /// What of the line may be remembered; nil if nothing.
+  /// The part of a line that may go into the history; nil for none.
   func memorable(_ line: String) -> String? {
     refreshNames()
     return secrets.shown(line, try? parser.parse(line)) == .line(line) ? line : nil
   }
 
-  /// Whether the line would be right if it went on.
+  /// Whether the line could be completed by further lines.
   func isUnfinished(_ line: String) -> Bool {
     refreshNames()
     do throws(CommandError) {
@@ -295,7 +295,7 @@ final class Session {
     }
   }
 
-  /// Does a command, which was written so.
+  /// Performs a command that was written as `line`.
   func perform(_ command: Command, _ line: String) async throws(Failure) {
     UnexpectedEnd.prepareThread()
     do throws(Failure) {
@@ -316,7 +316,7 @@ final class Session {
       isPassing = wasPassing
     }
     switch command {
-    // Waiting adds to what happened since then. At a terminal time passes in any case, and a record has waits for that.
+    // A wait adds further changes to the unexpected ones. At a terminal time passes anyway, and a record has waits for that.
     case .expect, .expectNothing, .expectNothingWrong, .show, .wait, .waitUntil: break
     default: unexpected.removeAll()
     }
@@ -333,7 +333,7 @@ final class Session {
     actions.append(UserAction(command: command, line: line ?? self.line, time: time, logCount: logCount))
   }
 
-  // MARK: - What happens
+  // MARK: - Reports
 
   private func receive(_ change: SessionLog.Entry) {
     if change.kind == .output { unexpected.insert(change.name) }
@@ -350,7 +350,7 @@ final class Session {
     for change in instant.release(places: layouts[instantScreen]?.places ?? [:]) { report(.change(change)) }
   }
 
-  /// An output was expected, or has been looked at.
+  /// Records that an output was expected or shown.
   func acknowledge(_ name: String) {
     unexpected.remove(name)
   }

@@ -3,8 +3,8 @@ import SafeFiles
 import ScreenLanguage
 import Synchronization
 
-/// The commands of a script or a transcript, which is read only as far as they are performed: a pipe whose lines come slowly
-/// gives each as it comes.
+/// The commands of a script or a transcript, read one by one as they are performed: a slow pipe
+/// provides each command as soon as it arrives.
 @MainActor
 final class ScriptFile {
   /// A line with a command, and its number in the file.
@@ -13,7 +13,7 @@ final class ScriptFile {
     let line: LineAssembler.Line
   }
 
-  /// What its first command says that it is.
+  /// The kind of file, which its first command shows.
   private enum Kind {
     case unknown
     /// Each line is a command.
@@ -52,7 +52,7 @@ final class ScriptFile {
     }
   }
 
-  /// What a line tells to do; nil for a comment, a blank line, or what a transcript expects.
+  /// The command of a line; nil for a comment, a blank line, or an expected line of a transcript.
   private func command(in line: LineAssembler.Line) throws(Failure) -> LineAssembler.Line? {
     guard case .text(let row) = line else { return line }
     let isMarked = Transcript.isCommand(row)
@@ -79,13 +79,13 @@ final class ScriptFile {
     } catch {
       throw error.number == EINTR ? .interrupted : Failure(error)
     }
-    // A device that never ends would be skipped for ever.
+    // Skipping would never end on an endless device.
     if lines.isSkipping {
       throw Failure(FileFailure("read", path, reason: "line \(number + 1) is longer than \(lines.limit >> 20) MB"))
     }
   }
 
-  /// Waits elsewhere, so that time goes on in the meantime.
+  /// Waits on another thread, so that time continues.
   private func waitForPiece() async -> Result<ArraySlice<UInt8>, FileFailure> {
     let wait = Wait()
     return await withTaskCancellationHandler {

@@ -1,7 +1,7 @@
 import SafeFiles
 import ScreenText
 
-/// A script, whose present line is named if it ends the program.
+/// A script. If its current line ends the program, the line is reported.
 struct ScriptPlace {
   private let path: String
 
@@ -9,9 +9,9 @@ struct ScriptPlace {
     self.path = TextLiteral.escapeControls(path)
   }
 
-  /// The line is performed from now on.
+  /// Records that a line is being performed.
   func reach(line: Int) { UnexpectedEnd.reach(line: line, of: path) }
 
-  /// No line is performed.
+  /// Records that no line is being performed.
   func leave() { UnexpectedEnd.reach(line: nil, of: path) }
 }

@@ -3,10 +3,10 @@ import SafeFiles
 
 /// Writes a transcript while the session runs. No line is lost, however the program ends.
 final class TranscriptWriter {
-  /// Where it writes.
+  /// The path of the file.
   var path: String { file.path }
   private let file: RescuedFile
-  /// The mark of commands, as it can be written without being copied.
+  /// The mark of commands, in a form that is written without a copy.
   private static let mark: StaticString = "> "
 
   /// Creates the file, or replaces it.
@@ -15,7 +15,7 @@ final class TranscriptWriter {
   /// Writes a command.
   func command(_ line: String) throws(FileFailure) { try file.append(line, after: Self.mark) }
 
-  /// Writes what happened.
+  /// Writes output lines.
   func write(_ lines: [String]) throws(FileFailure) {
     for line in lines { try file.append(line) }
   }
