@@ -14,7 +14,7 @@ struct TaskJob {
 /// All jobs that a host starts arrive here, whether of the main actor, another actor or none. They run on the main thread,
 /// one after another, so each run has the same order.
 final class TaskLine: @unchecked Sendable {
-  /// The identifier by which jobs find their host. Never 0.
+  /// The identifier of the host, stored in its jobs. Never 0.
   let number: UInt64
   private let clock: VirtualClock
   @exclusivity(unchecked) private var ready: [TaskJob] = []
