@@ -5,6 +5,6 @@ extension String {
     return "aeiou".contains(lowercased().first ?? " ") ? "an \(self)" : "a \(self)"
   }
 
-  /// The kinds of views that are called by a plural, or by what is not counted.
+  /// The kinds of views whose names are plural or uncountable.
   private static let uncounted: Set<String> = ["progress", "rows"]
 }

@@ -1,4 +1,4 @@
 extension Int {
-  /// So many of what the noun says: `1 state`, `2 states`.
+  /// The number with the noun: `1 state`, `2 states`.
   package func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
 }

@@ -1,13 +1,13 @@
-/// Lengths of time as people write them: `300ms`, `2s`, `1.5s`, `1m`, `1h`, `0`.
+/// Durations as people write them: `300ms`, `2s`, `1.5s`, `1m`, `1h`, `0`.
 package enum DurationText {
   private static let units: [(name: String, nanoseconds: Int64)] = [
     ("ns", 1), ("us", 1_000), ("ms", 1_000_000), ("s", 1_000_000_000), ("m", 60_000_000_000), ("h", 3_600_000_000_000),
   ]
 
-  /// What messages say about the form.
+  /// The description of the form, for messages.
   package static let hint = "write a number and ms, s, m or h, as in 300ms"
 
-  /// What a text says.
+  /// The result of parsing a text.
   package enum Reading {
     case duration(Duration)
     /// A duration that is longer than a year.
@@ -15,13 +15,13 @@ package enum DurationText {
     case malformed
   }
 
-  /// The duration, or nil if the text is none. A year is the longest.
+  /// The duration, or nil if the text is not a duration of at most a year.
   package static func parse(_ text: some StringProtocol) -> Duration? {
     if case .duration(let duration) = read(text) { return duration }
     return nil
   }
 
-  /// What the text says. Less than a nanosecond is dropped.
+  /// Parses a text. Fractions of a nanosecond are dropped.
   package static func read(_ text: some StringProtocol) -> Reading {
     if text == "0" { return .duration(.zero) }
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -32,14 +32,14 @@ package enum DurationText {
     else { return .malformed }
     let longest = 366 * 24 * 3_600_000_000_000 as Int64
     guard let units = Int64(whole), units <= longest / unit else { return .tooLong }
-    // More places are less than a nanosecond, but of minutes and hours, where nobody writes them.
+    // Further digits are less than a nanosecond, except in minutes and hours, where they are not used.
     let places = parts.count == 2 ? parts[1].prefix(9) : "0"
     let scale = places.reduce(into: Int128(1)) { scale, _ in scale *= 10 }
     let nanoseconds = units * unit + Int64((Int128(places) ?? 0) * Int128(unit) / scale)
     return nanoseconds <= longest ? .duration(.nanoseconds(nanoseconds)) : .tooLong
   }
 
-  /// Why a text is no duration.
+  /// The reason why a text is not a duration.
   package static func problem(with text: String) -> String {
     if case .tooLong = read(text) {
       return "'\(WordText.cut(text))' is too long: a duration is at most a year, 8784h"
@@ -47,7 +47,7 @@ package enum DurationText {
     return "'\(WordText.cut(text))' is not a duration: \(hint)"
   }
 
-  /// Milliseconds, with as many places as there are: `300ms`, `0.5ms`.
+  /// Milliseconds, with all their digits: `300ms`, `0.5ms`.
   package static func milliseconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let nanoseconds = attoseconds / 1_000_000_000

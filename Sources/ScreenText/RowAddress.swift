@@ -13,11 +13,11 @@ package struct RowAddress: Hashable, Sendable {
 
   package var text: String { "\(rows) \(number) \(view)" }
 
-  /// The address that a text says, if it is one.
+  /// Parses an address; nil if the text is not an address.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isRows: Whether a name is one of rows.
+  ///   - isRows: Whether a name is the name of rows.
   package init?(_ text: String, isRows: (String) -> Bool = { _ in true }) {
     guard text.utf8.contains(UInt8(ascii: " ")) else { return nil }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)

@@ -3,14 +3,14 @@
 package enum SecretNames {
   /// Parts that make a name secret.
   package static let parts = ["password", "passwort", "passphrase", "passcode", "secret"]
-  /// What makes a name secret as one of its words: `pin`, `accessToken`, `api-key`.
+  /// Words that make a name secret if it contains them as words: `pin`, `accessToken`, `api-key`.
   package static let words: Set<String> = [
     "pin", "pins", "token", "tokens", "otp", "totp", "pw", "pwd", "passwd", "cvc", "cvv", "credential", "credentials",
     "apikey",
     "privatekey", "puk", "tan",
   ]
 
-  /// Whether a view or a setting of this name holds what must not be seen.
+  /// Whether a view or a setting with this name contains a secret.
   package static func includes(_ name: String) -> Bool {
     if hasPart(name) { return true }
     let words = split(name)
@@ -18,13 +18,13 @@ package enum SecretNames {
       || zip(words, words.dropFirst()).contains { Self.words.contains($0 + $1) }
   }
 
-  /// Whether a text has one of these parts in it, in small or capital letters: of ``parts``, if not given.
+  /// Whether a text contains one of these parts, in any case. By default, the parts are ``parts``.
   package static func hasPart(_ text: String, among parts: [String] = parts) -> Bool {
     var text = text.lowercased()
     return text.withUTF8 { text in parts.contains { contains($0, in: text) } }
   }
 
-  /// Byte by byte, which of a hundred thousand wrong lines is all that a search by characters costs.
+  /// Compares bytes, because comparing characters dominated the cost of a hundred thousand wrong lines.
   private static func contains(_ part: String, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     var part = part
     return part.withUTF8 { part in
@@ -38,7 +38,7 @@ package enum SecretNames {
     }
   }
 
-  /// The words of a name, in small letters: `userPIN2` has `user` and `pin`.
+  /// The words of a name, in lower case: `userPIN2` has `user` and `pin`.
   private static func split(_ name: String) -> [String] {
     if let words = splitASCII(name) { return words }
     var words: [String] = []

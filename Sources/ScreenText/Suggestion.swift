@@ -3,7 +3,7 @@ package enum Suggestion {
   /// The number of letters of a word that are compared.
   private static let limit = 64
 
-  /// The nearest of the names, if one is near: at most a third of the letters differ, two swapped ones counting once.
+  /// The nearest of the names, if at most a third of its letters differ. Two swapped letters count as one difference.
   ///
   /// An invalid word costs little more than a valid one: nothing is allocated for each name, and the length alone excludes
   /// most.
@@ -16,7 +16,7 @@ package enum Suggestion {
         guard wantedCount > 0 else { return nil }
         var best: (name: String, distance: Int)?
         for name in names {
-          // Of text in UTF-8 the number of bytes is known. A character has four at most.
+          // The number of bytes of UTF-8 text is known. A letter has at most four.
           let bytes = name.utf8.count
           guard bytes * 3 + 6 >= wantedCount, bytes <= 6 * wantedCount + 8 else { continue }
           let count = spell(name, into: other)
@@ -53,7 +53,7 @@ package enum Suggestion {
     }
   }
 
-  /// Writes small letters, as many as count; returns their number.
+  /// Writes the letters that are compared, in lower case; returns their number.
   private static func spell(_ text: String, into letters: UnsafeMutableBufferPointer<UInt32>) -> Int {
     var count = 0
     for scalar in text.unicodeScalars {
@@ -82,7 +82,7 @@ package enum Suggestion {
       let count = max(first.count, second.count)
       return count <= allowed ? count : nil
     }
-    // The row before last, the last one, and the present one take turns.
+    // The row before last, the last one and the current one rotate.
     var (beforeLast, last, current) = (0, width, 2 * width)
     for column in 0...second.count { rows[last + column] = column }
     for row in 1...first.count {
@@ -97,7 +97,7 @@ package enum Suggestion {
         rows[current + column] = cost
         least = min(least, cost)
       }
-      // What two rows leave behind cannot become less.
+      // The minimum of two rows cannot decrease later.
       if least > allowed, row > 1 { return nil }
       (beforeLast, last, current) = (last, current, beforeLast)
     }

@@ -1,6 +1,6 @@
 /// Text in quotes, as in Swift: `"a \"b\"\n\u{7}"`.
 package enum TextLiteral {
-  /// The text as a Swift string literal. What cannot be seen is written as an escape.
+  /// The text as a Swift string literal. Invisible characters are written as escapes.
   package static func quote(_ text: some StringProtocol) -> String {
     "\"" + escape(text, quotes: true) + "\""
   }
@@ -27,7 +27,7 @@ package enum TextLiteral {
     return result
   }
 
-  /// Control characters, and the invisible marks that turn text around.
+  /// Control characters, and the invisible marks that change the direction of text.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true

@@ -1,4 +1,4 @@
-/// How much room text takes at a terminal.
+/// The width of text at a terminal.
 package enum TextWidth {
   /// The number of cells: two for wide characters and emoji, none for combining marks.
   package static func cells(of text: String) -> Int {
@@ -7,7 +7,7 @@ package enum TextWidth {
     return text.reduce(0) { $0 + cells(of: $1) }
   }
 
-  /// The text with spaces behind it up to a width.
+  /// The text, padded with spaces to a width.
   package static func pad(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(width - cells(of: text), 0))
   }

@@ -1,4 +1,4 @@
-/// Whole numbers as people write them: `12`, `-3`, and of any length.
+/// Whole numbers of any length, as people write them: `12`, `-3`.
 package enum WholeNumberText {
   /// Whether the text is a whole number, whether or not it fits a type.
   package static func matches(_ text: some StringProtocol) -> Bool {
@@ -6,7 +6,7 @@ package enum WholeNumberText {
     return !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Whether the text is a number above zero that is too big to count with.
+  /// Whether the text is a positive number that does not fit into `Int`.
   package static func isTooBig(_ text: some StringProtocol) -> Bool {
     matches(text) && text.utf8.first != UInt8(ascii: "-") && Int(text) == nil
   }

@@ -5,19 +5,19 @@ package enum WordText {
     TextLiteral.escapeControls(word.count > 60 ? word.prefix(57) + "..." : word[...])
   }
 
-  /// A name as one word: in quotes if it has to be.
+  /// A name as one word: in quotes if it needs them.
   package static func word(_ name: String) -> String {
     let isPlain = !name.isEmpty && name.allSatisfy { !$0.isWhitespace && !"\"'{#>\\".contains($0) }
     return isPlain && TextLiteral.escapeControls(name) == name ? name : TextLiteral.quote(name)
   }
 
-  /// The name of a view: that of one in a row as its words, any other as one word.
+  /// The name of a view: as separate words for a view in a row, otherwise as one word.
   package static func name(_ name: String) -> String {
     guard let address = RowAddress(name) else { return word(name) }
     return "\(word(address.rows)) \(address.number) \(word(address.view))"
   }
 
-  /// A value as the rest of a line: in quotes if it has to be. `within` and `every` are read as more than words.
+  /// A value as the rest of a line: in quotes if it needs them, for example around `within` and `every`, which are keywords.
   package static func rest(_ value: String) -> String {
     let isPlain =
       value.first.map { !$0.isWhitespace && !"\"'".contains($0) } ?? false && !(value.last?.isWhitespace ?? true)

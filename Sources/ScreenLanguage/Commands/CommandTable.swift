@@ -9,13 +9,13 @@ package struct CommandHelp: Sendable, Equatable {
   package var example: String
   /// More lines, if one is not enough.
   package var details: String
-  /// When it answers the same again; what does not is left open in a record.
+  /// When its answer is repeatable; other answers are elided in a record.
   package var repeats: Repeating
 
-  /// When a command answers the same again.
+  /// When the answer of a command is repeatable.
   package enum Repeating: Sendable {
     case always
-    /// The number of objects depends on what else the program does.
+    /// The number of objects depends on other activity of the program.
     case besidesCounts
     /// At a terminal, the answer depends on its width or on the real clock.
     case awayFromTerminals
@@ -39,7 +39,7 @@ package struct CommandHelp: Sendable, Equatable {
   }
 }
 
-/// All commands, in the order in which help lists them. A view that has the name of one is reached by `set` and `tap`.
+/// All commands, in the order in which help lists them. A view with the name of a command is reached by `set` and `tap`.
 package enum CommandTable {
   package static let all: [CommandHelp] = [
     .init(name: "screens", usage: "screens", summary: "lists the screens", example: "screens"),

@@ -11,7 +11,7 @@ package enum CommandText {
   /// Presses a button.
   package static func tap(_ name: String) -> String { prefix("tap", name) + WordText.name(name) }
 
-  /// The command that a view with the name of a command needs in front.
+  /// The command that must precede a view with the name of a command.
   private static func prefix(_ command: String, _ name: String) -> String {
     CommandTable.names[name] == nil ? "" : "\(command) "
   }

@@ -2,17 +2,17 @@ import ScreenText
 
 /// A comparison of a view, or of a part of it, with a value: `results count > 3`.
 package struct Comparison: Hashable, Sendable {
-  /// What of a view is compared.
+  /// The part of a view that is compared.
   package enum Part: Hashable, Sendable {
     /// Its value.
     case whole
     /// The number of rows of a list.
     case count
-    /// A row of a list, counted from 1. One that does not exist shows nothing.
+    /// A row of a list, counted from 1. A missing row shows nothing.
     case row(Int)
   }
 
-  /// How it is compared.
+  /// The operation of a comparison.
   package enum Operation: String, CaseIterable, Sendable {
     case equals = "=="
     case differs = "!="
@@ -32,7 +32,7 @@ package struct Comparison: Hashable, Sendable {
       }
     }
 
-    /// What messages list.
+    /// The list for messages.
     package static let list = allCases.map(\.rawValue).joined(separator: " ")
   }
 
@@ -65,7 +65,7 @@ package struct Comparison: Hashable, Sendable {
   /// The source text of the value, without quotes.
   package var value: String
 
-  // What the value is, found out once.
+  // The value as a number, parsed once.
   let number: Double?
   let quality: Quality?
   let pattern: Pattern?
@@ -102,13 +102,13 @@ package struct Comparison: Hashable, Sendable {
     return operation == .equals ? value : "\(operation.rawValue) \(value)"
   }
 
-  /// In quotes if it would be read as something else.
+  /// The text, in quotes if it would otherwise be parsed differently.
   private static func word(_ text: String) -> String {
     let isSign = ["and", "or", "not", "within", "nothing"].contains(text) || text.contains { "()[]".contains($0) }
     return isSign ? TextLiteral.quote(text) : WordText.word(text)
   }
 
-  // The value says the rest.
+  // The other properties follow from the value.
   package static func == (first: Comparison, second: Comparison) -> Bool {
     first.name == second.name && first.part == second.part && first.operation == second.operation
       && first.value == second.value
@@ -124,7 +124,7 @@ package struct Comparison: Hashable, Sendable {
 
 /// Decimal numbers.
 package enum DecimalText {
-  /// The number, or nil if the text is none.
+  /// The number, or nil if the text is not a number.
   package static func number(_ text: String) -> Double? {
     guard let first = text.utf8.first, first != UInt8(ascii: "+"),
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) })

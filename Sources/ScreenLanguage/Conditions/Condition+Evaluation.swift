@@ -15,7 +15,7 @@ extension Condition {
     }
   }
 
-  /// Why a condition makes no sense for the views that are there.
+  /// The reason why a condition does not fit the existing views.
   package struct Mistake: Error, Hashable {
     package var comparison: Comparison
     package var message: String
@@ -67,7 +67,7 @@ extension Comparison {
     case .atMost: return compare(value, <=)
     case .more: return compare(value, >)
     case .atLeast: return compare(value, >=)
-    // Foundation, where it is linked, finds no empty text in any.
+    // Foundation, where it is linked, does not find an empty text in a text.
     case .contains: return self.value.isEmpty || value.isAnySpelling { $0.contains(self.value) }
     case .matches:
       return try pattern.map { (pattern) throws(Condition.Mistake) in try matches(pattern, value) } ?? false
@@ -87,7 +87,7 @@ extension Comparison {
     return isFitting
   }
 
-  /// What is compared, in one line.
+  /// The compared part of the view, in one line.
   package func shown(_ subject: Condition.Subject) -> String {
     if operation == .is, let quality, let state = state(quality, subject) { return state }
     return (try? measured(subject))?.headline ?? subject.value.headline
@@ -110,13 +110,13 @@ extension Comparison {
     }
   }
 
-  /// A secret can only be compared with nothing.
+  /// A secret can only be compared with the empty text.
   private func refuseToCompareSecret() throws(Condition.Mistake) {
     guard !isAllowedForSecrets else { return }
     throw Condition.Mistake(comparison: self, message: Self.secretRule(name))
   }
 
-  /// Whether it says nothing of what a secret is, but whether there is one.
+  /// Whether it tests only whether there is a secret, not its value.
   package var isAllowedForSecrets: Bool {
     switch operation {
     case .equals, .differs: value.isEmpty
@@ -173,7 +173,7 @@ extension Comparison {
     if case .state(let isEnabled, _) = subject.value { isEnabled } else { subject.isEnabled }
   }
 
-  /// What a view is, for qualities that its value does not show.
+  /// The state of a view, for qualities that its value does not show.
   private func state(_ quality: Quality, _ subject: Condition.Subject) -> String? {
     switch quality {
     case .enabled, .disabled: isEnabled(subject) ? "enabled" : "disabled"
@@ -184,7 +184,7 @@ extension Comparison {
 }
 
 extension ViewValue {
-  /// Whether something holds for one of the ways in which it may be written.
+  /// Whether `holds` is true for one of the value's spellings.
   fileprivate func isAnySpelling(_ holds: (String) -> Bool) -> Bool {
     switch self {
     case .text(let text), .described(let text), .number(let text): holds(text)

@@ -1,9 +1,9 @@
-/// What views of a screen are expected to show: `message contains "2 tries" and (results count > 3 or not busy is true)`.
+/// The expected values of views on a screen: `message contains "2 tries" and (results count > 3 or not busy is true)`.
 ///
 /// The language of conditions, for `expect` and `wait` at the prompt, for tests, and for exploration. ``ConditionParser``
 /// parses a condition once; you may evaluate it any number of times.
 package struct Condition: Hashable, Sendable {
-  /// What a condition is made of.
+  /// A part of a condition.
   package indirect enum Node: Hashable, Sendable {
     case comparison(Comparison)
     case not(Node)

@@ -3,7 +3,7 @@ import ScreenText
 
 /// Parses conditions of a line, with the position of errors.
 ///
-/// A condition is `NAME OPERATION VALUE`, where `NAME count` and `NAME N` are the number of rows of a list and one of them. `and`, `or`,
+/// A condition is `NAME OPERATION VALUE`, where `NAME count` and `NAME N` are the row count of a list and one row. `and`, `or`,
 /// `not` and parentheses join conditions; `not` binds most, `or` least. A value is one word, or text in quotes.
 package struct ConditionParser {
   /// The name of a view in a row, for the name of rows, a number and the name of a view; nil if there may be none of that name.
@@ -14,9 +14,9 @@ package struct ConditionParser {
   private let isSecret: (String) -> Bool
   /// Whether `NAME VALUE` means `NAME == VALUE`.
   private let allowsBareValue: Bool
-  /// Whether a view may be one that is not there yet.
+  /// Whether a condition may name a view that does not exist yet.
   private let allowsUnknownNames: Bool
-  /// What the condition belongs to, for messages: `'wait'`.
+  /// The command that the condition belongs to, for messages: `'wait'`.
   private let owner: String
   private var depth = 0
 
@@ -24,7 +24,7 @@ package struct ConditionParser {
   ///
   /// - Parameters:
   ///   - owner: The command that the condition belongs to.
-  ///   - allowsBareValue: Whether the operation may be left out, for equality.
+  ///   - allowsBareValue: Whether the operation may be omitted, for equality.
   ///   - allowsUnknownNames: Whether a view may be missing for now.
   ///   - isSecret: Whether the view with a name holds a secret.
   ///   - name: The name of a view for a word of a line; throws if there is none.
@@ -44,7 +44,7 @@ package struct ConditionParser {
     self.name = name
   }
 
-  /// Reads a line that is a condition and nothing else.
+  /// Parses a line that consists of a condition.
   package mutating func parse(_ line: String) throws(CommandError) -> Condition {
     var scanner = LineScanner(line)
     let condition = try parse(&scanner)
@@ -52,7 +52,7 @@ package struct ConditionParser {
     return condition
   }
 
-  /// Parses the condition that begins here, and `within DURATION` if that follows, but nothing else.
+  /// Parses the condition that begins here, and `within DURATION` if it follows, to the end of the line.
   package mutating func parseWithin(_ scanner: inout LineScanner) throws(CommandError) -> (Condition, within: Duration?)
   {
     let condition = try parse(&scanner)
@@ -146,7 +146,7 @@ package struct ConditionParser {
     return try finish(view, part, operation, &scanner)
   }
 
-  /// The name of a view in a row. Where views need not be there, what stands before an operation tells: `row 3 stars == 5`.
+  /// The name of a view in a row. If views may be missing, it is the word before an operation: `row 3 stars == 5`.
   private func rowView(
     _ subject: LineScanner.Word,
     _ scanner: inout LineScanner
@@ -165,7 +165,7 @@ package struct ConditionParser {
     return name
   }
 
-  /// What stands behind the name of a view in a row.
+  /// The rest of a comparison after the name of a view in a row.
   private func comparison(of view: String, _ scanner: inout LineScanner) throws(CommandError) -> Condition.Node {
     var ahead = scanner
     if let word = try ahead.operand(depth: depth), let operation = Comparison.Operation(word) {
@@ -182,7 +182,7 @@ package struct ConditionParser {
     return try finish(view, .whole, .equals, &scanner)
   }
 
-  /// A name with a value behind it, without an operation.
+  /// A name followed by a value, without an operation.
   private func bareComparison(
     _ subject: LineScanner.Word,
     _ scanner: inout LineScanner
@@ -214,7 +214,7 @@ package struct ConditionParser {
     return try finish(view, .whole, .equals, &scanner)
   }
 
-  /// Reads the value, and makes the comparison if it fits.
+  /// Parses the value, and makes the comparison if the value fits.
   private func finish(
     _ view: String,
     _ part: Comparison.Part,
@@ -232,7 +232,7 @@ package struct ConditionParser {
       )
     }
     let comparison = Comparison(name: view, part: part, operation: operation, value: word.text)
-    // No place: it would show what was written.
+    // No position, because it would show the value.
     if isSecret(view), part != .whole || !comparison.isAllowedForSecrets {
       throw CommandError(Comparison.secretRule(view), in: scanner.line)
     }
@@ -244,7 +244,7 @@ package struct ConditionParser {
     !word.isQuoted && ["and", "or", "within"].contains(word.text)
   }
 
-  /// `count>3` is one word, and no view.
+  /// Throws for `count>3`, which is one word and not a view.
   private func refuseMissingSpaces(_ word: LineScanner.Word, in line: String) throws(CommandError) {
     guard !word.isQuoted, (try? name(word, line)) == nil,
       let sign = Self.signs.first(where: { word.text.contains($0) })
@@ -258,7 +258,7 @@ package struct ConditionParser {
 }
 
 extension Comparison {
-  /// Why the value does not go with the operation.
+  /// The reason why the value does not fit the operation.
   fileprivate var problem: String? {
     let shown = WordText.cut(value)
     if operation.isForNumbers || part == .count, number?.isInfinite == true { return "'\(shown)' is too big a number" }

@@ -4,26 +4,26 @@ import Synchronization
 
 /// A regular expression that is compiled once.
 ///
-/// A match cannot be interrupted, and some expressions try more ways than there is time for. So it runs on a queue, and is given
-/// up after a while. That takes two changes of threads: what is asked again and again, as in a search, is remembered.
+/// A match cannot be interrupted, and some expressions backtrack almost forever. So it runs on a queue, and is given
+/// up after a while. That takes two thread switches, so the results of repeated texts, as in a search, are cached.
 final class Pattern: Sendable {
-  /// How long a match may take.
+  /// The time limit of a match.
   private static let patience = DispatchTimeInterval.seconds(2)
-  /// How many texts are remembered at most, and how many bytes a text has that is.
+  /// The maximum number of cached texts, and the maximum size of a cached text, in bytes.
   private static let memory = (texts: 1_000, bytes: 256)
 
   private struct Compiled: @unchecked Sendable {
-    // On the queue: to be used for the first time changes it.
+    // Used on the queue only, because its first use changes it.
     let regex: Regex<AnyRegexOutput>
   }
 
   private let compiled: Compiled
   private let queue = DispatchQueue(label: "regular expression")
   private let gaveUp = Atomic(false)
-  /// By their texts.
+  /// The cached results by text.
   private let results = Locked<[String: Bool]>([:])
 
-  /// Whether a match took too long. No other is begun then: the queue is still busy.
+  /// Whether a match took too long. Then no other begins, because the queue is still busy.
   var hasGivenUp: Bool { gaveUp.load(ordering: .acquiring) }
 
   /// Nil if the text is not a regular expression.
@@ -32,7 +32,7 @@ final class Pattern: Sendable {
     compiled = Compiled(regex: regex)
   }
 
-  /// Whether some part of the text fits. False if that took too long.
+  /// Whether a part of the text matches. False if that took too long.
   func fits(_ text: String) -> Bool {
     guard !hasGivenUp else { return false }
     if let known = results.withLock({ $0[text] }) { return known }
@@ -53,7 +53,7 @@ final class Pattern: Sendable {
     }
   }
 
-  /// A match that another thread makes.
+  /// A match that runs on another thread.
   private final class Match: Sendable {
     private let isFitting = Atomic(false)
     private let semaphore = DispatchSemaphore(value: 0)

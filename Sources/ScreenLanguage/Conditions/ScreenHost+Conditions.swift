@@ -1,15 +1,15 @@
 import MVVM
 
 extension ScreenHost {
-  /// Whether a condition holds for the screen on top; nil if it is about views that are not there.
+  /// Whether a condition holds for the screen on top; nil if it depends on missing views.
   package func holds(_ condition: Condition) throws(Condition.Mistake) -> Bool? {
     try condition.holds { name in
-      // The condition calls it here.
+      // The condition calls it synchronously.
       MainActor.assumeIsolated { self.subject(name) }
     }
   }
 
-  /// A view of the screen on top as conditions see it.
+  /// A view of the screen on top, as the subject of a condition.
   package func subject(_ name: String) -> Condition.Subject? { (try? control(name)).map(Condition.Subject.init) }
 }
 

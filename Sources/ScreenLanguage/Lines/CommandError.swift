@@ -1,15 +1,15 @@
 import MVVM
 import ScreenText
 
-/// Why a line is not a command: the error, its position, and the correction.
+/// An error in a line: its description, its position, and the correction.
 package struct CommandError: Error, Equatable {
   /// The whole line.
   package var line: String
-  /// The characters of the line that are at fault, if some are.
+  /// The range of the error in the line, if it is known.
   package var place: Range<Int>?
   /// One sentence or two, without the line.
   package var message: String
-  /// Whether the line would be right if it went on, as after an open quote.
+  /// Whether the line could be completed by further text, as after an open quote.
   package var isUnfinished = false
 
   package init(
@@ -27,20 +27,20 @@ package struct CommandError: Error, Equatable {
     }
   }
 
-  /// The same with a hint behind the message.
+  /// The same error with a hint added to the message.
   package func adding(_ hint: String) -> CommandError {
     var error = self
     error.message += message.hasSuffix(".") ? " \(hint)" : "; \(hint)"
     return error
   }
 
-  /// The text at fault, without quotes; nil if no place is known.
+  /// The text in that range, without quotes; nil if the range is unknown.
   package var marked: String? {
     guard let place else { return nil }
     return String(line.dropFirst(place.lowerBound).prefix(place.count)).trimmingQuotes
   }
 
-  /// Where the fault is, counted from 1; where the line begins if no place is known.
+  /// The column of the error, counted from 1; the beginning of the line if it is unknown.
   package var column: Int { (place?.lowerBound ?? line.prefix { $0.isWhitespace }.count) + 1 }
 
   /// The line with a mark under the error, cut to about seventy cells; empty if the position is unknown.

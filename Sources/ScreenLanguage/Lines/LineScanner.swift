@@ -1,7 +1,7 @@
 import MVVM
 import ScreenText
 
-/// Walks along a command line, word by word, and knows where it is.
+/// Reads a command line word by word, and keeps its position.
 package struct LineScanner {
   /// A word: its value, without quotes, and its position, with them.
   package struct Word: Equatable {
@@ -45,7 +45,7 @@ package struct LineScanner {
     return copy.index == copy.end
   }
 
-  /// Where something is missing: the end of the line.
+  /// The position of a missing word: the end of the line.
   package var endPlace: Range<String.Index> { end..<end }
 
   /// The next word, or nil at the end.
@@ -69,7 +69,7 @@ package struct LineScanner {
     return Word(text: String(line[start..<index]), range: start..<index, isQuoted: false)
   }
 
-  /// A name of several words that comes next, as if it were in quotes.
+  /// The next words as one word, if they are a name of several words.
   private mutating func phrase(before sign: UInt8?) -> Word? {
     for phrase in phrases where bytes[index..<end].starts(with: phrase.utf8) {
       let start = index
@@ -91,7 +91,7 @@ package struct LineScanner {
     return copy.index..<line.unicodeScalars.index(after: copy.index)
   }
 
-  /// Takes a sign if it comes next; the place where it stood.
+  /// Consumes a sign if it is next, and returns its position.
   package mutating func take(_ sign: UInt8) -> Range<String.Index>? {
     var copy = self
     copy.skipBlanks()
@@ -110,7 +110,7 @@ package struct LineScanner {
     return true
   }
 
-  /// The next word within so many parentheses: it ends before one that closes them, and there is none where one comes next.
+  /// The next word within `depth` parentheses. It ends before a closing parenthesis; nil if that is next.
   package mutating func operand(depth: Int) throws(CommandError) -> Word? {
     guard depth > 0 else { return try word() }
     skipBlanks()
@@ -227,7 +227,7 @@ package struct LineScanner {
         }
         if byte == open { quote = nil }
       } else if byte == double || byte == single {
-        // Elsewhere it is a letter like others, as in "it's".
+        // Elsewhere it is an ordinary character, as in "it's".
         if isBlank(before) || "([,".utf8.contains(before) { quote = byte }
       } else if byte == UInt8(ascii: "#"), isBlank(before), next < bytes.endIndex, isBlank(bytes[next]) {
         return String(line[..<index])
@@ -256,7 +256,7 @@ package struct LineScanner {
       return (try Self.duration(duration, in: line), before)
     }
     var words: [Word] = []
-    // Only the last two words matter; quotes inside of a text are letters like others.
+    // Only the last two words matter; quotes inside a text are ordinary characters.
     while let word = copy.bareWord() {
       words.append(word)
       if words.count > 3 { words.removeFirst() }

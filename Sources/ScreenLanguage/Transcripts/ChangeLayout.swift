@@ -1,19 +1,19 @@
 import MVVM
 import ScreenText
 
-/// The layout of a change in a line: `name  value`, with values in a column; with a time, that comes first.
+/// The layout of a change in a line: `name  value`, with values in a column, and after the time if there is one.
 package struct ChangeLayout: Equatable, Sendable {
   /// The parts of a line, between which others may put colours.
   package struct Parts: Equatable, Sendable {
     /// The time, or nothing.
     package var stamp: String
     package var name: String
-    /// What fills up to the column of the values.
+    /// The spaces up to the column of the values.
     package var gap: String
     package var value: String
     /// The title of the section that begins with the view.
     package var heading: String?
-    /// A line more for each row of a list.
+    /// A line for each row of a list.
     package var rows: [String]
   }
 

@@ -3,7 +3,7 @@ package enum ElisionPattern {
   package static let anyLines = "..."
   package static let anyText = "[..]"
 
-  /// Whether one line is as expected.
+  /// Whether one line matches.
   package static func matches(_ line: String, _ pattern: String) -> Bool {
     if line == pattern { return true }
     guard pattern.contains(anyText) else { return false }
@@ -19,16 +19,16 @@ package enum ElisionPattern {
     return rest.count >= last.count && rest.hasSuffix(last)
   }
 
-  /// Whether the pattern is the dots alone, indented or not.
+  /// Whether the pattern consists of the dots, indented or not.
   package static func isAnyLines(_ pattern: String) -> Bool {
     pattern.hasSuffix(anyLines) && pattern.dropLast(anyLines.count).allSatisfy { $0 == " " }
   }
 
-  /// Whether the lines are as expected, all of them.
+  /// Whether all lines match.
   package static func matches(_ lines: [String], _ patterns: [String]) -> Bool {
     var line = 0
     var pattern = 0
-    // Where to go on when what follows the last `...` does not fit: let it take one line more.
+    // Where to continue if the lines after the last `...` do not match: it then takes one more line.
     var retry: (pattern: Int, line: Int)?
     while line < lines.count {
       if pattern < patterns.count, isAnyLines(patterns[pattern]) {

@@ -10,7 +10,7 @@ package struct InstantOrder {
 
   package var isEmpty: Bool { held.isEmpty }
 
-  /// Whether something of another instant is held, which has to go first.
+  /// Whether changes of another instant are held, which have to be released first.
   package func isOver(at time: Duration) -> Bool { held.first.map { $0.time != time } ?? false }
 
   package mutating func hold(_ change: SessionLog.Entry) { held.append(change) }
@@ -19,7 +19,7 @@ package struct InstantOrder {
   package mutating func release(places: [String: Int]) -> [SessionLog.Entry] {
     defer { held = [] }
     guard held.count > 1 else { return held }
-    // A view in a row stands where the rows do.
+    // A view in a row has the place of the rows.
     let numbers = held.map {
       places[$0.name] ?? RowAddress($0.name) { places[$0] != nil }.flatMap { places[$0.rows] } ?? 0
     }

@@ -1,9 +1,9 @@
 import ScreenText
 
-/// What differs between expected and actual lines, for people.
+/// The difference between expected and actual lines, for people.
 package enum LineDifference {
-  /// The lines, each after `  ` (as expected), `- ` (expected and missing) or `+ ` (there and not expected). Blanks at the end of one
-  /// that differs, which may be all that differs, are shown as `·`, and tabs as `→`.
+  /// The lines, each after `  ` (as expected), `- ` (expected and missing) or `+ ` (not expected). Blanks at the end of a line
+  /// that differs, which may be the only difference, are shown as `·`, and tabs as `→`.
   package static func text(expected: [String], actual: [String]) -> [String] {
     var first = 0
     while first < min(expected.count, actual.count), fits(actual[first], expected[first]) { first += 1 }

@@ -1,8 +1,8 @@
-/// A session as text: lines that begin with `> ` are commands, those after them are what happened.
+/// A session as text: lines that begin with `> ` are commands, followed by their output.
 ///
-/// A file without such a line is a script: each of its lines is a command, and nothing is expected.
+/// A file without such a line is a script: each line is a command, and no output is expected.
 package struct Transcript: Equatable {
-  /// A command, and what should happen.
+  /// A command, and its expected output.
   package struct Step: Equatable {
     /// Comments and blank lines before the command.
     package var leading: [String] = []
@@ -23,16 +23,16 @@ package struct Transcript: Equatable {
   package var steps: [Step] = []
   /// Comments and blank lines at the end.
   package var trailing: [String] = []
-  /// Whether it says what should happen.
+  /// Whether it is a script, without expected output.
   package var isScript = false
-  /// What ends its lines.
+  /// The line ending.
   private var lineEnd = "\n"
 
   package init(steps: [Step] = []) { self.steps = steps }
 
   package static let commandMark = "> "
 
-  /// Reads a file's text. A file that is not text is refused.
+  /// Parses a file's text. Throws if the file is not text.
   package static func parse(
     _ bytes: [UInt8],
     isCancelled: () -> Bool = { false }
@@ -49,7 +49,7 @@ package struct Transcript: Equatable {
       var row = rest[..<(end ?? rest.endIndex)]
       rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
       isAtEnd = end == nil
-      // Some editors put a mark of the encoding before the text.
+      // Some editors put a byte order mark before the text.
       if index == 0, row.starts(with: [0xEF, 0xBB, 0xBF]) { row = row.dropFirst(3) }
       while row.last == 0x0D { row.removeLast() }
       guard let text = String(validating: row, as: UTF8.self) else {
@@ -58,14 +58,14 @@ package struct Transcript: Equatable {
       if text.utf8.contains(0) { throw TranscriptError(line: index + 1, message: "there is a NUL byte in the line") }
       rows.append(text)
     }
-    // The line break at the end of the last line begins no other.
+    // The line break at the end of the last line begins no further line.
     if rows.last == "" { rows.removeLast() }
     var result = rows.contains(where: isCommand) ? try transcript(rows) : script(rows)
     result.lineEnd = lineEnd
     return result
   }
 
-  /// What ends the first line.
+  /// The line ending of the first line.
   private static func lineEnd(of bytes: [UInt8]) -> String {
     bytes.prefix { $0 != 0x0A }.last == 0x0D && bytes.contains(0x0A) ? "\r\n" : "\n"
   }
@@ -127,7 +127,7 @@ package struct Transcript: Equatable {
   }
 }
 
-/// Why a file is not a transcript.
+/// The reason why a file is not a transcript.
 package struct TranscriptError: Error, Equatable, CustomStringConvertible {
   package var line: Int
   package var message: String

@@ -1,8 +1,8 @@
 import ScreenText
 
-/// A transcript, compared with what really happened.
+/// A comparison of a transcript with the actual output.
 package struct TranscriptCheck {
-  /// One command after which something else happened than expected.
+  /// A command whose actual output differs from the expected one.
   package struct Failure: Equatable {
     package var line: Int
     package var command: String
@@ -10,14 +10,14 @@ package struct TranscriptCheck {
   }
 
   package private(set) var failures: [Failure] = []
-  /// A command that failed where its failure was not expected.
+  /// A command that failed unexpectedly.
   package struct Refusal: Equatable {
     package var line: Int
     package var command: String
     package var message: String
   }
 
-  /// Commands that failed where that was not expected: a transcript that has them is not to be rewritten.
+  /// Commands that failed unexpectedly. A transcript with such commands must not be rewritten.
   package private(set) var refusals: [Refusal] = []
   /// The corrected transcript, with its comments and elisions.
   package private(set) var updated: Transcript
@@ -26,7 +26,7 @@ package struct TranscriptCheck {
     updated = transcript
   }
 
-  /// Compares what happened after one command, of which `shown` may be repeated.
+  /// Compares the output of one command, of which `shown` may be repeated.
   package mutating func compare(step index: Int, actual: [String], shown: String? = nil) {
     let step = updated.steps[index]
     // A blank line in a transcript is layout.
@@ -49,7 +49,7 @@ package struct TranscriptCheck {
     if !isExpected { refusals.append(.init(line: step.number, command: step.command, message: message)) }
   }
 
-  /// What a line of a failure begins with.
+  /// The prefix of a line of a failure.
   package static let failureMark = "! "
 
   /// The failures for people.
