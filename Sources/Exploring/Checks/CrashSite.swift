@@ -1,6 +1,6 @@
 import MVVM
 
-/// Where a session ended the program: what the screen showed, and what was done then.
+/// Where a session ended the program: the state of the screen, and the step that was performed.
 package struct CrashSite: Hashable, Sendable, Codable {
   /// nil for any state.
   let state: StateDigest?
@@ -31,7 +31,7 @@ package struct CrashSite: Hashable, Sendable, Codable {
   package func hasSameStep(as other: CrashSite) -> Bool { step == other.step }
 }
 
-/// What another process finds out about a session that ends the program.
+/// A description of a session that ends the program, made by another process.
 package struct CrashDescription: Sendable, Codable {
   /// Where it ends.
   package let site: CrashSite
@@ -39,7 +39,7 @@ package struct CrashDescription: Sendable, Codable {
   package let transcript: String
 }
 
-/// What is found out about a crash by sessions in other processes.
+/// Examines a crash by sessions in other processes.
 @MainActor
 package enum CrashSearch {
   /// Performs the steps, and nothing else.
@@ -76,7 +76,7 @@ package enum CrashSearch {
   /// The symptom of a program that ended during a session, or had to be ended.
   ///
   /// - Parameters:
-  ///   - reason: How it ended: what it wrote last, or the signal; nil if what it did last does not return.
+  ///   - reason: How it ended: its last output, or the signal; nil if its last action does not return.
   ///   - steps: The session under way.
   package static func symptom(_ reason: String?, _ steps: [Step]) -> Symptom {
     let subject = steps.last?.label ?? "open"

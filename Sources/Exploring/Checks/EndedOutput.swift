@@ -2,7 +2,7 @@ import MVVM
 
 /// Checks whether an output that the screen still needs has completed.
 ///
-/// That an output completed is no fault by itself: one that shows a single answer ends with it. It is one if the same session
+/// That an output completed is no fault by itself: one that shows a single answer ends with it. It is a fault if the same session
 /// without the failure, or without the last action, leaves the output alive and showing something new.
 struct EndedOutput: Experiment {
   func symptom(of steps: [Step], in app: ExploredApp) -> Symptom? {
@@ -14,7 +14,7 @@ struct EndedOutput: Experiment {
     return nil
   }
 
-  /// It ended as a call failed, and does not end when none fails.
+  /// The output ended when a call failed, and does not end without the failure.
   private func afterFailure(_ end: SessionMonitor.End, _ run: Run, _ steps: [Step], _ app: ExploredApp) -> String? {
     guard run.failures.contains(end.instant) else { return nil }
     let other = Run(steps.filter { !$0.makesServicesFail }, app)
@@ -24,8 +24,8 @@ struct EndedOutput: Experiment {
     return "'\(end.view)' completed when a call failed, and shows nothing new any more"
   }
 
-  /// It showed something new after an input was used, ended after a later action, and without that action the input would make
-  /// it show something new again.
+  /// The output changed after an input was used, ended after a later action, and without that action the input would
+  /// change it again.
   private func afterAction(_ end: SessionMonitor.End, _ run: Run, _ steps: [Step], _ app: ExploredApp) -> String? {
     guard let last = run.step(of: end).map({ min($0, steps.count - 1) }),
       let cause = steps.indices.prefix(last + 1).last(where: { steps[$0].input != nil })

@@ -8,7 +8,7 @@ protocol Experiment {
   func symptom(of steps: [Step], in app: ExploredApp) -> Symptom?
 }
 
-/// Runs a session twice, and compares what happened.
+/// Runs a session twice, and compares the results.
 struct Repetition: Experiment {
   func symptom(of steps: [Step], in app: ExploredApp) -> Symptom? {
     let (first, second) = (log(steps, app), log(steps, app))
@@ -32,7 +32,7 @@ struct Repetition: Experiment {
   }
 }
 
-/// Sets an input to its present value, and checks whether a service is called for the same thing again.
+/// Sets an input to its current value, and checks whether a service is called for the same thing again.
 struct SameValueAgain: Experiment {
   func symptom(of steps: [Step], in app: ExploredApp) -> Symptom? {
     guard let place = steps.lastIndex(where: { if case .set = $0 { true } else { false } }),
@@ -41,7 +41,7 @@ struct SameValueAgain: Experiment {
     let steps = Array(steps[...place])
     guard let (usual, last) = calls(after: steps, setting: name, to: value, isAgain: false, app),
       let (calls, _) = calls(after: steps, setting: name, to: value, isAgain: true, app),
-      // It must be this input that calls the service, and not the time that passes.
+      // The input must cause the call, not the passage of time.
       calls.count > usual.count, let extra = calls.first, extra.isSame(as: last)
     else { return nil }
     return Symptom(

@@ -4,7 +4,7 @@ import ScreenText
 
 /// A condition that must hold on a screen after any sequence of actions.
 ///
-/// A property that refers to a view which is not on the top screen neither holds nor fails there.
+/// A property that refers to a view which is not on the screen on top neither holds nor fails.
 public struct ScreenProperty {
   enum Kind {
     case always
@@ -15,7 +15,7 @@ public struct ScreenProperty {
   let name: String
   let kind: Kind
   let holds: @MainActor (ScreenSnapshot) -> Bool
-  /// The condition as the prompt reads it, if it was written as text.
+  /// The condition in the syntax of the prompt, if it was written as text.
   let text: String?
 
   init(_ name: String, _ kind: Kind, text: String? = nil, _ holds: @escaping @MainActor (ScreenSnapshot) -> Bool) {
@@ -47,7 +47,7 @@ extension ScreenProperty {
 
   private init(_ condition: Condition, _ kind: Kind) {
     self.init(condition.text, kind, text: condition.text) { snapshot in
-      // A condition about views that are not there, or that have no such part, says nothing.
+      // A condition about missing views, or missing parts of views, is undefined.
       (try? condition.holds { snapshot.subject($0) }) != .some(false)
     }
   }
@@ -115,7 +115,7 @@ public enum ScreenPropertyBuilder {
 @MainActor
 struct PropertyTracker {
   private let properties: [ScreenProperty]
-  /// For `eventually`: since when the condition has not held. For `after`: when the input was used last without an answer.
+  /// For `eventually`: the time since which the condition has not held. For `after`: the last use of the input without an answer.
   private var since: [Duration?]
 
   /// The views that properties requested on a screen that does not have them.
@@ -126,7 +126,7 @@ struct PropertyTracker {
     since = Array(repeating: nil, count: properties.count)
   }
 
-  /// Whether there is anything to follow.
+  /// Whether there are properties to follow.
   var hasProperties: Bool { !properties.isEmpty }
 
   /// The longest time that a property allows.
@@ -139,7 +139,7 @@ struct PropertyTracker {
     }
   }
 
-  /// Notes that an input was used.
+  /// Records that an input was used.
   mutating func note(use input: String, at time: Duration) {
     for (index, property) in properties.enumerated() {
       if case .after(input, _) = property.kind, since[index] == nil { since[index] = time }
@@ -197,7 +197,7 @@ struct PropertyTracker {
 }
 
 extension ScreenProperty {
-  /// The expectation that fails as long as the property does.
+  /// The expectation that fails while the property does.
   fileprivate var tail: [String] {
     guard let text else { return [] }
     switch kind {

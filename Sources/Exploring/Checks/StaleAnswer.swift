@@ -17,14 +17,14 @@ struct StaleAnswer: Experiment {
     reordering(of: steps, in: app)?.commands(steps)
   }
 
-  /// What the views show at the end if the answers arrive in order.
+  /// The final values of the views if the answers arrive in order.
   static func expectation(_ steps: [Step], _ app: ExploredApp, _ view: String) -> ViewValue? {
     (reordering(of: steps, in: app)?.inOrder ?? StaleAnswer().run(steps, app, [:], usual: usual)).end[view]
   }
 
   // MARK: - Other orders
 
-  /// A late answer, and what it changes.
+  /// A late answer, and its effect.
   @MainActor
   private struct Reordering {
     var call: Int
@@ -67,7 +67,7 @@ struct StaleAnswer: Experiment {
     for pair in inOrder.overlapping.prefix(4) {
       let latency = inOrder.starts[pair.later] - inOrder.starts[pair.earlier] + Self.usual * 2
       let reversed = run(steps, app, [pair.earlier: latency], usual: Self.usual)
-      // What is different each time depends on something else.
+      // A difference between equal runs has another cause.
       guard let difference = inOrder.difference(to: reversed),
         inOrder.difference(to: run(steps, app, [:], usual: Self.usual)) == nil
       else { continue }
@@ -82,7 +82,7 @@ struct StaleAnswer: Experiment {
     return nil
   }
 
-  /// The last call answers after its input was used again, which needed no other call.
+  /// The last call answers after its input was used again without another call.
   private func afterLaterAction(_ steps: [Step], _ app: ExploredApp) -> Reordering? {
     // Only an input that is used twice can be overtaken: without one no session has to run.
     let inputs = steps.compactMap(\.input)
@@ -122,13 +122,13 @@ struct StaleAnswer: Experiment {
     var overlapping: [(earlier: Int, later: Int)] = []
     var outcomes: [Rehearsal.Outcome] = []
     var isComplete = false
-    /// What each call returned, and how it ended: a call that was cancelled before its answer came has none to be stale.
+    /// The answer and the outcome of each call. A call that was cancelled before its answer has no stale answer.
     var answers: [Answer] = []
     var end: ScreenSnapshot
     /// Views that may depend on the order.
     var exempt: Set<String> = []
 
-    /// The first view of the same screen that shows something else, although the same was done and answered.
+    /// The first view of the same screen that shows something else, although the actions and the answers were the same.
     func difference(to other: Run) -> (view: ViewState, other: ViewValue)? {
       guard other.isComplete, other.outcomes == outcomes, other.calls.map(\.name) == calls.map(\.name),
         other.answers == answers, end.stack == other.end.stack
@@ -142,8 +142,8 @@ struct StaleAnswer: Experiment {
   }
 
   /// - Parameters:
-  ///   - latencies: How long calls take, by their number.
-  ///   - usual: How long the others take; nil for what their services are set to.
+  ///   - latencies: The latencies of calls, by their number.
+  ///   - usual: The latency of the other calls; nil for the settings of their services.
   private func run(_ steps: [Step], _ app: ExploredApp, _ latencies: [Int: Duration], usual: Duration?) -> Run {
     let rehearsal = Rehearsal(app, latencies: latencies, usual: usual)
     var run = Run(end: rehearsal.snapshot)

@@ -1,14 +1,14 @@
-/// Something wrong that a session shows.
+/// A fault that a session shows.
 package struct Symptom: Hashable, Sendable, Codable {
-  /// Which check found it.
+  /// The check that found it.
   package var check: Check
   /// The subject: a view, a service, a property. Two symptoms of one check and subject are the same fault.
   package var subject: String
   /// One sentence.
   package var message: String
-  /// The commands that a transcript ends with, the last of which fails as long as the fault is there.
+  /// The last commands of a transcript. The final one fails until the fault is fixed.
   package var tail: [String]
-  /// Since when a property that has to hold within a time has not held.
+  /// The time since which a property with a time limit has not held.
   package var since: Duration?
 
   init(_ check: Check, _ subject: String, _ message: String, tail: [String] = [], since: Duration? = nil) {

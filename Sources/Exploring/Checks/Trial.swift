@@ -6,10 +6,10 @@ import ScreenText
 final class Trial {
   let rehearsal: Rehearsal
   private let checks: Set<Check>
-  /// Those that are made at each rest, in order: a look into the set would hash for each.
+  /// The checks that are made at each rest, in order. An array, because a set would hash each check.
   private let checksAtRest: [Check]
   private var tracker: PropertyTracker
-  // What is looked at in each rest.
+  // Read at each rest.
   @exclusivity(unchecked) private(set) var symptom: Symptom?
   /// Whether an output completed after its screen had opened.
   var hasCompletions: Bool {
@@ -25,11 +25,11 @@ final class Trial {
   /// Steps that are known to end the program, which are left out.
   private let avoided: Set<CrashSite>
 
-  /// How long a session is given to come to its end.
+  /// The time in which a session has to end.
   static let settlingTime = Duration.seconds(60)
-  /// How long work that shows as under way may take without any call to a service.
+  /// The longest time for which a screen may show work without any call to a service.
   static let longestWork = Duration.seconds(600)
-  /// How many calls to services a screen may make by itself while it settles.
+  /// The number of calls to services that a screen may make without an action while it settles.
   static let callLimit = 100
 
   init(_ app: ExploredApp, _ checks: Set<Check>, _ properties: [ScreenProperty], avoiding avoided: Set<CrashSite> = [])
@@ -85,7 +85,7 @@ final class Trial {
     guard symptom == nil, !isAvoided(.wait(Self.settlingTime)) else { return }
     let end = rehearsal.host.now
     settle()
-    // A property that fails only as time passes does so after the steps, and the expectation has to wait for that.
+    // A property may fail after the steps, as time passes; the expectation has to wait for that.
     if let since = symptom?.since, since > end {
       symptom?.tail.insert("wait \(DurationText.milliseconds(since - end))", at: 0)
     }
@@ -127,7 +127,7 @@ final class Trial {
     report(Symptom(.repeatable, "real clock", message, tail: ["expect nothing wrong"]))
   }
 
-  /// Where an operator is that all of these views follow.
+  /// The source location of an operator that all of these views follow.
   private static func place(_ views: [String]) -> String {
     let names = views.map { "'\($0)'" }
     return switch names.count {
@@ -143,13 +143,13 @@ final class Trial {
     report(Symptom(.restless, rehearsal.host.stack.last ?? "", message))
   }
 
-  /// Two calls of one instant, of one function, for the same thing.
+  /// Reports two calls of one function, at one instant, for the same thing.
   private func checkTwice() {
     let calls = rehearsal.monitor.callCount
     guard calls > judgedCalls, rehearsal.monitor.pendingCount == 0 || calls > 1 else { return }
     let all = rehearsal.monitor.calls
     for (index, call) in all.enumerated() {
-      // What comes after a failure is another try. Calls are in the order of their instants.
+      // A call after a failure is a retry. Calls are in order of their instants.
       for other in all[..<index].reversed().prefix(while: { $0.instant == call.instant })
       where other.state != .failed && other.isSame(as: call) {
         let message = "one action calls '\(call.service)' twice for the same thing (\(call.function))"
@@ -167,13 +167,13 @@ final class Trial {
     }
   }
 
-  /// Inputs that are usable and have no effect. Disabled inputs are not checked.
+  /// Reports usable inputs without effect. Disabled inputs are not checked.
   private func checkLostInputs() {
     guard checks.contains(.ended) else { return }
     let lost = rehearsal.inputsStillLost.filter {
       !rehearsal.opened($0.screen, at: $0.instant) && !rehearsal.host.isExempt($0.input, from: .ended)
     }
-    // The button is named, and not a field that was read for it.
+    // The message names the button, not a field that it reads.
     let isButton = { [rehearsal] name in (try? rehearsal.host.view(name))?.input == .button }
     if let lost = lost.first(where: { isButton($0.input) }) ?? lost.first {
       let ended = rehearsal.monitor.ends.first { $0.instant == lost.instant }
@@ -196,7 +196,7 @@ final class Trial {
     report(Symptom(.secrets, showing, "'\(showing)' shows the text of a secure field", tail: ["expect nothing wrong"]))
   }
 
-  /// Whether a text shows one of the secrets. A loop: a closure would ask each time whether it is on the main actor.
+  /// Whether a text shows one of the secrets. A loop, because a closure would check its isolation each time.
   private func isSecret(_ text: String) -> Bool {
     for secret in secrets where secret.isShown(in: text) { return true }
     return false
@@ -268,7 +268,7 @@ final class Trial {
 }
 
 extension SessionMonitor.Call {
-  /// Whether the two are for the same thing, as far as can be seen.
+  /// Whether the two calls appear to be for the same thing.
   func isSame(as other: SessionMonitor.Call) -> Bool {
     guard service == other.service, function == other.function else { return false }
     if let subject, let otherSubject = other.subject { return subject == otherSubject }
@@ -276,10 +276,10 @@ extension SessionMonitor.Call {
   }
 }
 
-/// What was entered in a secure field.
+/// Text that was entered in a secure field.
 private struct Secret {
   let text: String
-  /// The bytes of an ASCII text that has some. They are compared where it is searched for, at each rest in each view: a search for
+  /// The bytes of a non-empty ASCII text. Each rest searches each view for them, because a search for
   /// characters takes ten times as long.
   private let bytes: [UInt8]?
 
@@ -291,7 +291,7 @@ private struct Secret {
   /// Whether it is a part of `shown`.
   func isShown(in shown: String) -> Bool {
     guard let bytes else { return shown.contains(text) }
-    // What is equivalent to a character of ASCII takes no fewer bytes.
+    // An equivalent of an ASCII character takes at least as many bytes.
     guard shown.utf8.count >= bytes.count else { return false }
     var shown = shown
     let isFound: Bool? = shown.withUTF8 { all in

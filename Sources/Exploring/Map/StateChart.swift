@@ -1,8 +1,8 @@
 import MVVM
 
-/// A map that can be read: states that differ in few facts only are one.
+/// A readable map: states that differ in few facts are combined.
 package struct StateChart: Sendable, Codable, Hashable {
-  /// States that are drawn as one.
+  /// States that are drawn as one node.
   package struct Node: Sendable, Codable, Hashable {
     /// The facts that distinguish it from the others, one for each line. The first is the screen.
     package var lines: [String]
@@ -13,25 +13,25 @@ package struct StateChart: Sendable, Codable, Hashable {
     package var name: String { lines.joined(separator: ", ") }
   }
 
-  /// All that leads from one node to another.
+  /// The transitions from one node to another.
   package struct Edge: Sendable, Codable, Hashable {
     package var from: Int
     package var to: Int
     package var labels: [String]
   }
 
-  /// The nodes; the first is where exploration began.
+  /// The nodes. Exploration began at the first.
   package var nodes: [Node] = []
   package var edges: [Edge] = []
   /// The facts that distinguish states.
   package var keys: [String] = []
 
-  /// How many nodes a picture has initially.
+  /// The default maximum number of nodes.
   package static let usualLimit = 30
 
   /// - Parameters:
   ///   - limit: The largest number of nodes.
-  ///   - keys: The facts that distinguish states, those of another chart; nil to choose them.
+  ///   - keys: The facts that distinguish states, taken from another chart; nil to choose them.
   package init(_ map: StateMap, limit: Int = usualLimit, keys: [String]? = nil) {
     guard !map.states.isEmpty else { return }
     let all = keys ?? Self.keys(of: map.states, limit)
@@ -60,7 +60,7 @@ package struct StateChart: Sendable, Codable, Hashable {
       .map { Edge(from: $0.key[0], to: $0.key[1], labels: $0.value.sorted()) }
   }
 
-  /// Leaves out what an action and an answer do in one instant, where both are on the map one after the other.
+  /// Omits combined transitions by an action and an answer in one instant, if the map has both in sequence.
   private static func withoutShortcuts(_ labels: [[Int]: Set<String>]) -> [[Int]: Set<String>] {
     var result: [[Int]: Set<String>] = [:]
     for (ends, all) in labels {
@@ -76,12 +76,12 @@ package struct StateChart: Sendable, Codable, Hashable {
     return result
   }
 
-  /// Leaves out the facts that make the most states, the least telling first, until there are few enough.
+  /// Omits the facts that make the most states, the least informative first, until there are few enough states.
   private static func keys(of states: [StateMap.Facts], _ limit: Int) -> [String] {
     var keys = Set(states.flatMap(\.keys)).sorted()
-    // A fact that is the same everywhere says nothing.
+    // A fact that is the same everywhere is not informative.
     keys.removeAll { key in key != StateFact.screen && Set(states.map { $0[key] }).count == 1 }
-    // A state is the sum of the hashes of its facts: one less is a subtraction.
+    // A state is the sum of the hashes of its facts, so omitting a fact is a subtraction.
     let hashes = Dictionary(uniqueKeysWithValues: keys.map { key in (key, states.map { hash(key, $0[key]) }) })
     var sums = states.indices.map { state in hashes.values.reduce(0) { $0 &+ $1[state] } }
     while Set(sums).count > limit, keys.count > 1 {
@@ -124,7 +124,7 @@ package struct StateChart: Sendable, Codable, Hashable {
     }
   }
 
-  /// What is new in this chart, and what is gone, since an earlier one.
+  /// The additions and removals since an earlier chart.
   package func differences(since earlier: StateChart) -> [String] {
     func names(_ chart: StateChart) -> Set<String> { Set(chart.nodes.map(\.name)) }
     func ways(_ chart: StateChart) -> Set<String> {

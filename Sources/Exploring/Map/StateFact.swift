@@ -3,17 +3,17 @@ import ScreenText
 
 /// Describes a fact about a state in words.
 enum StateFact {
-  /// The fact that is never left out.
+  /// The fact that is never omitted.
   static let screen = "screen"
 
-  /// In which order facts are left out to make a map smaller: those of a higher number first.
+  /// The order in which facts are omitted to make a map smaller: those with higher ranks first.
   static func rank(_ key: String) -> Int {
     if key == screen { return 0 }
     let kinds = ["use", "flag", "any", "begins", "shown", "entered"]
     return 1 + (kinds.firstIndex { key.hasSuffix(".\($0)") } ?? kinds.count)
   }
 
-  /// The facts to name a state by: of what a view shows, the most exact only.
+  /// The facts that name a state: only the most exact one for each view.
   static func telling(_ keys: [String]) -> [String] {
     keys.filter { key in
       for (coarse, finer) in [(".any", [".begins", ".shown"]), (".begins", [".shown"])] where key.hasSuffix(coarse) {
@@ -47,7 +47,7 @@ enum StateFact {
     return facts
   }
 
-  /// The shape of what a view shows.
+  /// The shape of the value of a view.
   static func value(of view: ViewState) -> String {
     switch view.value {
     case .text(let text), .described(let text):
@@ -62,7 +62,7 @@ enum StateFact {
     }
   }
 
-  /// The beginning of a text, with each number as a sign.
+  /// The beginning of a text, with a sign for each number.
   private static func withoutNumbers(_ text: String) -> String {
     var result = ""
     var wasDigit = false

@@ -1,15 +1,15 @@
 import MVVM
 
-/// The states of a screen that a search saw, and how actions and answers lead from one to another.
+/// The states of a screen that a search saw, and the transitions between them by actions and answers.
 package struct StateMap: Sendable, Codable {
-  /// What can be said about a state: the name of the fact, and the fact in words.
+  /// The facts about a state: their names, and their descriptions.
   package typealias Facts = [String: String]
 
-  /// A way from one state to another.
+  /// A transition from one state to another.
   package struct Edge: Hashable, Sendable, Codable {
     package var from: Int
     package var to: Int
-    /// What leads there: `submit`, `accounts answers`.
+    /// The cause: `submit`, `accounts answers`.
     package var label: String
   }
 
@@ -17,7 +17,7 @@ package struct StateMap: Sendable, Codable {
   package private(set) var states: [Facts] = []
   package private(set) var edges: Set<Edge> = []
   private var places: [UInt64: Int] = [:]
-  /// Beyond this no state is added.
+  /// The maximum number of states.
   private static let limit = 20_000
 
   /// The place of a state, which is added if it is new; nil if there are too many.
@@ -55,17 +55,17 @@ package final class StateMapRecorder {
 
   package init() {}
 
-  /// A session begins at what its screen shows first.
+  /// Begins a session with the initial state of its screen.
   func begin(_ rehearsal: Rehearsal) {
     callStates = []
     cause = "open"
     current = place(rehearsal)
   }
 
-  /// What is about to be done.
+  /// Records the step that is about to be performed.
   func step(_ step: Step) { cause = step.label }
 
-  /// Something may have changed.
+  /// Records the state at a rest.
   func rest(_ rehearsal: Rehearsal) {
     let answers = answers(rehearsal.monitor)
     let next = place(rehearsal)

@@ -5,9 +5,9 @@ import ScreenText
 public struct ExplorationReport: Sendable, Codable {
   /// The faults, in the order in which they were found.
   public package(set) var findings: [Finding] = []
-  /// How many sessions were run.
+  /// The number of sessions.
   public package(set) var sessions = 0
-  /// How many actions they took together.
+  /// The total number of actions.
   public package(set) var actions = 0
   /// The number of distinct states.
   public internal(set) var states = 0
@@ -19,18 +19,18 @@ public struct ExplorationReport: Sendable, Codable {
   var knownServices: [String] = []
   /// The services that were not called.
   public var unusedServices: [String] { Set(knownServices).subtracting(usedServices).sorted() }
-  /// What repeats the search.
+  /// The seed, which repeats the search.
   public let seed: UInt64
-  /// How long it took.
+  /// The duration of the search.
   public package(set) var duration = Duration.zero
-  /// The inputs that were seen and not used, and why.
+  /// The inputs that were seen but not used, each with the reason.
   package internal(set) var unused: [String: UnusedReason] = [:]
   /// The views of all screens that were seen, and those that properties requested where they are not; if there are properties.
   var seenViews: Set<String> = []
   var missedNames: Set<String> = []
-  /// The states, to count those that several searches saw once.
+  /// The states. Those that several searches saw are counted once.
   var digests: Set<StateDigest> = []
-  /// The states and how actions lead from one to another, if that was asked for.
+  /// The map of states, if it was requested.
   package internal(set) var map: StateMap?
 
   package init(seed: UInt64) { self.seed = seed }
@@ -38,7 +38,7 @@ public struct ExplorationReport: Sendable, Codable {
   /// The inputs that were not used, each with the reason.
   public var unusedInputs: [String] { unused.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" } }
 
-  /// What is wrong with the properties: a line for each view that they request, and that no screen has.
+  /// Problems of the properties: a line for each view that they request and that no screen has.
   package var problems: [String] {
     missedNames.subtracting(seenViews).sorted().map { name in
       "a property is about '\(name)', which is on no screen that was explored."
@@ -60,7 +60,7 @@ public struct ExplorationReport: Sendable, Codable {
 
   private func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
 
-  /// Adds what another search of the same screen did. Its findings are left to the caller.
+  /// Adds the totals of another search of the same screen. The caller adds its findings.
   package mutating func add(_ other: ExplorationReport) {
     sessions += other.sessions
     actions += other.actions
@@ -76,7 +76,7 @@ public struct ExplorationReport: Sendable, Codable {
     if let theirs = other.map { map = map.map { $0.joined(with: theirs) } ?? theirs }
   }
 
-  /// Adds what a search did that did not come to its end, as far as that is known.
+  /// Adds the known totals of a search that did not finish.
   package mutating func add(sessions: Int, actions: Int) {
     self.sessions += sessions
     self.actions += actions

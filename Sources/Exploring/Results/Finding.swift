@@ -5,15 +5,15 @@ import ScreenText
 public struct Finding: Sendable, Codable {
   package let symptom: Symptom
   package let steps: [Step]
-  /// Which check found it.
+  /// The check that found it.
   public var check: Check { symptom.check }
   /// The subject: a view, a service, a property.
   public var subject: String { symptom.subject }
   /// The fault, in a sentence.
   public var message: String { symptom.message }
-  /// The session as a transcript that `mvvm-repl check` replays. Its last expectation fails until the fault is mended.
+  /// The session as a transcript that `mvvm-repl check` replays. Its last expectation fails until the fault is fixed.
   public let transcript: String
-  /// How many actions the session takes.
+  /// The number of actions in the session.
   public var length: Int { steps.count }
 
   /// A crash, whose session was run in another process.

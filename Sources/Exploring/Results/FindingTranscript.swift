@@ -38,7 +38,7 @@ enum FindingTranscript {
     for step in app.prefix + steps {
       begin(step.command { rehearsal.isSecret($0) })
       rehearsal.perform(step)
-      // What a pushed screen shows at first is left to the reader, and so are the other settings of a service.
+      // The initial state of a pushed screen, and the other settings of a service, are elided.
       if rehearsal.host.stack.last != app.name || step.isConfiguration {
         elide()
       } else {

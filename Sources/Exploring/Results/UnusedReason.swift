@@ -1,9 +1,9 @@
-/// Why an input was not used. Of two searches, the one with the greater reason knows more.
+/// The reason why an input was not used. When searches are combined, the greater reason wins.
 package enum UnusedReason: Int, Comparable, Sendable, Codable, CustomStringConvertible {
   case neverShown
   case neverEnabled
   case notChosen
-  /// The sessions that used it ended with the program. They are reported as findings, and it is left out from then on.
+  /// The sessions that used it ended the program. They are reported as findings, and the input is avoided from then on.
   case endsTheProgram
 
   package var description: String {

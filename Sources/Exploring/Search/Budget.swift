@@ -3,7 +3,7 @@ public struct Budget: Sendable {
   package var actionLimit: Int?
   package var stateLimit: Int?
   package var timeLimit: Duration?
-  /// After how many faults to stop.
+  /// The number of faults after which to stop.
   package private(set) var faultLimit = 20
 
   /// A budget that ends at the first of these limits.

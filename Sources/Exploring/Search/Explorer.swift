@@ -10,7 +10,7 @@ package final class Explorer {
   package private(set) var report: ExplorationReport
   private var random: SeededGenerator
   private var generator: StepGenerator
-  /// Sessions that led to a state that was new.
+  /// Sessions that led to a new state.
   private var starts: [[Step]] = [[]]
   private var states: Set<StateDigest> = []
   private var usedInputs: Set<String> = []
@@ -19,7 +19,7 @@ package final class Explorer {
   private var missedNames: Set<String> = []
   private var usedServices: Set<String> = []
   private var knownServices: Set<String> = []
-  /// Those that are provided before any screen opens.
+  /// The services that are provided before any screen opens.
   private lazy var preparedServices: Set<String> = {
     let host = app.newHost()
     app.prepareServices(of: host)
@@ -28,15 +28,15 @@ package final class Explorer {
   private let began = ContinuousClock.now
   private var sessions = 0
   private var actions = 0
-  /// Asked now and then whether to stop.
+  /// Called regularly; returns whether to stop.
   package var isCancelled: @MainActor () -> Bool = { false }
   /// Called with each fault as it is found.
   package var onFinding: @MainActor (Finding) -> Void = { _ in }
   /// Faults that were found before, which are not reported again.
   package var known: [Symptom] = []
-  /// Steps that are known to end the program, which are left out.
+  /// Steps that are known to end the program, which are avoided.
   package var avoided: Set<CrashSite> = []
-  /// Draws the map, if it is asked for.
+  /// Draws the map, if it was requested.
   package var map: StateMapRecorder?
 
   package init(
@@ -141,10 +141,10 @@ package final class Explorer {
       snapshot = trial.rehearsal.snapshot
       if visit(snapshot), steps.count <= 40 { starts.append(steps) }
     }
-    // A screen on which nothing can be done, as it is wrong from the start, does not make the search endless.
+    // Counts at least one action, so that a screen without possible actions does not make the search endless.
     actions = max(actions, before + 1)
     if trial.symptom == nil { trial.finish() }
-    // The first sessions make all of them, and to list them takes time.
+    // The first sessions create all of them, and listing them takes time.
     if sessions <= 100 { knownServices.formUnion(services(of: trial)) }
     if !properties.isEmpty { missedNames.formUnion(trial.missedNames) }
     for call in trial.rehearsal.monitor.calls { usedServices.insert(call.service) }
@@ -155,7 +155,7 @@ package final class Explorer {
     }
   }
 
-  /// The services that the screens of a session have made, and not those that are there for other screens.
+  /// The services that the screens of a session made, without those for other screens.
   private func services(of trial: Trial) -> [String] {
     Self.services(of: trial.rehearsal.host).filter { !preparedServices.contains($0) }
   }

@@ -12,7 +12,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Whether something of this likelihood happens.
+  /// Returns true with this probability.
   mutating func happens(_ likelihood: Double) -> Bool { Double(next() >> 11) * 0x1p-53 < likelihood }
 
   /// One of the elements.

@@ -1,6 +1,6 @@
 import MVVM
 
-/// Makes a session that shows a symptom as short and plain as it can be.
+/// Makes a session that shows a symptom as short and simple as possible.
 @MainActor
 struct Shrinker {
   /// The symptom, if the steps still show it.
@@ -12,8 +12,8 @@ struct Shrinker {
   private var tries = 0
 
   /// - Parameters:
-  ///   - tryLimit: How many sessions may be tried.
-  ///   - isCancelled: Asked before each whether to stop with what there is.
+  ///   - tryLimit: The maximum number of sessions to try.
+  ///   - isCancelled: Called before each session; returns whether to stop with the current result.
   init(
     _ steps: [Step],
     _ symptom: Symptom,
@@ -28,7 +28,7 @@ struct Shrinker {
     self.reproduce = reproduce
   }
 
-  /// Shrinks until nothing more can be left out or made plainer.
+  /// Shrinks until nothing more can be omitted or simplified.
   mutating func shrink() {
     var before: [Step]
     repeat {
@@ -51,7 +51,7 @@ struct Shrinker {
     return true
   }
 
-  /// Leaves out steps, many at a time first.
+  /// Omits steps, many at a time at first.
   private mutating func drop() {
     var size = max(steps.count / 2, 1)
     while size > 0 {
@@ -65,7 +65,7 @@ struct Shrinker {
     }
   }
 
-  /// Leaves out two steps that are needed together or not at all, such as a switch that is turned on and off.
+  /// Omits pairs of steps that only make sense together, such as turning a switch on and off.
   private mutating func dropTwo() {
     var first = 0
     while first < steps.count, steps.count <= 16 {
@@ -80,7 +80,7 @@ struct Shrinker {
     }
   }
 
-  /// Makes one wait of two that follow one another, or that have only configurations between them.
+  /// Joins two waits that follow each other, or have only configurations between them.
   private mutating func joinWaits() {
     var index = 0
     while index < steps.count {
@@ -96,14 +96,14 @@ struct Shrinker {
     }
   }
 
-  /// Configures services before anything is done, so that what another configuration did can be left out.
+  /// Moves configurations of services to the beginning, so that other configurations can be omitted.
   private mutating func configureFirst() {
     for index in steps.indices {
       guard steps[index].isConfiguration, !steps[..<index].allSatisfy(\.isConfiguration) else { continue }
       var candidate = steps
       candidate.insert(candidate.remove(at: index), at: 0)
       if attempt(candidate) { continue }
-      // Earlier than it was, it may do the work of another step.
+      // In its earlier place, it may replace another step.
       for other in candidate.indices.dropFirst() where candidate.count <= 16 {
         var shorter = candidate
         shorter.remove(at: other)
@@ -112,7 +112,7 @@ struct Shrinker {
     }
   }
 
-  /// Tries one configuration with one action, which no leaving out of steps leads to if several calls are under way together.
+  /// Tries one configuration with one action, which omitting steps cannot reach if several calls overlap.
   private mutating func pair() {
     guard (3...8).contains(steps.count) else { return }
     let all = steps
@@ -124,7 +124,7 @@ struct Shrinker {
     }
   }
 
-  /// Puts plainer values in.
+  /// Substitutes simpler values.
   private mutating func simplify() {
     for index in steps.indices {
       for plainer in Self.plainer(than: steps[index]) {
@@ -144,7 +144,7 @@ struct Shrinker {
     case .select(let name, let row): return row > 1 ? [.select(name, 1)] : []
     case .wait(let duration):
       let round: [Duration] = [.milliseconds(100), .seconds(1), .seconds(10), .seconds(60)]
-      // A longer one is plainer too, if this one is none of these.
+      // If this duration is not a round one, a longer round one is simpler too.
       return (round.firstIndex(of: duration).map { Array(round[..<$0]) } ?? round).map { .wait($0) }
     case .configure(let service, "latency", let value):
       return ["0ms", "100ms", "1s", "3s"].prefix { $0 != value }.map { .configure(service, "latency", $0) }

@@ -1,4 +1,4 @@
-/// A hash that is the same in every process, so that what several processes saw can be counted together.
+/// A hash that is the same in every process, so that states of several processes can be counted together.
 struct StableHasher {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 

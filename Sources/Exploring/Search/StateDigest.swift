@@ -1,6 +1,6 @@
 import MVVM
 
-/// The shape of a screen: distinguishes states for the search, without the details that make them infinitely many.
+/// The shape of a screen: distinguishes states for the search, without details that would make their number infinite.
 package struct StateDigest: Hashable, Sendable, Codable {
   private let value: UInt64
 

@@ -1,6 +1,6 @@
 import MVVM
 
-/// Chooses what to do next in a session.
+/// Chooses the next step of a session.
 @MainActor
 struct StepGenerator {
   private let words: [String]
@@ -13,9 +13,9 @@ struct StepGenerator {
   /// Drops planned steps, for another session.
   mutating func begin() { planned = [] }
 
-  /// The next step. Without anything that can be done, time passes.
+  /// The next step. If no action is possible, it is a wait.
   ///
-  /// - Parameter views: What the screen shows now.
+  /// - Parameter views: The current views of the screen.
   mutating func next(_ rehearsal: Rehearsal, _ views: [ViewState], using random: inout SeededGenerator) -> Step {
     if let step = planned.popLast() { return step }
     let host = rehearsal.host
@@ -25,7 +25,7 @@ struct StepGenerator {
     if host.tabs.count > 1, random.happens(0.05), let tab = random.pick(host.tabs.filter({ $0 != host.tab })) {
       return .tab(tab)
     }
-    // A few rows stand for all.
+    // A few rows represent all of them.
     var usable = views.filter(\.isUsable)
     for input in host.rowInputs(rows: 3) where input.isUsable { usable.append(input) }
     guard let view = random.pick(usable), let control = try? host.control(view.name) else {
@@ -135,7 +135,7 @@ struct StepGenerator {
     return .set(view.name, value)
   }
 
-  /// What views show that is no secret.
+  /// The values of views that are not secret.
   private static func texts(of views: [ViewState]) -> [String] {
     views.flatMap { view -> [String] in
       if case .list(let rows) = view.value { return Array(rows.prefix(3)) }

@@ -2,7 +2,7 @@ import MVVM
 
 /// Texts worth trying in a field.
 enum TextSamples {
-  /// Texts that break code written for names and words.
+  /// Texts that break code written for plain names and words.
   static let difficult = [
     "", " ", "a", "ab", "0", "-1", "1.5", "999999999999999999999", String(repeating: "x", count: 300), "🙂", "👩‍👩‍👧‍👦",
     "e\u{301}", "שלום", "\u{202E}abc", "a b  c", "<b>&amp;</b>", "'\"\\", "%s%d", "null", "true", "ÀÉÎ", "a@b.c",

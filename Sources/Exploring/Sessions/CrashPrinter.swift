@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-// What the signal handler reads, which may not wait for anything and so asks for nothing.
+// State for the signal handler, which must not wait and so takes no locks.
 nonisolated(unsafe) private var title: UnsafeMutableBufferPointer<UInt8>?
 nonisolated(unsafe) private var session: SessionJournal?
 nonisolated(unsafe) private var earlier: UnsafeMutablePointer<sigaction>?
@@ -35,10 +35,10 @@ package enum CrashPrinter {
     return body(journal)
   }
 
-  /// Prints the session if something in it does not return: nothing can end that in this process.
+  /// Prints the session if a call in it does not return, because this process cannot end the call.
   private static func watch(_ journal: SessionJournal, _ text: String) -> any DispatchSourceTimer {
     let text = text.replacing("The program crashed while", with: "An action did not return while")
-    // Neither a task nor the main queue, which sessions run on virtual time.
+    // A separate queue: sessions run tasks and the main queue on virtual time.
     let timer = DispatchSource.makeTimerSource(queue: .global())
     let stillness = Stillness(journal)
     timer.setEventHandler {
@@ -51,13 +51,13 @@ package enum CrashPrinter {
     return timer
   }
 
-  /// After how many seconds in which nothing returns the session is printed.
+  /// The number of seconds without a return after which the session is printed.
   private static let patience = 20
 
   private static let size = 1 << 16
 }
 
-/// For how many seconds nothing has returned. Its numbers are atomic, since a timer's handler runs on one thread or another.
+/// Counts the seconds in which nothing returned. Atomic, because a timer's handler may run on any thread.
 private final class Stillness: Sendable {
   private let journal: SessionJournal
   private let beats: Atomic<Int>
@@ -79,7 +79,7 @@ private final class Stillness: Sendable {
   }
 }
 
-/// Prints what is known, and lets the program end as it would have.
+/// Prints the session, and lets the program end as it would have.
 private func crashed(_ number: Int32) {
   if let title, let session {
     write(STDERR_FILENO, title.baseAddress, title.count)
@@ -87,7 +87,7 @@ private func crashed(_ number: Int32) {
     write(STDERR_FILENO, content.baseAddress, content.count)
   }
   if let earlier {
-    // The places of the list above, which is not asked for here: a handler must not allocate.
+    // The indices in the list above, which is not used here, because a handler must not allocate.
     let index =
       switch number {
       case SIGILL: 0

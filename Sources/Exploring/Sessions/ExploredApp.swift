@@ -2,15 +2,15 @@ import MVVM
 
 /// The subject of an exploration: a screen, and how to open it in a new host.
 package struct ExploredApp {
-  /// How transcripts open it.
+  /// The name under which transcripts open it.
   package let name: String
   /// The screens that can be opened by name.
   package let screens: [ScreenEntry]
   /// The settings of services before it opens.
   package let settings: [Step]
-  /// Commands that lead to where exploration begins.
+  /// Commands that lead to the state where exploration begins.
   package private(set) var prefix: [Step]
-  /// Where the steps of the session under way are written down, if anywhere.
+  /// The journal for the steps of the current session, if there is one.
   package var journal: SessionJournal?
   private let makeHost: @MainActor () -> ScreenHost
   private let prepare: @MainActor (Environment) -> Void
@@ -50,7 +50,7 @@ package struct ExploredApp {
     self.make = make
   }
 
-  /// The same from its beginning.
+  /// The same app, without the commands that lead to the start of exploration.
   var restarted: ExploredApp {
     var app = self
     app.prefix = []
@@ -61,7 +61,7 @@ package struct ExploredApp {
   @MainActor
   func newHost() -> ScreenHost {
     let host = makeHost()
-    // Services that are configured before keep their settings in the host.
+    // Services that were configured earlier keep their settings in the host.
     for case .configure(let service, let name, let value) in settings {
       try? host.configure(service, .init(name: name, value: value))
     }

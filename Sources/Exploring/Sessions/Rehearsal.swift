@@ -6,25 +6,25 @@ final class Rehearsal {
   /// The result of a step.
   enum Outcome: Equatable {
     case done
-    /// The step could not be performed: the input is disabled, hidden or gone, or refused the value.
+    /// The step could not be performed: the input is disabled, hidden or missing, or rejected the value.
     case refused(String)
-    /// The screen schedules work without end and without letting time pass.
+    /// The screen schedules work endlessly without letting time pass.
     case neverAtRest(String)
   }
 
-  /// An input that reached something and no longer does.
+  /// An input that had an effect and no longer has one.
   struct LostInput: Hashable {
     var screen: String
     var input: String
     var instant: Int
-    /// How many subscribers it had.
+    /// The number of subscribers that it had.
     var usual: Int
   }
 
   let host: ScreenHost
   let monitor = SessionMonitor()
   private(set) var steps: [Step] = []
-  // What is looked at in each rest.
+  // Read at each rest.
   @exclusivity(unchecked) private(set) var instant = 0
   private(set) var lostInputs: [LostInput] = []
   /// Called at each rest.
@@ -49,7 +49,7 @@ final class Rehearsal {
     journal?.begin()
   }
 
-  /// Performs a step, and lets everything happen that follows from it.
+  /// Performs a step, and all work that follows from it.
   @discardableResult
   func perform(_ step: Step) -> Outcome {
     steps.append(step)
@@ -75,7 +75,7 @@ final class Rehearsal {
 
   /// Lets time pass, resting at each deadline in between.
   ///
-  /// - Parameter limit: How many deadlines may pass.
+  /// - Parameter limit: The maximum number of deadlines to pass.
   @discardableResult
   func wait(_ duration: Duration, limit: Int = .max) -> Outcome {
     let end = host.now + duration
@@ -99,15 +99,15 @@ final class Rehearsal {
     return wait(duration, limit: limit)
   }
 
-  /// Whether this is the name of a secure field of the screen on top, also of one in a row.
+  /// Whether this is the name of a secure field of the screen on top, even in a row.
   func isSecret(_ name: String) -> Bool { (try? host.view(name))?.input == .secret }
 
-  /// What the screen shows now.
+  /// The current state of the screen.
   var snapshot: ScreenSnapshot {
     ScreenSnapshot(stack: host.stack, views: host.views, time: host.now, pendingCalls: monitor.pendingCount)
   }
 
-  /// Whether a screen was opened in an instant, so that what ended then ended while it was made.
+  /// Whether a screen was opened at an instant, so that streams that ended then had ended while it was made.
   func opened(_ screen: String, at instant: Int) -> Bool { openedAt[screen] == instant }
 
   private func attempt(_ action: () throws(ScreenError) -> Void) -> Outcome {
@@ -144,7 +144,7 @@ final class Rehearsal {
     onRest?(self)
   }
 
-  /// The inputs of the screen on top that can be used, and reach less than they did.
+  /// The usable inputs of the screen on top that have fewer subscribers than before.
   var inputsStillLost: [LostInput] {
     guard !lostInputs.isEmpty, let screen = host.stack.last else { return [] }
     var counts: [(input: String, count: Int)] = []

@@ -1,7 +1,7 @@
 import MVVM
 import ScreenLanguage
 
-/// What a screen shows at rest: what properties are evaluated on.
+/// The state of a screen at rest, on which properties are evaluated.
 public struct ScreenSnapshot {
   /// The names of the open screens, the one on top last.
   public let stack: [String]
@@ -9,7 +9,7 @@ public struct ScreenSnapshot {
   public let views: [ViewState]
   /// The time since the session began.
   public let time: Duration
-  /// How many calls to services have not ended.
+  /// The number of calls to services that have not ended.
   public let pendingCalls: Int
   private let misses = Misses()
 
@@ -44,7 +44,7 @@ public struct ScreenSnapshot {
     return nil
   }
 
-  /// The view of this name as conditions see it.
+  /// The view of this name, as the subject of a condition.
   func subject(_ name: String) -> Condition.Subject? {
     view(name).map { Condition.Subject($0.value, isEnabled: $0.isEnabled, isHidden: $0.isHidden) }
   }

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// The session under way, written down step by step in memory that survives the end of the process, or that a signal handler can
+/// The current session, recorded step by step in memory that survives the end of the process, or that a signal handler can
 /// print.
 ///
 /// It also contains the totals of the search, so that another process can read its progress, and a flag that requests it to
 /// stop.
 package final class SessionJournal: @unchecked Sendable {
-  // Written by the process that explores, and read by one that waits for it, or by another thread. Each field is one word,
-  // and nothing depends on two.
+  // Written by the exploring process, and read by one that waits for it, or by another thread. Each field is one word,
+  // and no reader depends on two being consistent.
   private let memory: UnsafeMutableRawPointer
   private let capacity: Int
-  /// Whether steps are written as commands, to be read by people, and not as ``steps`` reads them.
+  /// Whether steps are written as commands for people, not in the form that ``steps`` reads.
   private let isText: Bool
   private let ownsMemory: Bool
-  /// Whether a step of the session did not fit. Those after it are left out, too.
+  /// Whether a step of the session did not fit. All later steps are omitted, too.
   private var isCut = false
 
   private static let headerSize = 64
@@ -62,18 +62,18 @@ package final class SessionJournal: @unchecked Sendable {
     set { self[.isStopped] = newValue ? 1 : 0 }
   }
 
-  /// How often something has returned: if this number does not grow, what was done last is still running.
+  /// The number of returns. If it does not grow, the last action is still running.
   package var beats: Int { self[.beats] }
   /// Whether the sessions are over.
   package var isOver: Bool { self[.isOver] != 0 }
 
-  /// Marks it as in use.
+  /// Marks the journal as in use.
   package func open() { self[.magic] = Self.magic }
 
-  /// The screen has come to rest.
+  /// Records that the screen has come to rest.
   func beat() { self[.beats] &+= 1 }
 
-  /// No session follows.
+  /// Records that no session follows.
   func close() { self[.isOver] = 1 }
 
   func count(sessions: Int, actions: Int, states: Int) {
@@ -84,14 +84,14 @@ package final class SessionJournal: @unchecked Sendable {
 
   // MARK: - Steps
 
-  /// Another session begins.
+  /// Begins a new session.
   func begin() {
     self[.length] = 0
     isCut = false
     beat()
   }
 
-  /// Writes a step down before it is performed. Text contains no secrets.
+  /// Records a step before it is performed. Text contains no secrets.
   func append(_ step: Step, isSecret: (String) -> Bool) {
     beat()
     if isText { return append(Array("    > \(step.command(isSecret: isSecret))\n".utf8)) }
@@ -134,7 +134,7 @@ package final class SessionJournal: @unchecked Sendable {
     self[.length] += bytes.count
   }
 
-  /// Where a step of so many bytes is written; nil if it does not fit, or one before it did not.
+  /// Room for a step of `count` bytes; nil if it, or an earlier step, does not fit.
   private func room(for count: Int) -> UnsafeMutableRawPointer? {
     let length = self[.length]
     isCut = isCut || length + count > capacity
@@ -146,7 +146,7 @@ package final class SessionJournal: @unchecked Sendable {
     UnsafeRawBufferPointer(start: memory + Self.headerSize, count: min(max(self[.length], 0), capacity))
   }
 
-  /// The steps of the session under way, as far as they can be read.
+  /// The steps of the current session, up to the first that cannot be read.
   package var steps: [Step] {
     var reader = Reader(rest: content[...])
     var steps: [Step] = []

@@ -2,7 +2,7 @@ import MVVM
 import ScreenLanguage
 import ScreenText
 
-/// One thing that a session does: a command of the prompt.
+/// A step of a session: a command of the prompt.
 package enum Step: Hashable, Sendable, Codable {
   /// Opens a screen on top of the current one.
   case open(String)
@@ -23,7 +23,7 @@ package enum Step: Hashable, Sendable, Codable {
   /// Configures a service.
   case configure(String, String, String)
 
-  /// The command, as the prompt reads it. The values of inputs that are secret are not written down.
+  /// The command in the syntax of the prompt. The values of inputs that are secret are not written down.
   func command(isSecret: (String) -> Bool) -> String {
     switch self {
     case .open(let name): "open \(WordText.word(name))"
