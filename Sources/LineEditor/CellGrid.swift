@@ -1,8 +1,8 @@
 import CEditline
 
-/// Where text ends up when a terminal of a given width writes it, by libedit's rules.
+/// Computes where a terminal of a given width puts text, by libedit's rules.
 ///
-/// It is how the editor knows on which row of a wrapped line the cursor stands.
+/// The editor uses it to find the row of the cursor in a wrapped line.
 struct CellGrid {
   /// A cell, counted from where the text began.
   struct Position: Equatable {
@@ -17,7 +17,7 @@ struct CellGrid {
     self.columns = max(columns, 1)
   }
 
-  /// Writes one character: those that take two cells do not straddle the edge, control characters show as `^X`.
+  /// Writes one character. One of two cells does not straddle the edge; a control character is shown as `^X`.
   mutating func write(_ scalar: UInt32) {
     switch scalar {
     case 0x09: advance(by: 8 - position.column % 8)
@@ -32,7 +32,7 @@ struct CellGrid {
       if width >= 0 {
         advance(by: width)
       } else {
-        // What cannot be printed is shown by its number, `\U+1234`.
+        // An unprintable character is shown by its number, `\U+1234`.
         for _ in 0..<(scalar > 0xFFFF ? 8 : 7) { advance(by: 1) }
       }
     }
@@ -48,7 +48,7 @@ struct CellGrid {
     text.unicodeScalars.reduce(0) { $0 + max(Int(ce_width(wchar_t(bitPattern: $1.value))), 0) }
   }
 
-  /// The text, if it fits in so many cells; else its beginning, with an ellipsis behind it.
+  /// The text if it fits in `room` cells, or else its beginning and an ellipsis.
   static func cut(_ text: String, to room: Int) -> String {
     guard cells(of: text) > room else { return text }
     var result = ""

@@ -2,11 +2,11 @@
 public struct Completion: Sendable, Equatable {
   /// One way to complete the word.
   public struct Candidate: Sendable, Equatable {
-    /// What takes the word's place.
+    /// The replacement of the word.
     public var text: String
     /// A line of help, shown next to it.
     public var help: String
-    /// Whether more of the same word may follow, as after a directory; no space is put behind it then.
+    /// Whether more of the same word may follow, as after a directory; then no space is added.
     public var isOpen: Bool
 
     /// Makes a candidate.
@@ -28,7 +28,7 @@ public struct Completion: Sendable, Equatable {
     self.candidates = candidates
   }
 
-  /// What Tab should put in the word's place, or nil if it can only list or beep.
+  /// The text that Tab inserts for the word, or nil if it can only list or beep.
   var replacement: String? {
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 {

@@ -1,16 +1,16 @@
-/// What a terminal sends after the escape character: a key, the mark of a paste, or the report of something else, such as a
-/// click, a colour that was asked for, or a window that has the focus.
+/// The characters that a terminal sends after the escape character: a key, the mark of a paste, or a report, such as a
+/// click, a requested colour, or a change of focus.
 struct ControlSequence {
-  /// How far it was read.
+  /// The progress of reading a sequence.
   enum Progress {
     case unfinished, whole
-    /// It is none: these are keys that were typed, one after the other.
+    /// It is not a sequence: these are keys that were typed one after another.
     case broken
   }
 
   private(set) var scalars: [UInt32] = []
 
-  /// Characters that no sequence has, of which a terminal sends no more.
+  /// More characters than a sequence can have.
   private static let limit = 4096
 
   mutating func add(_ scalar: UInt32) { scalars.append(scalar) }
@@ -28,7 +28,7 @@ struct ControlSequence {
     }
   }
 
-  /// Of one with parameters, which a character ends; three follow it if it is the click of a mouse, one in the keys of a console.
+  /// A sequence with parameters ends with a character, which three more follow for a mouse click, and one for a console key.
   private func progressOfParameters(_ last: UInt32) -> Progress {
     if scalars.count == 1 { return .unfinished }
     switch Unicode.Scalar(scalars[1]) {
@@ -43,15 +43,15 @@ struct ControlSequence {
     }
   }
 
-  /// Whether it is a key, for which there may be a binding.
+  /// Whether it is a key, which may have a binding.
   var isKey: Bool {
     guard text.hasPrefix("["), let end = text.last else { return text.hasPrefix("O") }
-    // The place of the cursor ends as the third function key does, with Shift and the like.
+    // A report of the cursor position ends like F3 with a modifier such as Shift.
     if end == "R", text.count > 2 { return text.hasPrefix("[1;") && text.count == 5 }
     return "ABCDEFHPQRSZ~".contains(end) && !"<=>?[".contains(text.dropFirst().prefix(1))
   }
 
-  /// Whether it is a key that moves the cursor or deletes, alone.
+  /// Whether it is a key, without modifiers, that moves the cursor or deletes.
   var isCursorKey: Bool {
     ["[1~", "[3~", "[4~", "[7~", "[8~"].contains(text) || text.count == 2 && "ABCDFH".contains(text.suffix(1))
   }

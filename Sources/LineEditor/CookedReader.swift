@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lines as the terminal itself gives them: for secrets, and for terminals that cannot move their cursor.
+/// Reads lines in the terminal's own line mode: for secrets, and for terminals that cannot move their cursor.
 ///
-/// Waits like the editor, so that signals and output get through.
+/// Waits like the editor, so that signals and output are handled.
 final class CookedReader {
   enum Outcome {
     case line([UInt8])
@@ -29,7 +29,7 @@ final class CookedReader {
     self.source = source
   }
 
-  /// Reads a line. `onWake` is called for each wake-up and says whether to stop.
+  /// Reads a line. `onWake` is called for each wake-up, and returns whether to stop.
   func read(onWake: () -> Bool) -> Outcome {
     while true {
       if let end = rest.firstIndex(of: 0x0A) {
@@ -47,7 +47,7 @@ final class CookedReader {
       let count = bytes.withUnsafeMutableBytes { source($0) }
       if count > 0 {
         rest += bytes[..<count]
-        // Another process that shares the terminal may have taken what was there, or have made it nonblocking.
+        // Another process that shares the terminal may have read the input, or made the terminal nonblocking.
       } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
         defer { rest = [] }
         return rest.isEmpty ? .end : .line(rest)
@@ -84,7 +84,7 @@ final class CookedReader {
       if ready.wake {
         pipe.drain()
         if onWake() { return .interrupted }
-        // After a stop the settings are those for editing.
+        // After a stop, the terminal has the settings for editing.
         tcsetattr(STDIN_FILENO, TCSADRAIN, &hidden)
       }
       guard ready.input else { continue }

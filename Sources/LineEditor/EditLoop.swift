@@ -4,9 +4,9 @@ import Foundation
 
 /// The only user of libedit: a loop on a separate thread that reads lines on request.
 ///
-/// libedit calls back for each character; while it waits there, wake-ups print above the line, change the prompt, and
-/// bring the signals. The terminal stays in editing mode between lines too, so that what is typed ahead is neither shown
-/// twice nor cut at the terminal's own limit for a line.
+/// libedit calls back for each character; while it waits there, wake-ups print text above the line, change the prompt, and
+/// deliver signals. The terminal stays in editing mode between lines too, so that type-ahead is neither shown
+/// twice nor cut at the terminal's own line limit.
 final class EditLoop {
   private let configuration: LineEditor.Configuration
   private let mailbox: Mailbox
@@ -104,7 +104,7 @@ final class EditLoop {
   }
 
   private func readSecret(_ prompt: String) -> LineEditor.Reading {
-    // The marks would become a part of the secret.
+    // The paste marks would become a part of the secret.
     markPastes(false)
     secretPrompt = prompt
     defer {
@@ -112,7 +112,7 @@ final class EditLoop {
       markPastes(true)
     }
     Terminal.write(prompt)
-    // If a paste continues after the line that prompted, it contains the value too.
+    // If a paste continues after the line that asked for the secret, it also contains the value.
     let typed = keys.takeReadAhead()
     if typed.isLine {
       Terminal.write("\n")
@@ -156,13 +156,13 @@ final class EditLoop {
     }
   }
 
-  /// Does what waits; says whether the line is read no further.
+  /// Handles waiting requests; returns whether reading of the line ends.
   private func endsReading() -> Bool {
     serve()
     return wasInterrupted != nil || mailbox.take { $0.isClosed }
   }
 
-  /// Does what waits: signals, text, a new prompt.
+  /// Handles waiting requests: signals, text, a new prompt.
   private func serve() {
     let text = serveSignalsAndText()
     if !text.isEmpty { show(text) }
@@ -214,7 +214,7 @@ final class EditLoop {
     Terminal.write(isOn ? Paste.on : Paste.off)
   }
 
-  /// After a stop the terminal is as the shell likes it.
+  /// After a stop, the terminal has the shell's settings.
   private func resume() {
     ce_prepare_terminal(editor, false)
     prepareTerminal()
@@ -237,7 +237,7 @@ final class EditLoop {
     ce_refresh(editor)
   }
 
-  /// Takes prompt and line off the terminal, all rows of it, and leaves the cursor where they began.
+  /// Erases all rows of the prompt and the line, and leaves the cursor at their beginning.
   private func eraseLine() {
     let row = cells.cursor.row
     Terminal.write("\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J")
@@ -255,7 +255,7 @@ final class EditLoop {
 
   // MARK: - The line
 
-  /// The text before the cursor, and all of it.
+  /// The text before the cursor, and the whole text.
   private var line: (before: String, all: String) {
     guard let info = el_wline(editor)?.pointee else { return ("", "") }
     func text(upTo end: UnsafePointer<wchar_t>) -> String {
@@ -325,7 +325,7 @@ final class EditLoop {
     if history.lines.count == former + 1 {
       ce_history_enter(recall, line)
     } else {
-      // A line moved to the end, which libedit's list cannot do.
+      // A line moved to the end, an operation that libedit's list lacks.
       ce_history_clear(recall)
       for line in history.lines { ce_history_enter(recall, line) }
     }

@@ -6,7 +6,7 @@ struct History {
   private(set) var lines: [String] = []
   private let limit: Int
   private let path: String?
-  /// Why the file could not be read or written. After that nothing more is written.
+  /// The reason why the file could not be read or written. Afterwards, nothing more is written.
   private(set) var failure: String?
   private var wasFailureReported = false
 
@@ -27,7 +27,7 @@ struct History {
     return lines.reversed()
   }
 
-  /// Adds a line at the end; if it was there before, it moves. Blank lines are not kept.
+  /// Adds a line at the end, or moves an existing line there. Blank lines are not stored.
   mutating func add(_ line: String) {
     guard line.contains(where: { !$0.isWhitespace }), lines.last != line else { return }
     if let former = lines.lastIndex(of: line) { lines.remove(at: former) }
@@ -116,7 +116,7 @@ struct History {
     }
   }
 
-  /// Puts a file with the latest lines alone in the place of one that has grown. A file that another session is writing to stays.
+  /// Replaces a file that has grown by one with the latest lines, unless another session is writing to it.
   private mutating func shorten() {
     guard let path else { return }
     do throws(FileFailure) {

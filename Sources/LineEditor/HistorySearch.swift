@@ -1,20 +1,20 @@
 /// Steps through the lines of the history with the same beginning.
 ///
-/// A search lasts as long as the line stays what the last step made of it; any change begins a new one.
+/// A search lasts until the line is edited; an edited line begins a new search.
 struct HistorySearch {
   private var prefix = ""
   private var typed = ""
   private var shown: String?
   private var index = 0
 
-  /// The line before, or nil when there is none.
+  /// The previous line, or nil if there is none.
   mutating func older(in history: History, shown line: String, cursor: Int) -> String? {
     begin(history, line, cursor)
     guard let found = history.older(than: index, prefix: prefix, unlike: line) else { return nil }
     return show(history.lines[found], at: found)
   }
 
-  /// The next line, finally the line that was typed, or nil at the end.
+  /// The next line, then the line that was typed, or nil at the end.
   mutating func newer(in history: History, shown line: String, cursor: Int) -> String? {
     begin(history, line, cursor)
     guard index < history.lines.count else { return nil }

@@ -1,10 +1,10 @@
 import CEditline
 import SafeFiles
 
-/// Which key does what, by the names of libedit's functions and our own.
+/// The key bindings, by the names of libedit's functions and our own.
 ///
-/// libedit resets its bindings whenever it switches to vi or emacs mode, also from `~/.editrc`. So that file is read here,
-/// line by line, and ours are restored after each such line; bindings of the user after it take precedence.
+/// libedit resets its bindings whenever it switches to vi or emacs mode, even from `~/.editrc`. So that file is read here,
+/// line by line, and ours are restored after each such line; later bindings of the user take precedence.
 struct KeyBindings {
   let editor: OpaquePointer
 
@@ -21,7 +21,7 @@ struct KeyBindings {
     }
   }
 
-  /// Where libedit looks too.
+  /// The path that libedit also reads.
   private static var path: String? {
     EnvironmentVariable.value("EDITRC") ?? EnvironmentVariable.value("HOME").map { $0 + "/.editrc" }
   }
@@ -45,7 +45,7 @@ struct KeyBindings {
     for key in ["\\e[1;5C", "\\e[1;3C", "\\ef"] { ce_bind(editor, key, "em-next-word") }
   }
 
-  /// Keys that mean nothing here, alone and with Shift, Alt and Control: of what they send, the end would be entered as text.
+  /// Unused keys, alone and with Shift, Alt and Control. Without a binding, the end of their sequence would be entered as text.
   private func ignoreOtherKeys() {
     let letters = ["A", "B", "C", "D", "F", "H", "P", "Q", "R", "S"].map { (start: "1", end: $0) }
     let numbers = [2, 3, 5, 6, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24].map { (start: "\($0)", end: "~") }
@@ -56,7 +56,7 @@ struct KeyBindings {
     for key in ["OP", "OQ", "OR", "OS"] { ce_bind(editor, "\\e\(key)", "ed-unassigned") }
   }
 
-  /// In vi the escape character leads to the commands, where the rest of an arrow key arrives.
+  /// In vi mode, the escape character switches to commands, which then receive the rest of an arrow key.
   private func bindForVi() {
     for key in ["k", "[A", "OA"] { ce_bind_command(editor, key, "older-with-prefix") }
     for key in ["j", "[B", "OB"] { ce_bind_command(editor, key, "newer-with-prefix") }

@@ -1,35 +1,35 @@
 import CEditline
 import Foundation
 
-/// The keys for the line that is edited, one at a time. What the terminal marks as pasted is taken out of them, as text.
+/// The keys for the line that is edited, one at a time. Text that the terminal marks as pasted is returned separately.
 final class Keys {
-  /// What comes next.
+  /// The next input.
   enum Next {
-    /// A key, which stands where the editor looks for it.
+    /// A key, stored where the editor expects it.
     case key
     /// A part of a paste.
     case piece(Paste.Piece)
-    /// Nothing more, with what the editor gets in place of the number of keys.
+    /// No more input, with the value that the editor receives in place of the number of keys.
     case none(Int32)
   }
 
-  /// Where the editor looks for a key.
+  /// The memory where the editor expects a key.
   typealias Destination = UnsafeMutablePointer<wchar_t>?
 
   private let editor: OpaquePointer
   private let pipe: WakePipe
   private let reader: ce_reader
   private var paste = Paste()
-  /// Keys that were read after an escape character, and are for the editor.
+  /// Keys for the editor that were read after an escape character.
   private var readAhead: [wchar_t] = []
 
-  /// For how many milliseconds what follows may be on its way: on a slow line or a busy machine what belongs together comes apart.
+  /// The milliseconds to wait for the rest of a sequence, which may be delayed by a slow line or a busy machine.
   private static let patience: Int32 = 100
 
   /// Whether a paste is under way.
   private(set) var isPasting = false
 
-  /// - Parameter reader: What the editor calls for a key.
+  /// - Parameter reader: The function that the editor calls for a key.
   init(_ editor: OpaquePointer, _ pipe: WakePipe, reader: ce_reader) {
     self.editor = editor
     self.pipe = pipe
@@ -38,7 +38,7 @@ final class Keys {
 
   /// Waits for the next key or piece.
   ///
-  /// - Parameter onWake: Called for each wake-up in the meantime; says whether the reading ends.
+  /// - Parameter onWake: Called for each wake-up in the meantime; returns whether reading ends.
   func next(_ destination: Destination, onWake: () -> Bool) -> Next {
     while true {
       if let piece = paste.next() { return .piece(piece) }
@@ -61,7 +61,7 @@ final class Keys {
     }
   }
 
-  /// What was typed or pasted already: the beginning of a text that is read without this, or all of it.
+  /// The text that was typed or pasted ahead: the beginning, or all, of a text that is read without this class.
   func takeReadAhead() -> Paste.Piece {
     let scalars = readAhead.compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }
     readAhead = []
@@ -89,7 +89,7 @@ final class Keys {
 
   private func readDirectly(_ destination: Destination) -> Int32 { ce_read_builtin(editor, destination, reader) }
 
-  /// After the escape character: the whole of what a terminal sends after it. Otherwise the keys that were read are kept.
+  /// Reads a whole sequence after the escape character. If it is not a sequence, the keys are kept for the editor.
   private func readSequence(_ destination: Destination) -> ControlSequence? {
     var sequence = ControlSequence()
     while sequence.progress == .unfinished {
@@ -101,12 +101,12 @@ final class Keys {
     return nil
   }
 
-  /// Whether the editor looks for a binding of it. In vi the escape character leads to the commands, of which most characters are one.
+  /// Whether the editor looks for a binding of the sequence. In vi mode, the escape character switches to commands.
   private func isForEditor(_ sequence: ControlSequence) -> Bool {
     ce_is_vi(editor) ? sequence.isCursorKey : sequence.isKey
   }
 
-  /// Reads pasted text, to its end; false if the reading ends before.
+  /// Reads pasted text to its end; false if reading ends before.
   private func readPaste(_ destination: Destination, _ onWake: () -> Bool) -> Bool {
     paste = Paste()
     isPasting = true
@@ -121,7 +121,7 @@ final class Keys {
     return true
   }
 
-  /// Drops what still arrives of a paste that had ^C in it: up to its end, or a pause in which the terminal sends nothing.
+  /// Drops the rest of a paste that contained ^C, up to its end, or to a pause of the terminal.
   private func skipPaste(_ destination: Destination) {
     while !paste.isWhole, isInput(), readDirectly(destination) == 1, let key = destination?.pointee {
       paste.add(UInt32(bitPattern: key))

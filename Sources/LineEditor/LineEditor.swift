@@ -50,7 +50,7 @@ public final class LineEditor: Sendable {
   /// Whether standard input is a terminal, regardless of the output.
   public static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Whether that terminal can move its cursor. Without that lines are read as the terminal gives them.
+  /// Whether that terminal can move its cursor. Otherwise lines are read in the terminal's own line mode.
   public static var canEdit: Bool {
     guard isAtTerminal, let name = EnvironmentVariable.value("TERM") else { return false }
     return !name.isEmpty && name != "dumb" && name != "unknown"
@@ -66,7 +66,7 @@ public final class LineEditor: Sendable {
 
   /// Takes over the terminal on the standard streams, until ``close()``.
   ///
-  /// Nil if there is none, or if it cannot be made ready.
+  /// Nil if there is none, or if it cannot be set up.
   public init?(_ configuration: Configuration) {
     guard Self.isAtTerminal, let mailbox = Mailbox() else { return nil }
     self.mailbox = mailbox
@@ -82,12 +82,12 @@ public final class LineEditor: Sendable {
     thread.start()
   }
 
-  /// Reads a line. One at a time: a second call while one is open gets `.end`.
+  /// Reads a line. One at a time: a second call during a call returns `.end`.
   public func readLine() async -> Reading {
     await ask(.line)
   }
 
-  /// Reads a line without showing it. It enters no history.
+  /// Reads a line without showing it, and without adding it to the history.
   public func readSecret(prompt: String) async -> Reading {
     await ask(.secret(prompt: prompt))
   }
@@ -106,7 +106,7 @@ public final class LineEditor: Sendable {
     }
   }
 
-  /// Puts a line into the history.
+  /// Adds a line to the history.
   public func remember(_ line: String) {
     mailbox.post { $0.historyLines.append(line) }
   }

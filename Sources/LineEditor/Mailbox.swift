@@ -1,7 +1,7 @@
 import Foundation
 import Locks
 
-/// The requests to the editor's thread. Any thread posts; the editor's thread takes.
+/// The requests to the editor's thread. Any thread may post them; the editor's thread takes them.
 final class Mailbox: Sendable {
   enum Request: Sendable {
     case line
@@ -20,7 +20,7 @@ final class Mailbox: Sendable {
     var isClosed = false
     var closing: CheckedContinuation<Void, Never>?
 
-    /// Output beyond what a terminal can show is counted instead of stored.
+    /// Output beyond this limit is counted instead of stored.
     static let textLimit = 1 << 20
 
     mutating func add(_ lines: String) {
@@ -54,12 +54,12 @@ final class Mailbox: Sendable {
     return contents.withLock { change(&$0) }
   }
 
-  /// Answers requests, one after the other, until this is closed.
+  /// Answers requests, one after another, until the mailbox is closed.
   ///
   /// Output that was posted before a request is printed before the request is answered: the answer to a line is printed
   /// above the prompt for the next one.
   ///
-  /// - Parameter serve: Prints what was posted, and brings the signals.
+  /// - Parameter serve: Prints posted output, and delivers signals.
   func answerRequests(serve: () -> Void, with answer: (Request) -> LineEditor.Reading) {
     while true {
       pipe.drain()

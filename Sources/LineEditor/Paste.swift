@@ -1,10 +1,10 @@
-/// What a terminal sends between the marks of a paste, taken as text: nothing in it is a key.
+/// The characters between the marks of a paste, taken as text: none of them is a key.
 ///
-/// Its lines are entered one after the other; what follows the last line break stays to be edited.
+/// Its lines are entered one after another; the text after the last line break can be edited.
 struct Paste {
-  /// What a terminal sends before a paste, after the escape character.
+  /// The mark before a paste, without the escape character.
   static let beginning: [UInt32] = Array("[200~".unicodeScalars.map(\.value))
-  /// What it sends after a paste, after the escape character.
+  /// The mark after a paste, without the escape character.
   static let ending: [UInt32] = Array("[201~".unicodeScalars.map(\.value))
   private static let end: [UInt32] = [0x1B] + "[201~".unicodeScalars.map(\.value)
   /// Turns the marks on and off.
@@ -21,7 +21,7 @@ struct Paste {
   private(set) var isWhole = false
   private var pieces: ArraySlice<Piece> = []
 
-  /// Takes a character. At the end of the paste it is cut into pieces.
+  /// Takes a character. At its end, the paste is split into pieces.
   mutating func add(_ scalar: UInt32) {
     scalars.append(scalar)
     guard scalar == Self.end.last, scalars.suffix(Self.end.count).elementsEqual(Self.end) else { return }
@@ -40,7 +40,7 @@ struct Paste {
       case 0x0A, 0x0D:
         pieces.append(Piece(text: String(text), isLine: true))
         text = String.UnicodeScalarView()
-      // What moves cursors or changes colours has no business in a line.
+      // Control characters, which could move the cursor or change colours, are dropped.
       case 0..<0x09, 0x0A..<0x20, 0x7F..<0xA0: break
       default: text.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
       }

@@ -1,7 +1,7 @@
 import CSignals
 import Foundation
 
-/// Reads lines at a terminal that cannot move its cursor: plain prompts, no editing but the terminal's own.
+/// Reads lines at a terminal that cannot move its cursor: with plain prompts, and the terminal's own editing.
 final class PlainPrompt {
   private let configuration: LineEditor.Configuration
   private let mailbox: Mailbox
@@ -44,7 +44,7 @@ final class PlainPrompt {
     }
   }
 
-  /// Does what waits. True when the line that is being read is to be given up.
+  /// Handles waiting requests. Returns whether to give up the current line.
   private func serve(prompt: String?) -> Bool {
     let (text, lines, isClosed) = mailbox.take { contents in
       defer { contents.historyLines = [] }

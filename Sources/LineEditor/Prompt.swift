@@ -1,6 +1,6 @@
 /// The text to the left and to the right of the line being edited, each a row of coloured pieces.
 public struct Prompt: Sendable, Equatable {
-  /// A colour or weight. Nothing should be said by it alone.
+  /// A colour or weight. It should not be the only sign of anything.
   public enum Style: String, Sendable {
     case plain = ""
     case bold = "1"
@@ -46,10 +46,10 @@ public struct Prompt: Sendable, Equatable {
   /// The left side without colour.
   var plainLeft: String { left.map(\.text).joined() }
 
-  /// One side as libedit takes it: what has no width stands between two `\1`.
+  /// One side in libedit's format: text without width is enclosed in `\1`.
   ///
-  /// libedit hangs such a bracket on the character that follows. So two of them must not follow each other, and none may
-  /// come last: what is coloured up to the end gets a space behind it.
+  /// libedit attaches such a sequence to the next character. So two of them must not follow each other, and none may
+  /// come last: text that is coloured up to the end gets a trailing space.
   static func encode(_ spans: [Span], inColor: Bool) -> String {
     var result = ""
     var escapes = ""

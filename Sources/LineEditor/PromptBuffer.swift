@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds a prompt where libedit can point to it.
+/// Stores a prompt in memory to which libedit can point.
 struct PromptBuffer {
   private(set) var pointer: UnsafeMutablePointer<CChar>? = strdup("")
 

@@ -1,4 +1,4 @@
-/// A line that is typed without being seen, with the few keys that one edits blindly by.
+/// A line that is typed invisibly, with a few editing keys.
 struct SecretLine {
   enum Progress: Equatable {
     case more
@@ -10,14 +10,14 @@ struct SecretLine {
   private(set) var bytes: [UInt8] = []
   private var sequence = Sequence.none
 
-  /// How far into the sequence of a key, or into the mark of a paste.
+  /// The position within the sequence of a key or the mark of a paste.
   private enum Sequence {
     case none
     case escape
     case control
   }
 
-  /// Takes what the terminal sends for a key, a byte at a time.
+  /// Takes the bytes that the terminal sends, one at a time.
   mutating func add(_ byte: UInt8) -> Progress {
     switch sequence {
     case .escape:

@@ -10,9 +10,9 @@ public final class StandardInput: Sendable {
     case bytes([UInt8])
     /// The end of the input.
     case end
-    /// The task was cancelled, as by ^C.
+    /// The task was cancelled, for example by ^C.
     case interrupted
-    /// It could not be read, and why.
+    /// The input could not be read, with the reason.
     case failed(String)
   }
 
@@ -23,19 +23,19 @@ public final class StandardInput: Sendable {
   /// Prepares for reading.
   public init() {}
 
-  /// Puts something in the place of standard streams that are closed, so that no file or pipe that is opened later is taken for
-  /// one of them. There is nothing to be read from it, and writing to it fails.
+  /// Replaces closed standard streams, so that no file or pipe that is opened later is taken for
+  /// one of them. The replacement is empty, and writing to it fails.
   public static func fillClosedStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest number that is free is taken.
+      // The lowest free number is used.
       _ = open("/dev/null", O_RDONLY)
     }
   }
 
-  /// Lets ^\\ end the program, as it does elsewhere: Swift takes it for a crash, asks what to do, and goes on.
+  /// Lets ^\\ end the program, as usual. Swift would treat it as a crash, ask what to do, and continue.
   public static func endOnQuit() { cs_end_on_quit() }
 
-  /// Calls something when ^C is pressed for the first time. A second time ends the program. From now on, a closed output is an
+  /// Calls `action` when ^C is pressed for the first time; the second ^C ends the program. From now on, a closed output is an
   /// error instead of a signal.
   public static func whenInterrupted(_ action: @escaping @Sendable () -> Void) {
     guard let pipe = WakePipe() else { return }
@@ -58,7 +58,7 @@ public final class StandardInput: Sendable {
     return wasOn
   }
 
-  /// Whether ^C has been pressed since this was last asked.
+  /// Whether ^C has been pressed since the last call.
   public static func takeInterrupt() -> Bool { cs_take_signal(SIGINT) }
 
   /// Waits for the next piece, or until the task is cancelled.

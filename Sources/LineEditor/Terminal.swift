@@ -10,7 +10,7 @@ enum Terminal {
     return (Int(columns), Int(rows))
   }
 
-  /// Writes all of the text, past what libc buffers.
+  /// Writes the whole text, bypassing libc's buffers.
   static func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

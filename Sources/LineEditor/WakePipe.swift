@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pipe that wakes a thread which waits for input. Writing to it is safe from any thread and from signal handlers.
+/// A pipe that wakes a thread that waits for input. Writing to it is safe from any thread and from signal handlers.
 ///
 /// It is never closed: a signal handler may still write to it.
 struct WakePipe: Sendable {
@@ -23,7 +23,7 @@ struct WakePipe: Sendable {
     _ = write(writer, &byte, 1)
   }
 
-  /// Takes out all that was written.
+  /// Reads and drops all bytes.
   func drain() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(reader, &bytes, bytes.count) == bytes.count {}

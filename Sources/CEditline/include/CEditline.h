@@ -30,12 +30,12 @@ void ce_bind(EditLine *editor, const char *key, const char *function);
 void ce_bind_command(EditLine *editor, const char *key, const char *function);
 /// Whether it behaves like vi.
 bool ce_is_vi(EditLine *editor);
-/// Does what a line of an editrc file says.
+/// Executes a line of an editrc file.
 void ce_parse_line(EditLine *editor, const char *line);
 void ce_set_reader(EditLine *editor, ce_reader reader);
-/// Reads one character from the keyboard by libedit's own reader, which knows the encoding.
+/// Reads one character from the keyboard with libedit's own reader, which handles the encoding.
 int ce_read_builtin(EditLine *editor, wchar_t *character, ce_reader afterwards);
-/// Makes the terminal ready for editing, or puts it back.
+/// Prepares the terminal for editing, or restores it.
 void ce_prepare_terminal(EditLine *editor, bool on);
 /// Redraws prompt and line, on the row of the cursor.
 void ce_refresh(EditLine *editor);
