@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file in the directory of another, which it replaces once it is complete.
+/// A file that replaces another file in the same directory once it is complete.
 ///
 /// Its name is unpredictable, and it must not exist: an existing file or link is neither followed nor written to. It is
-/// locked while it is being written, so that drafts of killed programs can be recognised by not being locked; they are
-/// removed when the next draft is made.
+/// locked while it is being written, so unlocked drafts are those of killed programs, and are removed when the next
+/// draft is made.
 final class FileDraft {
   let path: String
   private let target: String
@@ -16,7 +16,7 @@ final class FileDraft {
     self.target = target
     let (folder, name) = Self.split(target)
     self.folder = folder
-    // A name has 255 bytes at most.
+    // A name has at most 255 bytes.
     let prefix = "." + String(decoding: name.utf8.prefix(200), as: UTF8.self) + "."
     Self.removeAbandoned(prefix, in: folder)
     for _ in 0..<100 {
@@ -24,7 +24,7 @@ final class FileDraft {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else { throw Self.failure(target, folder) }
-      // Another program may have taken it for an abandoned one, just before it was locked.
+      // Another program may have removed it as abandoned, just before it was locked.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, SafeFile.status(of: descriptor)?.st_nlink ?? 0 > 0 {
         self.path = path
         self.descriptor = descriptor
@@ -59,7 +59,7 @@ final class FileDraft {
     return FileFailure("write", target, reason: "its folder does not accept a new file: \(reason)")
   }
 
-  /// Removes what programs that were killed have left.
+  /// Removes the drafts of killed programs.
   private static func removeAbandoned(_ prefix: String, in folder: String) {
     guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }
@@ -79,18 +79,18 @@ final class FileDraft {
     }
   }
 
-  /// Takes mode and owner of the file that is replaced; false if it cannot have that owner.
+  /// Adopts the mode and the owner of the file that is replaced; false if the owner cannot be set.
   func adopt(_ status: stat, _ options: SafeFile.Options) -> Bool {
     guard let own = SafeFile.status(of: descriptor) else { return false }
     let isOwned =
       own.st_uid == status.st_uid && own.st_gid == status.st_gid
       || fchown(descriptor, status.st_uid, status.st_gid) == 0
-    // Afterwards, as a change of the owner takes bits of the mode away.
+    // Set last, because a change of the owner clears bits of the mode.
     fchmod(descriptor, options.contains(.isPrivate) ? 0o600 : status.st_mode & 0o7777)
     return isOwned
   }
 
-  /// Writes the text; removes the draft when that fails.
+  /// Writes the text; removes the draft if that fails.
   func write(_ text: String, _ options: SafeFile.Options) throws(FileFailure) {
     do throws(FileFailure) {
       try SafeFile.write(text, to: descriptor, path: target)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 package struct FileFailure: Error, Equatable {
-  /// What could not be done: `read` or `write`.
+  /// The operation that failed: `read` or `write`.
   package var verb: String
   /// The file.
   package var path: String
-  /// Why, without the file's name.
+  /// The reason, without the file's name.
   package var reason: String
-  /// The number of the system's error, if that is the reason.
+  /// The system's error number, if there is one.
   package var number: Int32?
 
   /// One sentence that names the file.
   package var message: String { "cannot \(verb) \(path.isEmpty ? "''" : path): \(reason)" }
 
-  /// A failure for the reason that the system's error number gives.
+  /// A failure with the reason of a system error number.
   package init(_ verb: String, _ path: String, _ number: Int32 = errno) {
     self.init(verb, path, reason: String(cString: strerror(number)))
     self.number = number

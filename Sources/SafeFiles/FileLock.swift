@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock on a file that others may replace while it is held: programs that take it write one after the other.
+/// A lock on a file that other programs may replace during the lock. Programs that take it write one after another.
 package final class FileLock {
   /// The file, open for reading and writing, and locked.
   package let descriptor: Int32
@@ -9,9 +9,9 @@ package final class FileLock {
   ///
   /// - Parameters:
   ///   - path: Where it is.
-  ///   - patience: For how long to try while other programs have the lock.
-  ///   - mode: The mode of a file that is made now; nil makes none.
-  /// - Throws: A ``FileFailure``, of number `EWOULDBLOCK` if others have it all the time.
+  ///   - patience: How long to try while another program holds the lock.
+  ///   - mode: The mode of a new file; nil creates none.
+  /// - Throws: A ``FileFailure``, with the number `EWOULDBLOCK` if other programs hold the lock all the time.
   package init(_ path: String, patience: Duration, creating mode: mode_t? = nil) throws(FileFailure) {
     let deadline = ContinuousClock.now + patience
     let flags = O_RDWR | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (mode == nil ? 0 : O_CREAT)
@@ -22,12 +22,12 @@ package final class FileLock {
         close(descriptor)
         throw FileFailure("write", path, reason: "it is not a regular file")
       }
-      // The system lets root write to anything.
+      // Checked here, because the system lets root write to any file.
       guard status.st_mode & 0o222 != 0 else {
         close(descriptor)
         throw FileFailure("write", path, EACCES)
       }
-      // The program that had the lock may have replaced the file in the meantime: then lock the new one.
+      // The previous holder may have replaced the file in the meantime: then lock the new one.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, let present = SafeFile.status(ofFileAt: path),
         SafeFile.isSame(present, status)
       {
@@ -42,7 +42,7 @@ package final class FileLock {
 
   deinit { close(descriptor) }
 
-  /// Adds a line at the end of the file: all of it, or nothing. A line that a killed program left unfinished is ended before.
+  /// Adds a line at the end of the file: all of it, or nothing. First ends a line that a killed program left unfinished.
   package func append(_ line: String, path: String) throws(FileFailure) {
     let end = lseek(descriptor, 0, SEEK_END)
     var last: UInt8 = 0x0A

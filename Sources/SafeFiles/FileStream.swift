@@ -1,22 +1,22 @@
 import Foundation
 
-// `@unchecked`: it is read by one thread at a time, since a reader waits for each piece before it asks for the next.
-/// A file that is read piece by piece: a regular one, or a pipe or a device, whose bytes come when they come.
+// `@unchecked`: one thread at a time reads it, because a reader waits for each piece before it requests the next.
+/// A file that is read piece by piece: a regular file, or a pipe or device, whose bytes may arrive at any time.
 package final class FileStream: @unchecked Sendable {
   private let path: String
   private let descriptor: Int32
   private let deadline: ContinuousClock.Instant
-  /// A named pipe that no program has opened for writing yet looks as if it had ended.
+  /// Whether a writer is awaited: a named pipe that no program has opened for writing looks as if it had ended.
   private var isAwaited: Bool
   private var buffer = [UInt8](repeating: 0, count: 65_536)
-  /// How many bytes it has, if it is a regular file; reading that never waits.
+  /// The size in bytes of a regular file, for which reading never waits.
   package let size: Int?
 
   /// Opens a file.
   ///
   /// - Parameters:
   ///   - path: Where it is.
-  ///   - patience: For how long to wait for a program that writes to a named pipe.
+  ///   - patience: How long to wait for a program that writes to a named pipe.
   package init(_ path: String, patience: Duration = .seconds(5)) throws(FileFailure) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0, let status = SafeFile.status(of: descriptor) else { throw FileFailure("read", path) }
@@ -31,7 +31,7 @@ package final class FileStream: @unchecked Sendable {
 
   /// The next bytes; none at the end.
   ///
-  /// - Parameter isCancelled: Asked ten times a second while nothing comes. Throws a failure of number `EINTR` if it is true.
+  /// - Parameter isCancelled: Called ten times a second during a wait. If it returns true, throws a failure with `EINTR`.
   package func next(isCancelled: () -> Bool = { false }) throws(FileFailure) -> ArraySlice<UInt8> {
     while true {
       let count = Foundation.read(descriptor, &buffer, buffer.count)

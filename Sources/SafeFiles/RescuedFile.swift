@@ -2,10 +2,10 @@ import CSignals
 import Foundation
 import Synchronization
 
-/// A file that is written in batches, so that a line costs no system call, without losing any: waiting lines are written on
+/// A file that is written in batches, so that a line costs no system call, but none is lost: waiting lines are written on
 /// request, after a short time, and when a signal or a crash ends the process.
 package final class RescuedFile: Sendable {
-  // A C structure that is made for being used by several threads.
+  // A C structure that several threads may use.
   private nonisolated(unsafe) let record: OpaquePointer
   private let isFlushDue = Atomic<Bool>(false)
 
@@ -62,7 +62,7 @@ package final class RescuedFile: Sendable {
     guard number == 0 else { throw FileFailure("write", path, number) }
     guard flushesSoon, !isFlushDue.load(ordering: .relaxed) else { return }
     isFlushDue.store(true, ordering: .releasing)
-    // Weak: the end of the file flushes, too, and closes it at once for the next one at its path.
+    // Weak: the deinitializer flushes too, and closes the file immediately for the next one at its path.
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.moment) { [weak self] in
       guard let self else { return }
       isFlushDue.store(false, ordering: .releasing)
@@ -70,7 +70,7 @@ package final class RescuedFile: Sendable {
     }
   }
 
-  /// Writes what waits.
+  /// Writes the waiting lines.
   package func flush() throws(FileFailure) {
     let number = cs_record_flush(record)
     guard number == 0 else { throw FileFailure("write", path, number) }

@@ -5,9 +5,9 @@ extension SafeFile {
   ///
   /// - Parameters:
   ///   - path: Where it is.
-  ///   - limit: How many bytes it may have. More is refused, so that a device that never ends is, too.
-  ///   - patience: For how long to wait for a program that writes to a named pipe.
-  ///   - isCancelled: Asked ten times a second while nothing comes.
+  ///   - limit: The maximum number of bytes. Throws for more, and so for an endless device.
+  ///   - patience: How long to wait for a program that writes to a named pipe.
+  ///   - isCancelled: Called ten times a second during a wait.
   package static func read(
     _ path: String,
     limit: Int = readLimit,

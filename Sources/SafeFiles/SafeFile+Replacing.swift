@@ -14,8 +14,8 @@ extension SafeFile {
 
   /// Replaces the file at the path, as a whole or not at all.
   ///
-  /// Only a file that has several names (hard links), or an owner that it could not be given to, is written in place, from a draft
-  /// that is complete by then and stays if that fails. A file that a program records into, or has locked, is refused.
+  /// Only a file with several names (hard links), or with an owner that a draft cannot have, is written in place, from a draft
+  /// that is complete by then and stays if that fails. Throws for a file that a program records into, or has locked.
   ///
   /// - Parameter lock: The lock of the caller on the file, if it has one.
   package static func replace(
@@ -49,7 +49,7 @@ extension SafeFile {
     draft.drop()
   }
 
-  /// Where the file is, with all links followed; nil if it is none that can be replaced.
+  /// The path of the file with all links resolved; nil if the file cannot be replaced.
   private static func place(of path: String, _ status: stat) -> String? {
     guard kind(status) == .regular, let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -63,14 +63,14 @@ extension SafeFile {
     [STDOUT_FILENO, STDERR_FILENO].contains { self.status(of: $0).map { isSame($0, status) } ?? false }
   }
 
-  /// The stream that goes there, which knows how far it is, or the descriptor itself.
+  /// The stream for the file, which has the current position, or else the descriptor itself.
   private static func standardStream(_ descriptor: Int32) -> Int32 {
     guard let status = status(of: descriptor) else { return descriptor }
     return [STDOUT_FILENO, STDERR_FILENO].first { self.status(of: $0).map { isSame($0, status) } ?? false }
       ?? descriptor
   }
 
-  /// Opens a file that is written as things happen, from its beginning. Another program that does the same is refused until
+  /// Opens a file for continuous writing, from its beginning. Another program cannot do the same until
   /// the descriptor is closed.
   package static func begin(_ path: String) throws(FileFailure) -> Int32 {
     if let descriptor = try openForWriting(path) {
@@ -97,7 +97,7 @@ extension SafeFile {
 
   private static let busyReason = "another program is writing to it"
 
-  /// Locks a file that was opened, unless another program has. A file system without locks has none to refuse. One that this program
+  /// Locks an open file, unless another program has. A file system without locks has no conflicts. A file that this program
   /// has just finished may still be closing.
   private static func isBusy(_ descriptor: Int32) -> Bool {
     for _ in 0..<20 {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The one place that opens, reads and replaces files.
+/// The only code that opens, reads and replaces files.
 ///
 /// A file is replaced as a whole or stays unchanged. Links are followed and stay links. Devices and pipes are written in
-/// place. Files that are not writable are refused, for root too. Modes and owners are preserved.
+/// place. Files that are not writable cause an error, even for root. Modes and owners are preserved.
 package enum SafeFile {
-  /// How many bytes ``read(_:limit:patience:isCancelled:)`` takes at most: far more than any transcript, and little memory.
+  /// The default limit of ``read(_:limit:patience:isCancelled:)``, in bytes: far more than any transcript, but little memory.
   package static let readLimit = 64 << 20
 
   /// The kinds of files that are treated in different ways.
@@ -53,7 +53,7 @@ package enum SafeFile {
 
   /// Opens the file at the path for writing; nil if there is none. For a dangling link, creates an empty target.
   ///
-  /// The system decides whether a link may be followed here, which it denies where anyone may have put it.
+  /// The system decides whether a link may be followed, and refuses links in folders where anyone may create them.
   static func openForWriting(_ path: String, _ flags: Int32 = 0) throws(FileFailure) -> Int32? {
     let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | flags
     var descriptor = open(path, flags)
@@ -64,7 +64,7 @@ package enum SafeFile {
     }
     if descriptor < 0, errno == ENXIO { throw FileFailure("write", path, reason: "no program reads from it") }
     guard descriptor >= 0, let status = status(of: descriptor) else { throw FileFailure("write", path) }
-    // The system lets root write to anything.
+    // Checked here, because the system lets root write to any file.
     if kind(status) == .regular, status.st_mode & 0o222 == 0 {
       close(descriptor)
       throw FileFailure("write", path, reason: "it is write-protected")
@@ -72,7 +72,7 @@ package enum SafeFile {
     return descriptor
   }
 
-  /// Writes all of the bytes. Waits for what reads slowly.
+  /// Writes all bytes, and waits for a slow reader.
   package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, path: String) throws(FileFailure) {
     guard let base = bytes.baseAddress else { return }
     var done = 0
@@ -89,7 +89,7 @@ package enum SafeFile {
     }
   }
 
-  /// Writes all of the text. Waits for what reads slowly.
+  /// Writes the whole text, and waits for a slow reader.
   package static func write(_ text: String, to descriptor: Int32, path: String) throws(FileFailure) {
     var text = text
     let result: Result<Void, FileFailure> = text.withUTF8 { bytes in

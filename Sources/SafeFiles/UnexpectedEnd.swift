@@ -10,9 +10,9 @@ package enum UnexpectedEnd {
   /// An exit is expected again.
   package static func allowExit() { cs_refuse_exit(nil) }
 
-  /// Lets a crash on this thread be handled though its stack may have overflowed.
+  /// Prepares this thread so that a crash is handled even after a stack overflow.
   package static func prepareThread() { cs_give_handler_stack() }
 
-  /// A line of a script is performed from now on, which an unexpected end is attributed to; nil for none.
+  /// From now on, an unexpected end is attributed to this line of a script; nil for none.
   package static func reach(line: Int?, of script: String) { cs_reach_line(script, UInt32(clamping: line ?? 0)) }
 }
