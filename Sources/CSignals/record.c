@@ -54,7 +54,7 @@ static void write_waiting(cs_record *record) {
   }
 }
 
-// A signal must not find its own thread busy.
+// A signal handler must not find `busy` held by its own thread.
 static void write_out(cs_record *record, bool start_over) {
   sigset_t all, before;
   sigfillset(&all);

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 static struct termios remembered;
-// Atomic, without a lock, since a handler may run on any thread while another looks.
+// Atomic and lock-free, because a handler may run on any thread while another thread reads it.
 static atomic_bool is_remembered;
 static atomic_bool marks_pastes;
 static atomic_int wake_descriptor = -1;
@@ -44,7 +44,7 @@ void cs_restore_terminal(struct termios *settings) {
     ssize_t ignored = write(STDOUT_FILENO, "\033[?2004l", 8);
     (void)ignored;
   }
-  // A process in the background would be stopped for touching the terminal; the process in the foreground has set it already.
+  // A background process would be stopped for changing the terminal, which the foreground process has already set.
   if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
   while (tcsetattr(STDIN_FILENO, TCSADRAIN, &remembered) != 0 && errno == EINTR) {}
 }
@@ -76,7 +76,7 @@ static void complain(const char *text) {
   (void)ignored;
 }
 
-// In a handler, which may not print a number otherwise.
+// Formats the number by hand, because it is called in a handler.
 static void complain_about_line(const char *text) {
   char place[16];
   size_t at = sizeof place;
@@ -113,7 +113,7 @@ static void watch(int number, void (*handler)(int), int flags) {
   action.sa_flags = flags;
   action.sa_handler = handler;
   sigaction(number, &action, &before);
-  // Taken over already: there is nothing else to go back to.
+  // Already taken over: there is no other handler to restore.
   if (before.sa_handler == handler) return;
   former[number] = before;
   // A signal that was ignored when the process began (nohup) stays so.
@@ -215,7 +215,7 @@ void cs_refuse_exit(const char *name) {
 
 void cs_unwatch_signals(void) {
   for (size_t index = 0; index < COUNT(watched); index++) sigaction(watched[index], &former[watched[index]], NULL);
-  // Those that end the process stay watched: they do what they did, and there may be a record.
+  // Signals that end the process stay watched: their action is unchanged, and there may be a record.
   wake_descriptor = -1;
 }
 

@@ -15,15 +15,15 @@
 #include <sys/syscall.h>
 #endif
 
-// How much of the stack a nest may use before it counts as deep.
+// The part of the stack that a nest of calls may use before it counts as deep.
 #define INTERVAL ((uintptr_t)32 << 10)
-// How far from its beginning a stack counts as deep at the latest.
+// The distance from its beginning at which a stack counts as deep at the latest.
 #define FIRST_INTERVAL ((uintptr_t)128 << 10)
-// What must be left for calls that do not ask.
+// The reserve for calls that do not check the stack.
 #define RESERVE ((uintptr_t)256 << 10)
 // The most that is used of the stack of the main thread, whatever its limit says.
 #define MAIN_STACK ((uintptr_t)64 << 20)
-// Memory is taken as it is touched.
+// Memory is allocated when it is first touched.
 #define SEGMENT ((size_t)4 << 20)
 
 _Thread_local stack_segments_state stack_segments_present = {UINTPTR_MAX, UINTPTR_MAX};
@@ -34,9 +34,9 @@ static _Thread_local uintptr_t base;
 // MARK: Stacks
 
 #if !defined(__APPLE__)
-/// Where the stack of the main thread ends and begins, from what the kernel told at the start: asked about that thread, the C library
-/// reads the map of the whole process, a tenth of what this library adds to the start of a small program. False of another thread, and
-/// where it is not known.
+/// The bounds of the main thread's stack, from data that the kernel passes at the start. For that thread, the C library
+/// reads the map of the whole process, a tenth of what this library adds to the start of a small program. False for others, and
+/// where they are not known.
 static bool find_main_stack(uintptr_t here, uintptr_t *low, uintptr_t *high) {
 #if defined(__linux__)
   struct rlimit limit;
@@ -53,7 +53,7 @@ static bool find_main_stack(uintptr_t here, uintptr_t *low, uintptr_t *high) {
 #endif
 }
 
-/// Where the stack of a thread ends and begins.
+/// The bounds of a thread's stack.
 static void find_stack(uintptr_t here, uintptr_t *low, uintptr_t *high) {
   pthread_attr_t attributes;
   if (find_main_stack(here, low, high)) return;
@@ -69,7 +69,7 @@ static void find_stack(uintptr_t here, uintptr_t *low, uintptr_t *high) {
 }
 #endif
 
-/// Learns where the thread's own stack begins and ends.
+/// Determines the bounds of the thread's own stack.
 static __attribute__((noinline)) void learn(void) {
   uintptr_t here = (uintptr_t)__builtin_frame_address(0), low, high;
 #if defined(__APPLE__)
@@ -102,7 +102,7 @@ static void *take_segment(void) {
     return segment;
   }
   void *segment = mmap(NULL, SEGMENT, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
-  // There is no memory: no call can go on.
+  // There is no memory: no call can continue.
   if (segment == MAP_FAILED) abort();
   mprotect(segment, (size_t)getpagesize(), PROT_NONE);
   return segment;

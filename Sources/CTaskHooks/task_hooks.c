@@ -5,7 +5,7 @@
 
 #define SWIFT __attribute__((swiftcall))
 
-// Weak, since a runtime may not have it. References, and not names that are looked up, are found in a runtime that is linked statically too.
+// Weak, because a runtime may lack it. Unlike a lookup by name, a reference also works with a statically linked runtime.
 #if defined(__APPLE__)
 #define OPTIONAL __attribute__((weak_import))
 #else
@@ -35,7 +35,7 @@ extern SWIFT void swift_task_enqueue(void *job, task_hooks_executor executor) OP
 extern SWIFT void swift_job_run(void *job, task_hooks_executor executor) OPTIONAL;
 extern SWIFT uint64_t swift_task_getJobTaskId(void *job) OPTIONAL;
 
-// What the runtime offers, and who receives its jobs.
+// The functions of the runtime, and the receivers of its jobs.
 struct connection {
   enqueue_function enqueue_global;
   enqueue_delayed_function enqueue_delayed;
@@ -52,7 +52,7 @@ struct connection {
 };
 
 static struct connection only;
-// Set once it is complete and before the first hook, since other threads enqueue jobs while the hooks are installed.
+// Set once it is complete and before the first hook, because other threads enqueue jobs while the hooks are installed.
 static _Atomic(const struct connection *) published;
 
 static const struct connection *connected(void) { return atomic_load_explicit(&published, memory_order_acquire); }
@@ -67,15 +67,15 @@ enum { PLACES = 8, SETS = 65536 };
 
 // A task's number in the upper 40 bits, and the number of its host in the lower 24.
 static _Atomic uint64_t owners[SETS][PLACES];
-// When each of them ran last. Touched by the thread of the hosts only.
+// The time at which each of them ran last. Used only by the thread of the hosts.
 static uint64_t last_runs[SETS][PLACES];
 static uint64_t runs;
 
 // The greatest number of a task that was seen so far.
 static _Atomic uint64_t latest_task;
 
-// The latest tasks that were enqueued outside of a host, by their numbers: what resumes one on the thread of a host does not
-// make it one of that.
+// The latest tasks that were enqueued outside a host, by their numbers: resuming one on the thread of a host does not
+// make it a task of that host.
 static _Atomic uint64_t strangers[SETS];
 
 static const uint64_t HOST_MASK = 0xffffff;
@@ -112,7 +112,7 @@ static void own_task(uint64_t number, uint64_t host) {
 
 uint64_t task_hooks_owner(void *job) {
   uint64_t number = connected()->task_id(job);
-  // An actor that has work, or the end of a pause: belongs to what goes on.
+  // The work of an actor, or the end of a pause: belongs to the host that is acting.
   if (number == 0) return present.host;
   uint64_t host = host_of_task(number);
   _Atomic uint64_t *stranger = &strangers[number % SETS];
@@ -135,9 +135,9 @@ task_hooks_mark task_hooks_enter(uint64_t host) {
 
 void task_hooks_leave(task_hooks_mark mark) { present = mark; }
 
-// MARK: Where jobs go
+// MARK: Routing of jobs
 
-// For ever: the time of a host can be added to it.
+// Forever: small enough that the time of a host can be added to it.
 static const int64_t LONGEST = INT64_MAX / 2;
 
 static SWIFT void on_global(void *job, enqueue_function original) {
@@ -167,7 +167,7 @@ void task_hooks_enqueue_main(void *job) {
   if (host == 0 || !to->receive(job, true, host)) to->enqueue_on(job, to->original_main);
 }
 
-// Where the runtime asks this hook rather than the executor.
+// Called where the runtime uses this hook rather than the executor.
 static SWIFT void on_main(void *job, enqueue_function original) {
   uint64_t host = task_hooks_owner(job);
   if (host == 0 || !connected()->receive(job, true, host)) original(job);

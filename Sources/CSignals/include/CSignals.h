@@ -1,4 +1,4 @@
-// What a process does when a signal arrives, and at its end: signal handlers must be plain C to be safe.
+// Handling of signals, and of the end of a process. Signal handlers must be plain C to be safe.
 #ifndef CSIGNALS_H
 #define CSIGNALS_H
 
@@ -30,25 +30,25 @@ void cs_stop_here(void);
 /// second ends the process with status 130. SIGPIPE is ignored, so that a closed output is an error that can be reported.
 void cs_watch_interrupt(int wake);
 
-/// Makes an output that is closed, or a file that may not grow, an error of the call that writes instead of a signal.
+/// Turns writing to a closed output, or beyond a file size limit, into an error of the call instead of a signal.
 void cs_ignore_write_signals(void);
 
-/// Lets SIGQUIT (^\\) end the process, as it does elsewhere, unless it is ignored: Swift takes it for a crash, asks what to do, and goes on.
+/// Lets SIGQUIT (^\\) end the process, unless it is ignored. Swift would treat it as a crash, ask what to do, and continue.
 void cs_end_on_quit(void);
 
 /// Takes over the signals that end a process and those of a crash, so that waiting records are written and the terminal is
 /// restored before their previous action.
 void cs_watch_ending(void);
 
-/// Gives the handlers of a crash a stack of their own on this thread, whose own stack may have overflowed. The main queue moves from
-/// thread to thread, so what runs the code of others asks for it each time.
+/// Provides a separate stack on this thread for crash handlers, because its own may have overflowed. The main queue moves from
+/// thread to thread, so call it each time before running foreign code.
 void cs_give_handler_stack(void);
 
-/// Makes an exit from now on one that nobody expects: the named program reports it on standard error, and a status of 0 becomes 1.
-/// NULL expects it again. A crash is watched for, too, as `cs_watch_ending` says.
+/// From now on, an exit is unexpected: the named program reports it on standard error, and a status of 0 becomes 1.
+/// NULL expects it again. Crashes are handled too, as by `cs_watch_ending`.
 void cs_refuse_exit(const char *program);
-/// Records the line of a script that is performed from now on, to be named when it crashes the program, or ends it with an exit that
-/// nobody expects. Line 0 for none.
+/// Records the line of a script that is performed from now on. It is named if it crashes the program, or ends it with an
+/// unexpected exit. Line 0 for none.
 void cs_reach_line(const char *path, unsigned line);
 
 // MARK: Records

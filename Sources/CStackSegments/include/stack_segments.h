@@ -4,12 +4,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Room for calls that nest deeply: when a thread's stack is nearly used up, a call goes on in a segment of memory of its own, on the
-// same thread. It returns as any call does.
+// Room for deeply nested calls: when a thread's stack is nearly used up, a call continues in a separate segment of memory, on the
+// same thread. It returns like any call.
 
-/// What a thread knows of the stack that it is on. Before it knows, everything counts as deep and low.
+/// The bounds of a thread's current stack. Until they are known, every call counts as deep, and the stack as low.
 typedef struct {
-  /// Calls below this address are deep: they are several dozen kilobytes within one that was marked.
+  /// Calls below this address are deep: several dozen kilobytes below a marked call.
   uintptr_t mark;
   /// Below this address little is left.
   uintptr_t limit;
@@ -22,7 +22,7 @@ static inline __attribute__((always_inline)) bool stack_segments_is_deep(void) {
   return (uintptr_t)__builtin_frame_address(0) < stack_segments_present.mark;
 }
 
-/// Whether the thread does not know yet where its stack ends.
+/// Whether the end of the thread's stack is not known yet.
 static inline __attribute__((always_inline)) bool stack_segments_is_unknown(void) {
   return stack_segments_present.limit == UINTPTR_MAX;
 }

@@ -13,7 +13,7 @@
 /// Returns false if the host was released; the job then continues to its executor.
 typedef bool (*task_hooks_receiver)(void *_Nonnull job, bool is_main, uint64_t host);
 
-/// Takes a job of a host that is due after a length of time.
+/// Takes a job of a host that is due after a delay.
 typedef bool (*task_hooks_delayed_receiver)(void *_Nonnull job, int64_t nanoseconds, uint64_t host);
 
 /// Takes a job of a host that is due at an instant of one of the runtime's clocks.
@@ -23,7 +23,7 @@ typedef bool (*task_hooks_deadline_receiver)(void *_Nonnull job, int64_t seconds
 /// Installs the hooks. Returns false, and does nothing, if the runtime does not have them.
 ///
 /// `main_table`: the witness table of a `SerialExecutor` whose `enqueue` calls `task_hooks_enqueue_main`. The main
-/// actor keeps its executor, so that nothing else notices, but is enqueued on by way of this table.
+/// actor keeps its executor, so other code is not affected, but jobs are enqueued through this table.
 bool task_hooks_install(uintptr_t main_table, task_hooks_receiver _Nonnull receiver,
                         task_hooks_delayed_receiver _Nonnull delayed_receiver,
                         task_hooks_deadline_receiver _Nonnull deadline_receiver);
